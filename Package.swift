@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every module of ours: imports leak only where they say so.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The modules that run a scene's own code: SwiftUI isolates views to the main actor by annotation,
+/// and the stage is that actor's only thread.
+let hosting: [SwiftSetting] = strict + [.swiftLanguageMode(.v5)]
+
+let package = Package(
+  name: "Flipbook",
+  products: [
+    // What a scene compiled at run time loads: one copy of everything.
+    .library(
+      name: "SwiftUI", type: .dynamic,
+      targets: ["SwiftUI", "Combine", "CoreGraphics", "FlipbookHost"]),
+    // What a test target links to drive its views.
+    .library(name: "Flipbook", targets: ["Flipbook", "SwiftUI", "Combine", "CoreGraphics"]),
+    .executable(name: "flipbook", targets: ["flipbook-cli"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    // 1. Nothing of ours below.
+    .target(name: "FlipbookGeometry", swiftSettings: strict),
+    .target(
+      name: "FlipbookTimeline", dependencies: [.product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(name: "FlipbookClock", swiftSettings: hosting),
+    .target(name: "CClock", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
+    .macro(name: "FlipbookMacros", swiftSettings: strict),
+
+    // 2. How values change; what is to be drawn.
+    .target(name: "FlipbookMotion", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+    .target(name: "FlipbookDisplay", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+
+    // 3. How big and where; strings to glyphs.
+    .target(
+      name: "FlipbookLayout", dependencies: ["FlipbookMotion", "FlipbookGeometry"],
+      swiftSettings: strict),
+    .target(
+      name: "FlipbookText",
+      dependencies: ["FlipbookDisplay", "FlipbookGeometry", "CFreeType", "CHarfBuzz"],
+      swiftSettings: strict),
+
+    // 4. Display list in, pixels out.
+    .target(
+      name: "FlipbookRaster", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],
+      swiftSettings: strict),
+
+    // 5. What the views are from one frame to the next; frames to files.
+    .target(
+      name: "FlipbookGraph",
+      dependencies: [
+        "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
+      ],
+      swiftSettings: hosting),
+    .target(
+      name: "FlipbookExport", dependencies: ["FlipbookRaster", "FlipbookDisplay", "CPNG"],
+      swiftSettings: strict),
+
+    // 6. SwiftUI's words; a graph, a clock, a device and a timeline make frames.
+    .target(
+      name: "FlipbookViews",
+      dependencies: [
+        "FlipbookGraph", "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
+        "FlipbookMacros", "Combine",
+      ],
+      swiftSettings: hosting),
+    .target(
+      name: "FlipbookStage",
+      dependencies: [
+        "FlipbookGraph", "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
+      ],
+      swiftSettings: hosting),
+
+    // 7. Fulfils the view layer's protocols; the library for timing tests.
+    .target(
+      name: "FlipbookHost",
+      dependencies: [
+        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport", "CClock",
+      ],
+      swiftSettings: hosting),
+    .target(
+      name: "Flipbook",
+      dependencies: ["FlipbookHost", "FlipbookStage", "FlipbookExport", "FlipbookTimeline"],
+      swiftSettings: hosting),
+
+    // 8. What user code imports, and what the user types.
+    .target(
+      name: "SwiftUI", dependencies: ["FlipbookViews", "Combine", "CoreGraphics"],
+      swiftSettings: hosting),
+    .target(name: "CoreGraphics", dependencies: ["FlipbookGeometry"], swiftSettings: hosting),
+    .target(
+      name: "Combine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine"), "FlipbookClock"],
+      swiftSettings: hosting),
+    .executableTarget(
+      name: "flipbook-cli",
+      dependencies: [
+        "FlipbookTimeline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+  ]
+)
