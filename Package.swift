@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every module of ours: imports leak only where they say so.
@@ -55,36 +56,30 @@ let package = Package(
     .target(
       name: "FlipbookText",
       dependencies: ["FlipbookDisplay", "FlipbookGeometry", "CFreeType", "CHarfBuzz"],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // 4. Display list in, pixels out.
     .target(
       name: "FlipbookRaster", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],
       swiftSettings: strict),
 
-    // 5. What the views are from one frame to the next; frames to files.
+    // 5. Frames to files.
     .target(
-      name: "FlipbookGraph",
-      dependencies: [
-        "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
-      ],
-      swiftSettings: hosting),
-    .target(
-      name: "FlipbookExport", dependencies: ["FlipbookRaster", "FlipbookDisplay", "CPNG"],
+      name: "FlipbookExport", dependencies: ["FlipbookRaster", "CPNG"],
       swiftSettings: strict),
 
-    // 6. SwiftUI's words; a graph, a clock, a device and a timeline make frames.
+    // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a clock, a device and a timeline make frames.
     .target(
       name: "FlipbookViews",
       dependencies: [
-        "FlipbookGraph", "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
         "FlipbookMacros", "Combine",
       ],
       swiftSettings: hosting),
     .target(
       name: "FlipbookStage",
       dependencies: [
-        "FlipbookGraph", "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
+        "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
       ],
       swiftSettings: hosting),
 
@@ -97,17 +92,27 @@ let package = Package(
       swiftSettings: hosting),
     .target(
       name: "Flipbook",
-      dependencies: ["FlipbookHost", "FlipbookStage", "FlipbookExport", "FlipbookTimeline"],
+      dependencies: [
+        "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
+        "FlipbookLayout", "FlipbookMotion",
+      ],
       swiftSettings: hosting),
 
     // 8. What user code imports, and what the user types.
     .target(
       name: "SwiftUI", dependencies: ["FlipbookViews", "Combine", "CoreGraphics"],
       swiftSettings: hosting),
-    .target(name: "CoreGraphics", dependencies: ["FlipbookGeometry"], swiftSettings: hosting),
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["FlipbookGeometry", .product(name: "Yams", package: "Yams")],
+      swiftSettings: hosting),
     .target(
       name: "Combine",
-      dependencies: [.product(name: "OpenCombine", package: "OpenCombine"), "FlipbookClock"],
+      // Yams imports a module named Combine if it finds one, so it must be built before this one.
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"), "FlipbookClock",
+        .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: hosting),
     .executableTarget(
       name: "flipbook-cli",
@@ -116,5 +121,40 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    // Tests: one target a module.
+    .testTarget(
+      name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookMotionTests", dependencies: ["FlipbookMotion", "FlipbookGeometry"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookDisplayTests", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookLayoutTests",
+      dependencies: ["FlipbookLayout", "FlipbookMotion", "FlipbookGeometry"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookTextTests",
+      dependencies: ["FlipbookText", "FlipbookDisplay", "FlipbookGeometry"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookRasterTests",
+      dependencies: ["FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookExportTests", dependencies: ["FlipbookExport", "FlipbookRaster"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline"], exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookClockTests", dependencies: ["FlipbookClock", "CClock"],
+      swiftSettings: hosting),
+    .testTarget(
+      name: "FlipbookMacrosTests", dependencies: ["FlipbookMacros"], swiftSettings: strict),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),
   ]
 )

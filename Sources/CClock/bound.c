@@ -1,0 +1,33 @@
+#define _GNU_SOURCE
+#include "bound.h"
+
+_Thread_local struct flipbook_clock_state *flipbook_bound = NULL;
+struct flipbook_clock_callbacks flipbook_callbacks = {NULL, NULL, NULL};
+
+void flipbook_clock_set_callbacks(struct flipbook_clock_callbacks callbacks) {
+  flipbook_callbacks = callbacks;
+}
+
+void flipbook_clock_bind(struct flipbook_clock_state *state) { flipbook_bound = state; }
+
+/// The address of the library or executable that a function is in.
+static const void *image(const void *function) {
+  Dl_info info;
+  return function != NULL && dladdr(function, &info) != 0 ? info.dli_fbase : NULL;
+}
+
+// The address of a replacement taken here is that of the function which hides it, if one does, so
+// what the process calls is compared by where it is.
+const char *flipbook_clock_ineffective_function(void) {
+  const char *const names[] = {
+      "clock_gettime",  "gettimeofday",    "time",    "nanosleep", "dispatch_async",
+      "dispatch_after", "timerfd_settime", "syscall", "getrandom",
+  };
+  const void *ours = image((const void *)&image);
+  for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+    if (image(dlsym(RTLD_DEFAULT, names[i])) != ours) return names[i];
+  }
+  return NULL;
+}
+
+bool flipbook_clock_is_effective(void) { return flipbook_clock_ineffective_function() == NULL; }

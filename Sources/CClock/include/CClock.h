@@ -1,0 +1,60 @@
+/// Replacements of the system functions that tell the time, wait, dispatch and draw random
+/// numbers. They replace nothing until a thread binds a clock, and then for that thread alone;
+/// everything else passes straight through to the functions they hide.
+///
+/// They take effect if this object comes before the system's libraries in the order symbols are
+/// looked up: inside the executable, or in a library that is given to the linker as the first
+/// input. flipbook_clock_is_effective() tells.
+
+#ifndef FLIPBOOK_CCLOCK_H
+#define FLIPBOOK_CCLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// What CLOCK_REALTIME reads at a clock's start, in nanoseconds since 1970:
+/// 2024-01-01T09:41:00Z. Chosen.
+static const int64_t flipbook_clock_epoch = 1704102060000000000;
+
+/// What the monotonic clocks read at a clock's start, in nanoseconds. Chosen.
+static const int64_t flipbook_clock_uptime = 1000000000000;
+
+/// The clock of a thread, owned by whoever binds it and read in place.
+struct flipbook_clock_state {
+  /// The time since the clock's start, in nanoseconds.
+  int64_t nanoseconds;
+  /// How far ahead of that the system's clocks are read, in nanoseconds: what a blocking sleep
+  /// would have taken, or what a Foundation timer's double has lost. The owner sets it to zero
+  /// before it runs the next piece of work.
+  int64_t lead;
+  /// The state of the generator that random numbers are drawn from.
+  uint64_t random;
+};
+
+/// What the owner of the clocks does for the captured functions; the same for all threads.
+struct flipbook_clock_callbacks {
+  /// Puts a call into the queue of the thread's clock. Returns a number for `cancel`, not zero.
+  ///
+  /// The delay is in nanoseconds, INT64_MAX is never.
+  uint64_t (*enqueue)(int64_t delay, void (*function)(void *argument), void *argument);
+  /// Takes a call out of the queue of the thread's clock.
+  void (*cancel)(uint64_t token);
+  /// Lets the thread's run loop serve what is ready, without waiting.
+  void (*serve_run_loop)(void);
+};
+
+/// Sets what captured functions call; once per process, before the first clock is bound.
+void flipbook_clock_set_callbacks(struct flipbook_clock_callbacks callbacks);
+
+/// Makes this thread's time that of a clock, or real again with NULL.
+///
+/// Without callbacks only the time and the random numbers follow.
+void flipbook_clock_bind(struct flipbook_clock_state *state);
+
+/// Whether the process calls these functions in place of the system's.
+bool flipbook_clock_is_effective(void);
+
+/// The name of the first function that the process calls elsewhere, or NULL if there is none.
+const char *flipbook_clock_ineffective_function(void);
+
+#endif

@@ -1,0 +1,153 @@
+// PNG files by way of libpng and zlib, for a language that cannot survive a longjmp.
+//
+// Every function here that calls into libpng holds its own setjmp, so that an error leaves C frames
+// only. A sink is called, returns, and is then judged: no longjmp ever crosses its caller's frames.
+// No type of libpng or zlib appears, so whoever imports this needs neither header.
+
+#ifndef CPNG_H
+#define CPNG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// How a call ended.
+typedef enum __attribute__((enum_extensibility(closed))) cpng_status : int32_t {
+  cpng_status_done = 0,
+  /// The sink did not take its bytes.
+  cpng_status_refused = 1,
+  /// The bytes are no PNG, or libpng cannot write what it was asked to; see the message.
+  cpng_status_invalid = 2,
+  /// There is no memory left.
+  cpng_status_exhausted = 3,
+} cpng_status;
+
+/// Takes bytes of a file, in order; returns whether it took them all.
+typedef bool (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
+
+// MARK: Writing chunks
+
+/// A PNG file that is being written. After a call that was not `done`, it can only be destroyed.
+typedef struct cpng_writer cpng_writer;
+
+/// Returns a writer that hands everything to the sink, or NULL for want of memory.
+cpng_writer *cpng_writer_create(cpng_sink sink, void *context);
+void cpng_writer_destroy(cpng_writer *writer);
+
+/// What went wrong last, in libpng's words; empty when nothing did.
+const char *cpng_writer_message(const cpng_writer *writer);
+
+/// Adds a text to be written with the header, as tEXt (Latin-1) or, when `is_utf8`, as iTXt.
+cpng_status cpng_writer_add_text(
+    cpng_writer *writer, const char *keyword, const char *text, bool is_utf8);
+
+/// Writes the signature, IHDR (8 bits; RGB when opaque, else RGBA), sRGB, pHYs and the texts.
+///
+/// No pHYs is written for 0 pixels per metre.
+cpng_status cpng_writer_begin(
+    cpng_writer *writer, uint32_t width, uint32_t height, bool is_opaque,
+    uint32_t pixels_per_metre);
+
+/// Writes one whole chunk: its length, its name of four letters, its bytes and their CRC.
+cpng_status cpng_writer_chunk(
+    cpng_writer *writer, const char *name, const uint8_t *bytes, size_t count);
+
+// MARK: Deflating strips
+
+/// How hard to look for a short description of the pixels.
+typedef enum __attribute__((enum_extensibility(closed))) cpng_effort : int32_t {
+  /// The better of the filters Sub and Up for each row, then runs only.
+  cpng_effort_fast = 0,
+  /// That, the best of all filters for each row, and none at all; whichever ends up shortest.
+  cpng_effort_small = 1,
+} cpng_effort;
+
+/// The memory that deflating needs, kept from strip to strip.
+typedef struct cpng_deflater cpng_deflater;
+
+/// Rows of premultiplied RGBA, four bytes a pixel.
+typedef struct cpng_rows {
+  const uint8_t *pixels;
+  /// From one row to the next, in bytes.
+  size_t stride;
+  uint32_t width;
+  uint32_t count;
+} cpng_rows;
+
+/// Deflate blocks that refer to nothing outside them and end on a byte: strips may be joined.
+typedef struct cpng_strip {
+  /// Valid until the deflater is used again.
+  const uint8_t *bytes;
+  size_t count;
+  /// How many bytes were deflated, and their Adler-32.
+  size_t filtered_count;
+  uint32_t adler;
+} cpng_strip;
+
+/// Returns a deflater, or NULL for want of memory.
+cpng_deflater *cpng_deflater_create(cpng_effort effort);
+void cpng_deflater_destroy(cpng_deflater *deflater);
+
+/// Filters and deflates rows, as RGB when opaque, else as RGBA that is no longer premultiplied.
+///
+/// The result depends on the rows, the effort and `is_opaque` only, not on what was deflated before.
+cpng_status cpng_deflate_rows(
+    cpng_deflater *deflater, cpng_rows rows, bool is_opaque, cpng_strip *strip);
+
+/// The Adler-32 of two pieces of bytes, from theirs; the second one is `second_count` bytes long.
+uint32_t cpng_adler_joined(uint32_t first, uint32_t second, size_t second_count);
+
+// MARK: Reading
+
+/// A PNG file that is being read from memory, which must outlive it.
+typedef struct cpng_reader cpng_reader;
+
+/// Returns a reader, or NULL for want of memory.
+cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
+void cpng_reader_destroy(cpng_reader *reader);
+
+/// What went wrong last, in libpng's words; empty when nothing did.
+const char *cpng_reader_message(const cpng_reader *reader);
+
+/// Reads everything before the pixels and says how many there are.
+cpng_status cpng_reader_begin(cpng_reader *reader, uint32_t *width, uint32_t *height);
+
+/// Reads the pixels as premultiplied RGBA, rows from the top, and the file to its end.
+///
+/// `pixels` has room for width × height × 4 bytes.
+cpng_status cpng_reader_pixels(cpng_reader *reader, uint8_t *pixels);
+
+// MARK: Digests
+
+/// Two independent hashes of bytes, and what is cheap to learn beside them.
+typedef struct cpng_digest {
+  /// XXH64 of the bytes with seed 0.
+  uint64_t low;
+  /// A second reading of the same state: both together tell strips apart.
+  uint64_t high;
+  /// Whether every fourth byte is 255.
+  bool is_opaque;
+} cpng_digest;
+
+cpng_digest cpng_digest_bytes(const uint8_t *bytes, size_t count);
+
+// MARK: Temporary files
+
+/// Remembers a file to be removed on interruption; returns its slot, or -1 when there is no room.
+int32_t cpng_temporary_remember(const char *path);
+
+/// Forgets a file that is no longer temporary. A slot of -1 is ignored.
+void cpng_temporary_forget(int32_t slot);
+
+/// Removes all files that are remembered. May be called from a signal handler.
+void cpng_temporaries_remove(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,80 @@
+internal import FlipbookLayout
+internal import FlipbookMotion
+internal import FlipbookStage
+internal import FlipbookTimeline
+
+/// How a test names a view.
+public struct Query: Hashable, Sendable, CustomStringConvertible {
+  let selector: FlipbookTimeline.Selector
+
+  /// A view of a type, such as `GreenView` or `ShowHide.Offset`.
+  public static func view(_ typeName: String) -> Query { Query(selector: .name(typeName)) }
+
+  /// A text that says exactly this.
+  public static func text(_ text: String) -> Query { Query(selector: .text(text)) }
+
+  /// A button with exactly this label.
+  public static func button(_ label: String) -> Query { Query(selector: .button(label)) }
+
+  /// A view with this accessibility identifier or identity.
+  public static func id(_ identifier: String) -> Query { Query(selector: .id(identifier)) }
+
+  /// One of several matches, counted from 0 in the order of the tree.
+  public subscript(index: Int) -> Query { Query(selector: .index(selector, index)) }
+
+  public var description: String { selector.description }
+
+  static let place = SourceLocation(file: "test")
+
+  var located: Located<FlipbookTimeline.Selector> { Located(selector, at: Self.place) }
+}
+
+/// The screen a test's view is on.
+public struct Device: Hashable, Sendable {
+  private let name: String
+
+  /// A device by its name or an alias, such as `iphone-x`.
+  public static func named(_ name: String) -> Device { Device(name: name) }
+
+  public static let iPhoneX = Device(name: "iphone-x")
+  public static let iPhone12 = Device(name: "iphone-12")
+  public static let iPhone16Pro = Device(name: "iphone-16-pro")
+
+  func resolved() throws(StageError) -> StageDevice {
+    if let profile = DeviceProfile.named(name) { return StageDevice(profile) }
+    let hint = DeviceProfile.suggestion(for: name).map { ", did you mean \($0)?" } ?? ""
+    throw StageError(description: "there is no device named \(name)\(hint)")
+  }
+}
+
+/// Which system's default animations hold.
+public enum System: Hashable, Sendable {
+  case iOS16
+  case iOS17
+  case iOS18
+
+  var semantics: FlipbookMotion.Semantics {
+    switch self {
+    case .iOS16: .ios16
+    case .iOS17: .ios17
+    case .iOS18: .ios18
+    }
+  }
+}
+
+/// What can go wrong on a stage, in one sentence.
+public struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(description: String) { self.description = description }
+
+  init(_ error: TimelineError) {
+    let parts = [error.message, error.label, error.suggestion.map { "did you mean \($0)?" }]
+    description = parts.compactMap { $0 }.joined(separator: "; ")
+  }
+
+  static func neverSettles(_ names: [String]) -> StageError {
+    let what = names.isEmpty ? "" : ": \(names.joined(separator: ", ")) has no end"
+    return StageError(description: "the view does not come to rest in time\(what)")
+  }
+}

@@ -1,0 +1,136 @@
+internal import FlipbookHost
+internal import FlipbookLayout
+internal import FlipbookMotion
+internal import FlipbookStage
+internal import FlipbookText
+internal import FlipbookTimeline
+public import FlipbookViews
+public import Foundation
+
+/// A view on a simulated device, driven through virtual time by a test.
+///
+/// ```swift
+/// let stage = try Stage { OffsetDemo() }
+/// try stage.tap(.button("Show"))
+/// stage.advance(by: .milliseconds(250))
+/// #expect(try stage[.view("GreenView")].minY == 544)
+/// ```
+///
+/// Time stands still until it is advanced; everything in the scene that waits, tasks and timers
+/// included, waits for that. The same calls give the same numbers on every run.
+public final class Stage {
+  private let stage: FlipbookStage.Stage
+
+  /// Puts a view on a device and lets it come to rest.
+  ///
+  /// - Parameters:
+  ///   - device: The screen; an iPhone 12 unless something else is said.
+  ///   - system: Which system's default animations hold.
+  ///   - settles: Whether the view's first tasks run and come to rest before the clock starts.
+  ///   - scene: Makes the view.
+  /// - Throws: ``StageError`` if the device or a font is missing.
+  public init<V: View>(
+    device: Device = .iPhone12, system: System = .iOS18, settles: Bool = true,
+    @ViewBuilder _ scene: @escaping @MainActor () -> V
+  ) throws(StageError) {
+    let typesetter: Typesetter
+    switch Typesetter.shared {
+    case .success(let shared): typesetter = shared
+    case .failure(let error): throw StageError(description: "\(error)")
+    }
+    stage = FlipbookStage.Stage(
+      { unisolated { (_: Void) in scene() }(()) }, device: try device.resolved(),
+      semantics: system.semantics, typesetter: typesetter)
+    if settles { _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0.5) }
+  }
+
+  /// The time since the stage was ready.
+  public var time: Duration { .nanoseconds(Int64((stage.time.seconds * 1e9).rounded())) }
+
+  /// Lets time pass.
+  public func advance(by duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let step = ExactTime(attoseconds / 1_000_000_000, over: 1_000_000_000) ?? .zero
+    stage.advance(to: stage.time + ExactTime(seconds: Int(seconds)) + step)
+  }
+
+  /// Lets time pass until nothing moves and nothing waits.
+  ///
+  /// - Parameter limit: How long that may take.
+  /// - Throws: ``StageError`` if it takes longer.
+  public func settle(within limit: Duration = .seconds(10)) throws(StageError) {
+    let deadline = stage.time.seconds + limit / .seconds(1)
+    while true {
+      switch stage.restStatus(tolerance: 0.5) {
+      case .atRest:
+        stage.finishDepartures()
+        if case .atRest = stage.restStatus(tolerance: 0.5) { return }
+      case .next(let instant):
+        guard instant.seconds <= deadline else { throw .neverSettles([]) }
+        stage.advance(to: instant)
+      case .endless(let names): throw .neverSettles(names)
+      }
+    }
+  }
+
+  /// Taps a view.
+  ///
+  /// - Throws: ``StageError`` that lists what is there if the query finds nothing, or several.
+  public func tap(_ query: Query) throws(StageError) {
+    do throws(TimelineError) {
+      let step = Step(.tap(query.located), location: Query.place)
+      try stage.play(step, semantics: .ios18)
+    } catch {
+      throw StageError(error)
+    }
+  }
+
+  /// The view a query finds, as it is shown now.
+  ///
+  /// Watch a view before it moves: the path of one that is first asked for in flight is not known.
+  public subscript(query: Query) -> ShownView {
+    get throws(StageError) {
+      do throws(TimelineError) {
+        let match = try stage.one(query.located)
+        stage.watch([query.selector] + watched)
+        watched.append(query.selector)
+        return ShownView(
+          frame: match.shownRect ?? .null, opacity: match.shownOpacity)
+      } catch {
+        throw StageError(error)
+      }
+    }
+  }
+
+  private var watched: [FlipbookTimeline.Selector] = []
+
+  /// Keeps the paths of views, so that they can be asked for in flight.
+  public func watch(_ queries: Query...) {
+    watched.append(contentsOf: queries.map(\.selector))
+    stage.watch(watched)
+  }
+
+  /// Whether a query finds a view.
+  public func contains(_ query: Query) -> Bool {
+    stage.matches(of: query.selector).contains { $0.node.removalRoot == nil }
+  }
+
+  /// What the view asked for that is not supported, each said once.
+  public var diagnostics: [String] { stage.graph.diagnostics }
+}
+
+/// A view as it is shown at one moment.
+public struct ShownView: Hashable, Sendable {
+  /// The rectangle in points from the window's top-left corner.
+  public var frame: CGRect
+
+  /// How much of the view shows, from 0 to 1.
+  public var opacity: Double
+
+  public var minX: CGFloat { frame.minX }
+  public var midX: CGFloat { frame.midX }
+  public var maxX: CGFloat { frame.maxX }
+  public var minY: CGFloat { frame.minY }
+  public var midY: CGFloat { frame.midY }
+  public var maxY: CGFloat { frame.maxY }
+}

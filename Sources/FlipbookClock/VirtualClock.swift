@@ -1,0 +1,315 @@
+package import Foundation
+import Glibc
+import Synchronization
+
+/// The time a scene's own tasks, timers and dates run on.
+///
+/// A clock is bound to one thread, the simulation thread. While it is bound there, the jobs of
+/// Swift's concurrency that this thread enqueues, main actor or not, wait in the clock's queue
+/// instead of being given to the platform, and run on this thread, one after the other, in the
+/// order (due, order of arrival). Nothing waits for real time to pass: `Task.sleep` ends when the
+/// clock is advanced to its end. Other threads of the process are not affected, so several stages
+/// may run side by side, each with its own clock on its own thread.
+///
+/// Times are in seconds since the clock's start, held exactly as whole nanoseconds.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// clock.start()
+/// Task { @MainActor in try await Task.sleep(for: .seconds(0.5)); print("half") }
+/// clock.advance(to: 1)  // prints "half"
+/// clock.stop()
+/// ```
+package final class VirtualClock {
+  /// The time of a clock's start, in seconds since 1970: 2024-01-01T09:41:00Z.
+  ///
+  /// - SeeAlso: The date: chosen, the time of day that Apple's pictures of devices show.
+  package static let epoch: TimeInterval = 1_704_102_060
+
+  /// What the system's monotonic clocks read at a clock's start, in nanoseconds.
+  ///
+  /// - SeeAlso: chosen, so that times up to this long before the start can be expressed.
+  package static let uptimeAtStart: Int64 = 1_000_000_000_000
+
+  /// How many jobs may run at one instant before the rest is put off to the next one.
+  ///
+  /// - SeeAlso: chosen; a scene that is not caught in a loop needs a few hundred.
+  package static let mostJobsAtOneInstant = 100_000
+
+  /// Called, once, with a sentence when something cannot be simulated as the scene wants it.
+  package var onDiagnostic: ((String) -> Void)?
+
+  /// What the host's interposers read; see ``bindingDidChange``.
+  private let state: UnsafeMutablePointer<SystemState>
+
+  private var queue: EventQueue
+  private var reported: Set<String> = []
+
+  /// How many clocks there have been, so that a token of one means nothing to another.
+  private static let count = Atomic<UInt64>(0)
+
+  /// Creates a clock that stands at zero.
+  ///
+  /// - Parameter seed: What the system's random numbers are drawn from while the clock is bound,
+  ///   if the host interposes them.
+  package init(seed: UInt64 = 0) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: SystemState(nanoseconds: 0, lead: 0, random: seed))
+    let number = Self.count.add(1, ordering: .relaxed).newValue
+    queue = EventQueue(firstSequence: number << 40)
+  }
+
+  deinit {
+    state.deallocate()
+  }
+}
+
+// MARK: - Reading the time
+
+extension VirtualClock {
+  /// The time since the start, in seconds.
+  package var now: TimeInterval { TimeInterval(nanoseconds) / 1e9 }
+
+  /// The time since the start, in nanoseconds.
+  package private(set) var nanoseconds: Int64 {
+    get { state.pointee.nanoseconds }
+    set { state.pointee.nanoseconds = newValue }
+  }
+
+  /// The date it is in the scene.
+  package var date: Date { Date(timeIntervalSince1970: Self.epoch + now) }
+
+  /// When the next piece of work after now is due, in seconds since the start; `nil` if none is.
+  ///
+  /// A sleep that was cancelled still counts until its time has come: the concurrency runtime does
+  /// not take back what it has enqueued.
+  package var nextDue: TimeInterval? { nextDueNanoseconds.map { TimeInterval($0) / 1e9 } }
+
+  /// When the next piece of work is due, in nanoseconds since the start; `nil` if none is.
+  package var nextDueNanoseconds: Int64? { queue.earliestDue.map { max($0, nanoseconds) } }
+
+  /// Whether something is due now that ``runReady()`` would run.
+  package var hasReadyWork: Bool { queue.earliestDue.map { $0 <= nanoseconds } ?? false }
+
+  /// How many jobs, sleeps and timers wait, those that are due included.
+  package var pendingCount: Int { queue.count }
+}
+
+// MARK: - Running
+
+extension VirtualClock {
+  /// Makes the process's executors ones that ask the thread's clock; without effect after the first
+  /// time, and on threads without a clock.
+  package static func installExecutors() { VirtualExecutors.install() }
+
+  /// Makes this thread the simulation thread and this clock the thread's clock.
+  package func start() {
+    VirtualExecutors.install()
+    bind()
+  }
+
+  /// Forgets all work that waits and gives the thread its real time back.
+  ///
+  /// Tasks that wait in the queue never resume.
+  package func stop() {
+    queue.removeAll()
+    if Self.current === self { Self.unbind() }
+  }
+
+  /// Runs everything that is due now, and what that makes due now, until nothing is.
+  ///
+  /// A scene whose work at one instant never ends is stopped after ``mostJobsAtOneInstant`` jobs,
+  /// with a diagnostic; what is left runs when the clock runs again.
+  package func runReady() {
+    perform {
+      var count = 0
+      repeat {
+        while let work = queue.popFirst(dueBy: nanoseconds) {
+          state.pointee.lead = 0
+          work.run()
+          reportBlockingSleep()
+          count += 1
+          if count == Self.mostJobsAtOneInstant { return reportEndlessWork() }
+        }
+        state.pointee.lead = 0
+        Self.serveRunLoop()
+      } while hasReadyWork
+    }
+  }
+
+  /// Lets this thread's run loop do what it has to do now, without waiting.
+  ///
+  /// ``runReady()`` does so by itself; interposers do when a timer of the run loop is due.
+  package static func serveRunLoop() {
+    _ = RunLoop.current.run(mode: .default, before: .distantPast)
+  }
+
+  /// Moves the time on, and runs everything that becomes due on the way, each at its own time.
+  ///
+  /// - Parameter time: The time to stop at, in seconds since the start. A time that is past only
+  ///   runs what is due now.
+  package func advance(to time: TimeInterval) {
+    advance(toNanoseconds: VirtualTime.nanoseconds(time))
+  }
+
+  /// Moves the time on, and runs everything that becomes due on the way, each at its own time.
+  ///
+  /// - Parameter target: The time to stop at, in nanoseconds since the start.
+  package func advance(toNanoseconds target: Int64) {
+    runReady()
+    while let due = queue.earliestDue, due <= target {
+      // After endless work something due in the past may be left: time still moves.
+      let time = max(due, nanoseconds)
+      if time == nanoseconds { break }
+      nanoseconds = time
+      runReady()
+    }
+    guard target > nanoseconds else { return }
+    nanoseconds = target
+    runReady()
+  }
+
+  /// Calls a closure with this clock bound to the thread, and binds again what was bound before.
+  ///
+  /// - Parameter body: What to do, such as evaluating a scene's code from outside the queue.
+  /// - Returns: What the closure returns.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let previous = Self.current
+    if previous === self { return try body() }
+    bind()
+    defer { if let previous { previous.bind() } else { Self.unbind() } }
+    return try body()
+  }
+
+  private func reportEndlessWork() {
+    report(
+      """
+      Tasks: more than \(Self.mostJobsAtOneInstant) jobs at \(now) s, the rest is put off; \
+      a task that repeats must let time pass
+      """, about: "endless work")
+  }
+
+  /// Tells of a sleep that would have stopped the screen, such as `Thread.sleep`.
+  private func reportBlockingSleep() {
+    // A millisecond is more than a timer's rounding and less than any sleep worth the name.
+    guard state.pointee.lead > 1_000_000 else { return }
+    let seconds = Double(state.pointee.lead) / 1e9
+    report(
+      """
+      Thread.sleep: \(seconds) s passed for the scene's code alone at \(now) s; \
+      on a device the screen would stand still
+      """, about: "blocking sleep")
+  }
+
+  func report(_ sentence: @autoclosure () -> String, about subject: String) {
+    if reported.insert(subject).inserted { onDiagnostic?(sentence()) }
+  }
+}
+
+// MARK: - Scheduling
+
+extension VirtualClock {
+  /// Names a piece of work that waits, so that it can be cancelled.
+  package struct Token: Hashable, Sendable {
+    package let sequence: UInt64
+
+    package init(sequence: UInt64) {
+      self.sequence = sequence
+    }
+  }
+
+  /// Puts a closure into the queue.
+  ///
+  /// - Parameters:
+  ///   - delay: How long from now, in seconds. Negative delays and NaN count as zero; an infinite
+  ///     delay never ends.
+  ///   - action: What to run on the simulation thread.
+  /// - Returns: What ``cancel(_:)`` takes.
+  @discardableResult
+  package func schedule(after delay: TimeInterval = 0, _ action: @escaping () -> Void) -> Token {
+    schedule(afterNanoseconds: VirtualTime.nanoseconds(delay), action)
+  }
+
+  /// Puts a closure into the queue.
+  ///
+  /// - Parameters:
+  ///   - delay: How long from now, in nanoseconds. Negative delays count as zero; `Int64.max`
+  ///     never ends.
+  ///   - action: What to run on the simulation thread.
+  /// - Returns: What ``cancel(_:)`` takes.
+  @discardableResult
+  package func schedule(
+    afterNanoseconds delay: Int64, _ action: @escaping () -> Void
+  ) -> Token {
+    enqueue(.action(action), afterNanoseconds: delay)
+  }
+
+  /// Takes a piece of work out of the queue; without effect if it has run.
+  package func cancel(_ token: Token) {
+    queue.remove(token.sequence)
+  }
+
+  /// Puts work into the queue.
+  @discardableResult
+  func enqueue(_ work: EventQueue.Work, afterNanoseconds delay: Int64) -> Token {
+    let (sum, overflow) = nanoseconds.addingReportingOverflow(max(delay, 0))
+    return Token(sequence: queue.insert(work, due: overflow ? .max : sum))
+  }
+}
+
+// MARK: - The thread's clock
+
+extension VirtualClock {
+  /// What a clock shares with interposers of the system's functions, in C's layout.
+  package struct SystemState {
+    /// The time since the start, in nanoseconds.
+    package var nanoseconds: Int64
+
+    /// How far ahead of that the system's clocks are read, in nanoseconds: what a blocking sleep
+    /// would have taken, or what a Foundation timer's double has lost.
+    package var lead: Int64
+
+    /// The state of the generator that random numbers are drawn from.
+    package var random: UInt64
+  }
+
+  /// Called on a thread when its clock changes, with the new clock's state or `nil`.
+  ///
+  /// The host sets it once, before the first clock starts, so that `clock_gettime` and its kin
+  /// follow. The state is read in place: its time changes without further calls.
+  nonisolated(unsafe)
+    package static var bindingDidChange: ((UnsafeMutablePointer<SystemState>?) -> Void)?
+
+  /// The clock of this thread, or `nil` where time is real.
+  package static var current: VirtualClock? {
+    pthread_getspecific(threadKey).map {
+      Unmanaged<VirtualClock>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private func bind() {
+    Self.releaseBinding()
+    pthread_setspecific(Self.threadKey, Unmanaged.passRetained(self).toOpaque())
+    Self.bindingDidChange?(state)
+  }
+
+  private static func unbind() {
+    bindingDidChange?(nil)
+    releaseBinding()
+  }
+
+  private static func releaseBinding() {
+    guard let bound = pthread_getspecific(threadKey) else { return }
+    pthread_setspecific(threadKey, nil)
+    Unmanaged<VirtualClock>.fromOpaque(bound).release()
+  }
+
+  private static let threadKey: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { bound in
+      if let bound { Unmanaged<VirtualClock>.fromOpaque(bound).release() }
+    }
+    precondition(status == 0, "VirtualClock: the process has no thread-specific key left")
+    return key
+  }()
+}

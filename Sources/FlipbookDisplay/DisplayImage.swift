@@ -1,0 +1,104 @@
+package import Foundation
+
+/// A bitmap that is drawn: premultiplied 8-bit sRGB RGBA, rows from the top, no padding.
+///
+/// Pixels are shared between copies. Equality and hashing look at the size and a digest of the
+/// pixels, which is computed once, so that comparing two frames does not compare their pictures.
+package struct DisplayImage: Hashable, Sendable {
+  /// In pixels.
+  package let width: Int
+  /// In pixels.
+  package let height: Int
+  /// Four bytes a pixel: red, green, blue, alpha, with each colour at most alpha.
+  package let pixels: [UInt8]
+  /// The hash of the size and all pixels; the same in every run.
+  package let digest: UInt64
+  /// Whether every alpha is 255.
+  package let isOpaque: Bool
+
+  /// Creates an image from its pixels.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels; negative counts as zero.
+  ///   - height: In pixels; negative counts as zero.
+  ///   - pixels: `width * height * 4` bytes. Missing ones are transparent, more are dropped, and
+  ///     a colour above its alpha is lowered to it.
+  package init(width: Int, height: Int, pixels: [UInt8]) {
+    let width = max(width, 0)
+    let height = max(height, 0)
+    let (rows, overflow) = width.multipliedReportingOverflow(by: height)
+    let count = overflow || rows > Int.max / 4 ? 0 : rows * 4
+    self.width = count == 0 ? 0 : width
+    self.height = count == 0 ? 0 : height
+    var bytes = pixels
+    if bytes.count > count { bytes.removeLast(bytes.count - count) }
+    if bytes.count < count {
+      bytes.append(contentsOf: repeatElement(0, count: count - bytes.count))
+    }
+    var isOpaque = true
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      var index = 0
+      while index < count {
+        let alpha = bytes[index + 3]
+        if alpha != 255 {
+          isOpaque = false
+          if bytes[index] > alpha { bytes[index] = alpha }
+          if bytes[index + 1] > alpha { bytes[index + 1] = alpha }
+          if bytes[index + 2] > alpha { bytes[index + 2] = alpha }
+        }
+        index += 4
+      }
+    }
+    var hasher = ContentHasher()
+    hasher.combine(self.width)
+    hasher.combine(self.height)
+    hasher.combine(bytes: bytes)
+    self.pixels = bytes
+    self.isOpaque = isOpaque
+    digest = hasher.finalize()
+  }
+
+  package static func == (left: DisplayImage, right: DisplayImage) -> Bool {
+    left.digest == right.digest && left.width == right.width && left.height == right.height
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(digest)
+  }
+}
+
+/// How a bitmap is read between its pixels.
+package enum ImageInterpolation: Hashable, Sendable {
+  /// The nearest pixel: sharp squares.
+  case none
+  /// Linear between the four nearest pixels.
+  case low
+  /// As `low`, and averaged first when it is drawn at half its size or less.
+  case medium
+  /// As `medium`.
+  case high
+}
+
+/// A part of a bitmap stretched over a rectangle.
+package struct DisplayImageRun: Hashable, Sendable {
+  package var image: DisplayImage
+  /// The part that is drawn, in pixels of the image; reading stops at its edges.
+  package var source: CGRect
+  /// Where it is drawn, in points of the coordinate space in force.
+  package var destination: CGRect
+  package var interpolation: ImageInterpolation
+  /// When present, only the image's alpha counts and this is its colour (a template image).
+  package var tint: Paint?
+
+  package init(
+    image: DisplayImage, source: CGRect? = nil, destination: CGRect,
+    interpolation: ImageInterpolation = .medium, tint: Paint? = nil
+  ) {
+    self.image = image
+    self.source =
+      source ?? CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
+    self.destination = destination
+    self.interpolation = interpolation
+    self.tint = tint
+  }
+}

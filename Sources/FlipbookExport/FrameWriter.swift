@@ -1,0 +1,154 @@
+package import FlipbookRaster
+
+/// Writes the frames of one sequence into a folder.
+///
+/// A frame is in its place whole or not at all. Frames that look alike are stored once and linked.
+/// When the work is interrupted, ``finish(isPartial:)`` says so in the manifest, and what was
+/// written stays.
+package final class FrameWriter {
+  private let root: OutputPath
+  private let pattern: FileNamePattern
+  private let values: [String: String]
+  private let encoder: PNGEncoder
+  private let manifest: Manifest
+
+  /// The frames so far, by their indices.
+  private var frames: [Int: Manifest.Frame] = [:]
+
+  /// The first frame with given pixels, and its file.
+  private var firstFrames: [PixelDigest: (index: Int, path: OutputPath)] = [:]
+
+  /// The folder that the frames and the manifest are written to.
+  package let folder: OutputPath
+
+  /// Prepares the folder: creates it, and clears away what a killed process left in it.
+  ///
+  /// - Parameters:
+  ///   - root: The folder that all output goes to.
+  ///   - pattern: The names of the frames, such as `show-hide/{scene}/frame-{n:05}.png`.
+  ///   - values: What the keys of the pattern stand for.
+  ///   - origin: What the manifest says of where the frames come from.
+  ///   - framesPerSecond: The rate of the sequence; frame *n* is shown *n* ÷ rate after the start.
+  ///   - encoder: What makes the files. It knows the scale.
+  /// - Throws: When the pattern is of no use, a value is missing, or the folder cannot be made.
+  package init(
+    root: OutputPath, pattern: FileNamePattern, values: [String: String] = [:],
+    origin: Manifest.Origin, framesPerSecond: Ratio, encoder: PNGEncoder
+  ) throws(ExportError) {
+    self.root = root
+    self.pattern = pattern
+    self.values = values
+    self.encoder = encoder
+    manifest = Manifest(
+      origin: origin, scale: encoder.metadata.scale ?? 1, framesPerSecond: framesPerSecond,
+      frames: [], isPartial: false)
+    let first = try root.appending(pattern.expanded(with: values, index: 0))
+    let second = try root.appending(pattern.expanded(with: values, index: 1))
+    guard first != second else {
+      throw ExportError(.usePattern, path: pattern.description, reason: .missingFrameNumber)
+    }
+    guard first.folder == second.folder else {
+      let reason = ExportError.Reason.malformedPattern("{n} can only be in the last part")
+      throw ExportError(.usePattern, path: pattern.description, reason: reason)
+    }
+    folder = first.folder
+    try folder.createFolder()
+    TemporaryFiles.removeStale(in: folder)
+  }
+
+  /// Writes a frame.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The frame.
+  ///   - index: Its number in the sequence, from 0; frames may come in any order.
+  ///   - digest: The digest of the bitmap, if it is known already.
+  /// - Returns: What the manifest will say of it.
+  /// - Throws: When the file cannot be written, or there is a frame of this index already.
+  @discardableResult
+  package func write(
+    _ bitmap: Bitmap, index: Int, digest: BitmapDigest? = nil
+  ) throws(ExportError) -> Manifest.Frame {
+    let digest = digest ?? BitmapDigest(of: bitmap)
+    return try write(
+      index: index, digest: digest.whole, width: bitmap.width, height: bitmap.height
+    ) { () throws(ExportError) in
+      try encoder.encode(bitmap, digest: digest)
+    }
+  }
+
+  /// Writes a frame that was encoded elsewhere, by an encoder of the same settings.
+  ///
+  /// - Parameters:
+  ///   - index: Its number in the sequence, from 0; frames may come in any order.
+  ///   - digest: The digest of its pixels.
+  ///   - width: Its width in pixels.
+  ///   - height: Its height in pixels.
+  ///   - encode: Returns the bytes of the file; not called when there is a file to link to.
+  /// - Returns: What the manifest will say of it.
+  /// - Throws: As above, and what `encode` throws.
+  @discardableResult
+  package func write(
+    index: Int, digest: PixelDigest, width: Int, height: Int,
+    encode: () throws(ExportError) -> [UInt8]
+  ) throws(ExportError) -> Manifest.Frame {
+    let path = try self.path(ofFrame: index)
+    guard frames[index] == nil else {
+      throw ExportError(.write, path: path.string, reason: .repeatedFrame(index))
+    }
+    guard let time = manifest.framesPerSecond.duration(ofFrames: index) else {
+      let reason = ExportError.Reason.inexactDelay(manifest.framesPerSecond)
+      throw ExportError(.write, path: path.string, reason: reason)
+    }
+    let original = firstFrames[digest]
+    if let original {
+      try path.link(to: original.path)
+    } else {
+      try path.write(encode())
+      firstFrames[digest] = (index, path)
+    }
+    let frame = Manifest.Frame(
+      index: index, time: time, file: path.relative(to: folder), digest: digest,
+      sameAs: original?.index, width: width, height: height)
+    frames[index] = frame
+    return frame
+  }
+
+  /// Where a frame is, or will be.
+  package func path(ofFrame index: Int) throws(ExportError) -> OutputPath {
+    try root.appending(pattern.expanded(with: values, index: index))
+  }
+
+  /// Removes the frames that a longer sequence has left behind the last one of this.
+  ///
+  /// Files are removed from the next index on, up to the first index that has none.
+  package func removeFollowingFrames() throws(ExportError) {
+    var index = (frames.keys.max() ?? -1) + 1
+    while true {
+      let path = try path(ofFrame: index)
+      guard path.exists else { return }
+      try path.remove()
+      index += 1
+    }
+  }
+
+  /// Writes `manifest.json` beside the frames.
+  ///
+  /// - Parameter isPartial: Whether the rendering was interrupted.
+  /// - Returns: What is in it. Of frames that look alike the first one is the one that the others
+  ///   are the same as, in whatever order they were written.
+  /// - Throws: When the file cannot be written.
+  @discardableResult
+  package func finish(isPartial: Bool = false) throws(ExportError) -> Manifest {
+    var manifest = manifest
+    manifest.isPartial = isPartial
+    var firstIndices: [PixelDigest: Int] = [:]
+    manifest.frames = frames.keys.sorted().compactMap { index in
+      guard var frame = frames[index] else { return nil }
+      frame.sameAs = firstIndices[frame.digest]
+      if frame.sameAs == nil { firstIndices[frame.digest] = index }
+      return frame
+    }
+    try folder.appending("manifest.json").write(text: manifest.json)
+    return manifest
+  }
+}

@@ -1,0 +1,101 @@
+/// What a folder of frames says about itself, in `manifest.json`.
+///
+/// It names no time of day, no machine and no process: two runs write the same bytes.
+package struct Manifest: Hashable, Sendable {
+  /// Where the frames come from.
+  package struct Origin: Hashable, Sendable {
+    /// A name and a version, such as `flipbook 0.1.0`.
+    package var tool: String
+
+    /// The name of the timeline.
+    package var timeline: String
+
+    /// A digest of the timeline's text, in the form the tool likes.
+    package var timelineDigest: String
+
+    /// The value of each matrix axis, such as `scene`.
+    package var variant: [String: String]
+
+    package init(
+      tool: String, timeline: String, timelineDigest: String, variant: [String: String] = [:]
+    ) {
+      self.tool = tool
+      self.timeline = timeline
+      self.timelineDigest = timelineDigest
+      self.variant = variant
+    }
+  }
+
+  /// One frame of the sequence.
+  package struct Frame: Hashable, Sendable {
+    package var index: Int
+
+    /// When it is shown, in seconds since the start.
+    package var time: Ratio
+
+    /// Its file, as seen from the manifest's folder.
+    package var file: String
+
+    package var digest: PixelDigest
+
+    /// The index of the first frame that looks the same, or `nil` if this is the first one.
+    package var sameAs: Int?
+
+    /// Its size in pixels.
+    package var width: Int
+    package var height: Int
+  }
+
+  package var origin: Origin
+
+  /// The pixels in a point.
+  package var scale: Double
+
+  package var framesPerSecond: Ratio
+
+  /// In the order of their indices.
+  package var frames: [Frame]
+
+  /// Whether the rendering was interrupted, and frames are missing.
+  package var isPartial: Bool
+
+  /// The text of `manifest.json`: the same keys in the same order, one line a frame.
+  ///
+  /// `size` is that of the first frame; one that differs has a `size` of its own.
+  package var json: String {
+    let size = frames.first.map { [$0.width, $0.height] } ?? []
+    return JSONText.object([
+      .init("manifest", .integer(1)),
+      .init("tool", .string(origin.tool)),
+      .init("timeline", timelineText),
+      .init("scale", .number(scale)),
+      .init("fps", .string(framesPerSecond.description)),
+      .init("size", .array(size.map(JSONText.integer))),
+      .init("partial", .bool(isPartial)),
+      .init("frames", .array(frames.map { Self.text(of: $0, size: size) })),
+    ]).lines
+  }
+
+  private var timelineText: JSONText {
+    let variant = origin.variant.sorted { $0.key < $1.key }
+    return .object([
+      .init("name", .string(origin.timeline)),
+      .init("digest", .string(origin.timelineDigest)),
+      .init("variant", .object(variant.map { .init($0.key, .string($0.value)) })),
+    ])
+  }
+
+  private static func text(of frame: Frame, size: [Int]) -> JSONText {
+    var members: [JSONText.Member] = [
+      .init("index", .integer(frame.index)),
+      .init("time", .string(frame.time.description)),
+      .init("file", .string(frame.file)),
+      .init("digest", .string(frame.digest.description)),
+      .init("sameAs", frame.sameAs.map(JSONText.integer) ?? .null),
+    ]
+    if [frame.width, frame.height] != size {
+      members.append(.init("size", .array([.integer(frame.width), .integer(frame.height)])))
+    }
+    return .object(members)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// Files that appear whole or not at all.
+///
+/// Each is written under another name in the same folder and then renamed, which also leaves the
+/// other names of a file it replaces alone. Nothing is forced to the disk: a process that dies
+/// leaves no half of a file, a machine that dies may.
+extension OutputPath {
+  /// Writes a file, and the folders it needs.
+  package func write(_ bytes: [UInt8]) throws(ExportError) {
+    try replaceFile { temporary throws(ExportError) in
+      try create(temporary, holding: bytes)
+    }
+  }
+
+  /// Writes a text file in UTF-8.
+  package func write(text: String) throws(ExportError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes a text file of lines, such as a trace; each of them ends with a line feed.
+  package func write(lines: some Sequence<String>) throws(ExportError) {
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes.append(contentsOf: line.utf8)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    try write(bytes)
+  }
+
+  /// Makes this another name of a file; a copy of it where the file system has no such thing.
+  ///
+  /// - Parameter original: A file that was written before.
+  /// - Throws: When that file is missing, or this one cannot be made.
+  package func link(to original: OutputPath) throws(ExportError) {
+    if original == self { return }
+    try replaceFile { temporary throws(ExportError) in
+      if Foundation.link(original.string, temporary) == 0 { return }
+      if errno == ENOENT, original.exists {
+        try folder.createFolder()
+        if Foundation.link(original.string, temporary) == 0 { return }
+      }
+      try create(temporary, holding: original.read())
+    }
+  }
+
+  /// Reads a whole file.
+  package func read() throws(ExportError) -> [UInt8] {
+    let descriptor = open(string, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ExportError(.read, path: string) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes.append(contentsOf: buffer[..<count])
+      } else if errno != EINTR {
+        throw ExportError(.read, path: string)
+      }
+    }
+  }
+
+  /// Creates this folder and those it is in, as far as they are missing.
+  package func createFolder() throws(ExportError) {
+    if mkdir(string, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw ExportError(.createFolder, path: string) }
+    if components.isEmpty {
+      try Self.createFolders(at: string)
+    } else {
+      try folder.createFolder()
+      guard mkdir(string, 0o777) == 0 || errno == EEXIST else {
+        throw ExportError(.createFolder, path: string)
+      }
+    }
+  }
+
+  /// Removes a file; that it is missing is no error.
+  package func remove() throws(ExportError) {
+    guard unlink(string) == 0 || errno == ENOENT else { throw ExportError(.remove, path: string) }
+  }
+
+  /// Whether there is something at this place.
+  package var exists: Bool { access(string, F_OK) == 0 }
+
+  /// Creates the folders of a root, which may lie anywhere.
+  private static func createFolders(at path: String) throws(ExportError) {
+    for end in path.indices where path[end] == "/" && end != path.startIndex {
+      _ = mkdir(String(path[..<end]), 0o777)
+    }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw ExportError(.createFolder, path: path)
+    }
+  }
+
+  /// Has a temporary file made and puts it in this one's place; on failure nothing is left of it.
+  private func replaceFile(
+    by make: (_ temporary: String) throws(ExportError) -> Void
+  ) throws(ExportError) {
+    let temporary = TemporaryFiles.path(for: self)
+    let slot = TemporaryFiles.remember(temporary)
+    defer {
+      // A no-op after a rename, except between two names of one file: then rename keeps both.
+      unlink(temporary)
+      TemporaryFiles.forget(slot)
+    }
+    // What a process of the same number left behind.
+    unlink(temporary)
+    try make(temporary)
+    guard rename(temporary, string) == 0 else { throw ExportError(.write, path: string) }
+  }
+
+  /// Creates the temporary file, and its folder when that is missing.
+  private func create(_ temporary: String, holding bytes: [UInt8]) throws(ExportError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var descriptor = open(temporary, flags, 0o666)
+    if descriptor < 0, errno == ENOENT {
+      try folder.createFolder()
+      descriptor = open(temporary, flags, 0o666)
+    }
+    guard descriptor >= 0 else { throw ExportError(.write, path: string) }
+    var problem = Self.writeAll(bytes, to: descriptor)
+    // Some file systems say only now that there was no room.
+    if close(descriptor) != 0, problem == nil { problem = errno }
+    if let problem { throw ExportError(.write, path: string, code: problem) }
+  }
+
+  /// Writes everything and returns the error there was, if any.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let next = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(descriptor, next.baseAddress, next.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count < 0, errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+}

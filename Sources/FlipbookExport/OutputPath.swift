@@ -1,0 +1,64 @@
+/// A place below the folder that output goes to, and nowhere else.
+///
+/// The check is made on the words of the path: links that a user put below the root are followed.
+package struct OutputPath: Hashable, Sendable {
+  /// The output folder as the user gave it; "." for the current one.
+  package let root: String
+
+  /// The names that lead from the root to this place; none of them is "." or "..".
+  package let components: [String]
+
+  /// Creates the root itself.
+  ///
+  /// - Parameter root: A folder, absolute or relative to the current one; empty means that one.
+  package init(root: String) {
+    self.init(root: root.isEmpty ? "." : root, components: [])
+  }
+
+  private init(root: String, components: [String]) {
+    self.root = root
+    self.components = components
+  }
+
+  /// Follows a relative path from here.
+  ///
+  /// - Parameter path: Names with slashes between them. "." and doubled slashes mean nothing.
+  /// - Returns: The place it leads to.
+  /// - Throws: When the path is empty or absolute, has a ".." in it, or a character that no
+  ///   file name can have.
+  package func appending(_ path: String) throws(ExportError) -> OutputPath {
+    let names = path.split(separator: "/").map(String.init).filter { $0 != "." }
+    if path.hasPrefix("/") || names.contains("..") {
+      throw ExportError(.usePath, path: path, reason: .leavesRoot)
+    }
+    if names.isEmpty { throw ExportError(.usePath, path: path, reason: .emptyPath) }
+    if path.utf8.contains(0) {
+      throw ExportError(.usePath, path: path, reason: .unusableValue(path, key: "path"))
+    }
+    return OutputPath(root: root, components: components + names)
+  }
+
+  /// The path that the system understands, and that messages show.
+  package var string: String {
+    let start = root.hasSuffix("/") ? root : root + "/"
+    if components.isEmpty { return root }
+    return (root == "." ? "" : start) + components.joined(separator: "/")
+  }
+
+  /// The last name; the root's own for the root.
+  package var name: String { components.last ?? root }
+
+  /// The folder this is in; the root for the root.
+  package var folder: OutputPath {
+    OutputPath(root: root, components: components.dropLast())
+  }
+
+  /// The path from a folder to here: what a file in that folder calls this one.
+  ///
+  /// - Parameter folder: A place below the same root.
+  /// - Returns: The names below the folder if this is inside of it, else the whole path.
+  package func relative(to folder: OutputPath) -> String {
+    guard folder.root == root, components.starts(with: folder.components) else { return string }
+    return components.dropFirst(folder.components.count).joined(separator: "/")
+  }
+}

@@ -1,0 +1,88 @@
+import CPNG
+
+/// A PNG file while it is being written, chunk by chunk.
+///
+/// After an error nothing more can be written.
+final class PNGContainer {
+  /// Takes the next bytes of the file; returns whether it took them all.
+  typealias Sink = (UnsafeBufferPointer<UInt8>) -> Bool
+
+  /// What C gets to see of a sink.
+  private final class Receiver {
+    let sink: Sink
+
+    init(sink: @escaping Sink) {
+      self.sink = sink
+    }
+  }
+
+  private let writer: OpaquePointer
+  private let receiver: Receiver
+
+  /// Starts a file with the signature, the header and what is known of the image.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - isOpaque: Whether pixels are stored as RGB instead of RGBA.
+  ///   - metadata: What to say beside the pixels.
+  ///   - sink: What takes the bytes.
+  /// - Throws: When the size or a keyword is none that PNG allows, or the sink takes no more.
+  init(
+    width: Int, height: Int, isOpaque: Bool, metadata: PNGMetadata, sink: @escaping Sink
+  ) throws(ExportError) {
+    receiver = Receiver(sink: sink)
+    let context = Unmanaged.passUnretained(receiver).toOpaque()
+    let writer = cpng_writer_create(
+      { context, bytes, count in
+        guard let context else { return false }
+        let receiver = Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue()
+        return receiver.sink(UnsafeBufferPointer(start: bytes, count: count))
+      }, context)
+    guard let writer else { throw ExportError(.encode, reason: .outOfMemory) }
+    self.writer = writer
+
+    for text in metadata.texts {
+      // libpng would shorten or mend such a keyword without a word.
+      guard (1...79).contains(text.keyword.utf8.count), text.keyword.utf8.allSatisfy(isPrintable)
+      else { throw ExportError(.encode, reason: .unusableKeyword(text.keyword)) }
+      let isPlain = text.text.utf8.allSatisfy { $0 < 128 }
+      try check(cpng_writer_add_text(writer, text.keyword, text.text, !isPlain))
+    }
+    try check(
+      cpng_writer_begin(
+        writer, UInt32(clamping: width), UInt32(clamping: height), isOpaque,
+        metadata.pixelsPerMetre))
+  }
+
+  deinit {
+    cpng_writer_destroy(writer)
+  }
+
+  /// Writes a chunk.
+  ///
+  /// - Parameters:
+  ///   - name: Its four letters.
+  ///   - bytes: What is in it.
+  /// - Throws: When the sink does not take it.
+  func write(_ name: String, _ bytes: [UInt8] = []) throws(ExportError) {
+    precondition(name.utf8.count == 4, "PNGContainer: a chunk's name has four letters, not \(name)")
+    let status = bytes.withUnsafeBufferPointer { bytes in
+      cpng_writer_chunk(writer, name, bytes.baseAddress, bytes.count)
+    }
+    try check(status)
+  }
+
+  private func isPrintable(_ byte: UInt8) -> Bool { (32..<127).contains(byte) }
+
+  private func check(_ status: cpng_status) throws(ExportError) {
+    switch status {
+    case .done: return
+    case .refused: throw ExportError(.encode, reason: .refused)
+    case .exhausted: throw ExportError(.encode, reason: .outOfMemory)
+    case .invalid:
+      let message = String(cString: cpng_writer_message(writer))
+      throw ExportError(.encode, reason: .png(message))
+    }
+  }
+}

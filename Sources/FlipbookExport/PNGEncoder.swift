@@ -1,0 +1,142 @@
+package import FlipbookRaster
+
+/// Makes PNG files of bitmaps, and remembers what parts of them it has seen before.
+///
+/// ## Algorithm
+///
+/// 1. The bitmap is cut into strips of ``BitmapDigest/stripHeight`` rows, each known by its digest.
+/// 2. A strip that is not in the cache is filtered and deflated, with no reference to another one.
+/// 3. The strips become the IDAT chunks of a zlib stream whose sum is joined from theirs.
+///
+/// A file depends on the pixels, the metadata and the effort, never on what was encoded before, so
+/// several encoders may share the frames of a sequence.
+package final class PNGEncoder {
+  /// What matters more.
+  package enum Effort: String, Hashable, Sendable, CaseIterable {
+    /// The time that encoding takes.
+    case fast
+
+    /// The size of the file.
+    case small
+  }
+
+  /// What a strip's bytes depend on, but for the effort.
+  private struct StripKey: Hashable {
+    var digest: PixelDigest
+    var width: Int
+    var height: Int
+    var isOpaque: Bool
+  }
+
+  private struct CachedStrip {
+    var strip: DeflatedStrip
+    var lastUse: Int
+  }
+
+  package let effort: Effort
+
+  package let metadata: PNGMetadata
+
+  /// How many bytes of deflated strips to keep, beside those of the last bitmap.
+  private let cacheLimit: Int
+
+  private var cache: [StripKey: CachedStrip] = [:]
+  private var cachedByteCount = 0
+  private var encodedCount = 0
+  private var deflater: StripDeflater?
+
+  /// How many strips were taken from the cache so far.
+  package private(set) var reusedStripCount = 0
+
+  /// Creates an encoder that has seen nothing.
+  ///
+  /// - Parameters:
+  ///   - effort: What matters more.
+  ///   - metadata: What every file says beside its pixels.
+  ///   - cacheLimit: How many bytes of deflated strips to keep; 0 for those of one bitmap.
+  package init(
+    effort: Effort = .fast, metadata: PNGMetadata = PNGMetadata(), cacheLimit: Int = 64 << 20
+  ) {
+    self.effort = effort
+    self.metadata = metadata
+    self.cacheLimit = cacheLimit
+  }
+
+  /// Makes a PNG file in memory.
+  ///
+  /// - Parameters:
+  ///   - bitmap: What is in it. Stored as RGB when opaque, else as RGBA that is not premultiplied.
+  ///   - digest: The digest of the bitmap, if it is known already.
+  /// - Returns: The bytes of the file.
+  /// - Throws: When there is not enough memory, or the metadata has a keyword PNG does not allow.
+  package func encode(
+    _ bitmap: Bitmap, digest: BitmapDigest? = nil
+  ) throws(ExportError) -> [UInt8] {
+    var file: [UInt8] = []
+    try encode(bitmap, digest: digest) { bytes in
+      file.append(contentsOf: bytes)
+      return true
+    }
+    return file
+  }
+
+  /// Hands the bytes of a PNG file to a sink, piece by piece.
+  ///
+  /// - Parameters:
+  ///   - bitmap: What is in it.
+  ///   - digest: The digest of the bitmap, if it is known already.
+  ///   - sink: Takes the next bytes; returns whether it took them all.
+  /// - Throws: ``ExportError/Reason/refused`` as soon as the sink did not take its bytes.
+  package func encode(
+    _ bitmap: Bitmap, digest: BitmapDigest? = nil,
+    to sink: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
+  ) throws(ExportError) {
+    let digest = digest ?? BitmapDigest(of: bitmap)
+    let container = try PNGContainer(
+      width: bitmap.width, height: bitmap.height, isOpaque: digest.isOpaque, metadata: metadata,
+      sink: sink)
+    encodedCount += 1
+    var stream = ZlibStream()
+    for (index, stripDigest) in digest.strips.enumerated() {
+      let strip = try strip(index, of: bitmap, digest: stripDigest, isOpaque: digest.isOpaque)
+      stream.append(strip)
+      try container.write("IDAT", index == 0 ? ZlibStream.header + strip.bytes : strip.bytes)
+    }
+    try container.write("IDAT", stream.trailer)
+    try container.write("IEND")
+    trimCache()
+  }
+
+  private func strip(
+    _ index: Int, of bitmap: Bitmap, digest: PixelDigest, isOpaque: Bool
+  ) throws(ExportError) -> DeflatedStrip {
+    let top = index * BitmapDigest.stripHeight
+    let height = min(BitmapDigest.stripHeight, bitmap.height - top)
+    let key = StripKey(digest: digest, width: bitmap.width, height: height, isOpaque: isOpaque)
+    if let known = cache[key] {
+      cache[key]?.lastUse = encodedCount
+      reusedStripCount += 1
+      return known.strip
+    }
+    let deflater = try usedDeflater()
+    let region = PixelRegion(x: 0, y: top, width: bitmap.width, height: height)
+    let strip = try deflater.deflate(region, of: bitmap, isOpaque: isOpaque)
+    cache[key] = CachedStrip(strip: strip, lastUse: encodedCount)
+    cachedByteCount += strip.bytes.count
+    return strip
+  }
+
+  private func usedDeflater() throws(ExportError) -> StripDeflater {
+    if let deflater { return deflater }
+    let created = try StripDeflater(effort: effort)
+    deflater = created
+    return created
+  }
+
+  /// Forgets what the last bitmap did not need once there is too much.
+  private func trimCache() {
+    guard cachedByteCount > cacheLimit else { return }
+    cache = cache.filter { $0.value.lastUse == encodedCount }
+    cachedByteCount = cache.values.reduce(0) { $0 + $1.strip.bytes.count }
+  }
+}

@@ -1,0 +1,54 @@
+import CPNG
+import Foundation
+
+/// The files that are being written and do not have their names yet.
+package enum TemporaryFiles {
+  /// Removes those of this process.
+  ///
+  /// May be called from a signal handler. A write that is under way then ends with an error, should the process live on.
+  package static func removeAll() {
+    cpng_temporaries_remove()
+  }
+
+  /// Has a file removed should the process be interrupted; to be called before it is made.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: What to forget it by. There is room for 64 files; one more is not remembered.
+  package static func remember(_ path: String) -> Int32 {
+    cpng_temporary_remember(path)
+  }
+
+  /// Forgets a file that is gone or no longer temporary.
+  package static func forget(_ slot: Int32) {
+    cpng_temporary_forget(slot)
+  }
+
+  /// Removes what processes that are gone have left in a folder.
+  ///
+  /// - Parameter folder: A folder; when it cannot be read there is nothing to do.
+  package static func removeStale(in folder: OutputPath) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.string)
+    for name in (names ?? []).sorted() {
+      guard let process = process(of: name), kill(process, 0) != 0, errno == ESRCH else { continue }
+      unlink(folder.string + "/" + name)
+    }
+  }
+
+  /// The name under which a file is written: short however long its own is, and in its folder,
+  /// since a file cannot be renamed from one file system to another.
+  static func path(for target: OutputPath) -> String {
+    let digest = PixelDigest(ofBytes: Array(target.name.utf8))
+    return target.folder.string + "/\(prefix)\(getpid())-\(digest)\(suffix)"
+  }
+
+  private static let prefix = ".flipbook-"
+  private static let suffix = ".tmp"
+
+  /// The process that a temporary file belongs to, or `nil` when it is none of ours.
+  private static func process(of name: String) -> pid_t? {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+    let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
+    guard parts.count == 2, parts[1].count == 16, let process = pid_t(parts[0]) else { return nil }
+    return process > 0 ? process : nil
+  }
+}

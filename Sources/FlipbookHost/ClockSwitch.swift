@@ -1,0 +1,31 @@
+import CClock
+import FlipbookClock
+
+/// Makes the system's clocks, timers, queues and random numbers follow a stage's clock.
+enum ClockSwitch {
+  /// Connects the virtual clock with the functions that replace the system's; once per process.
+  ///
+  /// - Returns: What is wrong when the replacements are not in the place of the system's.
+  static func turnOn() -> String? {
+    flipbook_clock_set_callbacks(
+      flipbook_clock_callbacks(
+        enqueue: { delay, function, argument in
+          guard let function, let clock = VirtualClock.current else { return 0 }
+          return clock.schedule(afterNanoseconds: delay) { function(argument) }.sequence
+        },
+        cancel: { token in VirtualClock.current?.cancel(VirtualClock.Token(sequence: token)) },
+        serve_run_loop: { VirtualClock.serveRunLoop() }))
+    VirtualClock.bindingDidChange = { state in
+      // The two structures are declared alike, field by field.
+      flipbook_clock_bind(
+        state.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: flipbook_clock_state.self) }
+      )
+    }
+    guard !flipbook_clock_is_effective() else { return nil }
+    let name = flipbook_clock_ineffective_function().map { String(cString: $0) } ?? "a function"
+    return """
+      Time: the system's own `\(name)` comes before Flipbook's, so the scene may see real time; \
+      give libSwiftUI.so to the linker as the first input file
+      """
+  }
+}

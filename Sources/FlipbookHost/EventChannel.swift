@@ -1,0 +1,48 @@
+package import FlipbookTimeline
+import Foundation
+
+/// Where the host reports to: one JSON object a line, and nothing else ever.
+package final class EventChannel {
+  private let descriptor: Int32
+  private let encoder = JSONEncoder()
+
+  /// Creates a channel to a file descriptor.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  /// Opens the process's channel, and sends what the scene prints to standard error from now on.
+  ///
+  /// The command line names a descriptor in `FLIPBOOK_EVENTS`; without it, events go to what is
+  /// standard output now.
+  package static func open() -> EventChannel {
+    let named = ProcessInfo.processInfo.environment["FLIPBOOK_EVENTS"].flatMap { Int32($0) }
+    let descriptor = named ?? dup(1)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    fflush(nil)
+    dup2(2, 1)
+    // A scene that crashes has said everything it printed before.
+    setvbuf(stdout, nil, _IOLBF, 0)
+    signal(SIGPIPE, SIG_IGN)
+    return EventChannel(descriptor: descriptor)
+  }
+
+  /// Sends an event; when nobody listens any more, the process has nothing left to do.
+  package func send(_ event: HostEvent) {
+    guard var line = try? encoder.encode(event) else { return }
+    line.append(UInt8(ascii: "\n"))
+    let isSent = line.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = write(descriptor, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    if !isSent { _exit(1) }
+  }
+}

@@ -1,0 +1,109 @@
+package import FlipbookDisplay
+import FlipbookExport
+package import FlipbookTimeline
+import FlipbookText
+import Foundation
+
+/// Does what a job asks for: plays, inspects or lists the scenes of this process.
+package struct HostMain {
+  private let staging: any SceneStaging
+  private let channel: EventChannel
+  private let typesetter: any TextTypesetting & GlyphOutlines
+
+  /// What manifests name as their maker.
+  package static let toolName = "flipbook 0.1.0"
+
+  package init(
+    staging: any SceneStaging, channel: EventChannel, typesetter: any TextTypesetting & GlyphOutlines
+  ) {
+    (self.staging, self.channel, self.typesetter) = (staging, channel, typesetter)
+  }
+
+  /// Does a job.
+  ///
+  /// - Returns: The process's exit status: 0 when the job was done, whatever came of it; 5 when
+  ///   something cannot be written, 130 when it was interrupted.
+  package func run(_ job: SceneJob) -> Int32 {
+    switch job.work {
+    case .play(let variants):
+      for variant in variants {
+        guard !HostInterruption.hasHappened else { break }
+        play(variant, of: job)
+      }
+    case .inspect(let inspection):
+      inspect(inspection)
+    case .listScenes:
+      channel.send(.scenes(staging.sceneNames))
+    }
+    if HostInterruption.hasHappened { return 130 }
+    channel.send(.finished)
+    return 0
+  }
+
+  private func play(_ variant: Variant, of job: SceneJob) {
+    do throws(TimelineError) {
+      let player = try staging.player(for: variant, flags: job.flags)
+      channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
+      do throws(ExportError) {
+        try VariantRecorder(
+          variant, job: job, player: player, channel: channel, typesetter: typesetter
+        ).record()
+      } catch {
+        let place = variant.timeline.outputs.first?.path.location
+        throw TimelineError(
+          .cannotWrite, "\(error)", at: place ?? variant.timeline.scene.location)
+      }
+    } catch {
+      var error = error
+      error.variant = error.variant ?? variant.title
+      channel.send(.failure(error))
+    }
+  }
+
+  private func inspect(_ inspection: SceneJob.Inspection) {
+    do throws(TimelineError) {
+      let scene = try staging.inspect(inspection)
+      for sentence in scene.diagnostics { channel.send(.diagnostic(message: sentence)) }
+      channel.send(.inspectResult(json: scene.json))
+    } catch {
+      channel.send(.failure(error))
+    }
+  }
+}
+
+// MARK: - The process
+
+extension HostMain {
+  /// Runs the process: reads the job that the first argument names, or standard input, and does it.
+  ///
+  /// - Parameter staging: Makes what plays scenes with texts that are set.
+  static func runProcess(staging: (any TextTypesetting) -> any SceneStaging) -> Int32 {
+    let channel = EventChannel.open()
+    HostInterruption.install()
+    if let problem = ClockSwitch.turnOn() { channel.send(.diagnostic(message: problem)) }
+    guard let job = readJob() else { return 70 }
+    switch Typesetter.shared {
+    case .success(let typesetter):
+      return HostMain(staging: staging(typesetter), channel: channel, typesetter: typesetter)
+        .run(job)
+    case .failure(let error):
+      let place = SourceLocation(file: "fonts")
+      channel.send(.failure(TimelineError(.unreadable, "\(error)", at: place)))
+      channel.send(.finished)
+      return 0
+    }
+  }
+
+  private static func readJob() -> SceneJob? {
+    let arguments = CommandLine.arguments.dropFirst()
+    let data =
+      arguments.first.flatMap { FileManager.default.contents(atPath: $0) }
+      ?? FileHandle.standardInput.readDataToEndOfFile()
+    do {
+      return try JSONDecoder().decode(SceneJob.self, from: data)
+    } catch {
+      print("This program plays a scene for `flipbook`, which gives it a job to read: \(error)")
+      return nil
+    }
+  }
+}

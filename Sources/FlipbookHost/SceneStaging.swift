@@ -1,0 +1,137 @@
+package import FlipbookDisplay
+package import FlipbookTimeline
+package import Foundation
+
+/// What can play scenes, seen from where pixels and files are made; the stage fulfils it.
+package protocol SceneStaging {
+  /// The names of the scenes that can be played, sorted.
+  var sceneNames: [String] { get }
+
+  /// Puts a variant's scene on a stage and makes everything ready for its first moment.
+  ///
+  /// - Parameters:
+  ///   - variant: What is played.
+  ///   - flags: Which moments are wanted.
+  /// - Throws: What is wrong with the variant for this scene.
+  func player(
+    for variant: Variant, flags: SceneJob.Flags
+  ) throws(TimelineError) -> any VariantPlaying
+
+  /// Lays a scene out and says where its parts are.
+  func inspect(_ inspection: SceneJob.Inspection) throws(TimelineError) -> InspectedScene
+}
+
+/// A variant being played, one moment after the other.
+package protocol VariantPlaying: AnyObject {
+  /// Pixels a point.
+  var scale: CGFloat { get }
+
+  /// What is behind the scene; `nil` is transparent.
+  var background: DisplayColor? { get }
+
+  /// How many frames there will be; a guess while the timeline waits for rest, `nil` if nobody
+  /// knows.
+  var totalFrames: Int? { get }
+
+  /// Returns the next moment, in the order of time, or `nil` after the last.
+  func next() throws(TimelineError) -> PlayedMoment?
+
+  /// The marks that were reached so far, and when.
+  var marks: [String: ExactTime] { get }
+
+  /// The time of the last frame; of the last one so far while it plays.
+  var end: ExactTime { get }
+
+  /// Takes what the scene was told since this was called before: each sentence once.
+  func takeDiagnostics() -> [String]
+
+  /// Checks the timeline's expectations after the last moment.
+  func checkExpectations() -> CheckedExpectations
+}
+
+extension VariantPlaying {
+  package func checkExpectations() -> CheckedExpectations { CheckedExpectations() }
+}
+
+/// What became of a timeline's expectations.
+package struct CheckedExpectations {
+  package var total = 0
+  package var failures: [TimelineError] = []
+
+  package init(total: Int = 0, failures: [TimelineError] = []) {
+    (self.total, self.failures) = (total, failures)
+  }
+}
+
+/// One moment of a variant.
+package enum PlayedMoment: Sendable {
+  /// A frame: its index from 0, what it shows, and its line of the trace.
+  case frame(index: Int, PlayedPicture, trace: String)
+
+  /// A single picture, by the path it is written to, relative to the output folder.
+  case still(path: String, PlayedPicture)
+}
+
+/// What is seen at one moment.
+package struct PlayedPicture: Hashable, Sendable {
+  /// When, in seconds since frame 0.
+  package var time: ExactTime
+
+  package var list: DisplayList
+
+  /// The size of the canvas in points.
+  package var size: CGSize
+
+  package init(time: ExactTime, list: DisplayList, size: CGSize) {
+    (self.time, self.list, self.size) = (time, list, size)
+  }
+}
+
+/// Where the parts of a scene are.
+package struct InspectedScene {
+  /// A part with an identifier.
+  package struct Part: Hashable, Sendable {
+    package var id: String
+
+    /// In points from the screen's top left corner.
+    package var frame: CGRect
+
+    package init(id: String, frame: CGRect) {
+      (self.id, self.frame) = (id, frame)
+    }
+  }
+
+  /// In the order of the tree.
+  package var parts: [Part]
+
+  package var diagnostics: [String]
+
+  package init(parts: [Part], diagnostics: [String] = []) {
+    (self.parts, self.diagnostics) = (parts, diagnostics)
+  }
+
+  /// The parts as the command line prints them: `[{"id": "a", "frame": [x, y, w, h]}]`.
+  package var json: String {
+    let items = parts.map { part in
+      let numbers = [
+        part.frame.origin.x, part.frame.origin.y, part.frame.size.width, part.frame.size.height,
+      ].map(Self.number).joined(separator: ",")
+      return "{\"id\":\(Self.string(part.id)),\"frame\":[\(numbers)]}"
+    }
+    return "[\(items.joined(separator: ","))]"
+  }
+
+  /// The shortest decimal that reads back as the same number; JSON has no infinity, so it is null.
+  private static func number(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "null" }
+    let text = "\(Double(value))"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func string(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let data = try? encoder.encode(text) else { return "\"\"" }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,86 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookStage
+import FlipbookTimeline
+import Foundation
+
+/// Turns what a stage shows into pictures.
+final class StagePlayer: VariantPlaying {
+  private let player: TimelinePlayer
+  private let canvas: Timeline.Canvas
+  private let flags: SceneJob.Flags
+  private let firstSize: CGSize
+  private var reportedCount = 0
+  private var lastFrameTime = ExactTime.zero
+
+  let scale: CGFloat
+  let background: DisplayColor?
+
+  init(_ variant: Variant, on stage: Stage, flags: SceneJob.Flags) throws(TimelineError) {
+    player = try TimelinePlayer(variant, on: stage, stills: flags.stills)
+    canvas = variant.timeline.canvas
+    self.flags = flags
+    firstSize = stage.device.size
+    scale = stage.device.scale
+    let scheme = variant.timeline.environment.value(named: "colorScheme")
+    background = scheme == .string("dark") ? .black : .white
+  }
+
+  var totalFrames: Int? {
+    player.end.map { player.variant.timeline.framesPerSecond.lastFrame(atOrBefore: $0) + 1 }
+  }
+
+  var marks: [String: ExactTime] { player.marks }
+
+  var end: ExactTime { player.end ?? lastFrameTime }
+
+  func next() throws(TimelineError) -> PlayedMoment? {
+    var moment = try player.next()
+    while case .frame(let index, let time)? = moment, !isWanted(index, time) {
+      moment = try player.next()
+    }
+    switch moment {
+    case nil:
+      return nil
+    case .frame(let index, let time):
+      lastFrameTime = time
+      let list = player.stage.displayList()
+      let trace = player.traceFrame(index: index, hash: list.contentHash)
+      return .frame(index: index, picture(list, at: time), trace: trace.line)
+    case .still(let name, let time):
+      let path = player.variant.stillPath(named: name)
+      return .still(path: path, picture(player.stage.displayList(), at: time))
+    case .requestedStill(let path, let time):
+      return .still(path: path, picture(player.stage.displayList(), at: time))
+    }
+  }
+
+  /// Whether a frame lies in the ranges that were asked for.
+  private func isWanted(_ index: Int, _ time: ExactTime) -> Bool {
+    if let frames = flags.frames, !frames.contains(index) { return false }
+    func resolved(_ expression: TimeExpression?) -> ExactTime? {
+      expression?.resolved(end: player.end ?? .limit) { player.marks[$0] }
+    }
+    // A mark that has not been reached yet lies in the future.
+    if let from = flags.from, time < resolved(from) ?? .limit { return false }
+    if let to = resolved(flags.to), time > to { return false }
+    return true
+  }
+
+  func takeDiagnostics() -> [String] {
+    let all = player.stage.graph.diagnostics
+    defer { reportedCount = all.count }
+    return Array(all.dropFirst(reportedCount))
+  }
+
+  /// The picture of a list on the canvas: on a square one, the device stands in the middle.
+  private func picture(_ list: DisplayList, at time: ExactTime) -> PlayedPicture {
+    let size = player.stage.device.size
+    guard canvas == .union else { return PlayedPicture(time: time, list: list, size: size) }
+    let side = max(firstSize.width, firstSize.height)
+    let (x, y) = ((side - size.width) / 2, (side - size.height) / 2)
+    var centred = DisplayList()
+    centred.with(.transform(CGAffineTransform(translationX: x, y: y))) { $0.append(list) }
+    return PlayedPicture(time: time, list: centred, size: CGSize(width: side, height: side))
+  }
+}

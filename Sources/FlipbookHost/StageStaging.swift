@@ -1,0 +1,115 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookStage
+package import FlipbookTimeline
+import FlipbookViews
+import Foundation
+
+/// Plays the scenes that entered themselves in the registry, on stages.
+package struct StageStaging: SceneStaging {
+  private let typesetter: any TextTypesetting
+
+  package init(typesetter: any TextTypesetting) { self.typesetter = typesetter }
+
+  package var sceneNames: [String] { _SceneRegistry.names.sorted() }
+
+  package func player(
+    for variant: Variant, flags: SceneJob.Flags
+  ) throws(TimelineError) -> any VariantPlaying {
+    let timeline = variant.timeline
+    var device = try device(named: timeline.device)
+    if let scale = flags.scale { device.scale = CGFloat(scale) }
+    let scene = try scene(named: timeline.scene)
+    let changes = try environment(timeline.environment)
+    if let argument = timeline.arguments.first {
+      throw TimelineError(
+        .badArgument, "`\(argument.name.value)`: scenes with arguments are not supported yet",
+        at: argument.name.location, help: "write one scene for each value")
+    }
+    let stage = Stage(
+      { scene }, device: device, semantics: timeline.semantics.motion,
+      environment: { values in for change in changes { change(&values) } },
+      typesetter: typesetter, seed: timeline.seed)
+    return try StagePlayer(variant, on: stage, flags: flags)
+  }
+
+  package func inspect(
+    _ inspection: SceneJob.Inspection
+  ) throws(TimelineError) -> InspectedScene {
+    let place = SourceLocation(file: inspection.scene)
+    let scene = try scene(named: Located(inspection.scene, at: place))
+    let changes = try environment(inspection.environment)
+    let device = try device(for: inspection, at: place)
+    let stage = Stage(
+      { scene }, device: device, semantics: inspection.semantics.motion,
+      environment: { values in for change in changes { change(&values) } },
+      typesetter: typesetter)
+    switch inspection.moment {
+    case .first: break
+    case .settled: _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0)
+    case .time(let time): stage.advance(to: time)
+    }
+    let parts = stage.identifiedParts(isPixelRounded: inspection.isPixelRounded)
+    return InspectedScene(
+      parts: parts.map { InspectedScene.Part(id: $0.id, frame: $0.frame) },
+      diagnostics: stage.graph.diagnostics)
+  }
+
+  // MARK: Parts
+
+  private func scene(named name: Located<String>) throws(TimelineError) -> AnyView {
+    if let scene = _SceneRegistry.make(name.value) { return scene }
+    let names = sceneNames
+    throw TimelineError(
+      .unknownScene, "there is no scene `\(name.value)`", at: name.location,
+      suggestion: NearestWord.to(name.value, among: names),
+      notes: ["scenes: \(names.joined(separator: " "))"])
+  }
+
+  private func device(named name: Located<String>) throws(TimelineError) -> StageDevice {
+    if let profile = DeviceProfile.named(name.value) { return StageDevice(profile) }
+    throw TimelineError(
+      .unknownDevice, "I don't know the device `\(name.value)`", at: name.location,
+      suggestion: DeviceProfile.suggestion(for: name.value),
+      help: "`flipbook list devices` lists them")
+  }
+
+  private func device(
+    for inspection: SceneJob.Inspection, at place: SourceLocation
+  ) throws(TimelineError) -> StageDevice {
+    var device = StageDevice(DeviceProfile.standard)
+    if let name = inspection.device {
+      device = try self.device(named: Located(name, at: place))
+    } else if let width = inspection.width, let height = inspection.height {
+      device = StageDevice(size: CGSize(width: width, height: height))
+    }
+    if let insets = inspection.safeArea, insets.count == 4 {
+      device.safeArea = EdgeInsets(
+        top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])
+    }
+    if let scale = inspection.scale { device.scale = CGFloat(scale) }
+    if inspection.direction == .rightToLeft { device.layoutDirection = .rightToLeft }
+    return device
+  }
+
+  private func environment(
+    _ values: [NamedValue]
+  ) throws(TimelineError) -> [(inout EnvironmentValues) -> Void] {
+    var changes: [(inout EnvironmentValues) -> Void] = []
+    for value in values { changes.append(try StageEnvironment.change(value)) }
+    return changes
+  }
+}
+
+extension FlipbookTimeline.Semantics {
+  /// The same system, as animations know it.
+  package var motion: FlipbookMotion.Semantics {
+    switch self {
+    case .ios16: .ios16
+    case .ios17: .ios17
+    case .ios18: .ios18
+    }
+  }
+}

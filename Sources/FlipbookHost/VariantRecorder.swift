@@ -1,0 +1,181 @@
+import FlipbookDisplay
+import FlipbookExport
+import FlipbookRaster
+import FlipbookTimeline
+import Foundation
+
+/// Plays one variant, and writes what comes of it.
+final class VariantRecorder {
+  private let variant: Variant
+  private let job: SceneJob
+  private let player: any VariantPlaying
+  private let channel: EventChannel
+  private let typesetter: any TextTypesetting & GlyphOutlines
+  private let seen = SeenPictures()
+  private let pipeline: DrawingPipeline
+  private let outputs: FrameOutputs
+
+  /// The frames a sheet may show, while there is a sheet to be made.
+  private var history: [PlayedPicture] = []
+  private var times: [ExactTime] = []
+  private var last: PlayedPicture?
+  private var paths: [String] = []
+
+  init(
+    _ variant: Variant, job: SceneJob, player: any VariantPlaying, channel: EventChannel,
+    typesetter: any TextTypesetting & GlyphOutlines
+  ) throws(ExportError) {
+    (self.variant, self.job, self.player) = (variant, job, player)
+    (self.channel, self.typesetter) = (channel, typesetter)
+    let style = FrameArtist.Style(
+      scale: player.scale, background: Background.color(named: job.flags.background, player),
+      outlines: typesetter, effort: job.flags.pngLevel > 6 ? .small : .fast)
+    pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
+    outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
+  }
+
+  /// Plays the variant to its end, or to where it fails or is interrupted.
+  ///
+  /// What was written by then is completed, and the manifest says that it is not all.
+  func record() throws(ExportError) {
+    var failure: TimelineError?
+    do throws(TimelineError) {
+      try play()
+    } catch {
+      failure = error
+    }
+    let isPartial = failure != nil || HostInterruption.hasHappened
+    try pipeline.finish()
+    paths = try outputs.finish(isPartial: isPartial) + paths
+    if !isPartial { try writeSheets() }
+    sendDiagnostics()
+    for path in paths { channel.send(.file(path: path)) }
+    if var failure {
+      failure.variant = failure.variant ?? variant.title
+      channel.send(.failure(failure))
+    } else if job.flags.checksExpectations, !isPartial {
+      let checked = player.checkExpectations()
+      for failure in checked.failures { channel.send(.failure(failure)) }
+      channel.send(.checked(total: checked.total, held: checked.total - checked.failures.count))
+    }
+    channel.send(
+      .variantFinished(
+        frames: times.count, reused: outputs.reusedCount, outputs: paths))
+  }
+
+  private func play() throws(TimelineError) {
+    while !HostInterruption.hasHappened, let moment = try player.next() {
+      do throws(ExportError) {
+        switch moment {
+        case .frame(let index, let picture, let trace):
+          try take(frame: index, picture, trace)
+        case .still(let path, let picture):
+          try take(still: path, picture)
+        }
+      } catch {
+        throw cannotWrite(error)
+      }
+      if times.count > job.flags.maximumFrames { throw tooManyFrames }
+    }
+  }
+
+  private func take(
+    frame index: Int, _ picture: PlayedPicture, _ trace: String
+  ) throws(ExportError) {
+    times.append(picture.time)
+    if job.flags.write.contains(.trace), variant.timeline.outputs.isEmpty {
+      channel.send(.traceLine(trace))
+    }
+    outputs.add(traceLine: trace)
+    if wantsSheet { history.append(picture) }
+    guard outputs.wantsPixels else { return }
+    let isSame = last.map { $0.list == picture.list && $0.size == picture.size } ?? false
+    last = picture
+    let deliver: DrawingPipeline.Delivery = { [self] (frame) throws(ExportError) in
+      try outputs.add(frame, index: index)
+      if outputs.wantsFiles { seen.insert(frame.digest) }
+      if outputs.frameCount % 10 == 0 { channel.send(.progress(framesDone: outputs.frameCount)) }
+    }
+    if isSame {
+      try pipeline.repeatLast(deliver: deliver)
+    } else {
+      let task = DrawingTask(
+        picture: picture, file: outputs.wantsFiles ? .unlessSeen : .never,
+        wantsBitmap: outputs.wantsBitmaps)
+      try pipeline.draw(task, deliver: deliver)
+    }
+    sendDiagnostics()
+  }
+
+  private func take(still path: String, _ picture: PlayedPicture) throws(ExportError) {
+    guard job.flags.write.contains(.stills) else { return }
+    // The picture after this one is not the one before it, even when they look alike.
+    last = nil
+    let root = OutputPath(root: job.outputRoot)
+    let place = try root.appending(OutputFolders(root: job.outputRoot).path(path))
+    try place.folder.createFolder()
+    try pipeline.draw(DrawingTask(picture: picture, file: .always)) {
+      [self] (frame) throws(ExportError) in
+      try place.write(frame.file ?? [])
+      paths.append(place.relative(to: root))
+    }
+  }
+
+  private func sendDiagnostics() {
+    for sentence in player.takeDiagnostics() { channel.send(.diagnostic(message: sentence)) }
+  }
+
+  private func cannotWrite(_ error: ExportError) -> TimelineError {
+    let location = variant.timeline.outputs.first?.path.location ?? variant.timeline.scene.location
+    return TimelineError(.cannotWrite, "\(error)", at: location)
+  }
+
+  private var tooManyFrames: TimelineError {
+    TimelineError(
+      .tooManyFrames, "this is more than \(job.flags.maximumFrames) frames",
+      at: variant.timeline.scene.location,
+      help: "give it a `length:`, or allow more with --max-frames")
+  }
+}
+
+// MARK: - Sheets
+
+extension VariantRecorder {
+  private var wantsSheet: Bool {
+    job.flags.write.contains(.sheet) && variant.timeline.outputs.contains { $0.word == "sheet" }
+  }
+
+  private func writeSheets() throws(ExportError) {
+    guard wantsSheet else { return }
+    let maker = SheetMaker(times: times, marks: player.marks, typesetter: typesetter)
+    for output in variant.timeline.outputs {
+      guard case .sheet(let sheet) = output.kind else { continue }
+      let cells = maker.cells(of: sheet)
+      var bitmaps: [Bitmap] = []
+      for cell in cells {
+        let task = DrawingTask(picture: history[cell.frame], file: .never, wantsBitmap: true)
+        try pipeline.draw(task) { frame in
+          if let bitmap = frame.bitmap { bitmaps.append(bitmap) }
+        }
+      }
+      try pipeline.finish()
+      guard !bitmaps.isEmpty else { continue }
+      let drawn = try maker.draw(
+        Array(zip(cells.map(\.label), bitmaps)), columns: sheet.columns)
+      paths.append(try outputs.write(PNGEncoder(effort: .small).encode(drawn), to: output))
+    }
+  }
+}
+
+/// The colour behind a scene.
+enum Background {
+  /// Reads `none` (transparent) or `#rrggbb`; anything else is what the player has.
+  static func color(named name: String?, _ player: any VariantPlaying) -> DisplayColor? {
+    guard let name else { return player.background }
+    if name == "none" { return nil }
+    guard name.count == 7, name.hasPrefix("#"), let value = UInt32(name.dropFirst(), radix: 16)
+    else { return player.background }
+    func component(_ shift: UInt32) -> Float { Float(value >> shift & 0xFF) / 255 }
+    return DisplayColor(red: component(16), green: component(8), blue: component(0))
+  }
+}

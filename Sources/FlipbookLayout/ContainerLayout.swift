@@ -1,0 +1,164 @@
+package import FlipbookGeometry
+package import Foundation
+
+/// A layout at work on its subviews: what a container node of the view graph holds.
+///
+/// It owns the layout's cache. Whoever changes a subview, so that its answers may change, calls
+/// ``invalidate()``; the layout is told on the next question.
+package class ContainerLayout {
+  /// The subviews in source order; setting them invalidates.
+  package var elements: [any LayoutElement] {
+    didSet { invalidate() }
+  }
+
+  /// What user code is told; the geometry is left-to-right all the same.
+  package var layoutDirection: LayoutDirection {
+    didSet { if layoutDirection != oldValue { invalidate() } }
+  }
+
+  fileprivate init(elements: [any LayoutElement], layoutDirection: LayoutDirection) {
+    self.elements = elements
+    self.layoutDirection = layoutDirection
+  }
+
+  /// Puts a layout to work, whatever its type.
+  package static func make(
+    _ layout: some Layout, elements: [any LayoutElement] = [],
+    layoutDirection: LayoutDirection = .leftToRight
+  ) -> ContainerLayout {
+    TypedContainerLayout(
+      layout: layout, elements: elements, layoutDirection: layoutDirection)
+  }
+
+  /// Takes another value of the layout, and keeps the cache to be updated if the type is the same.
+  ///
+  /// - Returns: Whether it could; otherwise make a new container layout.
+  package func setLayout(_ layout: some Layout) -> Bool { false }
+
+  /// Says that answers of a subview, or the layout, may have changed.
+  package func invalidate() {}
+
+  /// What the layout is to the views in it.
+  package var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  /// The container's size in points.
+  package func size(for proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// Where each subview goes and what it is proposed there, in source order.
+  ///
+  /// - Parameters:
+  ///   - bounds: The container's rectangle in points, left-to-right.
+  ///   - proposal: What the container's size is the answer to.
+  /// - Returns: As many placements as there are elements.
+  package func placements(
+    in bounds: CGRect, proposal: ProposedViewSize
+  ) -> [LayoutPlacement] { [] }
+
+  /// The position of an explicit guide in points, from the container's own corner.
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  /// The distances the container prefers to its neighbours.
+  package var spacing: ViewSpacing { .zero }
+
+  /// The layout priority of the container: that of a spacer when it is empty.
+  package var priority: Double { elements.isEmpty ? SpacerLayout.priority : 0 }
+
+  /// Places every subview.
+  package func place(in bounds: CGRect, proposal: ProposedViewSize) {
+    let placements = placements(in: bounds, proposal: proposal)
+    for (element, placement) in zip(elements, placements) {
+      element.place(at: placement.origin, proposal: placement.proposal)
+    }
+  }
+}
+
+private final class TypedContainerLayout<L: Layout>: ContainerLayout {
+  private var layout: L
+
+  /// What the layout keeps; absent before the first question and while one is answered.
+  private var cache: L.Cache?
+
+  private var isCurrent = true
+
+  init(layout: L, elements: [any LayoutElement], layoutDirection: LayoutDirection) {
+    self.layout = layout
+    super.init(elements: elements, layoutDirection: layoutDirection)
+  }
+
+  private var subviews: LayoutSubviews {
+    LayoutSubviews(elements, layoutDirection: layoutDirection)
+  }
+
+  private func withCache<Result>(
+    _ body: (LayoutSubviews, inout L.Cache) -> Result
+  ) -> Result {
+    let subviews = subviews
+    var cache: L.Cache
+    if var kept = self.cache.take() {
+      if !isCurrent { layout.updateCache(&kept, subviews: subviews) }
+      cache = kept
+    } else {
+      cache = layout.makeCache(subviews: subviews)
+    }
+    isCurrent = true
+    defer { self.cache = cache }
+    return body(subviews, &cache)
+  }
+
+  override func setLayout(_ layout: some Layout) -> Bool {
+    guard let layout = layout as? L else { return false }
+    self.layout = layout
+    invalidate()
+    return true
+  }
+
+  override func invalidate() { isCurrent = false }
+
+  override var layoutProperties: LayoutProperties {
+    (layout as? AnyLayout)?.baseProperties ?? L.layoutProperties
+  }
+
+  override func size(for proposal: ProposedViewSize) -> CGSize {
+    withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+  }
+
+  override func placements(
+    in bounds: CGRect, proposal: ProposedViewSize
+  ) -> [LayoutPlacement] {
+    let record = PlacementRecord(count: elements.count)
+    withCache {
+      layout.placeSubviews(
+        in: bounds, proposal: proposal, subviews: $0.recording(in: record), cache: &$1)
+    }
+    return elements.enumerated().map { index, element in
+      record.placement(of: element, at: index, in: bounds, proposal: proposal)
+    }
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    return withCache { subviews, cache in
+      switch key.axis {
+      case .horizontal:
+        layout.explicitAlignment(
+          of: HorizontalAlignment(key: key), in: bounds, proposal: proposal,
+          subviews: subviews, cache: &cache)
+      case .vertical:
+        layout.explicitAlignment(
+          of: VerticalAlignment(key: key), in: bounds, proposal: proposal,
+          subviews: subviews, cache: &cache)
+      }
+    }
+  }
+
+  /// A geometry reader takes what it is offered even before its content is known.
+  override var priority: Double { L.self == GeometryReaderLayout.self ? 0 : super.priority }
+
+  override var spacing: ViewSpacing {
+    withCache { layout.spacing(subviews: $0, cache: &$1) }
+  }
+}

@@ -1,0 +1,117 @@
+package import FlipbookGeometry
+package import Foundation
+
+/// Which way up a device is held.
+package enum DeviceOrientation: String, CaseIterable, Sendable {
+  case portrait, landscape
+}
+
+/// How much room a window has along an axis.
+package enum SizeClass: String, Sendable {
+  case compact, regular
+}
+
+/// The screen of a device: what a scene is laid out in.
+package struct DeviceProfile: Equatable, Sendable {
+  /// What the screen is like one way up.
+  package struct Posture: Equatable, Sendable {
+    /// What bars, notch and home indicator take off each edge, in points.
+    package var safeArea: EdgeInsets
+    package var widthClass: SizeClass
+    package var heightClass: SizeClass
+  }
+
+  /// The name used on the command line, such as `iphone-14`.
+  package let name: String
+
+  /// Other devices with the same screen, and other names of this one.
+  package let aliases: [String]
+
+  /// The size held upright, in points.
+  package let portraitSize: CGSize
+
+  /// Pixels a point.
+  package let scale: CGFloat
+
+  package let portrait: Posture
+  package let landscape: Posture
+
+  /// The height of the status bar held upright, in points.
+  package let statusBarHeight: CGFloat
+
+  /// Whether the device is a tablet: its status bar stays in landscape.
+  package let isTablet: Bool
+
+  /// The size of the screen, in points.
+  package func size(_ orientation: DeviceOrientation = .portrait) -> CGSize {
+    orientation == .portrait
+      ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
+  }
+
+  /// What the screen is like one way up.
+  package func posture(_ orientation: DeviceOrientation = .portrait) -> Posture {
+    orientation == .portrait ? portrait : landscape
+  }
+
+  /// The height of the status bar, in points; a phone on its side hides it.
+  package func statusBarHeight(_ orientation: DeviceOrientation) -> CGFloat {
+    orientation == .portrait || isTablet ? statusBarHeight : 0
+  }
+
+  /// The safe area of a window as large as the screen.
+  package func safeArea(_ orientation: DeviceOrientation = .portrait) -> SafeArea {
+    SafeArea([
+      SafeArea.Space(
+        bounds: CGRect(origin: .zero, size: size(orientation)),
+        insets: posture(orientation).safeArea)
+    ])
+  }
+}
+
+extension DeviceProfile {
+  /// The device of a name or alias, whatever its case, spaces and hyphens.
+  package static func named(_ name: String) -> DeviceProfile? {
+    let wanted = normalized(name)
+    return all.first { device in
+      normalized(device.name) == wanted || device.aliases.contains { normalized($0) == wanted }
+    }
+  }
+
+  /// The known name nearest to one that is not known, if any is near.
+  ///
+  /// Nearest is what takes the fewest letters to insert, remove or replace; of several the
+  /// first in the table. More than a third of the letters is not near.
+  package static func suggestion(for name: String) -> String? {
+    let wanted = Array(normalized(name))
+    var best: (name: String, distance: Int)?
+    for known in all.flatMap({ [$0.name] + $0.aliases }) {
+      let distance = editDistance(wanted, Array(normalized(known)))
+      if distance < best?.distance ?? .max { best = (known, distance) }
+    }
+    guard let best, best.distance <= max(wanted.count / 3, 1) else { return nil }
+    return best.name
+  }
+
+  /// The letters, digits and dots of a name in lower case, without words that say nothing.
+  private static func normalized(_ name: String) -> String {
+    let kept = name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." }
+    return ["generation", "inch"].reduce(kept) {
+      $0.replacingOccurrences(of: $1, with: "")
+    }
+  }
+
+  /// How many letters have to be inserted, removed or replaced to make one name the other.
+  private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, other) in right.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

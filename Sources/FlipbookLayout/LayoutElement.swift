@@ -1,0 +1,65 @@
+package import Foundation
+
+/// One subview as a layout sees it: what the nodes of the view graph are to this module.
+///
+/// Answers are pure functions of what is asked, between two changes of the view; a node may
+/// keep them. All coordinates are left-to-right: leading is at x = 0. Right-to-left is the
+/// container node's affair, which mirrors what was placed (``Foundation/CGRect/mirrored(in:)``).
+package protocol LayoutElement: AnyObject {
+  /// The size the element chooses, in points, when offered a proposal.
+  func size(for proposal: ProposedViewSize) -> CGSize
+
+  /// The position of a guide in points in the element's own coordinates, `nil` if none was set.
+  func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat?
+
+  /// The distances the element prefers to its neighbours.
+  var layoutSpacing: ViewSpacing { get }
+
+  /// The order in which stacks serve their subviews, highest first; ordinarily zero.
+  var layoutPriority: Double { get }
+
+  /// A value attached to the element by its view, else the key's default.
+  func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value
+
+  /// Puts the element in its container.
+  ///
+  /// - Parameters:
+  ///   - origin: The top-leading corner in points, in the container's left-to-right coordinates.
+  ///   - proposal: The element's size is its answer to this.
+  func place(at origin: CGPoint, proposal: ProposedViewSize)
+
+  /// Whether a frame around the element keeps its spacing: true for a spacer, and handed on by
+  /// whatever wraps a single element.
+  var keepsSpacingInFrame: Bool { get }
+}
+
+extension LayoutElement {
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  package var layoutSpacing: ViewSpacing { ViewSpacing() }
+
+  package var layoutPriority: Double { 0 }
+
+  package func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value { K.defaultValue }
+
+  package var keepsSpacingInFrame: Bool { false }
+}
+
+extension LayoutElement {
+  /// The element's answer to a proposal, with zero in place of what is no number.
+  package func measure(_ proposal: ProposedViewSize) -> CGSize { size(for: proposal).orZero }
+
+  /// The position of a guide in points: the explicit one, else the default.
+  package func guide(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat {
+    let explicit = explicitAlignment(key, size: size, proposal: proposal)
+    if let explicit { return explicit.orZero }
+    if let guide = key.frameGuide(of: size) { return guide }
+    return key.defaultValue(in: ViewDimensions(size: size, proposal: proposal, element: self))
+  }
+}

@@ -1,0 +1,7 @@
+/// A value that views attach to themselves for their container's layout to read.
+public protocol LayoutValueKey {
+  associatedtype Value
+
+  /// What a view has that sets none.
+  static var defaultValue: Value { get }
+}

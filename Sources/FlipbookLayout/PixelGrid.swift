@@ -1,0 +1,41 @@
+package import Foundation
+
+/// The pixels of a display, on which what is shown ends.
+package struct PixelGrid: Equatable, Sendable {
+  /// How many pixels a point has.
+  package let scale: CGFloat
+
+  /// Creates a grid; a scale that is no positive number counts as one.
+  package init(scale: CGFloat) {
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+  }
+
+  /// One pixel in points.
+  package var pixelLength: CGFloat { 1 / scale }
+
+  /// The nearest pixel edge in points; from halfway, the one further right or down.
+  package func rounded(_ position: CGFloat) -> CGFloat {
+    (position * scale + 0.5).rounded(.down) / scale
+  }
+
+  /// The least length of whole pixels that is no shorter, in points: what texts have.
+  package func roundedUp(_ length: CGFloat) -> CGFloat {
+    (length * scale).rounded(.up) / scale
+  }
+
+  /// The size in whole pixels that is no smaller, in points.
+  package func roundedUp(_ size: CGSize) -> CGSize {
+    CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+
+  /// The rectangle with each of its edges on the nearest pixel edge, in points.
+  ///
+  /// Neighbours stay flush; equal lengths may come out a pixel apart.
+  package func rounded(_ rect: CGRect) -> CGRect {
+    let x = rounded(rect.origin.x)
+    let y = rounded(rect.origin.y)
+    return CGRect(
+      x: x, y: y, width: rounded(rect.origin.x + rect.size.width) - x,
+      height: rounded(rect.origin.y + rect.size.height) - y)
+  }
+}

@@ -1,0 +1,133 @@
+package import Foundation
+
+/// What a stack's length is divided among.
+package protocol StackMembers {
+  /// How many there are.
+  var count: Int { get }
+
+  /// The order of service, highest first. What is no number counts as zero.
+  func priority(of index: Int) -> Double
+
+  /// The length a member takes, in points, when offered a length.
+  mutating func length(of index: Int, offered offer: CGFloat?) -> CGFloat
+}
+
+/// The division of a stack's length among its members.
+///
+/// ## Algorithm
+///
+/// 1. Take all spacing off the proposed length.
+/// 2. Serve the members in groups of equal layout priority, highest first,
+///    while the minimum lengths of all lower groups are held back.
+/// 3. Inside a group, serve the least flexible member first, and of infinitely
+///    flexible ones that with the larger minimum. Offer each an equal share of
+///    what is left; it takes what it takes, even if nothing is left for others.
+///
+/// A stack that is proposed no length offers none, so each member is ideal.
+///
+/// - SeeAlso: The order of service: measured, objc.io 2020-11-10
+///   "HStacks Child Ordering".
+package struct StackDivision {
+  /// The length of each member, in points, in the order they were given.
+  package private(set) var lengths: [CGFloat]
+
+  /// What each member was offered, in points.
+  package private(set) var offers: [CGFloat?]
+
+  /// Creates the division of a proposed length.
+  ///
+  /// - Parameters:
+  ///   - proposal: The length proposed to the stack, in points, or `nil`.
+  ///   - spacing: The sum of all gaps between members, in points.
+  ///   - members: What the length is divided among.
+  ///
+  /// - Complexity: O(*n* log *n*) plus at most three measurements of each member: a minimum
+  ///   is only asked for if it is held back or decides the order, a maximum if it decides.
+  package init(
+    proposal: CGFloat?, spacing: CGFloat, members: inout some StackMembers
+  ) {
+    offers = Array(repeating: nil, count: members.count)
+    lengths = Array(repeating: 0, count: members.count)
+    guard let proposal else {
+      for index in lengths.indices {
+        lengths[index] = members.length(of: index, offered: nil).orZero
+      }
+      return
+    }
+    let ranks = Self.ranks(of: &members)
+    let reserved = Self.reservedMinima(ranks)
+    var available = (proposal - spacing).orZero
+    for (position, rank) in ranks.enumerated() {
+      let unserved = CGFloat(rank.groupEnd - position)
+      let share = max(((available - reserved[rank.groupEnd]) / unserved).orZero, 0)
+      let length = members.length(of: rank.index, offered: share).orZero
+      offers[rank.index] = share
+      lengths[rank.index] = length
+      if available.isFinite || length.isFinite { available -= length }
+    }
+  }
+
+  /// One member in the order of service.
+  private struct Rank {
+    var index: Int
+    var priority: Double
+    var minimum: CGFloat = 0
+    /// How far the member can stretch beyond its minimum, in points.
+    var flexibility: CGFloat = 0
+    /// One past the position of the last member with the same priority.
+    var groupEnd = 0
+  }
+
+  /// The members in the order of service.
+  private static func ranks(of members: inout some StackMembers) -> [Rank] {
+    var ranks = (0..<members.count).map { index in
+      let priority = members.priority(of: index)
+      return Rank(index: index, priority: priority.isNaN ? 0 : priority)
+    }
+    ranks.sort { ($1.priority, $0.index) < ($0.priority, $1.index) }
+    var start = 0
+    while start < ranks.count {
+      let priority = ranks[start].priority
+      var end = start + 1
+      while end < ranks.count, ranks[end].priority == priority { end += 1 }
+      rank(&ranks, group: start..<end, of: &members)
+      start = end
+    }
+    return ranks
+  }
+
+  /// Measures and orders the members of one priority.
+  private static func rank(
+    _ ranks: inout [Rank], group: Range<Int>, of members: inout some StackMembers
+  ) {
+    let isShared = group.count > 1
+    for position in group {
+      ranks[position].groupEnd = group.upperBound
+      guard isShared || group.lowerBound > 0 else { continue }
+      let index = ranks[position].index
+      let minimum = members.length(of: index, offered: 0).orZero
+      ranks[position].minimum = minimum
+      guard isShared else { continue }
+      let maximum = members.length(of: index, offered: .infinity).orZero
+      ranks[position].flexibility = max(maximum - minimum, 0).orZero
+    }
+    if isShared { ranks[group].sort(by: isServedBefore) }
+  }
+
+  private static func isServedBefore(_ left: Rank, _ right: Rank) -> Bool {
+    if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
+    if left.flexibility == .infinity, left.minimum != right.minimum {
+      return left.minimum > right.minimum
+    }
+    return left.index < right.index
+  }
+
+  /// At each position of the order of service, the minima from there to the end, in points.
+  private static func reservedMinima(_ ranks: [Rank]) -> [CGFloat] {
+    var reserved = Array(repeating: CGFloat(0), count: ranks.count + 1)
+    for position in ranks.indices.reversed() {
+      reserved[position] = reserved[position + 1] + ranks[position].minimum
+    }
+    return reserved
+  }
+}

@@ -1,0 +1,56 @@
+package import Foundation
+
+/// The point sizes of the text styles at each size a reader may choose.
+///
+/// - SeeAlso: The sizes: documented, Human Interface Guidelines (the large row and the body
+///   column measured; the others recalled from that page).
+package enum TypeScale {
+  /// The text styles, largest first.
+  package enum Style: Int, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
+    case caption, caption2
+  }
+
+  /// The sizes a reader may choose; `large` is the default.
+  package enum Size: Int, CaseIterable, Comparable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    package var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    package static func < (left: Size, right: Size) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The size of a style's font, in points.
+  package static func pointSize(of style: Style, at size: Size = .large) -> CGFloat {
+    pointSizes[size.rawValue][style.rawValue]
+  }
+
+  /// The distance between two lines of a style at `large`, in points.
+  package static func lineHeight(of style: Style) -> CGFloat {
+    lineHeights[style.rawValue]
+  }
+
+  /// How much a length in points grows with a style: its size by that at `large`.
+  package static func factor(of style: Style = .body, at size: Size) -> CGFloat {
+    pointSize(of: style, at: size) / pointSize(of: style)
+  }
+
+  /// Rows by size, columns by style.
+  private static let pointSizes: [[CGFloat]] = [
+    [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
+    [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
+    [33, 27, 21, 19, 16, 16, 15, 14, 12, 11, 11],
+    [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11],
+    [36, 30, 24, 22, 19, 19, 18, 17, 15, 14, 13],
+    [38, 32, 26, 24, 21, 21, 20, 19, 17, 16, 15],
+    [40, 34, 28, 26, 23, 23, 22, 21, 19, 18, 17],
+    [44, 38, 34, 31, 28, 28, 26, 25, 23, 22, 20],
+    [48, 43, 39, 37, 33, 33, 32, 30, 27, 26, 24],
+    [52, 48, 44, 43, 40, 40, 38, 36, 33, 32, 29],
+    [56, 53, 50, 49, 47, 47, 44, 42, 38, 37, 34],
+    [60, 58, 56, 55, 53, 53, 51, 49, 44, 43, 40],
+  ]
+
+  private static let lineHeights: [CGFloat] = [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
+}

@@ -1,0 +1,95 @@
+/// `@Animatable`: the variables of a type become its `animatableData`.
+struct AnimatableMacro {
+  private let access: String
+  private let variables: [(name: String, type: String)]
+
+  init(_ request: PluginRequest.Attached) throws(MacroError) {
+    let source = try SwiftSource(request.declSyntax.source)
+    let declaration = source.declaration(in: 0..<source.tokens.count)
+    guard let keyword = declaration.keyword,
+      ["struct", "class", "actor", "enum"].contains(source.tokens[keyword].text),
+      let brace = source.outermost(in: keyword..<source.tokens.count).first(where: {
+        source.tokens[$0].isSymbol("{")
+      }),
+      let end = source.tokens[brace].partner
+    else { throw MacroError(message: "@Animatable: belongs before a type", offset: 0) }
+    let levels = ["public", "package", "open"]
+    access = declaration.modifiers.first(where: levels.contains).map { _ in "public " } ?? ""
+    var variables: [(name: String, type: String)] = []
+    for statement in source.statements(of: brace + 1..<end) {
+      if let variable = try Self.variable(statement, in: source) { variables.append(variable) }
+    }
+    self.variables = variables
+  }
+
+  /// A stored variable that is to be animated, or `nil` for another member.
+  private static func variable(
+    _ statement: Range<Int>, in source: SwiftSource
+  ) throws(MacroError) -> (name: String, type: String)? {
+    guard let property = source.property(in: statement), property.accessors == nil,
+      !property.declaration.has("AnimatableIgnored"),
+      !["static", "class", "lazy"].contains(where: property.declaration.modifiers.contains)
+    else { return nil }
+    if let type = property.type { return (property.name, type) }
+    guard let value = property.initialValue, let type = inferredType(value, in: source) else {
+      let offset = source.tokens[property.nameToken].range.lowerBound
+      throw MacroError(
+        message: """
+          @Animatable: '\(property.name)' wants its type written out, or @AnimatableIgnored
+          """, offset: offset)
+    }
+    return (property.name, type)
+  }
+
+  /// The type of a literal such as `0.5`, or of a call such as `Angle(degrees: 3)`.
+  private static func inferredType(_ value: Range<Int>, in source: SwiftSource) -> String? {
+    guard let last = value.last else { return nil }
+    let first = source.tokens[value.lowerBound]
+    let number = first.isSymbol("-") ? source.tokens[last] : first
+    if number.kind == .number, value.count <= 2, number.text.contains(".") { return "Double" }
+    guard first.kind == .word, first.text.first?.isUppercase ?? false,
+      let call = source.token(value.lowerBound + 1, in: value), call.isSymbol("("),
+      call.partner == last
+    else { return nil }
+    return String(first.text)
+  }
+
+  /// The conformance, if the type does not have it already, as shapes have.
+  static func conformance(_ request: PluginRequest.Attached) -> String {
+    guard let type = request.extendedTypeSyntax?.source,
+      request.conformanceListSyntax?.source.contains("Animatable") ?? false
+    else { return "" }
+    return "extension \(type): Animatable {}"
+  }
+}
+
+// MARK: - Expanding
+
+extension AnimatableMacro {
+  /// The variable that joins the others in pairs, the first with the pair of the rest.
+  var member: String {
+    guard let last = variables.last else {
+      return "\(access)var animatableData: EmptyAnimatableData { get { .init() } set {} }"
+    }
+    var type = "\(last.type).AnimatableData"
+    var getter = "\(last.name).animatableData"
+    for variable in variables.dropLast().reversed() {
+      type = "AnimatablePair<\(variable.type).AnimatableData, \(type)>"
+      getter = "AnimatablePair(\(variable.name).animatableData, \(getter))"
+    }
+    var path = "newValue"
+    let setters = variables.enumerated().map { index, variable in
+      let isLast = index == variables.count - 1
+      defer { path += ".second" }
+      return "    \(variable.name).animatableData = \(isLast ? path : "\(path).first")"
+    }
+    return """
+      \(access)var animatableData: \(type) {
+        get { \(getter) }
+        set {
+      \(setters.joined(separator: "\n"))
+        }
+      }
+      """
+  }
+}

@@ -1,0 +1,46 @@
+/// The compiler's plug-in: reads requests until the compiler closes the pipe.
+@main struct MacroPlugin {
+  static func main() {
+    guard let connection = PluginConnection() else { return }
+    while let request = connection.nextRequest() {
+      connection.answer(Self.answer(to: request))
+    }
+  }
+
+  /// Returns what the compiler is told about a request.
+  static func answer(to request: PluginRequest) -> PluginAnswer {
+    if request.getCapability != nil { return .capability }
+    if let request = request.expandFreestandingMacro {
+      return .expansion(of: request.syntax) { () throws(MacroError) in
+        try expansion(of: request, named: request.macro.typeName)
+      }
+    }
+    if let request = request.expandAttachedMacro {
+      return .expansion(of: request.declSyntax) { () throws(MacroError) in
+        try expansion(of: request, named: request.macro.typeName)
+      }
+    }
+    return .refusal("the compiler asked for something this plug-in does not know")
+  }
+
+  private static func expansion(
+    of request: PluginRequest.Freestanding, named type: String
+  ) throws(MacroError) -> String {
+    guard type == "PreviewMacro" else { throw .unknownMacro(type) }
+    return try PreviewMacro(request).expansion
+  }
+
+  private static func expansion(
+    of request: PluginRequest.Attached, named type: String
+  ) throws(MacroError) -> String {
+    switch (type, request.macroRole) {
+    case ("EntryMacro", "accessor"): try EntryMacro(request).accessors
+    case ("EntryMacro", "peer"): try EntryMacro(request).key
+    case ("AnimatableMacro", "member"): try AnimatableMacro(request).member
+    case ("AnimatableMacro", "extension"): AnimatableMacro.conformance(request)
+    // These only mark what another macro looks for.
+    case ("PreviewableMacro", _), ("AnimatableIgnoredMacro", _): ""
+    default: throw .unknownMacro(type)
+    }
+  }
+}

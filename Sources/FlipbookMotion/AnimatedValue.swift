@@ -1,0 +1,104 @@
+/// One attribute in flight: where it goes, what it shows, and how it got its velocity.
+///
+/// What shows is `target + A(t) - V`: the model value, the output A of the animation and the
+/// interval V it moves through, which is the sum of all changes since it began. Retargeting,
+/// combining and completion are decided here and nowhere else. Times are in seconds on the stage's
+/// clock and must not decrease from call to call; which instants are asked for does not matter.
+///
+/// - SeeAlso: The bookkeeping: derived from a reimplementation and documented in outline.
+package struct AnimatedValue<Value: VectorArithmetic> {
+  /// The model's value, which shows when nothing moves.
+  package private(set) var target: Value
+
+  private var flight: Flight<Value>?
+
+  package init(_ value: Value) { target = value }
+
+  /// Whether an animation has begun and has not been found over.
+  package var isAnimating: Bool { flight != nil }
+
+  /// Changes the model's value.
+  ///
+  /// - Parameters:
+  ///   - newTarget: The new value. One with a component that is not finite shows at once.
+  ///   - animation: How to move there. Without one the shown value jumps by the change, and an
+  ///     animation in flight goes on from there.
+  ///   - time: The instant of the change, in seconds.
+  ///   - semantics: Which system's default animation is meant.
+  ///   - listeners: Who waits for the animation's end.
+  ///   - environment: What a custom animation finds as its environment.
+  /// - Returns: Whether an animation began.
+  package mutating func set(
+    _ newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics = .current,
+    listeners: [AnimationListener] = [], environment: Any? = nil
+  ) -> Bool {
+    guard newTarget != target else { return false }
+    guard let animation else {
+      target = newTarget
+      return false
+    }
+    retire(at: time)
+    let change = newTarget - target
+    target = newTarget
+    guard change.magnitudeSquared.isFinite else {
+      cancel()
+      return false
+    }
+    if flight == nil {
+      let context = AnimationContext<Value>(
+        environmentStorage: environment, semantics: semantics)
+      flight = Flight(
+        animation: animation, interval: change, start: time, context: context)
+    } else {
+      flight?.retarget(
+        by: change, animation: animation, at: time, semantics: semantics,
+        environment: environment)
+    }
+    flight?.listen(listeners)
+    return true
+  }
+
+  /// Returns what is shown at a time; calls the listeners of what has ended by then.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == PointVector)
+  @_specialize(where Value == RectVector)
+  @_specialize(where Value == ColorVector)
+  package mutating func value(at time: Double) -> Value {
+    guard let lag = flight?.lag(at: time) else {
+      cancel()
+      return target
+    }
+    return target + lag
+  }
+
+  /// Returns how fast what is shown moves at a time, per second; zero where it has ended.
+  package mutating func velocity(at time: Double) -> Value {
+    retire(at: time)
+    return flight?.velocity(at: time) ?? .zero
+  }
+
+  /// Shows the model's value at once and calls all listeners.
+  package mutating func cancel() {
+    guard let ended = flight else { return }
+    flight = nil
+    ended.release()
+  }
+
+  /// What moves the value, such as `spring(0.55, 1)`; empty where nothing does.
+  package var animationDescription: String { flight?.description ?? "" }
+
+  /// Ends the animation if it is over at a time.
+  private mutating func retire(at time: Double) { _ = value(at: time) }
+
+  /// The earliest time from which what is shown stays near the target.
+  ///
+  /// - Parameters:
+  ///   - time: The time from which to look, in seconds.
+  ///   - tolerance: The distance that counts as near, as the length of the vector in its own
+  ///     unit.
+  /// - Returns: The time in seconds, or `nil` where the value never rests.
+  package func restTime(after time: Double, tolerance: Double) -> Double? {
+    guard let flight else { return time }
+    return flight.restTime(after: time, tolerance: max(tolerance, 0))
+  }
+}

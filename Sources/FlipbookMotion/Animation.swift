@@ -1,0 +1,115 @@
+public import Foundation
+
+/// A way of moving from an old value to a new one.
+public struct Animation: Hashable, Sendable {
+  /// The animation underneath, whose type says how it moves.
+  package let storage: any CustomAnimation
+
+  /// Creates an animation that moves as a custom one says.
+  public init<A: CustomAnimation>(_ base: A) { storage = base }
+
+  public static func == (lhs: Animation, rhs: Animation) -> Bool {
+    isEqual(lhs.storage, rhs.storage)
+  }
+
+  public func hash(into hasher: inout Hasher) { storage.hash(into: &hasher) }
+
+  private static func isEqual<A: CustomAnimation>(_ lhs: A, _ rhs: any CustomAnimation) -> Bool {
+    lhs == rhs as? A
+  }
+}
+
+// MARK: - As a custom animation's base
+
+extension Animation {
+  /// The custom animation this one was made from.
+  public var base: any CustomAnimation { storage }
+
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    storage.animate(value: value, time: time, context: &context)
+  }
+
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    storage.velocity(value: value, time: time, context: context)
+  }
+
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    storage.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
+// MARK: - Describing
+
+/// An animation with a short name for traces, such as `spring(0.55, 1)`.
+package protocol DescribedAnimation {
+  var shortDescription: String { get }
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { String(describing: storage) }
+
+  public var debugDescription: String { String(reflecting: storage) }
+
+  public var customMirror: Mirror { Mirror(reflecting: storage) }
+
+  /// A short name for traces, such as `linear(1.0)`.
+  package var shortDescription: String {
+    (storage as? any DescribedAnimation)?.shortDescription ?? description
+  }
+}
+
+// MARK: - Default
+
+/// What moves where nobody says how; equal only to itself, whatever it stands for.
+package struct DefaultAnimation: CustomAnimation {
+  /// The period of the spring that the default is, in seconds.
+  ///
+  /// - SeeAlso: 0.55: documented, Apple's page of `Animation.default`. A reimplementation has 0.5,
+  ///   which differs by at most 5.2 % of the travel; what Apple writes outranks it.
+  static let response = 0.55
+
+  /// Returns what the default stands for on a system.
+  ///
+  /// - SeeAlso: documented: a critical spring since iOS 17, an ease before.
+  package static func resolved(for semantics: Semantics) -> Animation {
+    switch semantics {
+    case .ios16: .easeInOut
+    case .ios17, .ios18: .spring(response: response, dampingFraction: 1, blendDuration: 0)
+    }
+  }
+
+  package func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    Self.resolved(for: context.semantics).animate(value: value, time: time, context: &context)
+  }
+
+  package func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    Self.resolved(for: context.semantics).velocity(value: value, time: time, context: context)
+  }
+
+  package func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    Self.resolved(for: context.semantics).shouldMerge(
+      previous: previous, value: value, time: time, context: &context)
+  }
+}
+
+extension Animation {
+  /// The system's default; equal to no other animation.
+  public static let `default` = Animation(DefaultAnimation())
+
+  /// Returns this animation, or what it stands for on a system if it is the default.
+  package func resolved(for semantics: Semantics) -> Animation {
+    storage is DefaultAnimation ? DefaultAnimation.resolved(for: semantics) : self
+  }
+}

@@ -1,0 +1,87 @@
+import FlipbookGeometry
+
+/// How colours move between one another.
+package enum ColorInterpolation: Hashable, Sendable {
+  /// The cube roots of the cones' responses, multiplied by opacity: a straight line in Oklab.
+  case perceptual
+
+  /// Linear sRGB components and opacity, each for itself.
+  case linear
+
+  /// Returns what a system does.
+  ///
+  /// - SeeAlso: Perceptual since iOS 18: derived from a reimplementation.
+  package static func current(for semantics: Semantics) -> ColorInterpolation {
+    semantics == .ios18 ? .perceptual : .linear
+  }
+}
+
+/// Linear sRGB components, not multiplied by opacity; they may leave 0...1.
+package struct LinearColor: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var opacity: Double
+
+  package init(red: Double, green: Double, blue: Double, opacity: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.opacity = opacity
+  }
+}
+
+/// A colour as a vector that can be interpolated; its components are in units of 1/128.
+package struct ColorVector: VectorArithmetic, Hashable, Sendable {
+  private var components: SIMD4<Double>
+
+  private init(_ components: SIMD4<Double>) { self.components = components }
+
+  package static var zero: Self { Self(.zero) }
+
+  package static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.components + rhs.components) }
+
+  package static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.components - rhs.components) }
+
+  package mutating func scale(by rhs: Double) { components *= rhs }
+
+  package var magnitudeSquared: Double { (components * components).sum() }
+}
+
+extension ColorVector {
+  /// Creates the vector of a colour.
+  package init(_ color: LinearColor, in space: ColorInterpolation) {
+    let rgb = SIMD3(color.red, color.green, color.blue)
+    let place = space == .perceptual ? Self.coneRoots(of: rgb) * color.opacity : rgb
+    self.init(SIMD4(place, color.opacity) * animatableUnit)
+  }
+
+  /// Returns the colour at this vector; without opacity it is black.
+  package func color(in space: ColorInterpolation) -> LinearColor {
+    let place = components / animatableUnit
+    let opacity = place.w
+    var rgb = SIMD3(place.x, place.y, place.z)
+    if space == .perceptual {
+      rgb = opacity == 0 ? .zero : Self.rgb(fromConeRoots: rgb / opacity)
+    }
+    return LinearColor(red: rgb.x, green: rgb.y, blue: rgb.z, opacity: opacity)
+  }
+
+  // Oklab is a linear map of the cube roots, so that a straight line in one is one in the other and
+  // the map itself need not be made. Rows of the first matrix: documented, Ottosson, "A perceptual
+  // color space for image processing". The second is its inverse, to 17 digits.
+  private static func coneRoots(of rgb: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      cubeRoot((rgb * SIMD3(0.4122214708, 0.5363325363, 0.0514459929)).sum()),
+      cubeRoot((rgb * SIMD3(0.2119034982, 0.6806995451, 0.1073969566)).sum()),
+      cubeRoot((rgb * SIMD3(0.0883024619, 0.2817188376, 0.6299787005)).sum()))
+  }
+
+  private static func rgb(fromConeRoots roots: SIMD3<Double>) -> SIMD3<Double> {
+    let cones = roots * roots * roots
+    return SIMD3(
+      (cones * SIMD3(4.0767416613479943, -3.3077115904081933, 0.23096992872942789)).sum(),
+      (cones * SIMD3(-1.2684380040921761, 2.6097574006633714, -0.34131939631021962)).sum(),
+      (cones * SIMD3(-0.0041960865418371093, -0.70341861445944961, 1.7076147009309449)).sum())
+  }
+}

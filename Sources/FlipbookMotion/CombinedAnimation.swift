@@ -1,0 +1,161 @@
+package import Foundation
+
+/// One animation of several that run on one value.
+package struct ChainLink<Value: VectorArithmetic> {
+  package var animation: Animation
+
+  /// When it began, in seconds since the first link did.
+  package var start: Double
+
+  /// The output it pulls towards: all changes up to its own, added.
+  package var interval: Value
+
+  package var context: AnimationContext<Value>
+
+  /// Whether it is over and rests at its interval.
+  package var isOver = false
+}
+
+/// Animations of which none takes over from another, running as a chain of pulls.
+///
+/// Each link pulls what the links before it have reached towards its own interval, by as much of
+/// the difference as it would have moved: `rᵢ = rᵢ₋₁ + fᵢ(t - tᵢ) (Vᵢ - rᵢ₋₁)`. A link that is over
+/// contributes its interval, and the last link ends the whole chain.
+///
+/// - SeeAlso: derived from a reimplementation; only the chain explains why a new animation ends one
+///   that repeats for ever.
+package struct CombinedAnimation: PredictableAnimation {
+  /// The animations, oldest first; their memory is in the context.
+  package var animations: [Animation]
+
+  package func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    var output = V.zero
+    let last = context.state.chain.count - 1
+    for index in context.state.chain.indices {
+      let isOver = !Self.pull(&output, link: &context.state.chain[index], time: time)
+      if isOver, index == last {
+        context.isLogicallyComplete = true
+        return nil
+      }
+    }
+    if context.state.chain.last?.context.isLogicallyComplete == true {
+      context.isLogicallyComplete = true
+    }
+    dropHiddenLinks(&context)
+    return output
+  }
+
+  /// Moves an output on by one link; returns whether the link still runs.
+  private static func pull<V: VectorArithmetic>(
+    _ output: inout V, link: inout ChainLink<V>, time: Double
+  ) -> Bool {
+    if !link.isOver {
+      let pulled = link.animation.animate(
+        value: link.interval - output, time: max(time - link.start, 0), context: &link.context)
+      if let pulled {
+        output += pulled
+        return true
+      }
+      link.isOver = true
+    }
+    output = link.interval
+    return false
+  }
+
+  /// Forgets the links before one that is over, which no longer show.
+  private func dropHiddenLinks<V: VectorArithmetic>(_ context: inout AnimationContext<V>) {
+    guard let hidden = context.state.chain.lastIndex(where: \.isOver), hidden > 0 else { return }
+    context.state.chain.removeFirst(hidden)
+  }
+
+  /// Returns the velocity if every link that still runs tells its own.
+  package func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    var velocity = V.zero
+    let isKnown = walk(time: time, context: context) { link, difference, elapsed in
+      guard
+        let own = link.animation.velocity(
+          value: difference, time: elapsed, context: link.context)
+      else { return false }
+      velocity = Self.velocity(own, over: velocity, link: link, elapsed: elapsed)
+      return true
+    } resting: {
+      velocity = .zero
+    }
+    return isKnown ? velocity : nil
+  }
+
+  package func derivative<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V {
+    var velocity = V.zero
+    _ = walk(time: time, context: context) { link, difference, elapsed in
+      let own = link.animation.derivative(
+        value: difference, time: elapsed, context: link.context)
+      velocity = Self.velocity(own, over: velocity, link: link, elapsed: elapsed)
+      return true
+    } resting: {
+      velocity = .zero
+    }
+    return velocity
+  }
+
+  /// Visits every link with the difference it pulls at, until one refuses.
+  private func walk<V: VectorArithmetic>(
+    time: Double, context: AnimationContext<V>,
+    running: (_ link: ChainLink<V>, _ difference: V, _ elapsed: Double) -> Bool,
+    resting: () -> Void
+  ) -> Bool {
+    var output = V.zero
+    for var link in context.state.chain {
+      let elapsed = max(time - link.start, 0)
+      let before = link
+      let difference = link.interval - output
+      guard Self.pull(&output, link: &link, time: time) else {
+        resting()
+        continue
+      }
+      if !running(before, difference, elapsed) { return false }
+    }
+    return true
+  }
+
+  /// Returns the derivative of `r + f (V - r)`: `f′ (V - r)`, the link's own, plus `(1 - f) r′`.
+  private static func velocity<V: VectorArithmetic>(
+    _ own: V, over velocity: V, link: ChainLink<V>, elapsed: Double
+  ) -> V {
+    // What an animation adds for r′ is f r′, since it is linear in its value but for a spring's
+    // memory, which is what it makes of zero.
+    var (probe, zeroProbe) = (link.context, link.context)
+    guard
+      let moved = link.animation.animate(value: velocity, time: elapsed, context: &probe),
+      let still = link.animation.animate(value: V.zero, time: elapsed, context: &zeroProbe)
+    else { return own }
+    return own + velocity - (moved - still)
+  }
+
+  package func removal<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd? {
+    guard var last = context.state.chain.last else { return .immediate }
+    return last.animation.removal(value: last.interval, context: &last.context)?
+      .delayed(by: last.start)
+  }
+
+  package func logicalCompletion<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd? {
+    guard var last = context.state.chain.last else { return .immediate }
+    return last.animation.logicalCompletion(value: last.interval, context: &last.context)?
+      .delayed(by: last.start)
+  }
+
+  package var detail: Double { animations.map(\.detail).min() ?? 1 }
+
+  package var shortDescription: String {
+    animations.map(\.shortDescription).joined(separator: " + ")
+  }
+}

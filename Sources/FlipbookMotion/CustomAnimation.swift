@@ -1,0 +1,128 @@
+public import Foundation
+
+/// A way of moving a vector from zero to a value, in seconds.
+public protocol CustomAnimation: Hashable, Sendable {
+  /// Moves a value from zero.
+  ///
+  /// - Parameters:
+  ///   - value: The vector to move to; the animation starts at zero.
+  ///   - time: The time since the animation began, in seconds.
+  ///   - context: What the animation remembers between calls, and what it can tell.
+  /// - Returns: The output at the time, or `nil` where the animation is over.
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V?
+
+  /// Returns the velocity at a time, per second, or `nil` where the animation does not tell.
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V?
+
+  /// Decides about an animation in flight, when this one begins.
+  ///
+  /// - Parameters:
+  ///   - previous: The animation in flight.
+  ///   - value: The vector it is moving to.
+  ///   - time: The time since the first animation in flight began, in seconds.
+  ///   - context: Its memory, which this animation inherits when it takes over.
+  /// - Returns: Whether this animation takes over; the two are combined if not.
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool
+}
+
+extension CustomAnimation {
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { nil }
+
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool { false }
+}
+
+/// What an animation of one value remembers and knows while it runs.
+public struct AnimationContext<Value: VectorArithmetic> {
+  /// What the animation stored; kept between calls and handed to a successor that merges.
+  public var state: AnimationState<Value>
+
+  /// Whether the animation has reached its logical end, though it may still be moving.
+  public var isLogicallyComplete = false
+
+  /// The view environment, held here for the layer that knows what it is.
+  package var environmentStorage: Any?
+
+  /// Which system's presets and rules are in force.
+  package var semantics: Semantics
+
+  package init(
+    state: AnimationState<Value> = AnimationState(), environmentStorage: Any? = nil,
+    semantics: Semantics = .current
+  ) {
+    self.state = state
+    self.environmentStorage = environmentStorage
+    self.semantics = semantics
+  }
+
+  /// Returns this context with another state, for animating a value of another type.
+  public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
+    var context = AnimationContext<T>(
+      state: state, environmentStorage: environmentStorage, semantics: semantics)
+    context.isLogicallyComplete = isLogicallyComplete
+    return context
+  }
+}
+
+/// A store of one value per key type, for animations.
+public struct AnimationState<Value: VectorArithmetic> {
+  private var storage: [ObjectIdentifier: Any] = [:]
+
+  // The three animations of our own that remember something have a place each, so that sampling
+  // them neither allocates nor casts.
+
+  /// The state of a fluid spring.
+  package var fluid: FluidSpringState<Value>?
+
+  /// The state of a repetition whose passes are found by running them; one element at most.
+  package var pass: [RepeatState<Value>] = []
+
+  /// The animations that run as one, oldest first.
+  package var chain: [ChainLink<Value>] = []
+
+  public init() {}
+
+  public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
+    get { storage[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { storage[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// A key under which an animation stores something.
+public protocol AnimationStateKey {
+  associatedtype Value
+
+  static var defaultValue: Self.Value { get }
+}
+
+/// Which of its two ends an animation's completion waits for.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private enum End { case logicallyComplete, removed }
+
+  private let end: End
+
+  /// When the animation has logically completed, though a long tail may still run.
+  public static let logicallyComplete = AnimationCompletionCriteria(end: .logicallyComplete)
+
+  /// When the animation has been removed.
+  public static let removed = AnimationCompletionCriteria(end: .removed)
+}
+
+/// Which system's defaults are in force; every difference between them is decided by this.
+package enum Semantics: Hashable, Sendable {
+  case ios16
+  case ios17
+  case ios18
+
+  /// The system the project imitates where nothing else is said.
+  package static let current = Semantics.ios18
+}

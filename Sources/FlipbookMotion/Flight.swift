@@ -1,0 +1,145 @@
+/// The animation of one attribute, from the first change until it rests.
+struct Flight<Value: VectorArithmetic> {
+  /// What moves the value: one animation, or a ``CombinedAnimation``.
+  private(set) var animation: Animation
+
+  /// All changes since the start, added: where the output goes.
+  private(set) var interval: Value
+
+  /// When the clock of the animation was zero, in seconds.
+  let start: Double
+
+  private var context: AnimationContext<Value>
+
+  /// Those who wait for the removal.
+  private var removalListeners: [AnimationListener] = []
+
+  /// Those who wait for the logical completion of one of the changes.
+  private var completions: [LogicalCompletion<Value>] = []
+
+  init(
+    animation: Animation, interval: Value, start: Double, context: AnimationContext<Value>
+  ) {
+    self.animation = animation
+    self.interval = interval
+    self.start = start
+    self.context = context
+    // Finds the removal now, so that it does not depend on when one asks first.
+    _ = animation.resolved(for: context.semantics)
+      .removal(value: interval, context: &self.context)
+  }
+
+  var description: String { animation.resolved(for: context.semantics).shortDescription }
+
+  // MARK: - Sampling
+
+  /// Returns what is shown less the target, or `nil` where the animation is over.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == PointVector)
+  @_specialize(where Value == RectVector)
+  @_specialize(where Value == ColorVector)
+  mutating func lag(at time: Double) -> Value? {
+    let elapsed = max(time - start, 0)
+    let output = animation.animate(value: interval, time: elapsed, context: &context)
+    if !completions.isEmpty { complete(at: time) }
+    return output.map { $0 - interval }
+  }
+
+  /// Returns the velocity at a time at which the animation is not over.
+  func velocity(at time: Double) -> Value {
+    animation.resolved(for: context.semantics)
+      .derivative(value: interval, time: max(time - start, 0), context: context)
+  }
+
+  /// When the animation is removed, in seconds since the start, if that can be known.
+  var removal: Double? {
+    var probe = context
+    return animation.resolved(for: context.semantics)
+      .removal(value: interval, context: &probe)?.time
+  }
+
+  /// A time, in seconds, in which the motion turns at most once.
+  var detail: Double { animation.resolved(for: context.semantics).detail }
+
+  /// The same motion, with nobody to tell.
+  var withoutListeners: Flight {
+    var copy = self
+    copy.removalListeners = []
+    copy.completions = []
+    return copy
+  }
+
+  // MARK: - Retargeting
+
+  /// Takes a change in while the animation runs.
+  mutating func retarget(
+    by change: Value, animation new: Animation, at time: Double, semantics: Semantics,
+    environment: Any?
+  ) {
+    let elapsed = max(time - start, 0)
+    context.semantics = semantics
+    context.environmentStorage = environment
+    if new.shouldMerge(
+      previous: animation, value: interval, time: elapsed, context: &context)
+    {
+      animation = new
+      interval += change
+      context.isLogicallyComplete = false
+      context.state.chain = []
+      _ = animation.resolved(for: semantics).removal(value: interval, context: &context)
+    } else {
+      append(new, interval: interval + change, elapsed: elapsed)
+      interval += change
+    }
+  }
+
+  /// Adds a link to the chain, which a first one is made into.
+  private mutating func append(_ new: Animation, interval: Value, elapsed: Double) {
+    if !(animation.storage is CombinedAnimation) {
+      let first = ChainLink(
+        animation: animation, start: 0, interval: self.interval, context: context)
+      context.state = AnimationState()
+      context.state.chain = [first]
+    }
+    var fresh = AnimationContext<Value>(
+      environmentStorage: context.environmentStorage, semantics: context.semantics)
+    var probe = context
+    let output = Animation(CombinedAnimation(animations: []))
+      .animate(value: self.interval, time: elapsed, context: &probe)
+    _ = new.resolved(for: fresh.semantics)
+      .removal(value: interval - (output ?? self.interval), context: &fresh)
+    context.state.chain.append(
+      ChainLink(animation: new, start: elapsed, interval: interval, context: fresh))
+    context.isLogicallyComplete = false
+    animation = Animation(CombinedAnimation(animations: context.state.chain.map(\.animation)))
+  }
+
+  // MARK: - Completing
+
+  /// Counts the change just made for the listeners.
+  mutating func listen(_ listeners: [AnimationListener]) {
+    listeners.forEach { $0.animationStarted() }
+    removalListeners += listeners.filter { $0.criteria == .removed }
+    let logical = listeners.filter { $0.criteria == .logicallyComplete }
+    guard !logical.isEmpty else { return }
+    completions.append(
+      LogicalCompletion(
+        animation: animation, interval: interval, start: start, context: context,
+        listeners: logical))
+  }
+
+  /// Calls those whose change is logically complete at a time.
+  private mutating func complete(at time: Double) {
+    var ended: [AnimationListener] = []
+    for index in completions.indices.reversed() where completions[index].isOver(at: time) {
+      ended.insert(contentsOf: completions.remove(at: index).listeners, at: 0)
+    }
+    ended.forEach { $0.animationEnded() }
+  }
+
+  /// Calls everybody who still waits; removal implies logical completion.
+  func release() {
+    completions.forEach { $0.listeners.forEach { $0.animationEnded() } }
+    removalListeners.forEach { $0.animationEnded() }
+  }
+}

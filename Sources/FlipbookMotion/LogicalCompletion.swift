@@ -1,0 +1,41 @@
+/// One change of a value, and who waits for it to be logically complete.
+///
+/// A later change of the same value does not postpone it: what is kept here is the animation as it
+/// was when the change was made.
+///
+/// - SeeAlso: documented in outline, WWDC23 "Explore SwiftUI animation".
+struct LogicalCompletion<Value: VectorArithmetic> {
+  let listeners: [AnimationListener]
+
+  /// When the animation's clock was zero, in seconds.
+  private let start: Double
+
+  /// When it will be complete, on the animation's clock, if that is known.
+  private let end: AnimationEnd?
+
+  private let animation: Animation
+  private let interval: Value
+  private var context: AnimationContext<Value>
+
+  init(
+    animation: Animation, interval: Value, start: Double, context: AnimationContext<Value>,
+    listeners: [AnimationListener]
+  ) {
+    var context = context
+    end = animation.resolved(for: context.semantics)
+      .logicalCompletion(value: interval, context: &context)
+    self.animation = animation
+    self.interval = interval
+    self.start = start
+    self.context = context
+    self.listeners = listeners
+  }
+
+  /// Returns whether the change is complete at a time, in seconds.
+  mutating func isOver(at time: Double) -> Bool {
+    let elapsed = max(time - start, 0)
+    if let end { return end.isOver(at: elapsed) }
+    let output = animation.animate(value: interval, time: elapsed, context: &context)
+    return output == nil || context.isLogicallyComplete
+  }
+}

@@ -1,0 +1,97 @@
+package import Foundation
+
+/// When an animation ends, in seconds since it began.
+package struct AnimationEnd: Hashable, Sendable {
+  /// The last instant of an exclusive end, the first one past an inclusive end; infinite if never.
+  package var time: Double
+
+  /// Whether the animation is already over at that instant.
+  package var isInclusive: Bool
+
+  package init(_ time: Double, isInclusive: Bool = false) {
+    self.time = time
+    self.isInclusive = isInclusive
+  }
+
+  /// An end without beginning: over when first asked.
+  package static let immediate = AnimationEnd(0, isInclusive: true)
+
+  package static let never = AnimationEnd(.infinity)
+
+  /// How far an instant may be off and still count as the one it is compared with, in seconds.
+  ///
+  /// A frame's time less a start's is seldom exact: 0.45 - 0.1 is more than 0.35. Without this
+  /// such a bit would decide in which frame an animation ends.
+  package static let tolerance = 1e-9
+
+  /// Returns whether the animation is over at a time.
+  package func isOver(at time: Double) -> Bool {
+    isInclusive ? time >= self.time - Self.tolerance : time > self.time + Self.tolerance
+  }
+
+  package func delayed(by delay: Double) -> AnimationEnd {
+    AnimationEnd(time + delay, isInclusive: isInclusive)
+  }
+}
+
+/// An animation that knows its future, so that it need not be run to be asked about it.
+package protocol PredictableAnimation: CustomAnimation, DescribedAnimation {
+  /// Returns when the animation is removed, or `nil` where that cannot be known in advance.
+  func removal<V: VectorArithmetic>(value: V, context: inout AnimationContext<V>) -> AnimationEnd?
+
+  /// Returns when the animation is logically complete, or `nil` where that cannot be known.
+  func logicalCompletion<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd?
+
+  /// Returns the true time derivative of the output, per second, whatever `velocity` reports.
+  func derivative<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V
+
+  /// A time, in seconds, in which the motion turns at most once.
+  var detail: Double { get }
+}
+
+extension Animation {
+  package var predictable: (any PredictableAnimation)? { storage as? any PredictableAnimation }
+
+  package func removal<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd? {
+    predictable?.removal(value: value, context: &context)
+  }
+
+  package func logicalCompletion<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd? {
+    predictable?.logicalCompletion(value: value, context: &context)
+  }
+
+  /// A time, in seconds, in which the motion turns at most once; a frame where nobody knows.
+  package var detail: Double { predictable?.detail ?? 1.0 / 60 }
+
+  /// Returns the time derivative of the output, per second.
+  ///
+  /// An animation that cannot tell is asked for two outputs, with a copy of its memory.
+  package func derivative<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V {
+    if let predictable {
+      return predictable.derivative(value: value, time: time, context: context)
+    }
+    if let velocity = velocity(value: value, time: time, context: context) { return velocity }
+    var probe = context
+    let step = 0x1p-12
+    let start = animate(value: value, time: time, context: &probe) ?? value
+    let end = animate(value: value, time: time + step, context: &probe) ?? value
+    return (end - start).scaled(by: 1 / step)
+  }
+}
+
+/// Returns a number as short as it can be said to four places, for names in traces.
+package func shortNumber(_ value: Double) -> String {
+  guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+  let rounded = (value * 10_000).rounded() / 10_000
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}

@@ -1,0 +1,229 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import Foundation
+
+/// The colours of a gradient in device space, read from a table.
+struct GradientShader: Sendable {
+  fileprivate enum Kind: Sendable {
+    /// By x.
+    case linear
+    /// By the distance from the origin, between two distances.
+    case radial(start: Double, end: Double)
+    /// By the angle from the positive x axis, anticlockwise when `isReversed`.
+    ///
+    /// `sweep` is positive, in radians; `offset` is what of it lies before the angle 0.
+    case angular(sweep: Double, offset: Double, isReversed: Bool)
+  }
+
+  fileprivate let kind: Kind
+  /// To a plane in which the gradient is as its kind says.
+  var map: InverseMap
+  /// Premultiplied colours at equal distances from location 0 to 1.
+  private let table: [UInt32]
+
+  /// Creates a gradient's shader; `nil` for another paint, or without stops or extent.
+  init?(_ paint: Paint, matrix: ProjectionTransform) {
+    let place: CGAffineTransform
+    let ramp: GradientRamp
+    switch paint {
+    case .linearGradient(let colors, let from, let to):
+      ramp = colors
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      kind = .linear
+      if x == 0 && y == 0 {
+        // No length: everything lies beyond the end.
+        place = CGAffineTransform(a: 1e-3, b: 0, c: 0, d: 1e-3, tx: from.x - 1e6, ty: from.y)
+      } else {
+        place = CGAffineTransform(a: x, b: y, c: -y, d: x, tx: from.x, ty: from.y)
+      }
+    case .radialGradient(let colors, let center, let startRadius, let endRadius):
+      ramp = colors
+      kind = .radial(start: Double(startRadius), end: Double(endRadius))
+      place = CGAffineTransform(translationX: center.x, y: center.y)
+    case .ellipticalGradient(let colors, let center, let radii, let start, let end):
+      ramp = colors
+      kind = .radial(start: Double(start), end: Double(end))
+      place = CGAffineTransform(
+        a: radii.width, b: 0, c: 0, d: radii.height, tx: center.x, ty: center.y)
+    case .angularGradient(let colors, let center, let startAngle, let endAngle):
+      ramp = colors
+      guard startAngle.isFinite, endAngle.isFinite else { return nil }
+      let sweep = endAngle - startAngle
+      let offset = max(abs(sweep) - 2 * .pi, 0)
+      // Only the last turn shows, so that is where the angles begin.
+      let first = sweep < 0 ? startAngle - offset : startAngle + offset
+      kind = .angular(sweep: abs(sweep), offset: offset, isReversed: sweep < 0)
+      place = CGAffineTransform(rotationAngle: CGFloat(first))
+        .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    case .color, .image: return nil
+    }
+    guard !ramp.stops.isEmpty,
+      let map = InverseMap(ProjectionTransform(place).concatenating(matrix))
+    else { return nil }
+    self.map = map
+    let scale = matrix.lengthScale * Double(max(hypot(place.a, place.b), hypot(place.c, place.d)))
+    table = GradientTable.pixels(ramp, count: GradientTable.count(kind.extent * scale))
+  }
+
+  /// Writes the colours of a row's pixels.
+  func shade(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, y: Int) {
+    table.withUnsafeBufferPointer { table in
+      guard let colors = table.baseAddress else { return }
+      let last = Double(table.count - 1)
+      var index = 0
+      while index < count {
+        let source = map.source(column: x &+ index, row: y)
+        let progress = location(source.x, source.y)
+        // NaN is not above 0 either.
+        let position = progress > 0 ? (progress < 1 ? progress * last + 0.5 : last) : 0
+        row[index] = colors[Int(position)]
+        index &+= 1
+      }
+    }
+  }
+
+  private func location(_ x: Double, _ y: Double) -> Double {
+    switch kind {
+    case .linear: return x
+    case .radial(let start, let end):
+      let radius = (x * x + y * y).squareRoot()
+      return start == end ? (radius < start ? 0 : 1) : (radius - start) / (end - start)
+    case .angular(let sweep, let offset, let isReversed):
+      var angle = arcTangent(y: isReversed ? -y : y, x: x)
+      if angle < 0 { angle += 2 * .pi }
+      if offset > 0 { return (offset + angle) / sweep }
+      if angle <= sweep && sweep > 0 { return angle / sweep }
+      // The part without colours of its own: its halves belong to the two ends.
+      return angle < sweep + (2 * .pi - sweep) / 2 ? 1 : 0
+    }
+  }
+}
+
+extension GradientShader.Kind {
+  /// How far locations 0 and 1 are apart, in the units of the gradient's plane.
+  fileprivate var extent: Double {
+    switch self {
+    case .linear: 1
+    case .radial(let start, let end): abs(end - start)
+    case .angular: 1000
+    }
+  }
+}
+
+/// Turns the stops of a gradient into a table of pixels.
+enum GradientTable {
+  /// How many entries are enough for a gradient of a length in pixels: two a pixel.
+  ///
+  /// - SeeAlso: chosen, a hard edge between two stops is then within half a pixel of its place.
+  static func count(_ length: Double) -> Int {
+    var count = 256
+    while count < 8192 && Double(count) < length * 2 { count *= 2 }
+    return count
+  }
+
+  /// Returns the premultiplied colours at equal distances from location 0 to 1.
+  static func pixels(_ ramp: GradientRamp, count: Int) -> [UInt32] {
+    let isPerceptual = ramp.interpolation == .perceptual
+    var locations: [Double] = []
+    for stop in ramp.stops {
+      let location = stop.location.isNaN ? 0 : Double(stop.location)
+      locations.append(max(location, locations.last ?? location))
+    }
+    let colors = ramp.stops.map { GradientColor($0.color, isPerceptual: isPerceptual) }
+    var next = 0
+    return (0..<count).map { index in
+      let location = Double(index) / Double(count - 1)
+      while next < locations.count && locations[next] <= location { next += 1 }
+      if next == 0 { return colors[0].pixel(isPerceptual: isPerceptual) }
+      if next == locations.count {
+        return colors[next - 1].pixel(isPerceptual: isPerceptual)
+      }
+      let (from, to) = (locations[next - 1], locations[next])
+      return colors[next - 1].mixed(with: colors[next], by: (location - from) / (to - from))
+        .pixel(isPerceptual: isPerceptual)
+    }
+  }
+}
+
+/// A colour in the space a gradient interpolates in, premultiplied.
+private struct GradientColor {
+  var first: Double
+  var second: Double
+  var third: Double
+  var alpha: Double
+
+  init(_ color: DisplayColor, isPerceptual: Bool) {
+    func component(_ value: Float) -> Double { value > 0 ? min(Double(value), 1) : 0 }
+    let (red, green, blue) = (component(color.red), component(color.green), component(color.blue))
+    alpha = component(color.alpha)
+    (first, second, third) = (red, green, blue)
+    if isPerceptual { (first, second, third) = Oklab.coordinates(red, green, blue) }
+    first *= alpha
+    second *= alpha
+    third *= alpha
+  }
+
+  func mixed(with other: GradientColor, by progress: Double) -> GradientColor {
+    var result = self
+    result.first += (other.first - first) * progress
+    result.second += (other.second - second) * progress
+    result.third += (other.third - third) * progress
+    result.alpha += (other.alpha - alpha) * progress
+    return result
+  }
+
+  func pixel(isPerceptual: Bool) -> UInt32 {
+    if alpha <= 0 { return 0 }
+    var components = (first / alpha, second / alpha, third / alpha)
+    if isPerceptual { components = Oklab.encoded(components.0, components.1, components.2) }
+    return Pixel.premultiplied(
+      DisplayColor(
+        red: Float(components.0), green: Float(components.1), blue: Float(components.2),
+        alpha: Float(alpha)))
+  }
+}
+
+/// A space in which equal steps look equal.
+///
+/// - SeeAlso: The numbers: documented, Björn Ottosson, "A perceptual color space for image
+///   processing" (2020), and IEC 61966-2-1 for sRGB's curve.
+private enum Oklab {
+  /// Returns the coordinates of an sRGB-encoded colour.
+  static func coordinates(
+    _ red: Double, _ green: Double, _ blue: Double
+  ) -> (Double, Double, Double) {
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    let l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    let m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    let s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    return (
+      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+    )
+  }
+
+  /// Returns the sRGB-encoded colour of coordinates; components may lie outside 0 to 1.
+  static func encoded(
+    _ lightness: Double, _ a: Double, _ b: Double
+  ) -> (Double, Double, Double) {
+    let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
+    let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
+    let s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
+    return (
+      encode(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+      encode(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+      encode(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
+    )
+  }
+
+  private static func cube(_ value: Double) -> Double { value * value * value }
+
+  private static func linear(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encode(_ value: Double) -> Double {
+    value <= 0.0031308 ? value * 12.92 : 1.055 * power(value, 1 / 2.4) - 0.055
+  }
+}

@@ -1,0 +1,144 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import Foundation
+
+/// The colours of a bitmap in device space.
+struct ImageShader: Sendable {
+  private let picture: Picture
+  /// From device pixels to pixels of the picture.
+  var map: InverseMap
+  /// What is read of the picture; beyond it, its edges are repeated, or all of it.
+  private let window: PixelRect
+  private let isTiled: Bool
+  private let isSmooth: Bool
+
+  /// Creates the shader of a stretched image; `nil` when nothing of it can be seen.
+  init?(_ run: DisplayImageRun, matrix: ProjectionTransform, pictures: PictureCache) {
+    self.init(
+      run.image, source: run.source, destination: run.destination,
+      interpolation: run.interpolation, isTiled: false, matrix: matrix, pictures: pictures)
+  }
+
+  /// Creates the shader of a repeated image; `nil` when nothing of it can be seen.
+  init?(
+    tiling image: DisplayImage, tile: CGRect, interpolation: ImageInterpolation,
+    matrix: ProjectionTransform, pictures: PictureCache
+  ) {
+    let whole = CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
+    self.init(
+      image, source: whole, destination: tile, interpolation: interpolation, isTiled: true,
+      matrix: matrix, pictures: pictures)
+  }
+
+  private init?(
+    _ image: DisplayImage, source: CGRect, destination: CGRect,
+    interpolation: ImageInterpolation, isTiled: Bool, matrix: ProjectionTransform,
+    pictures: PictureCache
+  ) {
+    let source = source.standardized
+    let destination = destination.standardized
+    let readable = source.intersection(
+      CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height)))
+    guard source.width > 0, source.height > 0, !readable.isEmpty, destination.width > 0,
+      destination.height > 0, destination.width.isFinite, destination.height.isFinite
+    else { return nil }
+    // Points of the destination from pixels of the image.
+    let (sx, sy) = (destination.width / source.width, destination.height / source.height)
+    let place = ProjectionTransform(
+      CGAffineTransform(
+        a: sx, b: 0, c: 0, d: sy, tx: destination.minX - source.minX * sx,
+        ty: destination.minY - source.minY * sy)
+    ).concatenating(matrix)
+
+    var level = 0
+    if interpolation == .medium || interpolation == .high {
+      // Halved once for each time two of its pixels would fall on one.
+      var step = 1 / max(place.lengthScale, 1e-6)
+      while step >= 2 && level < 12 {
+        step /= 2
+        level += 1
+      }
+    }
+    picture = pictures.picture(image, level: level)
+    let reduction = CGFloat(1 << level)
+    guard
+      let map = InverseMap(
+        ProjectionTransform(CGAffineTransform(scaleX: reduction, y: reduction))
+          .concatenating(place))
+    else { return nil }
+    self.map = map
+    self.isTiled = isTiled
+    isSmooth = interpolation != .none
+    let left = min(Int((readable.minX / reduction).rounded(.down)), picture.width - 1)
+    let top = min(Int((readable.minY / reduction).rounded(.down)), picture.height - 1)
+    window = PixelRect(
+      left: left, top: top,
+      right: max(min(Int((readable.maxX / reduction).rounded(.up)), picture.width), left + 1),
+      bottom: max(min(Int((readable.maxY / reduction).rounded(.up)), picture.height), top + 1))
+  }
+
+  /// Writes the colours of a row's pixels.
+  func shade(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, y: Int) {
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      var index = 0
+      while index < count {
+        let source = map.source(column: x &+ index, row: y)
+        if isSmooth {
+          row[index] = smooth(pixels, source.x, source.y)
+        } else {
+          row[index] = nearest(pixels, source.x, source.y)
+        }
+        index &+= 1
+      }
+    }
+  }
+
+  private func nearest(_ pixels: UnsafePointer<UInt32>, _ x: Double, _ y: Double) -> UInt32 {
+    let column = wrap(Self.fixed(x) &>> 8, window.left, window.right)
+    let row = wrap(Self.fixed(y) &>> 8, window.top, window.bottom)
+    return pixels[row &* picture.width &+ column]
+  }
+
+  /// Bilinear, with weights of 256ths.
+  private func smooth(_ pixels: UnsafePointer<UInt32>, _ x: Double, _ y: Double) -> UInt32 {
+    let fixedX = Self.fixed(x - 0.5)
+    let fixedY = Self.fixed(y - 0.5)
+    let weightX = UInt32(truncatingIfNeeded: fixedX & 255)
+    let weightY = UInt32(truncatingIfNeeded: fixedY & 255)
+    let left = wrap(fixedX &>> 8, window.left, window.right)
+    let top = wrap(fixedY &>> 8, window.top, window.bottom) &* picture.width
+    if weightX | weightY == 0 { return pixels[top &+ left] }
+    let right = wrap(fixedX &>> 8 &+ 1, window.left, window.right)
+    let bottom = wrap(fixedY &>> 8 &+ 1, window.top, window.bottom) &* picture.width
+    return Self.mix(
+      Self.mix(pixels[top &+ left], pixels[top &+ right], weightX),
+      Self.mix(pixels[bottom &+ left], pixels[bottom &+ right], weightX), weightY)
+  }
+
+  /// A coordinate in 256ths of a pixel, rounded; far away ones are brought near.
+  @inline(__always)
+  private static func fixed(_ value: Double) -> Int {
+    let scaled = value * 256 + 0.5
+    let limited = scaled > -1e12 ? (scaled < 1e12 ? scaled : 1e12) : -1e12
+    let truncated = Int(limited)
+    return Double(truncated) > limited ? truncated &- 1 : truncated
+  }
+
+  private func wrap(_ value: Int, _ lower: Int, _ upper: Int) -> Int {
+    if value >= lower && value < upper { return value }
+    if !isTiled { return value < lower ? lower : upper &- 1 }
+    let rest = (value &- lower) % (upper &- lower)
+    return rest < 0 ? rest &+ upper : rest &+ lower
+  }
+
+  /// A pixel between two, by a weight of 256ths for the second.
+  @inline(__always)
+  private static func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
+    let rest = 256 &- weight
+    let even = (a & 0x00ff_00ff) &* rest &+ (b & 0x00ff_00ff) &* weight &+ 0x0080_0080
+    let odd =
+      ((a &>> 8) & 0x00ff_00ff) &* rest &+ ((b &>> 8) & 0x00ff_00ff) &* weight &+ 0x0080_0080
+    return ((even &>> 8) & 0x00ff_00ff) | (odd & 0xff00_ff00)
+  }
+}

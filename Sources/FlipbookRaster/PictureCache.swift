@@ -1,0 +1,80 @@
+import FlipbookDisplay
+import Synchronization
+
+/// A bitmap in the form it is read in: premultiplied words, red in the lowest byte.
+struct Picture: Sendable {
+  var width: Int
+  var height: Int
+  var pixels: [UInt32]
+}
+
+/// Keeps bitmaps and their reductions from frame to frame; what it holds cannot change a pixel.
+package final class PictureCache: Sendable {
+  private struct Key: Hashable {
+    var image: DisplayImage
+    var level: Int
+  }
+
+  private let pictures = Mutex<[Key: Picture]>([:])
+
+  /// How many pictures are kept before all are let go.
+  private static let limit = 128
+
+  package init() {}
+
+  /// Returns an image halved as many times as the level says.
+  func picture(_ image: DisplayImage, level: Int) -> Picture {
+    let key = Key(image: image, level: level)
+    if let picture = pictures.withLock({ $0[key] }) { return picture }
+    let picture =
+      level == 0 ? Self.words(image) : Self.halved(self.picture(image, level: level - 1))
+    pictures.withLock { pictures in
+      if pictures.count >= Self.limit { pictures = [:] }
+      pictures[key] = picture
+    }
+    return picture
+  }
+
+  private static func words(_ image: DisplayImage) -> Picture {
+    var words = [UInt32](repeating: 0, count: image.width * image.height)
+    image.pixels.withUnsafeBytes { bytes in
+      words.withUnsafeMutableBytes { $0.copyMemory(from: bytes) }
+    }
+    return Picture(width: image.width, height: image.height, pixels: words.map(\.littleEndian))
+  }
+
+  /// Averages squares of four pixels; an odd last row or column counts twice.
+  private static func halved(_ picture: Picture) -> Picture {
+    let (width, height) = ((picture.width + 1) / 2, (picture.height + 1) / 2)
+    var result = Picture(
+      width: width, height: height, pixels: [UInt32](repeating: 0, count: width * height))
+    picture.pixels.withUnsafeBufferPointer { source in
+      result.pixels.withUnsafeMutableBufferPointer { target in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        var y = 0
+        while y < height {
+          let top = source + 2 * y * picture.width
+          let bottom = source + min(2 * y + 1, picture.height - 1) * picture.width
+          var x = 0
+          while x < width {
+            let right = min(2 &* x &+ 1, picture.width &- 1)
+            target[y &* width &+ x] = average(
+              top[2 &* x], top[right], bottom[2 &* x], bottom[right])
+            x &+= 1
+          }
+          y &+= 1
+        }
+      }
+    }
+    return result
+  }
+
+  private static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    let mask: UInt32 = 0x00ff_00ff
+    let even = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask) &+ 0x0002_0002
+    let odd =
+      ((a &>> 8) & mask) &+ ((b &>> 8) & mask) &+ ((c &>> 8) & mask) &+ ((d &>> 8) & mask)
+      &+ 0x0002_0002
+    return ((even &>> 2) & mask) | (((odd &>> 2) & mask) &<< 8)
+  }
+}

@@ -1,0 +1,44 @@
+/// A rectangle of whole pixels: columns `left..<right`, rows `top..<bottom`, y down.
+package struct PixelRect: Hashable, Sendable {
+  package var left: Int
+  package var top: Int
+  package var right: Int
+  package var bottom: Int
+
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  package static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
+  package var width: Int { max(right - left, 0) }
+  package var height: Int { max(bottom - top, 0) }
+  package var isEmpty: Bool { left >= right || top >= bottom }
+
+  /// The pixels in both rectangles; ``empty`` when there are none.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let result = PixelRect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+    return result.isEmpty ? .empty : result
+  }
+
+  /// The smallest rectangle around both; an empty one does not count.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+
+  /// The rectangle with each side moved outwards.
+  package func expanded(by margin: Int) -> PixelRect {
+    if isEmpty { return self }
+    return PixelRect(
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+}

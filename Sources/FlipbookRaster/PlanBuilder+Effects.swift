@@ -1,0 +1,217 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import Foundation
+
+extension PlanBuilder {
+  /// Builds what is inside an effect, up to its pop, under the effect.
+  mutating func nodes(_ effect: Effect, _ context: Context) -> [RenderNode] {
+    var inner = context
+    switch effect {
+    case .transform(let transform):
+      inner.matrix = ProjectionTransform(transform).concatenating(context.matrix)
+      return nodes(inner)
+    case .projection(let projection):
+      inner.matrix = projection.concatenating(context.matrix)
+      return nodes(inner)
+    case .opacity(let opacity):
+      return Self.faded(nodes(context), by: opacity)
+    case .clip(let shape):
+      return clipped(by: outline(shape, context), context)
+    case .mask(let mask):
+      return masked(by: mask.content, context)
+    case .blend(let mode):
+      let content = nodes(context)
+      if mode == .normal { return Self.grouped(content) }
+      return Self.layered(RenderLayer(nodes: content, mode: mode))
+    case .blur(let radius, let opaque):
+      return blurred(radius: radius, opaque: opaque, context)
+    case .shadow(let color, let radius, let offset):
+      return shadowed(color, radius: radius, offset: offset, context)
+    case .group:
+      let content = nodes(context)
+      // One node without a mode of its own is a picture of its own already.
+      return content.count == 1 && !content[0].isBlending
+        ? content : Self.layered(RenderLayer(nodes: content))
+    default:
+      guard let matrix = effect.matrix else { return nodes(context) }
+      return Self.filtered(nodes(context), by: matrix, visible: context.visible)
+    }
+  }
+
+  /// One node for a layer; none when it is empty.
+  private static func layered(_ layer: RenderLayer) -> [RenderNode] {
+    let bounds = layer.nodes.bounds
+    return bounds.isEmpty ? [] : [RenderNode(source: .layer(layer), bounds: bounds)]
+  }
+
+  /// At most one node.
+  private static func grouped(_ nodes: [RenderNode]) -> [RenderNode] {
+    nodes.count > 1 ? layered(RenderLayer(nodes: nodes)) : nodes
+  }
+
+  private static func faded(_ nodes: [RenderNode], by opacity: Double) -> [RenderNode] {
+    if opacity.isNaN || opacity >= 1 { return nodes }
+    if opacity <= 0 { return [] }
+    var result = grouped(nodes)
+    for index in result.indices {
+      if case .fill(let outline, .solid(let color)) = result[index].source {
+        // In the colour, opacity has more than 255 steps.
+        result[index].source = .fill(outline, .solid(color.opacity(opacity)))
+      } else {
+        result[index].opacity = Int((Double(result[index].opacity) * opacity).rounded())
+      }
+    }
+    return result
+  }
+
+  private mutating func clipped(by outline: Outline, _ context: Context) -> [RenderNode] {
+    var inner = context
+    inner.visible = context.visible.intersection(outline.pixelRect ?? outline.bounds)
+    let content = nodes(inner)
+    if outline.pixelRect != nil { return content }
+    var result = Self.grouped(content)
+    for index in result.indices { result[index].clips.append(outline) }
+    return result
+  }
+
+  private mutating func masked(by mask: DisplayList, _ context: Context) -> [RenderNode] {
+    var builder = PlanBuilder(mask, environment: environment)
+    let cut = builder.allNodes(context)
+    var inner = context
+    inner.visible = context.visible.intersection(cut.bounds)
+    return Self.layered(RenderLayer(nodes: nodes(inner), mask: cut))
+  }
+
+  private static func filtered(
+    _ nodes: [RenderNode], by matrix: ColorMatrix, visible: PixelRect
+  ) -> [RenderNode] {
+    if nodes.count == 1, case .fill(let outline, .solid(let color)) = nodes[0].source,
+      matrix.keepsAlpha
+    {
+      var node = nodes[0]
+      node.source = .fill(outline, .solid(matrix.applied(to: color)))
+      return [node]
+    }
+    return layered(RenderLayer(nodes: nodes, matrix: matrix))
+  }
+}
+
+// MARK: - Blur and shadow
+
+extension PlanBuilder {
+  /// A Gaussian's standard deviation for a radius, both in the same unit.
+  ///
+  /// - SeeAlso: derived, WebKit hands CSS's `blur()` and `drop-shadow()`, whose lengths are standard
+  ///   deviations, to Core Animation's blur filter and `shadowRadius` unchanged.
+  static func sigma(radius: CGFloat) -> Double { Double(radius) }
+
+  private func blur(radius: CGFloat, _ context: Context) -> GaussianBlur? {
+    GaussianBlur(sigma: Self.sigma(radius: radius) * context.matrix.lengthScale)
+  }
+
+  /// Paints nodes into a picture of a region.
+  private func sprite(_ nodes: [RenderNode], in region: PixelRect) -> Sprite {
+    var sprite = Sprite(region: region)
+    sprite.paint { Painter().paint(nodes, on: $0) }
+    return sprite
+  }
+
+  private mutating func blurred(
+    radius: CGFloat, opaque: Bool, _ context: Context
+  ) -> [RenderNode] {
+    guard let blur = blur(radius: radius, context) else { return Self.grouped(nodes(context)) }
+    var inner = context
+    inner.visible = context.visible.expanded(by: blur.margin)
+    let content = nodes(inner)
+    let region = opaque ? content.bounds : content.bounds.expanded(by: blur.margin)
+    var sprite = sprite(content, in: region.intersection(inner.visible))
+    blur.apply(to: &sprite, repeatsEdges: opaque)
+    return Self.placed(sprite, context)
+  }
+
+  /// Builds a shadow under what is inside.
+  ///
+  /// ## Algorithm
+  ///
+  /// 1. Build the content twice: where it is, and moved by the offset. By whole pixels it is the
+  ///    first that is moved, so that shadows inside shadows are not built over and over.
+  /// 2. Paint the moved one, blur its alpha and give that the shadow's colour.
+  private mutating func shadowed(
+    _ color: DisplayColor, radius: CGFloat, offset: CGSize, _ context: Context
+  ) -> [RenderNode] {
+    let blur = blur(radius: radius, context)
+    let margin = blur?.margin ?? 0
+    let shift = Self.wholePixels(offset, context.matrix)
+    let start = index
+    var inner = context
+    inner.visible = context.visible.expanded(by: margin)
+    var content: [RenderNode]
+    let moved: [RenderNode]
+    if let shift {
+      inner.visible = inner.visible.union(inner.visible.moved(x: -shift.x, y: -shift.y))
+      content = nodes(inner)
+      moved = content.map { $0.moved(x: shift.x, y: shift.y) }
+      for index in content.indices {
+        content[index].bounds = content[index].bounds.intersection(context.visible)
+      }
+    } else {
+      content = nodes(context)
+      let end = index
+      inner.matrix = ProjectionTransform(
+        CGAffineTransform(translationX: offset.width, y: offset.height)
+      ).concatenating(context.matrix)
+      index = start
+      moved = nodes(inner)
+      index = end
+    }
+    guard color.alpha > 0, (offset.width + offset.height).isFinite else { return content }
+
+    let region = moved.bounds.expanded(by: margin)
+      .intersection(context.visible.expanded(by: margin))
+    var sprite = sprite(moved, in: region)
+    blur?.apply(to: &sprite, channels: 3..<4)
+    sprite.paint { ColorFilter.stain($0, with: color) }
+    return Self.placed(sprite, context) + content
+  }
+
+  /// How many pixels an offset in points is, if that is a whole number of not too many.
+  private static func wholePixels(
+    _ offset: CGSize, _ matrix: ProjectionTransform
+  ) -> (x: Int, y: Int)? {
+    guard let affine = matrix.affine else { return nil }
+    let pixels = offset.applying(affine)
+    let (x, y) = (pixels.width.rounded(), pixels.height.rounded())
+    // Closer than an edge's own precision.
+    let tolerance = 0.5 / CGFloat(Outline.unit)
+    guard abs(x - pixels.width) < tolerance, abs(y - pixels.height) < tolerance,
+      abs(x) < 4096, abs(y) < 4096
+    else { return nil }
+    return (Int(x), Int(y))
+  }
+
+  /// The node of a finished picture; none when nothing of it shows.
+  private static func placed(_ sprite: Sprite, _ context: Context) -> [RenderNode] {
+    let bounds = sprite.region.intersection(context.visible)
+    return bounds.isEmpty ? [] : [RenderNode(source: .sprite(sprite), bounds: bounds)]
+  }
+}
+
+extension ColorFilter {
+  /// Gives every pixel a colour, keeping its alpha.
+  static func stain(_ surface: Surface, with color: DisplayColor) {
+    let pixel = Pixel.premultiplied(color)
+    let count = surface.region.width * surface.region.height
+    var index = 0
+    while index < count {
+      surface.pixels[index] = Pixel.scale(pixel, surface.pixels[index] &>> 24)
+      index &+= 1
+    }
+  }
+}
+
+extension ColorMatrix {
+  /// Whether alpha is neither changed nor read.
+  fileprivate var keepsAlpha: Bool {
+    alpha == ColorMatrix.identity.alpha && red.alpha == 0 && green.alpha == 0 && blue.alpha == 0
+  }
+}

@@ -1,0 +1,127 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import Foundation
+
+/// Turns display commands into nodes in device space.
+///
+/// What can never show is left out; effects that only concern one node are folded into it, since a
+/// picture of its own costs more than the node.
+struct PlanBuilder {
+  let commands: [DisplayCommand]
+  var index = 0
+  let environment: Environment
+
+  /// What is the same for all nodes of a plan.
+  struct Environment {
+    /// The device's pixels and far around them: edges are cut there.
+    var guardRect: PixelRect
+    /// Device pixels per point.
+    var scale: CGFloat
+    var outlines: (any GlyphOutlines)?
+    var pictures: PictureCache
+  }
+
+  /// Where commands are drawn.
+  struct Context {
+    /// From points to device pixels.
+    var matrix: ProjectionTransform
+    /// What of the device can be seen; with margins, inside a blur.
+    var visible: PixelRect
+  }
+
+  init(_ list: DisplayList, environment: Environment) {
+    commands = list.commands
+    self.environment = environment
+  }
+
+  /// Builds the nodes up to the end of the innermost effect, or of the list.
+  mutating func nodes(_ context: Context) -> [RenderNode] {
+    var result: [RenderNode] = []
+    while index < commands.count {
+      let command = commands[index]
+      index += 1
+      switch command {
+      case .fill(let shape, let paint):
+        if let node = fill(shape, paint, context) { result.append(node) }
+      case .glyphs(let run, let paint):
+        result.append(contentsOf: glyphs(run, paint, context))
+      case .image(let run):
+        if let node = image(run, context) { result.append(node) }
+      case .push(let effect):
+        result.append(contentsOf: nodes(effect, context))
+      case .pop:
+        return result
+      }
+    }
+    return result
+  }
+
+  /// Builds all nodes; a stray pop ends nothing.
+  mutating func allNodes(_ context: Context) -> [RenderNode] {
+    var result = nodes(context)
+    while index < commands.count { result.append(contentsOf: nodes(context)) }
+    return result
+  }
+}
+
+// MARK: - Leaves
+
+extension PlanBuilder {
+  func outline(_ shape: DisplayShape, _ context: Context) -> Outline {
+    OutlineBuilder.outline(
+      of: shape, matrix: context.matrix, guardRect: environment.guardRect)
+  }
+
+  private func fill(_ shape: DisplayShape, _ paint: Paint, _ context: Context) -> RenderNode? {
+    let outline = outline(shape, context)
+    let bounds = outline.bounds.intersection(context.visible)
+    guard !bounds.isEmpty,
+      let shader = Shader(paint, matrix: context.matrix, pictures: environment.pictures)
+    else { return nil }
+    return RenderNode(source: .fill(outline, shader), bounds: bounds)
+  }
+
+  /// One node for all outlines, so that glyphs that touch do not show through each other.
+  private func glyphs(_ run: GlyphRun, _ paint: Paint, _ context: Context) -> [RenderNode] {
+    guard let outlines = environment.outlines, run.size > 0, run.size.isFinite else { return [] }
+    var builder = OutlineBuilder(matrix: context.matrix, guardRect: environment.guardRect)
+    var result: [RenderNode] = []
+    for glyph in run.glyphs where glyph.position.x.isFinite && glyph.position.y.isFinite {
+      if let path = outlines.path(glyph: glyph.id, font: run.font, size: run.size) {
+        builder.append(path, offset: glyph.position)
+      } else if let bitmap = outlines.bitmap(
+        glyph: glyph.id, font: run.font, size: run.size, scale: environment.scale),
+        let node = image(
+          DisplayImageRun(
+            image: bitmap.image,
+            destination: bitmap.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y),
+            interpolation: .high), context)
+      {
+        result.append(node)
+      }
+    }
+    let outline = builder.finish(isEvenOdd: false)
+    let bounds = outline.bounds.intersection(context.visible)
+    if !bounds.isEmpty,
+      let shader = Shader(paint, matrix: context.matrix, pictures: environment.pictures)
+    {
+      result.append(RenderNode(source: .fill(outline, shader), bounds: bounds))
+    }
+    return result
+  }
+
+  private func image(_ run: DisplayImageRun, _ context: Context) -> RenderNode? {
+    let outline = outline(.rect(run.destination), context)
+    let bounds = outline.bounds.intersection(context.visible)
+    guard !bounds.isEmpty,
+      let image = ImageShader(run, matrix: context.matrix, pictures: environment.pictures)
+    else { return nil }
+    guard let tint = run.tint else {
+      return RenderNode(source: .fill(outline, .image(image)), bounds: bounds)
+    }
+    guard
+      let colors = Shader(tint, matrix: context.matrix, pictures: environment.pictures)
+    else { return nil }
+    return RenderNode(source: .fill(outline, .stencil(image, colors)), bounds: bounds)
+  }
+}

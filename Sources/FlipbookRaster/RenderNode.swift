@@ -1,0 +1,43 @@
+import FlipbookDisplay
+
+/// Something to be painted, in device space: what a display list becomes before any row is drawn.
+struct RenderNode: Sendable {
+  enum Source: Sendable {
+    /// A shape filled with a shader.
+    case fill(Outline, Shader)
+    /// A picture, pixel for pixel.
+    case sprite(Sprite)
+    /// Other nodes, painted into a picture of their own first.
+    case layer(RenderLayer)
+  }
+
+  var source: Source
+  /// Every pixel that can change.
+  var bounds: PixelRect
+  /// Shapes outside of which nothing is painted, each with an antialiased edge.
+  var clips: [Outline] = []
+  /// 0 to 255, multiplied with the coverage.
+  var opacity = 255
+
+  /// Whether it looks at what is behind it, other than to be painted over it.
+  var isBlending: Bool {
+    if case .layer(let layer) = source { layer.mode != .normal } else { false }
+  }
+}
+
+/// Nodes that are treated as one picture.
+struct RenderLayer: Sendable {
+  var nodes: [RenderNode]
+  /// Applied first.
+  var matrix: ColorMatrix?
+  /// Painted into a picture of its own, whose alpha is then multiplied in.
+  var mask: [RenderNode]?
+  var mode = BlendMode.normal
+}
+
+extension [RenderNode] {
+  /// Every pixel that can change.
+  var bounds: PixelRect {
+    reduce(PixelRect.empty) { $0.union($1.bounds) }
+  }
+}

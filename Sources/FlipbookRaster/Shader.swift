@@ -1,0 +1,112 @@
+import FlipbookDisplay
+import FlipbookGeometry
+
+/// The colours of a paint in device space.
+enum Shader: Sendable {
+  case solid(DisplayColor)
+  case gradient(GradientShader)
+  case image(ImageShader)
+  /// The alpha of an image in the colours of a gradient or another image.
+  indirect case stencil(ImageShader, Shader)
+
+  /// Creates a paint's shader; `nil` when it paints nothing.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint, in points.
+  ///   - matrix: From points to device pixels.
+  ///   - pictures: Where reduced images are kept.
+  init?(_ paint: Paint, matrix: ProjectionTransform, pictures: PictureCache) {
+    switch paint {
+    case .color(let color):
+      guard color.alpha > 0 else { return nil }
+      self = .solid(color)
+    case .image(let image, let tile, let interpolation):
+      guard
+        let shader = ImageShader(
+          tiling: image, tile: tile, interpolation: interpolation, matrix: matrix,
+          pictures: pictures)
+      else { return nil }
+      self = .image(shader)
+    case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient:
+      guard let shader = GradientShader(paint, matrix: matrix) else { return nil }
+      self = .gradient(shader)
+    }
+  }
+
+  /// Writes the colours of a row's pixels, premultiplied.
+  ///
+  /// - Parameters:
+  ///   - row: Where to write.
+  ///   - count: How many pixels.
+  ///   - x: The first pixel's column in device space.
+  ///   - y: The row in device space.
+  func shade(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, y: Int) {
+    switch self {
+    case .solid(let color):
+      let pixel = Pixel.premultiplied(color)
+      var index = 0
+      while index < count {
+        row[index] = pixel
+        index &+= 1
+      }
+    case .gradient(let shader): shader.shade(row, count, x: x, y: y)
+    case .image(let shader): shader.shade(row, count, x: x, y: y)
+    case .stencil(let image, let colors):
+      colors.shade(row, count, x: x, y: y)
+      var alphas = [UInt32](repeating: 0, count: count)
+      alphas.withUnsafeMutableBufferPointer { alphas in
+        guard let alphas = alphas.baseAddress else { return }
+        image.shade(alphas, count, x: x, y: y)
+        var index = 0
+        while index < count {
+          row[index] = Pixel.scale(row[index], alphas[index] &>> 24)
+          index &+= 1
+        }
+      }
+    }
+  }
+}
+
+/// The way back from device pixels to another plane.
+struct InverseMap: Sendable {
+  private var m11: Double
+  private var m12: Double
+  private var m13: Double
+  private var m21: Double
+  private var m22: Double
+  private var m23: Double
+  private var m31: Double
+  private var m32: Double
+  private var m33: Double
+
+  /// Creates the inverse; `nil` when the plane is seen edge-on or a number is not finite.
+  init?(_ matrix: ProjectionTransform) {
+    let determinant = Double(matrix.determinant)
+    guard determinant.isFinite, abs(determinant) > 1e-15 else { return nil }
+    let inverse = matrix.inverted()
+    (m11, m12, m13) = (Double(inverse.m11), Double(inverse.m12), Double(inverse.m13))
+    (m21, m22, m23) = (Double(inverse.m21), Double(inverse.m22), Double(inverse.m23))
+    (m31, m32, m33) = (Double(inverse.m31), Double(inverse.m32), Double(inverse.m33))
+    guard (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite else { return nil }
+  }
+
+  /// Moves the device's pixels: what was at the origin is then at (x, y).
+  mutating func move(x: Int, y: Int) {
+    let (x, y) = (Double(x), Double(y))
+    m31 -= m11 * x + m21 * y
+    m32 -= m12 * x + m22 * y
+    m33 -= m13 * x + m23 * y
+  }
+
+  /// Returns where the centre of a pixel comes from.
+  @inline(__always)
+  func source(column: Int, row: Int) -> (x: Double, y: Double) {
+    let x = Double(column) + 0.5
+    let y = Double(row) + 0.5
+    let weight = m13 * x + m23 * y + m33
+    return (
+      (m11 * x + m21 * y + m31) / weight,
+      (m12 * x + m22 * y + m32) / weight
+    )
+  }
+}

@@ -1,0 +1,159 @@
+import FlipbookDisplay
+
+/// Pixels in memory that are painted on: premultiplied, red in the lowest byte of each word.
+struct Surface {
+  /// The region's first pixel.
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// Where the pixels lie in device space; rows follow each other without padding.
+  let region: PixelRect
+
+  /// The address of a pixel inside the region.
+  func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + ((y &- region.top) &* (region.right &- region.left) &+ (x &- region.left))
+  }
+
+  /// The same pixels, of which only some rows are painted on; the rows must be in the region.
+  func rows(_ top: Int, _ bottom: Int) -> Surface {
+    Surface(
+      pixels: address(x: region.left, y: top),
+      region: PixelRect(left: region.left, top: top, right: region.right, bottom: bottom))
+  }
+}
+
+/// A finished picture with its place in device space.
+struct Sprite: Sendable {
+  var region: PixelRect
+  /// Premultiplied, red in the lowest byte, rows from the top.
+  var pixels: [UInt32]
+
+  /// A transparent picture.
+  init(region: PixelRect) {
+    self.region = region
+    pixels = [UInt32](repeating: 0, count: region.width * region.height)
+  }
+
+  /// Calls a closure with the pixels as a surface.
+  mutating func paint(_ body: (Surface) -> Void) {
+    let region = region
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      if let base = buffer.baseAddress, !region.isEmpty {
+        body(Surface(pixels: base, region: region))
+      }
+    }
+  }
+}
+
+/// Arithmetic on premultiplied pixels of four bytes, two bytes at a time.
+///
+/// All products are divided by 255 and rounded to nearest exactly: for n below 65536,
+/// (n + 128 + ((n + 128) >> 8)) >> 8.
+enum Pixel {
+  /// Returns a pixel with all four bytes multiplied by a level, 255 being 1.
+  @inline(__always)
+  static func scale(_ pixel: UInt32, _ level: UInt32) -> UInt32 {
+    var even = (pixel & 0x00ff_00ff) &* level &+ 0x0080_0080
+    even = ((even &+ ((even &>> 8) & 0x00ff_00ff)) &>> 8) & 0x00ff_00ff
+    var odd = ((pixel &>> 8) & 0x00ff_00ff) &* level &+ 0x0080_0080
+    odd = (odd &+ ((odd &>> 8) & 0x00ff_00ff)) & 0xff00_ff00
+    return even | odd
+  }
+
+  /// Returns the product of two levels, 255 being 1.
+  @inline(__always)
+  static func product(_ a: Int, _ b: Int) -> Int {
+    let n = a &* b &+ 128
+    return (n &+ n &>> 8) &>> 8
+  }
+
+  /// Returns a source pixel over a destination pixel.
+  @inline(__always)
+  static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+    source &+ scale(destination, 255 &- source &>> 24)
+  }
+
+  /// Returns a colour as a premultiplied pixel; components outside 0 to 1 are clamped.
+  static func premultiplied(_ color: DisplayColor) -> UInt32 {
+    let alpha = clamped(color.alpha)
+    let bytes = [color.red, color.green, color.blue].map { component in
+      UInt32((clamped(component) * alpha * 255).rounded())
+    }
+    return bytes[0] | bytes[1] << 8 | bytes[2] << 16 | UInt32((alpha * 255).rounded()) << 24
+  }
+
+  private static func clamped(_ value: Float) -> Float {
+    value > 0 ? (value < 1 ? value : 1) : 0
+  }
+}
+
+/// Source-over of one row's pixels.
+enum RowBlend {
+  /// Blends one colour at a level, 0 to 255.
+  static func solid(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, level: Int
+  ) {
+    let source = level == 255 ? color : Pixel.scale(color, UInt32(truncatingIfNeeded: level))
+    if source == 0 { return }
+    let rest = 255 &- source &>> 24
+    var index = 0
+    if rest == 0 {
+      while index < count {
+        row[index] = source
+        index &+= 1
+      }
+      return
+    }
+    while index < count {
+      row[index] = source &+ Pixel.scale(row[index], rest)
+      index &+= 1
+    }
+  }
+
+  /// Blends one colour at a level a pixel, itself multiplied by a level for all.
+  static func solid(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, level: Int,
+    mask: UnsafePointer<UInt8>
+  ) {
+    var index = 0
+    while index < count {
+      let coverage = Pixel.product(Int(mask[index]), level)
+      if coverage != 0 {
+        let source = Pixel.scale(color, UInt32(truncatingIfNeeded: coverage))
+        row[index] = Pixel.over(source, row[index])
+      }
+      index &+= 1
+    }
+  }
+
+  /// Blends pixels at a level, 0 to 255.
+  static func pixels(
+    _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int, level: Int
+  ) {
+    var index = 0
+    while index < count {
+      var pixel = source[index]
+      if level != 255 { pixel = Pixel.scale(pixel, UInt32(truncatingIfNeeded: level)) }
+      if pixel &>> 24 == 255 {
+        row[index] = pixel
+      } else if pixel != 0 {
+        row[index] = Pixel.over(pixel, row[index])
+      }
+      index &+= 1
+    }
+  }
+
+  /// Blends pixels at a level a pixel, itself multiplied by a level for all.
+  static func pixels(
+    _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int, level: Int,
+    mask: UnsafePointer<UInt8>
+  ) {
+    var index = 0
+    while index < count {
+      let coverage = Pixel.product(Int(mask[index]), level)
+      if coverage != 0 && source[index] != 0 {
+        let pixel = Pixel.scale(source[index], UInt32(truncatingIfNeeded: coverage))
+        row[index] = Pixel.over(pixel, row[index])
+      }
+      index &+= 1
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import FlipbookTimeline
+package import FlipbookViews
+package import Foundation
+
+/// What a selector has found: one view.
+package struct StageMatch {
+  package let node: ViewNode
+  package let elements: [LayoutNode]
+
+  /// Starts to keep the rectangles that are shown.
+  package func track() { for element in elements { element.track() } }
+
+  /// The smallest rectangle around what is shown of the view now, in points of the window.
+  package var shownRect: CGRect? { Self.union(elements.map(\.shownRect)) }
+
+  /// The rectangle at the model's state, in points of the window.
+  package var modelRect: CGRect? { Self.union(elements.map(\.globalRect)) }
+
+  /// How much of the view shows, from 0 to 1.
+  package var shownOpacity: Double { elements.map(\.shownOpacityInWindow).max() ?? 0 }
+
+  /// Whether something moves the view's rectangle.
+  package var movement: RectAttribute? { elements.compactMap(\.tracker).first { $0.isMoving } }
+
+  private static func union(_ rects: [CGRect]) -> CGRect? {
+    guard let first = rects.first else { return nil }
+    // CGRect's own union leaves out empty rectangles, whose place matters here.
+    let minX = rects.map(\.minX).min() ?? first.minX
+    let minY = rects.map(\.minY).min() ?? first.minY
+    let maxX = rects.map(\.maxX).max() ?? first.maxX
+    let maxY = rects.map(\.maxY).max() ?? first.maxY
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}
+
+extension Stage {
+  /// The views a selector finds, in the order of the tree; those on their way out come last.
+  package func matches(of selector: Selector) -> [StageMatch] {
+    guard let root = graph.rootNode else { return [] }
+    return find(selector, below: root)
+  }
+
+  private func find(_ selector: Selector, below root: ViewNode) -> [StageMatch] {
+    switch selector {
+    case .descendant(let outer, let inner):
+      return find(outer, below: root).flatMap { find(inner, below: $0.node) }
+    case .index(let inner, let index):
+      let found = find(inner, below: root)
+      return found.indices.contains(index) ? [found[index]] : []
+    case .name(let name):
+      return nodes(below: root).compactMap { node in
+        guard let own = node.selectorName, Self.isName(name, of: own) else { return nil }
+        return StageMatch(node: node, elements: node.elements)
+      }
+    case .text, .button, .id:
+      return nodes(below: root).flatMap { node in
+        (node.ownLayoutNodes.filter { Self.isMatch($0, selector) })
+          .map { StageMatch(node: node, elements: [$0]) }
+          + identified(node, selector)
+      }
+    }
+  }
+
+  private func nodes(below root: ViewNode) -> [ViewNode] {
+    var nodes: [ViewNode] = []
+    func visit(_ node: ViewNode) {
+      nodes.append(node)
+      for child in node.children + node.departingChildren { visit(child) }
+    }
+    visit(root)
+    return nodes
+  }
+
+  /// Whether a name is a type's, with or without the types it is nested in.
+  private static func isName(_ name: String, of type: String) -> Bool {
+    type == name || type.hasSuffix(".\(name)")
+  }
+
+  private static func isMatch(_ node: LayoutNode, _ selector: Selector) -> Bool {
+    switch selector {
+    case .text(let text): (node as? TextNode)?.string == text
+    case .button(let label): (node as? TapTargetNode).map { Self.label(of: $0) == label } ?? false
+    case .id(let identifier): (node as? IdentifierNode)?.identifier == identifier
+    default: false
+    }
+  }
+
+  private func identified(_ node: ViewNode, _ selector: Selector) -> [StageMatch] {
+    guard case .id(let identifier) = selector, let identified = node as? any IdentifiedNode,
+      "\(identified.explicitID.base)" == identifier
+    else { return [] }
+    return [StageMatch(node: node, elements: node.elements)]
+  }
+
+  /// The texts in a layout node, in the order they are laid out.
+  package static func label(of node: LayoutNode) -> String {
+    if let text = node as? TextNode { return text.string }
+    return node.layoutChildren.map(label).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What can be tapped now, for messages: label and rectangle.
+  package var buttonsOnScreen: [String] {
+    guard let root = graph.rootNode else { return [] }
+    return nodes(below: root).flatMap(\.ownLayoutNodes).compactMap { $0 as? TapTargetNode }
+      .map { target in
+        let rect = target.shownRect
+        func short(_ value: CGFloat) -> String { "\(Int(value.rounded()))" }
+        return """
+          button("\(Self.label(of: target))") at \(short(rect.minX)),\(short(rect.minY)) \
+          \(short(rect.width))×\(short(rect.height))
+          """
+      }
+  }
+}

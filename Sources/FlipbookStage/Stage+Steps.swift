@@ -1,0 +1,180 @@
+package import FlipbookMotion
+package import FlipbookTimeline
+package import FlipbookViews
+import Foundation
+import FlipbookLayout
+
+extension Stage {
+  /// Does what a step says at the present time.
+  ///
+  /// - Throws: What is wrong with it for what is on the screen.
+  package func play(
+    _ step: Step, semantics: FlipbookTimeline.Semantics
+  ) throws(TimelineError) {
+    switch step.action {
+    case .tap(let selector):
+      let target = try tapTarget(selector)
+      perform { target.perform() }
+    case .press(let selector):
+      let target = try tapTarget(selector)
+      perform { target.setPressed(true) }
+    case .release(let selector):
+      let target = try tapTarget(selector)
+      perform {
+        target.setPressed(false)
+        target.perform()
+      }
+    case .set(let values, let curve):
+      for value in values { try set(value, curve: curve?.value, semantics, step) }
+    case .env(let values):
+      for value in values { try setEnvironment(value) }
+    case .rotate(let orientation, let curve):
+      rotate(orientation.value, curve?.value)
+    default:
+      throw TimelineError(
+        .cannotAct, "this step is not supported yet", at: step.location,
+        help: "supported: wait tap press release set env rotate mark still hide show run repeat")
+    }
+  }
+
+  // MARK: Touches
+
+  /// The one thing a selector finds that can be tapped.
+  private func tapTarget(_ selector: Located<Selector>) throws(TimelineError) -> TapTargetNode {
+    let found = try one(selector)
+    for element in found.elements {
+      if let target = Self.target(in: element) { return target }
+    }
+    throw TimelineError(
+      .cannotAct, "`\(selector.value)` has no action", at: selector.location,
+      label: "nothing here can be tapped", notes: ["on screen now: \(listed(buttonsOnScreen))"])
+  }
+
+  private static func target(in node: LayoutNode) -> TapTargetNode? {
+    if let target = node as? TapTargetNode { return target }
+    for child in node.layoutChildren {
+      if let target = target(in: child) { return target }
+    }
+    return nil
+  }
+
+  /// The one view a selector finds.
+  package func one(_ selector: Located<Selector>) throws(TimelineError) -> StageMatch {
+    let found = matches(of: selector.value).filter { $0.node.removalRoot == nil }
+    if found.count == 1, let match = found.first { return match }
+    if found.isEmpty { throw nothingMatches(selector) }
+    throw TimelineError(
+      .severalMatch, "`\(selector.value)` matches \(found.count) views at \(time.spelling)",
+      at: selector.location, label: "which one?",
+      help: "write `\(selector.value)[0]` for the first")
+  }
+
+  private func nothingMatches(_ selector: Located<Selector>) -> TimelineError {
+    let buttons = buttonsOnScreen
+    let labels = buttons.compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+    var suggestion: String?
+    if case .button(let label) = selector.value {
+      suggestion = NearestWord.to(label, among: labels).map { "button(\"\($0)\")" }
+    }
+    let what: String
+    switch selector.value {
+    case .button(let label): what = "no button says \"\(label)\" at \(time.spelling)"
+    case .text(let text): what = "no text says \"\(text)\" at \(time.spelling)"
+    default: what = "`\(selector.value)` matches no view at \(time.spelling)"
+    }
+    return TimelineError(
+      .nothingMatches, what, at: selector.location,
+      label: "on screen now: \(listed(buttons))", suggestion: suggestion)
+  }
+
+  private func listed(_ names: [String]) -> String {
+    names.isEmpty ? "no button" : names.joined(separator: ", ")
+  }
+
+  // MARK: State
+
+  private func set(
+    _ value: NamedValue, curve: CurveSpec?, _ semantics: FlipbookTimeline.Semantics, _ step: Step
+  ) throws(TimelineError) {
+    let states = graph.presentNodes.flatMap(\.states)
+    guard let state = states.first(where: { $0.name == value.name.value }) else {
+      let names = states.map(\.name)
+      throw TimelineError(
+        .unknownValue, "the scene has no state `\(value.name.value)`", at: value.name.location,
+        suggestion: NearestWord.to(value.name.value, among: names),
+        notes: ["states: \(names.isEmpty ? "none" : names.joined(separator: " "))"])
+    }
+    let transaction = Self.transaction(curve)
+    let current = state.location.currentValue
+    guard let new = Self.converted(value.value.value, to: current) else {
+      throw TimelineError(
+        .unknownValue,
+        "`\(value.name.value)` is of type \(type(of: current)), which `\(value.value.value)` is not",
+        at: value.value.location)
+    }
+    perform { _ = state.location.setAny(new, transaction: transaction) }
+  }
+
+  /// The transaction of a change that a timeline animates; at once without a curve.
+  package static func transaction(_ curve: CurveSpec?) -> Transaction {
+    var transaction = Transaction(animation: curve.flatMap(Animation.init(_:)))
+    transaction.becomeUnique()
+    return transaction
+  }
+
+  private static func converted(_ value: ScalarValue, to current: Any) -> Any? {
+    switch (value, current) {
+    case (.bool(let value), is Bool): value
+    case (.int(let value), is Int): value
+    case (.int(let value), is Double): Double(value)
+    case (.int(let value), is CGFloat): CGFloat(value)
+    case (.int(let value), is Float): Float(value)
+    case (.double(let value), is Double): value
+    case (.double(let value), is CGFloat): CGFloat(value)
+    case (.double(let value), is Float): Float(value)
+    case (.string(let value), is String): value
+    default: nil
+    }
+  }
+
+  // MARK: Environment
+
+  private func setEnvironment(_ value: NamedValue) throws(TimelineError) {
+    let change = try StageEnvironment.change(value)
+    perform { graph.updateEnvironment(Transaction(), change) }
+  }
+
+  private func rotate(_ orientation: Action.Orientation, _ curve: CurveSpec?) {
+    let isPortrait = orientation == .portrait || orientation == .upsideDown
+    setDevice(device.turned(isPortrait ? .portrait : .landscape), Self.transaction(curve))
+  }
+}
+
+extension Animation {
+  /// The animation a timeline spells; nil for `none` and for what SwiftUI cannot express.
+  package init?(_ curve: CurveSpec) {
+    func seconds(_ time: ExactTime?) -> Double? { time?.seconds }
+    switch curve {
+    case .none: return nil
+    case .default: self = .default
+    case .smooth(let duration, let bounce):
+      self = .smooth(duration: seconds(duration) ?? 0.5, extraBounce: bounce)
+    case .snappy(let duration, let bounce):
+      self = .snappy(duration: seconds(duration) ?? 0.5, extraBounce: bounce)
+    case .bouncy(let duration, let bounce):
+      self = .bouncy(duration: seconds(duration) ?? 0.5, extraBounce: bounce)
+    case .linear(let duration): self = .linear(duration: seconds(duration) ?? 0.35)
+    case .easeIn(let duration): self = .easeIn(duration: seconds(duration) ?? 0.35)
+    case .easeOut(let duration): self = .easeOut(duration: seconds(duration) ?? 0.35)
+    case .easeInOut(let duration): self = .easeInOut(duration: seconds(duration) ?? 0.35)
+    case .bezier(let x1, let y1, let x2, let y2, let duration),
+      .css(.cubicBezier(let x1, let y1, let x2, let y2), let duration):
+      self = .timingCurve(x1, y1, x2, y2, duration: seconds(duration) ?? 0.35)
+    case .springResponse(let response, let damping):
+      self = .spring(response: response.seconds, dampingFraction: damping)
+    case .springDuration(let duration, let bounce):
+      self = .spring(duration: duration.seconds, bounce: bounce)
+    case .css: return nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package import FlipbookClock
+package import FlipbookDisplay
+package import FlipbookGeometry
+package import FlipbookLayout
+package import FlipbookMotion
+package import FlipbookTimeline
+package import FlipbookViews
+package import Foundation
+
+/// A scene on a simulated device, driven through virtual time.
+///
+/// The stage owns the clock. At every instant it visits, in this order: what moves is taken there,
+/// the scene's tasks and timers that are due run, and what they changed is laid out; so an instant
+/// is over when nothing is left to be done at it.
+package final class Stage {
+  package let graph: ViewGraph
+  package private(set) var device: StageDevice
+  private let clock: VirtualClock
+
+  /// The clock's reading at frame 0: how long the scene ran before.
+  private var origin = ExactTime.zero
+
+  /// The present, in seconds since frame 0.
+  package private(set) var time = ExactTime.zero
+
+  /// The views whose rectangles are kept: selectors without short names.
+  private var watched: [Selector] = []
+
+  /// Puts a scene on the stage and lays it out for the first time, before any of its tasks has run.
+  ///
+  /// - Parameters:
+  ///   - scene: Makes the scene's view.
+  ///   - device: The screen it is on.
+  ///   - semantics: Which system's defaults hold.
+  ///   - environment: Changes the environment the scene starts with.
+  ///   - typesetter: What measures text; without one, texts have no size.
+  ///   - seed: What the scene's random numbers start from.
+  package init<V: View>(
+    _ scene: () -> V, device: StageDevice, semantics: FlipbookMotion.Semantics = .ios18,
+    environment: (inout EnvironmentValues) -> Void = { _ in },
+    typesetter: (any TextTypesetting)? = nil, seed: UInt64 = 0
+  ) {
+    self.device = device
+    clock = VirtualClock(seed: seed)
+    graph = ViewGraph(host: device.host, semantics: semantics)
+    graph.typesetter = typesetter
+    var values = EnvironmentValues()
+    device.write(to: &values)
+    environment(&values)
+    clock.onDiagnostic = { [graph] sentence in graph.diagnose(sentence) }
+    VirtualClock.installExecutors()
+    clock.perform { graph.mount(scene(), environment: values) }
+  }
+
+  deinit { clock.stop() }
+
+  /// Starts to keep the rectangles of views, so that they can be traced in flight.
+  package func watch(_ selectors: [Selector]) {
+    watched = selectors
+    trackWatched()
+  }
+
+  private func trackWatched() {
+    for selector in watched {
+      for match in matches(of: selector) { match.track() }
+    }
+  }
+
+  // MARK: Time
+
+  /// Whether anything is due later by itself: a sleeping task, a timer.
+  private var nextDue: ExactTime? {
+    clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
+  }
+
+  /// Takes the scene to a time; one that is past does nothing.
+  package func advance(to target: ExactTime) {
+    clock.perform {
+      while let due = nextDue, due < target {
+        visit(max(due, time))
+        if nextDue.map({ $0 <= due }) ?? false { break }
+      }
+      if target >= time { visit(target) }
+    }
+  }
+
+  /// Makes an instant the present, and does what is to be done at it.
+  private func visit(_ instant: ExactTime) {
+    time = instant
+    let reading = origin + instant
+    graph.advance(to: reading.seconds)
+    clock.advance(toNanoseconds: VirtualTime.nanoseconds(reading.seconds))
+    settleInstant()
+  }
+
+  /// Runs what is due now and lays out what it changed, until nothing is left.
+  private func settleInstant() {
+    var rounds = 0
+    repeat {
+      graph.flush()
+      clock.runReady()
+      rounds += 1
+    } while (graph.hasPendingWork || clock.hasReadyWork) && rounds < 1_000
+    trackWatched()
+  }
+
+  /// Does something to the scene at the present time, and all that follows from it at once.
+  package func perform(_ action: () -> Void) {
+    clock.perform {
+      action()
+      settleInstant()
+    }
+  }
+
+  /// Lets the scene's tasks run that wait for the first frame to have been shown.
+  package func runFirstTasks() { clock.perform { settleInstant() } }
+
+  // MARK: Rest
+
+  /// What a stage that waits for rest should do next.
+  package enum RestStatus {
+    /// Nothing moves and nothing waits.
+    case atRest
+    /// All motion will be at rest at a time, or something else happens then.
+    case next(ExactTime)
+    /// Something moves for ever: which animations.
+    case endless([String])
+  }
+
+  /// How far the scene is from rest.
+  ///
+  /// - Parameter tolerance: How near to its target a motion counts as at rest, in points.
+  package func restStatus(tolerance: Double) -> RestStatus {
+    let due = nextDue
+    let now = (origin + time).seconds
+    guard let rest = graph.movements.restTime(after: now, tolerance: tolerance) else {
+      return due.map { .next(max($0, time)) }
+        ?? .endless(graph.movements.endless(after: now, tolerance: tolerance))
+    }
+    let restTime = ExactTime(rounding: rest) - origin
+    if let due { return .next(min(due, max(restTime, time))) }
+    return restTime <= time ? .atRest : .next(restTime)
+  }
+
+  /// Ends removals whose motion is as good as over.
+  package func finishDepartures() { perform { graph.finishDepartures() } }
+
+  /// Runs the scene to rest and makes that frame 0.
+  ///
+  /// - Parameter limit: The longest it may take.
+  /// - Returns: Whether the scene came to rest.
+  package func preroll(within limit: ExactTime, tolerance: Double) -> Bool {
+    runFirstTasks()
+    var isAtRest = false
+    while !isAtRest {
+      switch restStatus(tolerance: tolerance) {
+      case .atRest: isAtRest = true
+      case .next(let instant):
+        if instant > limit { return restart(atRest: false) }
+        advance(to: instant)
+        if instant == time, nextDue.map({ $0 <= instant }) ?? false { return restart(atRest: false) }
+        finishIfAtRest(tolerance)
+      case .endless: return restart(atRest: false)
+      }
+    }
+    return restart(atRest: true)
+  }
+
+  private func finishIfAtRest(_ tolerance: Double) {
+    if case .atRest = restStatus(tolerance: tolerance) { finishDepartures() }
+  }
+
+  /// Runs the scene for a time, and makes the end of it frame 0.
+  package func preroll(for duration: ExactTime) {
+    advance(to: duration)
+    _ = restart(atRest: true)
+  }
+
+  private func restart(atRest: Bool) -> Bool {
+    origin += time
+    time = .zero
+    return atRest
+  }
+
+  // MARK: The device
+
+  /// Turns the device, or changes what it is, under a transaction.
+  package func setDevice(_ device: StageDevice, _ transaction: Transaction = Transaction()) {
+    self.device = device
+    perform {
+      var transaction = transaction
+      transaction.becomeUnique()
+      graph.updateEnvironment(transaction) { device.write(to: &$0) }
+      graph.updateHost(device.host, transaction)
+    }
+  }
+
+  /// Whether the scene is shown in dark appearance.
+  package var isDark: Bool { graph.rootNode?.context.environment.colorScheme == .dark }
+
+  /// What is on the screen now.
+  package func displayList() -> DisplayList { graph.displayList() }
+}

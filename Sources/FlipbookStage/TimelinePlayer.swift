@@ -1,0 +1,233 @@
+package import FlipbookDisplay
+package import FlipbookMotion
+package import FlipbookTimeline
+package import FlipbookViews
+package import Foundation
+
+/// Plays one variant of a timeline on a stage, moment by moment.
+///
+/// Frame *i* is sampled at exactly *i* divided by the frame rate, after every step up to that time
+/// has been played in file order. `wait: settled` ends at the instant of rest, which need not be a
+/// frame's.
+package final class TimelinePlayer {
+  /// One thing to be drawn.
+  package enum Moment {
+    case frame(index: Int, time: ExactTime)
+    case still(name: String, time: ExactTime)
+    case requestedStill(path: String, time: ExactTime)
+  }
+
+  /// What the player is waiting for before it plays the next step.
+  private enum Waiting {
+    case rest(deadline: ExactTime, step: Step?)
+  }
+
+  /// What the wait that ends a timeline of automatic length is given, and a `wait: settled`
+  /// without `within:`: chosen, longer than any transition people watch.
+  private static let restLimit = ExactTime(seconds: 30)
+
+  /// What is shown after the last rest: chosen by the timeline format.
+  private static let tail = ExactTime(milliseconds: 200)
+
+  package let stage: Stage
+  package let variant: Variant
+  private let steps: [Step]
+  private var stepIndex = 0
+
+  /// Where the step before has ended.
+  private var cursor = ExactTime.zero
+  private var frameIndex = 0
+  private var waiting: Waiting?
+  private var isHidden = false
+  private var pendingStills: [Moment] = []
+  private var requestedStills: [SceneJob.Still]
+  private var isOver = false
+
+  package private(set) var marks: [String: ExactTime] = [:]
+
+  /// The time of the last frame, once it is known.
+  package private(set) var end: ExactTime?
+
+  private var timeline: Timeline { variant.timeline }
+
+  /// Prepares a stage, on which the scene stands already, for a variant.
+  package init(
+    _ variant: Variant, on stage: Stage, stills: [SceneJob.Still] = []
+  ) throws(TimelineError) {
+    self.variant = variant
+    self.stage = stage
+    requestedStills = stills
+    steps = variant.timeline.playedSteps
+    stage.watch(variant.timeline.views.map(\.selector.value))
+    try preroll()
+    if case .time(let length) = timeline.length { end = length }
+  }
+
+  private func preroll() throws(TimelineError) {
+    switch timeline.preroll {
+    case .none: break
+    case .time(let duration): stage.preroll(for: duration)
+    case .settled:
+      // A scene that never rests by itself simply starts where the limit finds it.
+      _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: timeline.rest)
+    }
+  }
+
+  // MARK: Moments
+
+  /// The next thing to be drawn, with the stage at its time; nil after the last.
+  package func next() throws(TimelineError) -> Moment? {
+    while true {
+      if !pendingStills.isEmpty { return pendingStills.removeFirst() }
+      if isOver { return nil }
+      if let still = try playRequestedStill() { return still }
+      if try playDueStep() { continue }
+      if try waitForRest() { continue }
+      if let frame = sampleFrame() { return frame }
+    }
+  }
+
+  private var frameTime: ExactTime { timeline.framesPerSecond.time(ofFrame: frameIndex) }
+
+  private func sampleFrame() -> Moment? {
+    let time = frameTime
+    if let end, time > end {
+      finish(at: end)
+      return nil
+    }
+    stage.advance(to: time)
+    if frameIndex == 0 { defer { stage.runFirstTasks() } }
+    let index = frameIndex
+    frameIndex += 1
+    return isHidden ? nil : .frame(index: index, time: time)
+  }
+
+  /// Ends the timeline; stills asked for at its very end are still made.
+  private func finish(at end: ExactTime) {
+    isOver = true
+    self.end = end
+    for still in requestedStills {
+      if let time = still.at.resolved(end: end, marks: { marks[$0] }), time <= stage.time {
+        pendingStills.append(.requestedStill(path: still.path, time: stage.time))
+      }
+    }
+  }
+
+  private func playRequestedStill() throws(TimelineError) -> Moment? {
+    for (index, still) in requestedStills.enumerated() {
+      guard let time = still.at.resolved(end: end ?? .limit, marks: { marks[$0] }),
+        time <= nextInstant
+      else { continue }
+      requestedStills.remove(at: index)
+      stage.advance(to: time)
+      return .requestedStill(path: still.path, time: time)
+    }
+    return nil
+  }
+
+  /// The next time at which something is known to happen.
+  private var nextInstant: ExactTime {
+    guard waiting == nil, stepIndex < steps.count else { return frameTime }
+    return min(frameTime, max(startTime(of: steps[stepIndex]) ?? cursor, stage.time))
+  }
+
+  // MARK: Steps
+
+  private func startTime(of step: Step) -> ExactTime? {
+    guard let at = step.at else { return cursor }
+    return at.value.resolved(end: end ?? .limit) { marks[$0] }
+  }
+
+  /// Plays the next step if its time has come before the next frame's; returns whether it has.
+  private func playDueStep() throws(TimelineError) -> Bool {
+    guard waiting == nil else { return false }
+    guard stepIndex < steps.count else {
+      if end == nil { waitForEnd() }
+      return false
+    }
+    let step = steps[stepIndex]
+    guard let start = startTime(of: step) else {
+      throw TimelineError(
+        .markNotReached, "the mark `\(step.at?.value.markName ?? "")` has not been reached",
+        at: step.at?.location ?? step.location, label: "no step before this one sets it")
+    }
+    guard start <= frameTime else { return false }
+    guard start >= cursor || step.at == nil else {
+      throw TimelineError(
+        .momentIsOver, "this is at \(start.spelling), and the step before ends at "
+          + cursor.spelling, at: step.at?.location ?? step.location,
+        help: "steps are played in file order")
+    }
+    stepIndex += 1
+    stage.advance(to: start)
+    cursor = start
+    try play(step, at: start)
+    return true
+  }
+
+  private func play(_ step: Step, at start: ExactTime) throws(TimelineError) {
+    switch step.action {
+    case .wait(let duration): cursor = start + duration.value
+    case .waitSettled:
+      waiting = .rest(
+        deadline: start + (step.within?.value ?? Self.restLimit), step: step)
+      return
+    case .mark(let name): marks[name.value] = start
+    case .still(let name):
+      marks[name.value] = start
+      pendingStills.append(.still(name: name.value, time: start))
+    case .hide: isHidden = true
+    case .show: isHidden = false
+    default: try stage.play(step, semantics: timeline.semantics)
+    }
+    if let mark = step.mark { marks[mark.value] = cursor }
+  }
+
+  // MARK: Rest
+
+  private func waitForEnd() {
+    if case .wait? = steps.last?.action {
+      end = cursor
+      return
+    }
+    waiting = .rest(deadline: stage.time + Self.restLimit, step: nil)
+  }
+
+  /// Goes on towards rest; returns whether that changed what is to be done next.
+  private func waitForRest() throws(TimelineError) -> Bool {
+    guard case .rest(let deadline, let step)? = waiting else { return false }
+    switch stage.restStatus(tolerance: timeline.rest) {
+    case .atRest:
+      stage.finishDepartures()
+      guard case .atRest = stage.restStatus(tolerance: timeline.rest) else { return true }
+      endWaiting(step)
+      return true
+    case .next(let instant):
+      if min(instant, frameTime) > deadline { throw neverSettled(deadline, step, []) }
+      guard instant <= frameTime else { return false }
+      stage.advance(to: instant)
+      return true
+    case .endless(let names):
+      if frameTime > deadline { throw neverSettled(deadline, step, names) }
+      return false
+    }
+  }
+
+  private func endWaiting(_ step: Step?) {
+    waiting = nil
+    cursor = max(stage.time, cursor)
+    if let mark = step?.mark { marks[mark.value] = cursor }
+    if step == nil { end = cursor + Self.tail }
+  }
+
+  private func neverSettled(
+    _ deadline: ExactTime, _ step: Step?, _ names: [String]
+  ) -> TimelineError {
+    let what = names.isEmpty ? "it is still moving" : "\(names.joined(separator: ", ")) has no end"
+    return TimelineError(
+      .neverSettled, "the scene has not come to rest by \(deadline.spelling)",
+      at: step?.location ?? timeline.scene.location, label: what,
+      help: step == nil
+        ? "give the timeline a `length:`" : "wait for a time, or allow more with `within:`")
+  }
+}

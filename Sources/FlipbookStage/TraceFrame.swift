@@ -1,0 +1,91 @@
+internal import FlipbookMotion
+package import FlipbookTimeline
+internal import FlipbookViews
+package import Foundation
+
+/// Where the named views are in one frame, and what moves them.
+package struct TraceFrame {
+  /// One named view.
+  package struct View: Hashable, Sendable {
+    package var name: String
+
+    /// In points of the window, as it is shown.
+    package var rect: CGRect
+    package var opacity: Double
+  }
+
+  /// What moves one named view.
+  package struct Movement: Hashable, Sendable {
+    package var view: String
+    package var curve: String
+  }
+
+  package var index: Int
+  package var time: ExactTime
+
+  /// In the order of the timeline's names; those that are not there are missing.
+  package var views: [View]
+  package var movements: [Movement]
+
+  /// The content of the frame's display list.
+  package var hash: UInt64
+
+  /// The frame as one line of JSON.
+  package var line: String {
+    let views = views.map { view in
+      let rect = view.rect
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height, CGFloat(view.opacity)]
+      return "\(quoted(view.name)):[\(numbers.map(Self.number).joined(separator: ","))]"
+    }
+    let movements = movements.map {
+      "{\"view\":\(quoted($0.view)),\"prop\":\"frame\",\"curve\":\(quoted($0.curve))}"
+    }
+    let digits = String(hash, radix: 16)
+    let padded = String(repeating: "0", count: 16 - digits.count) + digits
+    return """
+      {"f":\(index),"t":"\(time)","views":{\(views.joined(separator: ","))},\
+      "active":[\(movements.joined(separator: ","))],"hash":"\(padded)"}
+      """
+  }
+
+  private func quoted(_ text: String) -> String {
+    let escaped = text.flatMap { character -> String in
+      switch character {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      default: String(character)
+      }
+    }
+    return "\"\(String(escaped))\""
+  }
+
+  /// A length to a millionth of a point, without needless zeros; JSON has no infinity.
+  private static func number(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "null" }
+    let rounded = (Double(value) * 1e6).rounded() / 1e6
+    if rounded == rounded.rounded() { return "\(Int(rounded))" }
+    return "\(rounded)"
+  }
+}
+
+extension TimelinePlayer {
+  /// The trace of the present moment.
+  package func traceFrame(index: Int, hash: UInt64) -> TraceFrame {
+    var views: [TraceFrame.View] = []
+    var movements: [TraceFrame.Movement] = []
+    for named in variant.timeline.views {
+      guard let match = stage.matches(of: named.selector.value).first,
+        let rect = match.shownRect
+      else { continue }
+      let name = named.name.value
+      views.append(TraceFrame.View(name: name, rect: rect, opacity: match.shownOpacity))
+      if let movement = match.movement {
+        movements.append(
+          TraceFrame.Movement(view: name, curve: movement.movementDescription))
+      }
+    }
+    return TraceFrame(
+      index: index, time: stage.time, views: views, movements: movements, hash: hash)
+  }
+}

@@ -1,0 +1,96 @@
+import FlipbookDisplay
+import Foundation
+
+/// The fonts opened so far, each once.
+///
+/// Not thread-safe; the typesetter's lock guards it.
+final class FontLibrary {
+  private let freeType: FreeType
+  private let catalogue: FontCatalogue
+  /// By name; `nil` for what is not there.
+  private var faces: [String: FontFace?] = [:]
+  /// The face used when nothing else is there.
+  private(set) var lastResort: FontFace?
+  /// What was replaced by what, each once, in the order it was met.
+  private(set) var substitutions: [String] = []
+
+  private var missingBlocks: Set<UInt32> = []
+
+  /// Starts FreeType and makes sure that there is a font at all.
+  ///
+  /// - Parameter userFolders: Folders searched first, separated by colons.
+  /// - Throws: `noFonts` when no family of the catalogue is installed.
+  init(userFolders: String?) throws(FontError) {
+    freeType = try FreeType()
+    catalogue = FontCatalogue(userFolders: userFolders)
+    for family in FontFamily.all {
+      lastResort = face(named: family.file(weight: 400, isItalic: false))
+      if lastResort?.isBitmap == false { break }
+    }
+    guard lastResort != nil else {
+      throw FontError(
+        reason: .noFonts, font: FontFamily.inter.stem, package: FontFamily.inter.package)
+    }
+  }
+
+  /// The face in the file of that name, opened at the first call; `nil` when there is none.
+  func face(named name: String) -> FontFace? {
+    if let known = faces[name] { return known }
+    var face: FontFace?
+    if let path = catalogue.path(of: name) {
+      face = try? FontFace.open(name: name, path: path, freeType: freeType)
+      if face == nil { note("font file \(path) cannot be read as a font: another is used") }
+    }
+    faces[name] = .some(face)
+    return face
+  }
+
+  /// The face for a request, or what is nearest to it.
+  ///
+  /// - Returns: The face, and whether it stands for the system's font rather than being the
+  ///   family the request names. `nil` only when no font is installed at all.
+  func face(for request: FontRequest) -> (face: FontFace, isSystem: Bool)? {
+    if let family = request.family {
+      for name in catalogue.named(request) {
+        if let face = face(named: name) { return (face, false) }
+      }
+      note("font '\(family)' is not installed: the system font is used")
+    }
+    if request.design == .rounded { note("rounded fonts: drawn with Inter, which is not rounded") }
+    for name in catalogue.candidates(for: request) {
+      if let face = face(named: name) { return (face, true) }
+    }
+    return lastResort.map { ($0, true) }
+  }
+
+  /// The file and digest of each face opened so far, by name.
+  func fingerprints() -> [(name: String, path: String, digest: String)] {
+    faces.values.compactMap { $0 }.sorted { $0.name < $1.name }.compactMap { face in
+      face.fileFingerprint().map { (face.name, face.path, $0) }
+    }
+  }
+
+  /// What the packages the project asks for would add.
+  func missingFonts() -> [FontError] {
+    FontFamily.required.compactMap { family in
+      let name = family.file(weight: 400, isItalic: false)
+      guard catalogue.path(of: name) == nil else { return nil }
+      return FontError(reason: .missing, font: name, package: family.package)
+    }
+  }
+
+  /// Remembers that no font has a character, once for each script.
+  func noteMissing(_ character: Character) {
+    guard let scalar = character.unicodeScalars.first else { return }
+    // Half a block of 256 stands for a script, and everything from the radicals on for one.
+    guard missingBlocks.insert(min(scalar.value, 0x2E80) >> 7).inserted else { return }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    note(
+      "no installed font has U+\(code): a box is drawn; fonts-noto-core has most scripts, "
+        + "fonts-wqy-microhei Chinese, Japanese and Korean")
+  }
+
+  private func note(_ text: String) {
+    if !substitutions.contains(text) { substitutions.append(text) }
+  }
+}

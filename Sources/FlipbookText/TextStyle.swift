@@ -1,0 +1,131 @@
+import CHarfBuzz
+import FlipbookDisplay
+import Foundation
+
+/// A run's style with its font found and all numbers in points.
+struct TextStyle {
+  var run: TextRun
+  var face: FontFace
+  /// In points; finite, not negative.
+  var size: CGFloat
+  /// A factor on the widths of glyphs.
+  var width: CGFloat
+  /// Added after every character of the run's own font, and after one of a fallback font.
+  var tracking: CGFloat
+  var fallbackTracking: CGFloat
+  /// From the top of the line's box to the baseline, and from there to its bottom.
+  var ascent: CGFloat
+  var descent: CGFloat
+  var features: [hb_feature_t]
+
+  /// How big a small capital is drawn.
+  ///
+  /// - SeeAlso: chosen: a little more than the x-height against the cap height, 0.75.
+  private static let smallCapital: CGFloat = 0.78
+
+  /// Finds the font and the numbers of a run; `nil` when no font is installed at all.
+  ///
+  /// - Parameters:
+  ///   - run: The run; sizes that are not finite or negative count as 0.
+  ///   - isSmall: Whether its characters are small capitals, smaller than the line they stand on.
+  ///   - scale: A factor on the font's size, to make text fit.
+  ///   - tightening: Taken from every advance, as a fraction of the size.
+  ///   - library: Where fonts come from.
+  init?(
+    _ run: TextRun, isSmall: Bool, scale: CGFloat, tightening: CGFloat, library: FontLibrary
+  ) {
+    var request = run.font
+    request.size = Self.length(request.size) * scale
+    guard let (face, isSystem) = library.face(for: request) else { return nil }
+    self.run = run
+    self.face = face
+    size = request.size * (isSmall ? Self.smallCapital : 1)
+    width = request.width.isFinite && request.width > 0 ? min(request.width, 10) : 1
+    let spread = Self.finite(run.tracking != 0 ? run.tracking : run.kerning)
+    fallbackTracking = spread - tightening * size
+    tracking = fallbackTracking + Self.systemTracking(request, face: face, isSystem: isSystem)
+    ascent = (isSystem ? SystemFontMetrics.ascent : face.ascent) * request.size
+    descent = (isSystem ? SystemFontMetrics.descent : face.descent) * request.size
+    if let height = run.lineHeight, height >= 0 {
+      let extra = Self.finite(height) - ascent - descent
+      ascent += extra / 2
+      descent += extra / 2
+    }
+    features = Self.features(of: run)
+  }
+
+  /// The name under which a renderer finds the outlines of a face drawn in this style.
+  func key(for face: FontFace) -> FontKey {
+    FontKey(width == 1 || face.isBitmap ? face.name : "\(face.name)@\(width)")
+  }
+
+  /// What makes the stand-in as wide as the system's font, in points a character.
+  private static func systemTracking(
+    _ request: FontRequest, face: FontFace, isSystem: Bool
+  ) -> CGFloat {
+    guard isSystem else { return 0 }
+    return switch request.design {
+    case .default, .rounded:
+      face.name.hasPrefix(FontFamily.inter.stem)
+        ? SystemFontMetrics.tracking(size: request.size) + request.size
+          * SystemFontMetrics.widthCorrection(size: request.size, weight: request.weight) : 0
+    case .monospaced:
+      face.name.hasPrefix(FontFamily.jetBrainsMono.stem)
+        ? (SystemFontMetrics.monospacedAdvance - 0.6) * request.size : 0
+    case .serif: 0
+    }
+  }
+
+  private static func features(of run: TextRun) -> [hb_feature_t] {
+    // Inter's contextual alternates turn "->" into an arrow, which San Francisco does not.
+    var features = [hb_feature_t(tag: "calt", value: 0)]
+    if run.font.monospacedDigits { features.append(hb_feature_t(tag: "tnum", value: 1)) }
+    // Vollkorn's digits are old style, New York's are not.
+    if run.font.design == .serif { features.append(hb_feature_t(tag: "lnum", value: 1)) }
+    if finite(run.tracking) != 0 {
+      features.append(hb_feature_t(tag: "liga", value: 0))
+      features.append(hb_feature_t(tag: "clig", value: 0))
+    }
+    return features
+  }
+
+  /// A distance that can be drawn: 0 for what is no number, and not beyond a million points.
+  static func finite(_ value: CGFloat) -> CGFloat {
+    value.isNaN ? 0 : min(max(value, -1_000_000), 1_000_000)
+  }
+
+  /// A size that can be drawn: finite, not negative, and not beyond what fixed point can take.
+  private static func length(_ value: CGFloat) -> CGFloat {
+    value > 0 ? min(value, 10_000) : 0
+  }
+}
+
+extension TextRun {
+  /// The run cut into capitals and small capitals, if it wants small ones.
+  ///
+  /// Inter has no small capitals, so they are capitals drawn smaller.
+  var smallCapitalsDivided: [(run: TextRun, isSmall: Bool)] {
+    guard font.smallCaps else { return [(self, false)] }
+    var parts: [(run: TextRun, isSmall: Bool)] = []
+    for character in string {
+      if let last = parts.last, last.isSmall == character.isLowercase {
+        parts[parts.count - 1].run.string += character.uppercased()
+      } else {
+        var part = self
+        part.string = character.uppercased()
+        parts.append((part, character.isLowercase))
+      }
+    }
+    return parts
+  }
+}
+
+extension hb_feature_t {
+  /// A feature by its four letters, for all of a run or for a range of UTF-16 offsets.
+  init(tag: StaticString, value: UInt32, range: Range<Int>? = nil) {
+    let letters = UnsafeBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount)
+    self.init(
+      tag: letters.reduce(0) { $0 << 8 | UInt32($1) }, value: value,
+      start: UInt32(range?.lowerBound ?? 0), end: range.map { UInt32($0.upperBound) } ?? .max)
+  }
+}

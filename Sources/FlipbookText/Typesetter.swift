@@ -1,0 +1,84 @@
+package import FlipbookDisplay
+package import FlipbookGeometry
+package import Foundation
+import Synchronization
+
+/// Sets text with the fonts that are installed, the same way in every run.
+///
+/// Measures follow San Francisco, so that layouts come out as on a device; glyphs are Inter's. One
+/// lock guards everything, so that any thread may ask; answers do not depend on who asks first.
+package final class Typesetter: TextTypesetting, GlyphOutlines {
+  private let state: Mutex<TypesetterState>
+
+  /// Opens the fonts.
+  ///
+  /// - Parameter userFonts: Folders searched first, separated by colons; by default those of the
+  ///   environment's `FLIPBOOK_FONTS`.
+  /// - Throws: `noFonts` when not one font is installed.
+  package init(
+    userFonts: String? = ProcessInfo.processInfo.environment["FLIPBOOK_FONTS"]
+  ) throws(FontError) {
+    state = Mutex(TypesetterState(library: try FontLibrary(userFolders: userFonts)))
+  }
+
+  /// The process's typesetter, made when it is first asked for.
+  package static let shared: Result<Typesetter, FontError> = Result { () throws(FontError) in
+    try Typesetter()
+  }
+
+  package func layout(
+    _ request: TextRequest, proposedWidth: CGFloat?, proposedHeight: CGFloat?
+  ) -> TextLayout {
+    state.withLock {
+      $0.layout(request, width: offered(proposedWidth), height: offered(proposedHeight))
+    }
+  }
+
+  package func path(glyph: UInt32, font: FontKey, size: CGFloat) -> Path? {
+    guard size.isFinite, size > 0 else { return nil }
+    return state.withLock { $0.path(glyph: glyph, font: font, size: size) }
+  }
+
+  package func bitmap(
+    glyph: UInt32, font: FontKey, size: CGFloat, scale: CGFloat
+  ) -> GlyphBitmap? {
+    guard size.isFinite, size > 0 else { return nil }
+    return state.withLock { $0.bitmap(glyph: glyph, font: font, size: size) }
+  }
+
+  /// A proposal as layout takes it: `nil` without limit, never negative, never NaN.
+  private func offered(_ length: CGFloat?) -> CGFloat? {
+    guard let length, !length.isNaN, length < .infinity else { return nil }
+    return max(length, 0)
+  }
+}
+
+// MARK: - For the output's metadata
+
+extension Typesetter {
+  /// A font file that was used.
+  package struct UsedFont: Hashable, Sendable {
+    /// The file's name without extension.
+    package var name: String
+    package var path: String
+    /// The file's SHA-256 in lowercase digits.
+    package var digest: String
+  }
+
+  /// The font files opened so far, sorted by name.
+  package var usedFonts: [UsedFont] {
+    state.withLock { state in
+      state.library.fingerprints().map { UsedFont(name: $0.name, path: $0.path, digest: $0.digest) }
+    }
+  }
+
+  /// What was replaced by what so far, one sentence each, in the order it was met.
+  package var substitutions: [String] {
+    state.withLock { $0.library.substitutions }
+  }
+
+  /// The fonts of the project's packages that are not installed; text falls back without them.
+  package var missingFonts: [FontError] {
+    state.withLock { $0.library.missingFonts() }
+  }
+}

@@ -1,0 +1,98 @@
+import _FoundationICU
+
+/// What ICU knows about a paragraph's characters, by UTF-16 offset.
+enum UnicodeAnalysis {
+  /// Finds where lines may break.
+  ///
+  /// - Parameters:
+  ///   - text: One paragraph, without its newline.
+  ///   - locale: An identifier such as `en_US`.
+  /// - Returns: For each offset from 0 to the text's length whether a line may end before it.
+  ///   The end always is; Thai and its kin break between words of ICU's dictionary.
+  static func lineBreaks(in text: [UInt16], locale: String) -> [Bool] {
+    var breaks = [Bool](repeating: false, count: text.count + 1)
+    breaks[text.count] = true
+    var status = U_ZERO_ERROR
+    text.withUnsafeBufferPointer { text in
+      guard
+        let iterator = swift_ubrk_open(
+          UBRK_LINE, locale, text.baseAddress, Int32(text.count), &status)
+      else { return }
+      defer { swift_ubrk_close(iterator) }
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
+      var offset = swift_ubrk_first(iterator)
+      while offset >= 0 {
+        if offset > 0 { breaks[Int(offset)] = true }
+        offset = swift_ubrk_next(iterator)
+      }
+    }
+    return breaks
+  }
+
+  /// Finds the embedding level of each UTF-16 unit: even runs rightwards, odd leftwards.
+  ///
+  /// - Parameters:
+  ///   - text: One paragraph, without its newline.
+  ///   - isRightToLeft: The direction of a paragraph without any letter; with one, the first
+  ///     letter decides.
+  /// - Returns: The paragraph's own level, 0 or 1, and the levels, one per UTF-16 unit.
+  static func levels(of text: [UInt16], isRightToLeft: Bool) -> (base: UInt8, units: [UInt8]) {
+    let direction: UInt8 = isRightToLeft ? 1 : 0
+    let plain = (base: direction, units: [UInt8](repeating: direction, count: text.count))
+    // Below the Hebrew letters nothing runs leftwards.
+    guard isRightToLeft || text.contains(where: { $0 >= 0x590 }) else { return plain }
+    guard !text.isEmpty, let bidi = swift_ubidi_open() else { return plain }
+    defer { swift_ubidi_close(bidi) }
+    var status = U_ZERO_ERROR
+    return text.withUnsafeBufferPointer { units in
+      let fallback: UInt8 = isRightToLeft ? firstStrongRightToLeft : firstStrongLeftToRight
+      swift_ubidi_setPara(bidi, units.baseAddress, Int32(units.count), fallback, nil, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue,
+        let levels = swift_ubidi_getLevels(bidi, &status)
+      else { return plain }
+      let base = swift_ubidi_getParaLevel(bidi)
+      return (base & 1, Array(UnsafeBufferPointer(start: levels, count: units.count)))
+    }
+  }
+
+  /// `UBIDI_DEFAULT_LTR` and `UBIDI_DEFAULT_RTL`, which are macros with a comment's worth of cast.
+  private static let firstStrongLeftToRight: UInt8 = 0xfe
+  private static let firstStrongRightToLeft: UInt8 = 0xff
+
+  /// Brings a line's pieces from logical into visual order.
+  ///
+  /// - Parameter levels: The level of each piece, in logical order.
+  /// - Returns: The pieces' indices from left to right: rule L2 of the bidirectional algorithm.
+  static func visualOrder(of levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0 else { return order }
+    let lowestOdd = levels.filter { $0 % 2 == 1 }.min() ?? highest + 1
+    var level = highest
+    while level >= lowestOdd {
+      var start = 0
+      while start < order.count {
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end + 1
+      }
+      level -= 1
+    }
+    return order
+  }
+}
+
+extension Character {
+  /// Whether the character is drawn as a colour picture rather than as text.
+  var isDrawnAsEmoji: Bool {
+    guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
+    if unicodeScalars.contains("\u{FE0E}") { return false }
+    if first.properties.isEmojiPresentation { return true }
+    return unicodeScalars.dropFirst().contains { scalar in
+      scalar == "\u{FE0F}" || scalar == "\u{20E3}" || scalar.properties.isEmojiModifier
+    }
+  }
+
+  /// Whether the character hangs over the end of a line that breaks after it.
+  var hangs: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// What the command line asks of a scene process: one JSON document on its standard input.
+package struct SceneJob: Hashable, Sendable, Codable {
+  package var work: Work
+
+  /// The folder that relative paths of outputs and goldens start from.
+  package var outputRoot: String
+
+  /// How many threads may draw; the bytes written do not depend on it.
+  package var jobs: Int
+
+  package var flags: Flags
+
+  package init(_ work: Work, outputRoot: String, jobs: Int = 1, flags: Flags = Flags()) {
+    (self.work, self.outputRoot, self.jobs, self.flags) = (work, outputRoot, jobs, flags)
+  }
+}
+
+extension SceneJob {
+  package enum Work: Hashable, Sendable, Codable {
+    /// Plays the variants one after the other.
+    case play([Variant])
+    /// Lays a scene out and reports what is where.
+    case inspect(Inspection)
+    /// Reports the registered scenes' names.
+    case listScenes
+  }
+
+  /// Which frames are sampled, how they are drawn and what is written.
+  package struct Flags: Hashable, Sendable, Codable {
+    /// What is written, of what the timeline lists and of what is asked for beyond.
+    package var write: [Product] = Product.allCases
+    /// Single moments to write: `flipbook still --at`.
+    package var stills: [Still] = []
+    /// Pixels a point; the device's own when nothing.
+    package var scale: Double?
+    /// Samples a pixel in each direction, from 1.
+    package var supersample = 1
+    /// How much of a frame's duration the shutter is open, in degrees from 0 to 360.
+    package var shutterAngle: Double = 0
+    /// Moments a frame when the shutter is open.
+    package var shutterSamples = 1
+    package var from: TimeExpression?
+    package var to: TimeExpression?
+    /// Which frames, counted from 0.
+    package var frames: ClosedRange<Int>?
+    /// Draws one part of the frames: part `index` of `count`, counted from 1.
+    package var shardIndex = 1
+    package var shardCount = 1
+    /// The colour behind the scene, as `#rrggbb`, `none` for transparent, or the system's.
+    package var background: String?
+    /// zlib's level, from 0 to 9.
+    package var pngLevel = 6
+    /// Stops a timeline that never rests.
+    package var maximumFrames = 36_000
+    /// Stops a layout that never settles.
+    package var stepLimit = 1_000_000
+    /// Whether expectations are checked.
+    package var checksExpectations = false
+    /// Which goldens are written instead of compared.
+    package var record: RecordMode = .never
+    /// Views to explain besides the named ones.
+    package var traceViews: [String] = []
+
+    package init() {}
+  }
+
+  /// What a scene process can write.
+  package enum Product: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
+    case frames, apng, sheet, trace, plot, html, y4m, stills, manifest
+
+    package static func < (first: Product, second: Product) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
+  /// One picture of one moment.
+  package struct Still: Hashable, Sendable, Codable {
+    package var at: TimeExpression
+    package var path: String
+
+    package init(at: TimeExpression, path: String) {
+      (self.at, self.path) = (at, path)
+    }
+  }
+
+  package enum RecordMode: String, Hashable, Sendable, Codable, CaseIterable {
+    case missing, failed, all, never
+  }
+
+  /// A question about a scene's layout at one moment.
+  package struct Inspection: Hashable, Sendable, Codable {
+    package var scene: String
+    package var arguments: [NamedValue] = []
+    package var environment: [NamedValue] = []
+    package var semantics: Semantics = .ios18
+    /// Selectors as a timeline writes them; all views when empty.
+    package var views: [String] = []
+    /// A device profile's name; the size and insets below override its own.
+    package var device: String?
+    /// Width and height, in points.
+    package var width: Double?
+    package var height: Double?
+    /// Top, leading, bottom, trailing, in points.
+    package var safeArea: [Double]?
+    /// Pixels a point.
+    package var scale: Double?
+    package var direction: LayoutDirection = .leftToRight
+    package var moment: Moment = .settled
+    /// Whether rectangles are rounded to whole pixels, as they are drawn.
+    package var isPixelRounded = false
+
+    package init(scene: String) {
+      self.scene = scene
+    }
+  }
+
+  package enum LayoutDirection: String, Hashable, Sendable, Codable, CaseIterable {
+    case leftToRight, rightToLeft
+  }
+
+  /// The moment an inspection looks at.
+  package enum Moment: Hashable, Sendable, Codable {
+    /// The very first layout, before any task ran.
+    case first
+    /// After everything came to rest.
+    case settled
+    case time(ExactTime)
+  }
+}
+
+/// What a scene process reports: one JSON object a line on its standard output.
+package enum HostEvent: Hashable, Sendable, Codable {
+  /// A variant begins; the total is an estimate when the timeline waits for rest.
+  case started(variant: String, totalFrames: Int?)
+  case progress(framesDone: Int)
+  /// A file is complete; the path is relative to the output root.
+  case file(path: String)
+  /// One line of the trace, without its line break.
+  case traceLine(String)
+  /// An inspection's answer, a JSON document.
+  case inspectResult(json: String)
+  /// The registered scenes' names, sorted.
+  case scenes([String])
+  /// Something the scene asked for that is not there, said once.
+  case diagnostic(message: String)
+  /// An error, or an expectation that does not hold.
+  case failure(TimelineError)
+  /// How many expectations were checked, and how many held.
+  case checked(total: Int, held: Int)
+  case variantFinished(frames: Int, reused: Int, outputs: [String])
+  case finished
+}
+
+// MARK: - Lines
+
+extension HostEvent {
+  /// Writes the event as one line of JSON with sorted keys, without a line break.
+  package func line() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// Reads a line, or nothing when it is no event: what a scene prints itself.
+  package init?(line: String) {
+    guard line.first == "{",
+      let event = try? JSONDecoder().decode(HostEvent.self, from: Data(line.utf8))
+    else { return nil }
+    self = event
+  }
+}

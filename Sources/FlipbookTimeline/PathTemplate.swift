@@ -1,0 +1,69 @@
+/// A path with `{…}` in it, taken apart.
+struct PathTemplate: Hashable {
+  /// A stretch of plain text, or what stands between braces.
+  enum Part: Hashable {
+    case plain(String)
+    case placeholder(String)
+  }
+
+  var parts: [Part] = []
+
+  /// Creates a template; a brace without its partner is plain text.
+  init(_ text: String) {
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { parts.append(.plain(String(rest[..<open]))) }
+      parts.append(.placeholder(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { parts.append(.plain(String(rest))) }
+  }
+
+  var placeholders: [String] {
+    parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+  }
+
+  /// Returns the text with placeholders replaced; those without a value stay.
+  func filled(_ value: (String) -> String?) -> String {
+    parts.map { part in
+      switch part {
+      case .plain(let text): text
+      case .placeholder(let name): value(name) ?? "{\(name)}"
+      }
+    }.joined()
+  }
+
+  /// How many digits a frame number's placeholder asks for: 0 for `n`, 5 for `n:05`.
+  static func frameDigits(_ placeholder: String) -> Int? {
+    if placeholder == "n" { return 0 }
+    guard placeholder.hasPrefix("n:0"), let digits = Int(placeholder.dropFirst(3)),
+      (1...12).contains(digits), placeholder.count <= 5
+    else { return nil }
+    return digits
+  }
+}
+
+extension Timeline {
+  /// Replaces every `{…}` of a path but the frame number; values become single path components.
+  package func expanded(_ path: String) -> String {
+    PathTemplate(path).filled { placeholder in
+      if placeholder == "timeline" { return pathComponent(name) }
+      return setting(placeholder).map { pathComponent($0.description) }
+    }
+  }
+}
+
+extension Output {
+  /// Returns a frames path with the frame number filled in: `frame-{n:05}.png` becomes
+  /// `frame-00012.png`.
+  ///
+  /// - Parameter index: The frame, counted from 0.
+  /// - Returns: The path of that frame's file.
+  package func path(ofFrame index: Int) -> String {
+    PathTemplate(path.value).filled { placeholder in
+      guard let digits = PathTemplate.frameDigits(placeholder) else { return nil }
+      let number = "\(index)"
+      return String(repeating: "0", count: max(0, digits - number.count)) + number
+    }
+  }
+}

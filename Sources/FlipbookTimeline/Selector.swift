@@ -1,0 +1,61 @@
+/// How a timeline names a view.
+package indirect enum Selector: Hashable, Sendable, Codable {
+  /// A view of a type, such as `RedView` or `ShowHide.RedView`, or one short name of `views:`.
+  case name(String)
+  /// A text that says exactly this.
+  case text(String)
+  /// A button with exactly this label.
+  case button(String)
+  /// A view with this accessibility identifier or `.id`.
+  case id(String)
+  /// A view inside another.
+  case descendant(of: Selector, Selector)
+  /// One of several matches, counted from 0 in the order of the tree.
+  case index(Selector, Int)
+}
+
+extension Selector: CustomStringConvertible {
+  /// The selector as a timeline writes it.
+  package var description: String {
+    switch self {
+    case .name(let name): name
+    case .text(let text): "text(\(quoted(text)))"
+    case .button(let label): "button(\(quoted(label)))"
+    case .id(let identifier): "id(\(quoted(identifier)))"
+    case .descendant(let outer, let inner): "\(outer) > \(inner)"
+    case .index(let selector, let index): "\(selector)[\(index)]"
+    }
+  }
+
+  /// The short names and type names in it, in reading order.
+  package var names: [String] {
+    switch self {
+    case .name(let name): [name]
+    case .text, .button, .id: []
+    case .descendant(let outer, let inner): outer.names + inner.names
+    case .index(let selector, _): selector.names
+    }
+  }
+}
+
+/// Writes a string between double quotes, quotes and backslashes escaped.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for character in text {
+    if character == "\"" || character == "\\" { result.append("\\") }
+    result.append(character == "\n" ? "\\n" : String(character))
+  }
+  return result + "\""
+}
+
+extension Timeline {
+  /// Replaces short names of `views:` by what they stand for.
+  package func resolved(_ selector: Selector) -> Selector {
+    switch selector {
+    case .name(let name): self.selector(named: name) ?? selector
+    case .text, .button, .id: selector
+    case .descendant(let outer, let inner): .descendant(of: resolved(outer), resolved(inner))
+    case .index(let inner, let index): .index(resolved(inner), index)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+extension Tokens {
+  /// Reads a selector: an element, or one inside another.
+  mutating func takeSelector() throws(Complaint) -> Selector {
+    var selector = try takeElement()
+    var depth = 1
+    while take(">") {
+      depth += 1
+      guard depth <= Selector.deepest else {
+        throw Complaint(
+          .badSelector, "this selector is too deep",
+          help: "at most \(Selector.deepest) views inside each other")
+      }
+      selector = .descendant(of: selector, try takeElement())
+    }
+    return selector
+  }
+
+  /// Reads a name, `text("…")`, `button("…")` or `id(…)`, possibly with an index.
+  mutating func takeElement() throws(Complaint) -> Selector {
+    let place = self.place
+    guard let word = takeWord() else { throw notASelector(place) }
+    let element: Selector
+    if let open = first, open.text == "(", open.isAdjacent {
+      element = try takeCall(word)
+    } else {
+      element = .name(takeTypeName(word))
+    }
+    guard let open = first, open.text == "[", take("[") else { return element }
+    guard let number = takeNumber(), let index = Int(number.text), take("]") else {
+      throw Complaint(
+        .badSelector, "the index of a selector is not a number",
+        in: open.range, help: "indices count from 0: `\(element)[0]`")
+    }
+    return .index(element, index)
+  }
+
+  /// Reads the rest of a type name: `ShowHide.RedView` after `ShowHide`.
+  private mutating func takeTypeName(_ word: Token) -> String {
+    var name = word.text
+    while rest.count >= 2, let dot = rest.first, dot.text == ".", dot.isAdjacent {
+      let component = rest[rest.startIndex + 1]
+      guard component.kind == .word, component.isAdjacent,
+        component.text.first?.isUppercase == true
+      else { break }
+      name += ".\(component.text)"
+      rest = rest.dropFirst(2)
+    }
+    return name
+  }
+
+  private mutating func takeCall(_ word: Token) throws(Complaint) -> Selector {
+    guard Selector.calls.contains(word.text) else {
+      throw Complaint(
+        .badSelector, "I don't know the selector `\(word.text)(…)`", in: word.range,
+        suggestion: NearestWord.to(word.text, among: Selector.calls),
+        notes: ["selectors: TypeName text(\"…\") button(\"…\") id(…) OUTER > INNER SELECTOR[0]"])
+    }
+    _ = take("(")
+    let argument: String
+    if let string = takeString() {
+      argument = string.text
+    } else if word.text == "id" {
+      argument = takeBareIdentifier()
+    } else {
+      argument = ""
+    }
+    guard !argument.isEmpty, take(")") else {
+      let form = word.text == "id" ? "id(login)" : "\(word.text)(\"Show\")"
+      throw Complaint(
+        .badSelector, "`\(word.text)(…)` is not complete",
+        in: word.range.lowerBound..<place.upperBound,
+        help:
+          "write `\(form)`; a value with ` #` or `: ` in it needs single quotes around all of it")
+    }
+    return switch word.text {
+    case "text": .text(argument)
+    case "button": .button(argument)
+    default: .id(argument)
+    }
+  }
+
+  private mutating func takeBareIdentifier() -> String {
+    var identifier = ""
+    while let token = first, token.text != ")", token.kind != .string,
+      identifier.isEmpty || token.isAdjacent
+    {
+      identifier += token.text
+      rest.removeFirst()
+    }
+    return identifier
+  }
+
+  private func notASelector(_ range: Range<Int>) -> Complaint {
+    Complaint(
+      .badSelector, "`\(text)` is not a selector", in: range,
+      notes: ["selectors: TypeName text(\"…\") button(\"…\") id(…) OUTER > INNER SELECTOR[0]"])
+  }
+}
+
+extension Selector {
+  /// How many views a selector may name inside each other (chosen).
+  static let deepest = 16
+
+  static let calls = ["text", "button", "id"]
+
+  /// Reads a selector as a timeline writes it.
+  package init(parsing text: String) throws(TimelineError) {
+    do throws(Complaint) {
+      self = try Selector.read(text)
+    } catch { throw error.error(inArgument: text) }
+  }
+
+  static func read(_ text: String) throws(Complaint) -> Selector {
+    try Tokens.whole(text, .badSelector, "the selector") { tokens throws(Complaint) in
+      try tokens.takeSelector()
+    }
+  }
+}

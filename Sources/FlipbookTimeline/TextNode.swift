@@ -1,0 +1,59 @@
+/// One node of the text, with its place; all the parser knows of YAML.
+indirect enum TextNode {
+  case scalar(TextScalar)
+  case list([TextNode], SourceLocation)
+  case map([TextPair], SourceLocation)
+}
+
+/// A plain or quoted value.
+struct TextScalar {
+  var text: String
+  var isQuoted: Bool
+  var location: SourceLocation
+
+  /// Where a stretch of the value is, or the whole value when escapes or folds move it.
+  ///
+  /// - Parameter range: Offsets into the value, in Unicode scalars.
+  /// - Returns: The place in the file.
+  func location(of range: Range<Int>) -> SourceLocation {
+    let opening = isQuoted ? 1 : 0
+    guard location.length == text.unicodeScalars.count + 2 * opening, !range.isEmpty else {
+      return location
+    }
+    var part = location
+    part.column += opening + range.lowerBound
+    part.length = range.count
+    return part
+  }
+
+  /// Whether it says that there is no value.
+  var isNull: Bool { !isQuoted && ["", "~", "null", "Null", "NULL"].contains(text) }
+}
+
+/// A key and its value.
+struct TextPair {
+  var key: TextScalar
+  var value: TextNode
+}
+
+extension TextNode {
+  var location: SourceLocation {
+    switch self {
+    case .scalar(let scalar): scalar.location
+    case .list(_, let location), .map(_, let location): location
+    }
+  }
+
+  /// What it is, for messages.
+  var kind: String {
+    switch self {
+    case .scalar: "a plain value"
+    case .list: "a list"
+    case .map: "a mapping"
+    }
+  }
+
+  var isNull: Bool {
+    if case .scalar(let scalar) = self { scalar.isNull } else { false }
+  }
+}

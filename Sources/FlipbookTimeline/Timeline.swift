@@ -1,0 +1,137 @@
+/// What happens to a scene, and when, as one file says it.
+///
+/// Times are exact and virtual: they are seconds after frame 0. A timeline knows no view; it names
+/// views by selectors that the stage resolves.
+package struct Timeline: Hashable, Sendable, Codable {
+  /// The name under `timeline:`, or the file's name without its extension.
+  package var name: String
+
+  /// The path of the file, as it was given.
+  package var file: String
+
+  package var kind: Kind = .render
+
+  /// The scene's type, such as `ShowHide.Offset`.
+  package var scene: Located<String>
+
+  package var semantics: Semantics = .ios18
+
+  /// The device profile's name, such as `iphone-x`.
+  package var device: Located<String>
+
+  /// Environment values the scene starts with, in file order.
+  package var environment: [NamedValue] = []
+
+  /// Arguments the scene is created with, in file order.
+  package var arguments: [NamedValue] = []
+
+  package var framesPerSecond: FrameRate = .standard
+
+  package var canvas: Canvas = .device
+
+  package var length: Length = .auto
+
+  package var preroll: Preroll = .settled
+
+  /// What every source of randomness in the scene starts from.
+  package var seed: UInt64 = 0
+
+  /// Short names for views, in file order.
+  package var views: [NamedView] = []
+
+  /// What is played in every combination, in file order; the last axis varies fastest.
+  package var matrix: [Axis] = []
+
+  package var tags: [String] = []
+
+  /// How near to its target a spring counts as at rest, in points; also the tolerance of a length
+  /// or percentage that an expectation writes without `±`.
+  package var rest: Double = 0.5
+
+  package var steps: [Step] = []
+
+  package var expectations: [Expectation] = []
+
+  package var outputs: [Output] = []
+
+  /// Creates an empty timeline.
+  package init(name: String, file: String, scene: Located<String>, device: Located<String>) {
+    (self.name, self.file, self.scene, self.device) = (name, file, scene, device)
+  }
+
+  /// The device of a timeline that names none: the seeds' (chosen).
+  package static let standardDevice = "iphone-x"
+}
+
+// MARK: - Parts
+
+extension Timeline {
+  /// What a timeline is for.
+  package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Writes what `render:` lists.
+    case render
+    /// Is checked; pictures are only written when something fails.
+    case test
+  }
+
+  /// How large a frame is.
+  package enum Canvas: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As large as the device in its orientation of the moment.
+    case device
+    /// A square of the device's longer side: the device turns inside it.
+    case union
+  }
+
+  /// When the last frame is.
+  package enum Length: Hashable, Sendable, Codable {
+    /// The last step, then rest, then 200 ms; without the tail when the last step is
+    /// `wait: TIME`.
+    case auto
+    case time(ExactTime)
+  }
+
+  /// What happens before frame 0.
+  package enum Preroll: Hashable, Sendable, Codable {
+    /// Runs `onAppear`, `.task` and layout to rest.
+    case settled
+    /// Frame 0 is the very first layout.
+    case none
+    /// Runs for a time, which is over at frame 0.
+    case time(ExactTime)
+  }
+
+  /// A short name for a view.
+  package struct NamedView: Hashable, Sendable, Codable {
+    package var name: Located<String>
+    package var selector: Located<Selector>
+
+    package init(name: Located<String>, selector: Located<Selector>) {
+      (self.name, self.selector) = (name, selector)
+    }
+  }
+
+  /// One line of the matrix: a setting (`scene`, `device`, `semantics`, `env.NAME`, `args.NAME`)
+  /// and the values it takes.
+  package struct Axis: Hashable, Sendable, Codable {
+    package var name: Located<String>
+    package var values: [Located<ScalarValue>]
+
+    package init(name: Located<String>, values: [Located<ScalarValue>]) {
+      (self.name, self.values) = (name, values)
+    }
+  }
+
+  /// The selector a short name stands for; names that are not declared have none.
+  package func selector(named name: String) -> Selector? {
+    views.first { $0.name.value == name }?.selector.value
+  }
+}
+
+/// Which system's defaults the scene is played with.
+package enum Semantics: String, Hashable, Sendable, Codable, CaseIterable {
+  /// `.default` is `easeInOut(350ms)` (documented).
+  case ios16
+  /// `.default` is `spring(response: 0.55, damping: 1)` (documented).
+  case ios17
+  case ios18
+}

@@ -1,0 +1,57 @@
+/// Something wrong with a timeline, its scene or what it expects: what, where, why and how to fix.
+package struct TimelineError: Error, Hashable, Sendable, Codable {
+  package var code: ErrorCode
+
+  package var severity: Severity
+
+  package var location: SourceLocation
+
+  /// What is wrong, in one line without a full stop; names are in backquotes.
+  package var message: String
+
+  /// What stands under the source line, behind the carets.
+  package var label: String?
+
+  /// The word that was probably meant; the label offers it when there is no label.
+  package var suggestion: String?
+
+  /// Which variant it happened in: `show-hide [scene=ShowHide.Alignment]`.
+  package var variant: String?
+
+  /// Lines in place of the source line: numbers, a sparkline.
+  package var details: [String]
+
+  /// What there is to choose from: `steps: wait tap press`.
+  package var notes: [String]
+
+  /// How to get it right.
+  package var help: String?
+
+  package init(
+    _ code: ErrorCode, _ message: String, at location: SourceLocation,
+    severity: Severity? = nil, label: String? = nil, suggestion: String? = nil,
+    variant: String? = nil, details: [String] = [], notes: [String] = [], help: String? = nil
+  ) {
+    (self.code, self.message, self.location) = (code, message, location)
+    self.severity = severity ?? code.severity
+    (self.label, self.suggestion, self.variant) = (label, suggestion, variant)
+    (self.details, self.notes, self.help) = (details, notes, help)
+  }
+}
+
+extension TimelineError {
+  package enum Severity: String, Hashable, Sendable, Codable {
+    case error
+    case warning
+    /// An expectation that does not hold.
+    case failed
+  }
+}
+
+extension TimelineError: CustomStringConvertible {
+  /// One line: where, what, what would be right.
+  package var description: String {
+    let hint = suggestion.map { ", did you mean `\($0)`?" } ?? ""
+    return "\(location): \(severity.rawValue)[\(code)]: \(message)\(hint)"
+  }
+}

@@ -1,0 +1,61 @@
+/// Reads timelines, and reports everything that is wrong with them.
+package enum TimelineParser {
+  /// A timeline, or what is wrong with it.
+  package struct Result: Hashable, Sendable, Codable {
+    /// The timeline; nothing when there is an error.
+    package var timeline: Timeline?
+
+    /// The errors in the order of the file, at most 100 of them.
+    package var errors: [TimelineError]
+  }
+
+  /// Reads a timeline.
+  ///
+  /// The work is bounded whatever the contents: files up to 1 MiB, 64 levels, 100,000 values.
+  ///
+  /// - Parameters:
+  ///   - file: The path that places in the file are reported with.
+  ///   - contents: The text.
+  ///   - read: Returns the contents of a file that `run:` names, by its path relative to the
+  ///     project, or nothing when it cannot be read.
+  /// - Returns: The timeline, or all that is wrong with it.
+  package static func parse(
+    file: String, contents: String, reading read: (String) -> String? = { _ in nil }
+  ) -> Result {
+    withoutActuallyEscaping(read) { read in
+      var reader = TimelineReader(file: file, read: read)
+      let timeline = reader.readFile(contents)
+      let errors = reader.problems.sorted(from: file)
+      return Result(timeline: errors.isEmpty ? timeline : nil, errors: errors)
+    }
+  }
+
+  /// Reads a timeline from bytes, which must be UTF-8.
+  package static func parse(
+    file: String, bytes: some Sequence<UInt8>, reading read: (String) -> String? = { _ in nil }
+  ) -> Result {
+    let bytes = Array(bytes)
+    guard let contents = String(validating: bytes, as: UTF8.self) else {
+      let error = TimelineError(
+        .unreadable, "the file is not UTF-8 text", at: SourceLocation(file: file),
+        help: "save it as UTF-8")
+      return Result(timeline: nil, errors: [error])
+    }
+    return parse(file: file, contents: contents, reading: read)
+  }
+
+  /// The keys of a timeline, in the order of the reference.
+  package static let keys = [
+    "timeline", "scene", "semantics", "device", "env", "args", "fps", "canvas", "length",
+    "preroll", "seed", "views", "matrix", "tags", "kind", "rest", "steps", "expect", "render",
+  ]
+
+  /// The verbs of a step, in the order errors list them.
+  package static let verbs = [
+    "wait", "tap", "press", "release", "longPress", "drag", "scroll", "type", "set", "env",
+    "rotate", "mark", "still", "hide", "show", "run", "repeat",
+  ]
+
+  /// What a timeline can write.
+  package static let outputs = ["frames", "apng", "sheet", "trace", "plot", "html", "y4m"]
+}

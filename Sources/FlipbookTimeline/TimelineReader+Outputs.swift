@@ -1,0 +1,149 @@
+extension TimelineReader {
+  mutating func outputs(_ pair: TextPair) -> [Output] {
+    list(pair).compactMap { item in
+      pairs(item, "an output").flatMap { output($0, at: item.location) }
+    }
+  }
+
+  private mutating func output(_ pairs: [TextPair], at location: SourceLocation) -> Output? {
+    let kinds = pairs.filter { TimelineParser.outputs.contains($0.key.text) }
+    guard let kind = kinds.first else {
+      let key = pairs.first?.key ?? TextScalar(text: "", isQuoted: false, location: location)
+      problems.add(
+        unknown(
+          .unknownOutput, key, among: TimelineParser.outputs, "outputs",
+          message: "I don't know the output `\(key.text)`"))
+      return nil
+    }
+    if kinds.count > 1 {
+      problems.add(
+        TimelineError(
+          .verbCount, "an output with two kinds", at: kinds[1].key.location,
+          label: "begin a new `-` item here"))
+    }
+    let options = pairs.filter { !TimelineParser.outputs.contains($0.key.text) }
+    checkOptions(options, of: kind.key)
+    guard let scalar = scalar(kind.value, of: kind.key), checkPath(scalar) else { return nil }
+    checkPlaceholders(scalar, of: kind.key.text)
+    let output = self.kind(kind.key.text, options)
+    return Output(output, path: Located(scalar.text, at: scalar.location))
+  }
+
+  /// The options that kinds of outputs take.
+  private static let outputOptions = ["sheet": ["every", "at", "columns"], "plot": ["of"]]
+
+  private mutating func checkOptions(_ options: [TextPair], of kind: TextScalar) {
+    let known = TimelineReader.outputOptions[kind.text] ?? []
+    for option in options where !known.contains(option.key.text) && !problems.isFull {
+      let names = known.isEmpty ? ["(none)"] : known
+      problems.add(
+        unknown(
+          .unknownOption, option.key, among: names, "keys of `\(kind.text)`",
+          message: "`\(kind.text)` has no `\(option.key.text)`"))
+    }
+  }
+
+  private mutating func kind(_ name: String, _ options: [TextPair]) -> Output.Kind {
+    func option(_ name: String) -> TextPair? { options.first { $0.key.text == name } }
+    switch name {
+    case "frames": return .frames
+    case "apng": return .apng
+    case "trace": return .trace
+    case "html": return .html
+    case "y4m": return .y4m
+    case "plot": return .plot(option("of").map { plotted($0) } ?? [])
+    default:
+      let columns = option("columns").flatMap { wholeNumber($0, 1...1000)?.value }
+      return .sheet(Output.Sheet(moments(option("every"), option("at")), columns: columns))
+    }
+  }
+
+  private mutating func moments(_ every: TextPair?, _ at: TextPair?) -> Output.Moments {
+    if let every, let at {
+      problems.add(
+        TimelineError(
+          .misplacedOption, "`sheet` has both `every` and `at`",
+          at: max(every.key.location, at.key.location), label: "one of them"))
+    }
+    if let at {
+      let nodes: [TextNode] = if case .list = at.value { list(at) } else { [at.value] }
+      return .at(nodes.compactMap { moment($0, of: at.key) })
+    }
+    guard let every, let interval = duration(every) else {
+      return .every(Output.standardSheetInterval)
+    }
+    if interval.value <= .zero {
+      problems.add(
+        TimelineError(
+          .timeOutOfRange, "a sheet's interval is longer than zero", at: interval.location))
+    }
+    return .every(interval.value)
+  }
+
+  private mutating func plotted(_ pair: TextPair) -> [Located<ViewExpression>] {
+    let nodes: [TextNode] = if case .list = pair.value { list(pair) } else { [pair.value] }
+    return nodes.compactMap { node in
+      guard let scalar = scalar(node, of: pair.key) else { return nil }
+      let expression = value(scalar) { text throws(Complaint) in
+        let expression = try ViewExpression.read(text)
+        guard try expression.measure().dimension.isNumeric else {
+          throw Complaint(
+            .wrongDimension, "`\(text)` is not a number", help: "plot a property: `green.minY`")
+        }
+        return expression
+      }
+      guard let expression else { return nil }
+      for selector in expression.selectors { use(selector, in: scalar) }
+      return Located(expression, at: scalar.location)
+    }
+  }
+}
+
+// MARK: - Paths
+
+extension TimelineReader {
+  /// A path inside the project; complains about others.
+  mutating func checkPath(_ scalar: TextScalar) -> Bool {
+    let text = scalar.text
+    let components = text.split(separator: "/", omittingEmptySubsequences: false)
+    let isInside =
+      !text.hasPrefix("/") && !text.hasPrefix("~") && !components.contains("..")
+      && !text.contains("\\") && !text.contains { $0.isNewline || $0 == "\0" }
+      && text.utf8.count <= 1000 && components.last.map { !$0.isEmpty } == true
+      && components.first?.contains(":") == false
+    if isInside { return true }
+    problems.add(
+      TimelineError(
+        .pathOutside, "this path leaves the project", at: scalar.location,
+        help: "paths are relative to the project, without `..`, `~`, `\\` or a leading `/`"))
+    return false
+  }
+
+  private mutating func checkPlaceholders(_ scalar: TextScalar, of kind: String) {
+    let placeholders = PathTemplate(scalar.text).placeholders
+    let known = ["timeline", "scene", "device", "semantics", "args.NAME", "env.NAME"]
+    let isFrames = kind == "frames"
+    for name in placeholders {
+      let isKnown = name == "timeline" || AxisName(name) != nil
+      guard !isKnown, !(isFrames && PathTemplate.frameDigits(name) != nil) else { continue }
+      problems.add(
+        TimelineError(
+          .unknownPlaceholder, "`{\(name)}` stands for nothing here", at: scalar.location,
+          suggestion: NearestWord.to(name, among: known).map { "{\($0)}" },
+          notes: ["placeholders: \((known + (isFrames ? ["n:05"] : [])).joined(separator: " "))"]))
+    }
+    if isFrames, !placeholders.contains(where: { PathTemplate.frameDigits($0) != nil }) {
+      problems.add(
+        TimelineError(
+          .missingFrameNumber, "every frame would be the same file", at: scalar.location,
+          help: "put `{n:05}` where the frame's number goes"))
+    }
+  }
+}
+
+extension SourceLocation: Comparable {
+  /// Orders places of one file from top to bottom.
+  package static func < (first: SourceLocation, second: SourceLocation) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+  }
+}

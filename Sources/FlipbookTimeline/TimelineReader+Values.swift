@@ -1,0 +1,273 @@
+import Foundation
+
+// MARK: - Shapes
+
+extension TimelineReader {
+  /// The pairs of a mapping; anything else is an error.
+  mutating func pairs(_ node: TextNode, _ what: String) -> [TextPair]? {
+    if problems.isFull { return nil }
+    if case .map(let pairs, _) = node { return pairs }
+    if case .scalar(let scalar) = node, scalar.isNull {
+      problems.add(
+        TimelineError(.missingValue, "\(what) has no value", at: scalar.location))
+      return nil
+    }
+    problems.add(
+      TimelineError(
+        .wrongShape, "\(what) is a mapping, not \(node.kind)", at: node.location,
+        help: "write `key: value` lines"))
+    return nil
+  }
+
+  /// The items of a list; anything else, and an empty list, is an error.
+  mutating func list(_ pair: TextPair) -> [TextNode] {
+    if problems.isFull { return [] }
+    if case .list(let items, let location) = pair.value {
+      if items.isEmpty {
+        problems.add(
+          TimelineError(.missingValue, "`\(pair.key.text)` is an empty list", at: location))
+      }
+      return items
+    }
+    if pair.value.isNull {
+      problems.add(missingValue(of: pair.key))
+    } else {
+      problems.add(
+        TimelineError(
+          .wrongShape, "`\(pair.key.text)` is a list, not \(pair.value.kind)",
+          at: pair.value.location, help: "begin each item with `- `"))
+    }
+    return []
+  }
+
+  /// A plain value with `{args.NAME}` filled in; anything else, and nothing, is an error.
+  mutating func scalar(_ node: TextNode, of key: TextScalar) -> TextScalar? {
+    if problems.isFull { return nil }
+    guard case .scalar(var scalar) = node else {
+      problems.add(
+        TimelineError(
+          .wrongShape, "`\(key.text)` is a plain value, not \(node.kind)", at: node.location,
+          help: "a value that begins with `{` or `[` needs quotes"))
+      return nil
+    }
+    guard !scalar.isNull else {
+      problems.add(missingValue(of: key))
+      return nil
+    }
+    if !substitutions.isEmpty, scalar.text.contains("{args.") {
+      scalar.text = PathTemplate(scalar.text).filled { placeholder in
+        guard placeholder.hasPrefix("args.") else { return nil }
+        return substitutions.value(named: String(placeholder.dropFirst(5)))?.description
+      }
+    }
+    return scalar
+  }
+
+  private func missingValue(of key: TextScalar) -> TimelineError {
+    TimelineError(
+      .missingValue, "`\(key.text)` has no value", at: key.location,
+      help: "leave the key out, or give it a value")
+  }
+
+  /// The error for a word that is none of the known ones.
+  func unknown(
+    _ code: ErrorCode, _ key: TextScalar, among known: [String], _ what: String,
+    message: String? = nil, help: String? = nil
+  ) -> TimelineError {
+    TimelineError(
+      code, message ?? "I don't know the key `\(key.text)`", at: key.location,
+      suggestion: NearestWord.to(key.text, among: known),
+      notes: ["\(what): \(known.joined(separator: " "))"], help: help)
+  }
+
+  /// Reads a value; what is wrong with it is noted where it is.
+  mutating func value<Value>(
+    _ scalar: TextScalar, _ read: (String) throws(Complaint) -> Value
+  ) -> Value? {
+    do throws(Complaint) {
+      return try read(scalar.text)
+    } catch {
+      problems.add(error, in: scalar)
+      return nil
+    }
+  }
+}
+
+// MARK: - Plain values
+
+extension TimelineReader {
+  mutating func string(_ pair: TextPair) -> Located<String>? {
+    scalar(pair.value, of: pair.key).map { Located($0.text, at: $0.location) }
+  }
+
+  /// One of the words of a setting.
+  mutating func word<Value>(_ pair: TextPair) -> Value?
+  where Value: RawRepresentable<String> & CaseIterable {
+    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
+    if let value = Value(rawValue: scalar.text) { return value }
+    let known = Value.allCases.map(\.rawValue)
+    problems.add(
+      unknown(
+        .unknownWord, scalar, among: known, pair.key.text,
+        message: "`\(pair.key.text)` does not know `\(scalar.text)`"))
+    return nil
+  }
+
+  /// A plain value: unquoted numbers and truth values are that, all else is a word.
+  mutating func plainValue(_ node: TextNode, of key: TextScalar) -> Located<ScalarValue>? {
+    guard let scalar = scalar(node, of: key) else { return nil }
+    return Located(TimelineReader.plainValue(scalar), at: scalar.location)
+  }
+
+  static func plainValue(_ scalar: TextScalar) -> ScalarValue {
+    if scalar.isQuoted { return .string(scalar.text) }
+    switch scalar.text {
+    case "true", "True", "TRUE": return .bool(true)
+    case "false", "False", "FALSE": return .bool(false)
+    default: break
+    }
+    let isNumber =
+      scalar.text.unicodeScalars.allSatisfy { "0123456789+-.eE".unicodeScalars.contains($0) }
+      && scalar.text.contains { $0.isNumber }
+    guard isNumber else { return .string(scalar.text) }
+    if let number = Int(scalar.text) { return .int(number) }
+    if let number = Double(scalar.text), number.isFinite { return .double(number) }
+    return .string(scalar.text)
+  }
+
+  mutating func namedValues(_ pair: TextPair) -> [NamedValue] {
+    (pairs(pair.value, "`\(pair.key.text)`") ?? []).compactMap { item in
+      plainValue(item.value, of: item.key).map {
+        NamedValue(name: Located(item.key.text, at: item.key.location), value: $0)
+      }
+    }
+  }
+
+  mutating func wholeNumber(_ pair: TextPair, _ range: ClosedRange<Int>) -> Located<Int>? {
+    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
+    return value(scalar) { text throws(Complaint) in
+      guard let number = Int(text), range.contains(number) else {
+        throw Complaint(
+          .badNumber,
+          "`\(text)` is not a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return Located(number, at: scalar.location)
+    }
+  }
+}
+
+// MARK: - Names
+
+extension TimelineReader {
+  /// A name that can be referred to; complains about others.
+  @discardableResult
+  mutating func checkName(_ scalar: TextScalar) -> Bool {
+    let scalars = scalar.text.unicodeScalars
+    let isPlain =
+      scalars.first?.properties.isAlphabetic == true && scalars.count <= 80
+      && scalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar == "_" || scalar == "-"
+          || ("0"..."9").contains(scalar)
+      } && scalars.last != "-"
+    if isPlain, !TimelineReader.takenNames.contains(scalar.text) { return true }
+    problems.add(
+      TimelineError(
+        .badName, isPlain ? "the name `\(scalar.text)` is taken" : "this is not a name",
+        at: scalar.location,
+        help: "names are letters, digits, `-` and `_`, and begin with a letter"))
+    return false
+  }
+
+  static let takenNames = ["start", "end", "settled", "screen", "safeArea", "others"]
+
+  mutating func name(_ pair: TextPair) -> String? {
+    guard let scalar = scalar(pair.value, of: pair.key), checkName(scalar) else { return nil }
+    return scalar.text
+  }
+
+  /// A type's name: `Login`, `ShowHide.Offset`.
+  mutating func typeName(_ pair: TextPair) -> Located<String>? {
+    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
+    let parts = scalar.text.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      part.first.map { $0.isLetter || $0 == "_" } == true
+        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    guard isName else {
+      problems.add(
+        TimelineError(
+          .badName, "`\(scalar.text)` is not the name of a type", at: scalar.location,
+          help: "name the scene's type: `scene: ShowHide.Offset`"))
+      return nil
+    }
+    return Located(scalar.text, at: scalar.location)
+  }
+}
+
+// MARK: - Times, selectors, curves
+
+extension TimelineReader {
+  /// A duration, at least zero.
+  mutating func time(_ scalar: TextScalar) -> ExactTime? {
+    let rate = rate
+    return value(scalar) { text throws(Complaint) in
+      try Tokens.whole(text, .badTime, "the time") { tokens throws(Complaint) in
+        try tokens.takeDuration(rate)
+      }
+    }
+  }
+
+  mutating func duration(_ pair: TextPair) -> Located<ExactTime>? {
+    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
+    return time(scalar).map { Located($0, at: scalar.location) }
+  }
+
+  mutating func moment(_ node: TextNode, of key: TextScalar) -> Located<TimeExpression>? {
+    guard let scalar = scalar(node, of: key) else { return nil }
+    let rate = rate
+    let moment = value(scalar) { text throws(Complaint) in
+      try Tokens.whole(text, .badTime, "the time") { tokens throws(Complaint) in
+        try tokens.takeMoment(rate)
+      }
+    }
+    guard let moment else { return nil }
+    use(moment, in: scalar)
+    return Located(moment, at: scalar.location)
+  }
+
+  /// Remembers the mark of a moment, to be looked up later.
+  mutating func use(_ moment: TimeExpression, in scalar: TextScalar) {
+    guard let name = moment.markName else { return }
+    let text = scalar.text.unicodeScalars
+    let letters = Array(name.unicodeScalars)
+    let start = text.indices.first { text[$0...].starts(with: letters) } ?? text.startIndex
+    let offset = text.distance(from: text.startIndex, to: start)
+    usedMarks.append(Located(name, at: scalar.location(of: offset..<offset + letters.count)))
+  }
+
+  mutating func selector(_ pair: TextPair) -> Located<Selector>? {
+    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
+    let selector = value(scalar) { text throws(Complaint) in try Selector.read(text) }
+    guard let selector else { return nil }
+    use(selector, in: scalar)
+    return Located(selector, at: scalar.location)
+  }
+
+  /// Remembers the short names of a selector, to be looked up later.
+  mutating func use(_ selector: Selector, in scalar: TextScalar) {
+    for name in selector.names where name.first?.isUppercase != true {
+      let letters = Array(name.unicodeScalars)
+      let text = Array(scalar.text.unicodeScalars)
+      let offset = text.indices.first { text[$0...].starts(with: letters) } ?? 0
+      usedViews.append(Located(name, at: scalar.location(of: offset..<offset + letters.count)))
+    }
+  }
+
+  mutating func curve(_ pair: TextPair) -> Located<CurveSpec>? {
+    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
+    let rate = rate
+    return value(scalar) { text throws(Complaint) in
+      Located(try CurveSpec.read(text, rate), at: scalar.location)
+    }
+  }
+}

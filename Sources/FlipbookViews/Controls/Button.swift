@@ -1,0 +1,117 @@
+public import FlipbookGeometry
+package import FlipbookLayout
+public import FlipbookMotion
+package import Foundation
+
+/// What a button is for, beyond its action.
+nonisolated public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// Something to tap.
+public struct Button<Label: View>: View {
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.primitiveButtonStyle) private var primitiveStyle
+  @State private var isPressed = false
+  nonisolated private let role: ButtonRole?
+  nonisolated(unsafe) private let action: @MainActor () -> Void
+  nonisolated(unsafe) private let label: Label
+
+  public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public nonisolated init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public var body: some View {
+    if let primitiveStyle {
+      primitiveStyle.body(
+        PrimitiveButtonStyleConfiguration(
+          role: role, label: .init(AnyView(label)), action: action))
+    } else {
+      style.body(
+        ButtonStyleConfiguration(
+          role: role, label: .init(AnyView(label)), isPressed: isPressed)
+      )
+      .modifier(TapTarget(isPressed: $isPressed, action: action))
+    }
+  }
+}
+
+extension Button where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+// MARK: - What a tap finds
+
+/// The part of the screen a tap on which does something.
+nonisolated package struct TapTarget: ElementModifier {
+  let isPressed: Binding<Bool>?
+  let action: @MainActor () -> Void
+
+  package typealias Wrapper = TapTargetNode
+}
+
+nonisolated package final class TapTargetNode: WrapperNode<TapTarget> {
+  /// Whether a tap does anything.
+  package var isEnabled: Bool { context?.environment.isEnabled ?? true }
+
+  /// Shows the target as pressed, or no longer.
+  package func setPressed(_ isPressed: Bool) {
+    guard isEnabled else { return }
+    modifier.isPressed?.wrappedValue = isPressed
+  }
+
+  /// Does what a tap does.
+  package func perform() {
+    guard isEnabled else { return }
+    let action = modifier.action
+    unisolated { (_: Void) in action() }(())
+  }
+}
+
+extension EnvironmentValues {
+  private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+
+  /// Whether controls can be used.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Keeps controls in the view from being used.
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+}

@@ -1,0 +1,247 @@
+public import FlipbookGeometry
+public import FlipbookMotion
+package import Foundation
+
+/// How a button looks.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a button style is given.
+nonisolated public struct ButtonStyleConfiguration {
+  /// The button's label.
+  public struct Label: View {
+    nonisolated(unsafe) private let content: AnyView
+
+    nonisolated init(_ content: AnyView) { self.content = content }
+
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  public let isPressed: Bool
+}
+
+/// How a button looks and when it acts.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// What a primitive button style is given.
+nonisolated public struct PrimitiveButtonStyleConfiguration {
+  /// The button's label.
+  public struct Label: View {
+    nonisolated(unsafe) private let content: AnyView
+
+    nonisolated init(_ content: AnyView) { self.content = content }
+
+    public var body: some View { content }
+  }
+
+  public let role: ButtonRole?
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Does what the button is for.
+  @MainActor
+  public func trigger() { action() }
+}
+
+/// A button style of any type.
+nonisolated struct AnyButtonStyle {
+  private let make: @MainActor (ButtonStyleConfiguration) -> AnyView
+
+  init<S: ButtonStyle>(_ style: S) { make = { AnyView(style.makeBody(configuration: $0)) } }
+
+  @MainActor
+  func body(_ configuration: ButtonStyleConfiguration) -> AnyView { make(configuration) }
+}
+
+/// A primitive button style of any type.
+nonisolated struct AnyPrimitiveButtonStyle {
+  private let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+
+  init<S: PrimitiveButtonStyle>(_ style: S) {
+    make = { AnyView(style.makeBody(configuration: $0)) }
+  }
+
+  @MainActor
+  func body(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    make(configuration)
+  }
+}
+
+extension EnvironmentValues {
+  private enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle { AnyButtonStyle(SystemButtonStyle(kind: .automatic)) }
+  }
+
+  private enum PrimitiveButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyPrimitiveButtonStyle? { nil }
+  }
+
+  var buttonStyle: AnyButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+
+  var primitiveButtonStyle: AnyPrimitiveButtonStyle? {
+    get { self[PrimitiveButtonStyleKey.self] }
+    set { self[PrimitiveButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how buttons in the view look.
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    transformEnvironment(\.self) {
+      $0.buttonStyle = AnyButtonStyle(style)
+      $0.primitiveButtonStyle = nil
+    }
+  }
+
+  /// Sets how buttons in the view look and act.
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    if let system = style as? any SystemStyle {
+      let kind = system.kind
+      return transformEnvironment(\.self) {
+        $0.buttonStyle = AnyButtonStyle(SystemButtonStyle(kind: kind))
+        $0.primitiveButtonStyle = nil
+      }
+    }
+    return transformEnvironment(\.self) {
+      $0.primitiveButtonStyle = AnyPrimitiveButtonStyle(style)
+    }
+  }
+}
+
+// MARK: - The system's styles
+
+/// One of the system's styles.
+nonisolated protocol SystemStyle {
+  var kind: SystemButtonStyle.Kind { get }
+}
+
+/// The system's looks.
+nonisolated struct SystemButtonStyle: ButtonStyle {
+  enum Kind: Hashable, Sendable {
+    case automatic, plain, bordered, borderedProminent
+  }
+
+  let kind: Kind
+
+  func makeBody(configuration: Configuration) -> some View {
+    SystemButton(kind: kind, configuration: configuration)
+  }
+}
+
+/// A button in one of the system's looks.
+///
+/// - SeeAlso: Paddings and radii: measured on screenshots of iOS 17 by eye, hence chosen; colours:
+///   documented, Human Interface Guidelines.
+private struct SystemButton: View {
+  @Environment(\.isEnabled) private var isEnabled
+  let kind: SystemButtonStyle.Kind
+  let configuration: ButtonStyleConfiguration
+
+  var body: some View {
+    switch kind {
+    case .plain:
+      configuration.label.opacity(configuration.isPressed ? 0.75 : 1)
+    case .automatic:
+      configuration.label
+        .foregroundStyle(isEnabled ? AnyShapeStyle(color) : AnyShapeStyle(.tertiary))
+        .opacity(configuration.isPressed ? 0.2 : 1)
+    case .bordered:
+      framed(label: AnyShapeStyle(color), background: AnyShapeStyle(color.opacity(0.15)))
+    case .borderedProminent:
+      framed(label: AnyShapeStyle(Color.white), background: AnyShapeStyle(color))
+    }
+  }
+
+  private var color: Color {
+    configuration.role == .destructive ? .red : .accentColor
+  }
+
+  private func framed(label: AnyShapeStyle, background: AnyShapeStyle) -> some View {
+    configuration.label
+      .foregroundStyle(isEnabled ? label : AnyShapeStyle(.tertiary))
+      .padding(.horizontal, 12)
+      .padding(.vertical, 7)
+      .background {
+        RoundedRectangle(cornerRadius: 8)
+          .fill(isEnabled ? background : AnyShapeStyle(Color(provider: .system(.fill))))
+      }
+      .opacity(configuration.isPressed ? 0.75 : 1)
+  }
+}
+
+/// The style of the context.
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
+  public init() {}
+  var kind: SystemButtonStyle.Kind { .automatic }
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// No decoration.
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
+  public init() {}
+  var kind: SystemButtonStyle.Kind { .plain }
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// No border.
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
+  public init() {}
+  var kind: SystemButtonStyle.Kind { .automatic }
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// A tinted background.
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
+  public init() {}
+  var kind: SystemButtonStyle.Kind { .bordered }
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+/// A filled background.
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
+  public init() {}
+  var kind: SystemButtonStyle.Kind { .borderedProminent }
+  public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public nonisolated static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public nonisolated static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public nonisolated static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public nonisolated static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public nonisolated static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}

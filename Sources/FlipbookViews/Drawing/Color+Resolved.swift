@@ -1,0 +1,115 @@
+package import FlipbookDisplay
+package import FlipbookGeometry
+public import FlipbookMotion
+public import Foundation
+
+extension Color {
+  /// A colour's components, in linear sRGB; not premultiplied.
+  nonisolated public struct Resolved: Hashable, Sendable, CustomStringConvertible {
+    public var linearRed: Float
+    public var linearGreen: Float
+    public var linearBlue: Float
+    public var opacity: Float
+
+    package init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float) {
+      self.linearRed = linearRed
+      self.linearGreen = linearGreen
+      self.linearBlue = linearBlue
+      self.opacity = opacity
+    }
+
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+      opacity: Float = 1
+    ) {
+      switch colorSpace {
+      case .sRGB:
+        self.init(
+          linearRed: linearized(red), linearGreen: linearized(green),
+          linearBlue: linearized(blue), opacity: opacity)
+      case .sRGBLinear:
+        self.init(linearRed: red, linearGreen: green, linearBlue: blue, opacity: opacity)
+      case .displayP3:
+        let red = linearized(red)
+        let green = linearized(green)
+        let blue = linearized(blue)
+        // P3 to sRGB primaries, both D65: derived from their chromaticities.
+        self.init(
+          linearRed: 1.224_940_2 * red - 0.224_940_2 * green,
+          linearGreen: -0.042_056_9 * red + 1.042_056_9 * green,
+          linearBlue: -0.019_637_6 * red - 0.078_636_0 * green + 1.098_273_6 * blue,
+          opacity: opacity)
+      }
+    }
+
+    /// Red, sRGB-encoded.
+    public var red: Float {
+      get { encoded(linearRed) }
+      set { linearRed = linearized(newValue) }
+    }
+
+    /// Green, sRGB-encoded.
+    public var green: Float {
+      get { encoded(linearGreen) }
+      set { linearGreen = linearized(newValue) }
+    }
+
+    /// Blue, sRGB-encoded.
+    public var blue: Float {
+      get { encoded(linearBlue) }
+      set { linearBlue = linearized(newValue) }
+    }
+
+    public var description: String { "rgba(\(red), \(green), \(blue), \(opacity))" }
+
+    package var displayColor: DisplayColor {
+      DisplayColor(red: red, green: green, blue: blue, alpha: opacity)
+    }
+
+    func mixed(with other: Self, by fraction: Double, perceptual: Bool) -> Self {
+      if !perceptual {
+        let part = Float(fraction)
+        return Self(
+          red: red + (other.red - red) * part, green: green + (other.green - green) * part,
+          blue: blue + (other.blue - blue) * part,
+          opacity: opacity + (other.opacity - opacity) * part)
+      }
+      var vector = vector(in: .perceptual)
+      vector.interpolate(towards: other.vector(in: .perceptual), amount: fraction)
+      return Self(vector, in: .perceptual)
+    }
+
+    /// The colour as a vector that can be interpolated.
+    package func vector(in space: ColorInterpolation) -> ColorVector {
+      ColorVector(
+        LinearColor(
+          red: Double(linearRed), green: Double(linearGreen), blue: Double(linearBlue),
+          opacity: Double(opacity)),
+        in: space)
+    }
+
+    package init(_ vector: ColorVector, in space: ColorInterpolation) {
+      let color = vector.color(in: space)
+      self.init(
+        linearRed: Float(color.red), linearGreen: Float(color.green),
+        linearBlue: Float(color.blue), opacity: Float(color.opacity))
+    }
+  }
+}
+
+/// The linear component of an sRGB-encoded one; odd around zero.
+///
+/// - SeeAlso: The transfer function: documented, IEC 61966-2-1.
+private func linearized(_ encoded: Float) -> Float {
+  let magnitude = Double(abs(encoded))
+  let linear = magnitude <= 0.04045 ? magnitude / 12.92 : power((magnitude + 0.055) / 1.055, 2.4)
+  return Float(encoded < 0 ? -linear : linear)
+}
+
+/// The sRGB-encoded component of a linear one; odd around zero.
+private func encoded(_ linear: Float) -> Float {
+  let magnitude = Double(abs(linear))
+  let encoded =
+    magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * power(magnitude, 1 / 2.4) - 0.055
+  return Float(linear < 0 ? -encoded : encoded)
+}

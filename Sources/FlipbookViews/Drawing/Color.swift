@@ -1,0 +1,135 @@
+package import FlipbookDisplay
+public import FlipbookGeometry
+package import FlipbookLayout
+package import FlipbookMotion
+public import Foundation
+
+/// A colour, perhaps one that depends on where it is used.
+nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
+  /// The space in which components are given.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+    case sRGBLinear
+    case displayP3
+  }
+
+  indirect enum Provider: Hashable, Sendable {
+    case resolved(Resolved)
+    case system(SystemColor)
+    case accent
+    case opacity(Provider, Double)
+    case mix(Provider, Provider, Double, perceptual: Bool)
+    case hierarchy(Int)
+  }
+
+  let provider: Provider
+
+  init(provider: Provider) { self.provider = provider }
+
+  public init(_ resolved: Resolved) { provider = .resolved(resolved) }
+
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    provider = .resolved(
+      Resolved(
+        colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue),
+        opacity: Float(opacity)))
+  }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let rgb = Color.rgb(hue: hue, saturation: saturation, brightness: brightness)
+    self.init(.sRGB, red: rgb.red, green: rgb.green, blue: rgb.blue, opacity: opacity)
+  }
+
+  private static func rgb(
+    hue: Double, saturation: Double, brightness: Double
+  ) -> (red: Double, green: Double, blue: Double) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: Double) -> Double {
+      let position = (offset + sector).truncatingRemainder(dividingBy: 6)
+      let ramp = max(min(position, 4 - position, 1), 0)
+      return brightness - brightness * saturation * ramp
+    }
+    return (component(5), component(3), component(1))
+  }
+
+  /// The same colour, less opaque.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(provider: .opacity(provider, opacity))
+  }
+
+  /// A colour between this one and another.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    Color(
+      provider: .mix(provider, rhs.provider, fraction, perceptual: colorSpace == .perceptual))
+  }
+
+  /// The colour's components where it is used.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    Color.resolve(provider, in: environment)
+  }
+
+  private static func resolve(_ provider: Provider, in environment: EnvironmentValues) -> Resolved {
+    switch provider {
+    case .resolved(let resolved): return resolved
+    case .system(let color): return color.resolved(in: environment)
+    case .accent: return (environment.tintColor ?? .blue).resolve(in: environment)
+    case .hierarchy(let level): return SystemColor.label(level).resolved(in: environment)
+    case .opacity(let base, let opacity):
+      var resolved = resolve(base, in: environment)
+      resolved.opacity *= Float(min(max(opacity, 0), 1))
+      return resolved
+    case .mix(let first, let second, let fraction, let perceptual):
+      return resolve(first, in: environment).mixed(
+        with: resolve(second, in: environment), by: fraction, perceptual: perceptual)
+    }
+  }
+
+  public var description: String { "\(provider)" }
+}
+
+extension Color {
+  public static let red = Color(provider: .system(.red))
+  public static let orange = Color(provider: .system(.orange))
+  public static let yellow = Color(provider: .system(.yellow))
+  public static let green = Color(provider: .system(.green))
+  public static let mint = Color(provider: .system(.mint))
+  public static let teal = Color(provider: .system(.teal))
+  public static let cyan = Color(provider: .system(.cyan))
+  public static let blue = Color(provider: .system(.blue))
+  public static let indigo = Color(provider: .system(.indigo))
+  public static let purple = Color(provider: .system(.purple))
+  public static let pink = Color(provider: .system(.pink))
+  public static let brown = Color(provider: .system(.brown))
+  public static let gray = Color(provider: .system(.gray))
+  public static let white = Color(.sRGB, white: 1)
+  public static let black = Color(.sRGB, white: 0)
+  public static let clear = Color(.sRGB, white: 0, opacity: 0)
+  public static let primary = Color(provider: .hierarchy(0))
+  public static let secondary = Color(provider: .hierarchy(1))
+  public static var accentColor: Color { Color(provider: .accent) }
+}
+
+extension Color: View {
+  public typealias Body = Never
+}
+
+extension Color: LeafView {
+  package func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> ShapeLeafNode {
+    let leaf = ShapeLeafNode(owner: owner)
+    update(leaf, in: inputs.context)
+    return leaf
+  }
+
+  package func update(_ leaf: ShapeLeafNode, in context: ViewContext) {
+    leaf.setStyle(AnyShapeStyle(self).resolved(in: context.environment))
+  }
+}

@@ -1,0 +1,217 @@
+package import FlipbookDisplay
+public import FlipbookGeometry
+public import FlipbookLayout
+public import FlipbookMotion
+public import Foundation
+
+/// What a shape's place in a view is.
+nonisolated public enum ShapeRole: Sendable {
+  case fill
+  case stroke
+  case separator
+}
+
+/// An outline that fits itself into a rectangle.
+nonisolated public protocol Shape: Sendable, Animatable, View {
+  /// The outline in a rectangle, in points.
+  func path(in rect: CGRect) -> Path
+
+  static var role: ShapeRole { get }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
+  /// The size the shape chooses when offered a proposal, in points.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// What happens to a shape where content runs from right to left.
+nonisolated public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors
+  case mirrors_(in: LayoutDirection)
+}
+
+extension Shape {
+  public static var role: ShapeRole { .fill }
+
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    LeafLayout.flexible(proposal)
+  }
+}
+
+extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
+  @MainActor @preconcurrency
+  public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: FillStyle())
+  }
+}
+
+/// A shape that can be made smaller from all sides.
+nonisolated public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+
+  /// The shape, smaller by an amount on each side, in points.
+  func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A shape filled with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: LeafView {
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+
+  public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+
+  package func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> ShapeLeafNode {
+    let leaf = TypedShapeLeafNode(shape, owner: owner)
+    update(leaf, in: inputs.context)
+    return leaf
+  }
+
+  package func update(_ leaf: ShapeLeafNode, in context: ViewContext) {
+    leaf.eoFill = fillStyle.isEOFilled
+    leaf.setStyle(AnyShapeStyle(style).resolved(in: context.environment))
+    (leaf as? TypedShapeLeafNode<Content>)?.setShape(shape)
+  }
+}
+
+/// The leaf of a rectangle filled with a style.
+nonisolated package class ShapeLeafNode: LeafNode {
+  fileprivate(set) var eoFill = false
+  private lazy var style = StyleAttribute(graph: graph)
+
+  package init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
+
+  package final func setStyle(_ paint: StylePaint) { style.set(paint, in: scope) }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    LeafLayout.flexible(proposal)
+  }
+
+  /// What is filled, on the canvas.
+  package func shape(in rect: CGRect) -> DisplayShape { .rect(rect) }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    let rect = display.canvasRect(rect)
+    let paint = style.shown.paint(over: rect)
+    if case .color(let color) = paint, color.alpha <= 0 { return }
+    display.fill(shape(in: rect), paint)
+  }
+}
+
+/// The leaf of a shape of a known type.
+nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
+  private var model: S
+  private var animation: AnimatableValue<S>?
+
+  init(_ shape: S, owner: ViewNode) {
+    model = shape
+    super.init(owner: owner)
+    animation = AnimatableValue(shape, graph: graph) {}
+  }
+
+  func setShape(_ shape: S) {
+    guard !haveSameBits(shape, model) else { return }
+    model = shape
+    animation?.update(shape, in: scope)
+    invalidateLayout()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { model.sizeThatFits(proposal) }
+
+  override func shape(in rect: CGRect) -> DisplayShape {
+    let shape = animation?.shown(model) ?? model
+    if let known = shape as? any DisplayableShape { return known.displayShape(in: rect) }
+    return .path(shape.path(in: rect), eoFill: eoFill)
+  }
+}
+
+/// A shape the rasteriser knows a short way to fill.
+nonisolated package protocol DisplayableShape {
+  func displayShape(in rect: CGRect) -> DisplayShape
+}
+
+extension Shape {
+  /// Fills the shape with a style.
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    _ShapeView(shape: self, style: content, fillStyle: style)
+  }
+
+  /// Fills the shape with the foreground style.
+  public func fill(style: FillStyle = FillStyle()) -> some View {
+    _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
+  }
+
+  /// Draws the outline with a style.
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    _ShapeView(shape: _StrokedShape(shape: self, style: style), style: content)
+  }
+
+  /// Draws the outline with a style, in points.
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The outline's stroke, as a shape.
+  public func stroke(style: StrokeStyle) -> some Shape {
+    _StrokedShape(shape: self, style: style)
+  }
+
+  /// The outline's stroke, as a shape; its width in points.
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+extension InsettableShape {
+  /// Draws the outline inside the shape with a style.
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+
+  /// Draws the outline inside the shape with a style, in points.
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}
+
+/// The stroke of a shape's outline.
+nonisolated public struct _StrokedShape<S: Shape>: Shape {
+  public var shape: S
+  public var style: StrokeStyle
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+  public static var role: ShapeRole { .stroke }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, style.animatableData) }
+    set {
+      shape.animatableData = newValue.first
+      style.animatableData = newValue.second
+    }
+  }
+}
+
+extension StrokeStyle: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      miterLimit = newValue.second.first
+      dashPhase = newValue.second.second
+    }
+  }
+}

@@ -1,0 +1,147 @@
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color.red }
+  public static var orange: Color { Color.orange }
+  public static var yellow: Color { Color.yellow }
+  public static var green: Color { Color.green }
+  public static var mint: Color { Color.mint }
+  public static var teal: Color { Color.teal }
+  public static var cyan: Color { Color.cyan }
+  public static var blue: Color { Color.blue }
+  public static var indigo: Color { Color.indigo }
+  public static var purple: Color { Color.purple }
+  public static var pink: Color { Color.pink }
+  public static var brown: Color { Color.brown }
+  public static var gray: Color { Color.gray }
+  public static var white: Color { Color.white }
+  public static var black: Color { Color.black }
+  public static var clear: Color { Color.clear }
+  public static var accentColor: Color { Color.accentColor }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+extension ShapeStyle {
+  /// The style, less opaque.
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    _OpacityShapeStyle(style: self, opacity: opacity)
+  }
+}
+
+extension EnvironmentValues {
+  private enum ForegroundStylesKey: EnvironmentKey {
+    static let defaultValue: [AnyShapeStyle] = []
+  }
+
+  private enum BackgroundShapeStyleKey: EnvironmentKey {
+    static let defaultValue: AnyShapeStyle? = nil
+  }
+
+  /// The styles of the first, second and third level, as far as they were set.
+  package var foregroundStyles: [AnyShapeStyle] {
+    get { self[ForegroundStylesKey.self] }
+    set { self[ForegroundStylesKey.self] = newValue }
+  }
+
+  package var backgroundShapeStyle: AnyShapeStyle? {
+    get { self[BackgroundShapeStyleKey.self] }
+    set { self[BackgroundShapeStyleKey.self] = newValue }
+  }
+
+  /// The paint of a level of the foreground style.
+  ///
+  /// - SeeAlso: Levels below one that was set are that style at half, a quarter and so on of its
+  ///   opacity: chosen; the system's labels have colours of their own.
+  package func foregroundStyleLevel(_ level: Int) -> StylePaint {
+    let styles = foregroundStyles
+    guard let last = styles.last else {
+      return .color(SystemColor.label(min(level, 3)).resolved(in: self))
+    }
+    var outer = self
+    outer.foregroundStyles = []
+    if level < styles.count { return styles[level].resolved(in: outer) }
+    let steps = level - styles.count + 1
+    return last.resolved(in: outer).opacity(steps == 1 ? 0.5 : steps == 2 ? 0.25 : 0.18)
+  }
+}
+
+extension View {
+  /// Sets the style of text and shapes that have none of their own.
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(ForegroundStyleModifier(styles: [AnyShapeStyle(style)]))
+  }
+
+  /// Sets the styles of the first two levels.
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    modifier(
+      ForegroundStyleModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+  }
+
+  /// Sets the styles of the first three levels.
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    modifier(
+      ForegroundStyleModifier(
+        styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
+  }
+
+  /// Sets the colour of text and shapes that have none of their own.
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    modifier(ForegroundStyleModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
+  }
+
+  /// Sets the colour of controls.
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    environment(\.tintColor, tint)
+  }
+
+  /// Sets the colour of controls.
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View {
+    environment(\.tintColor, accentColor)
+  }
+
+  /// Sets the style behind everything in this view.
+  public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundShapeStyle, AnyShapeStyle(style))
+  }
+}
+
+/// Sets the foreground styles; a style that refers to the present ones means those outside.
+nonisolated struct ForegroundStyleModifier: ContextModifier {
+  let styles: [AnyShapeStyle]
+
+  func apply(to context: inout ViewContext, memory: inout Void?, graph: ViewGraph) {
+    let outer = context.environment
+    context.environment.foregroundStyles = styles.map { style in
+      AnyShapeStyle(ResolvedStyle(paint: style.resolved(in: outer)))
+    }
+  }
+}
+
+/// A style whose paint is known.
+nonisolated struct ResolvedStyle: PaintStyle {
+  let paint: StylePaint
+
+  func paint(in environment: EnvironmentValues) -> StylePaint { paint }
+}

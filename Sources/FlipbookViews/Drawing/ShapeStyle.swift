@@ -1,0 +1,192 @@
+package import FlipbookDisplay
+package import FlipbookGeometry
+package import Foundation
+
+/// What shapes and text are filled with.
+nonisolated public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension Never: ShapeStyle {}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) is a primitive style: ask for its paint")
+  }
+}
+
+/// A style the engine knows how to paint.
+nonisolated package protocol PaintStyle: ShapeStyle {
+  func paint(in environment: EnvironmentValues) -> StylePaint
+}
+
+/// A style's paint in an environment, before its geometry is known.
+nonisolated package indirect enum StylePaint: Hashable, Sendable {
+  case color(Color.Resolved)
+  case linearGradient(StyleRamp, start: UnitPoint, end: UnitPoint)
+  case radialGradient(StyleRamp, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+  case ellipticalGradient(StyleRamp, center: UnitPoint, start: CGFloat, end: CGFloat)
+  case angularGradient(StyleRamp, center: UnitPoint, start: Angle, end: Angle)
+
+  package func opacity(_ opacity: Double) -> StylePaint {
+    switch self {
+    case .color(var color):
+      color.opacity *= Float(min(max(opacity, 0), 1))
+      return .color(color)
+    case .linearGradient(let ramp, let start, let end):
+      return .linearGradient(ramp.opacity(opacity), start: start, end: end)
+    case .radialGradient(let ramp, let center, let startRadius, let endRadius):
+      return .radialGradient(
+        ramp.opacity(opacity), center: center, startRadius: startRadius, endRadius: endRadius)
+    case .ellipticalGradient(let ramp, let center, let start, let end):
+      return .ellipticalGradient(ramp.opacity(opacity), center: center, start: start, end: end)
+    case .angularGradient(let ramp, let center, let start, let end):
+      return .angularGradient(ramp.opacity(opacity), center: center, start: start, end: end)
+    }
+  }
+
+  /// The paint over a rectangle on the canvas, in points.
+  package func paint(over rect: CGRect) -> Paint {
+    func place(_ point: UnitPoint) -> CGPoint {
+      CGPoint(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height)
+    }
+    switch self {
+    case .color(let color): return .color(color.displayColor)
+    case .linearGradient(let ramp, let start, let end):
+      return .linearGradient(ramp.displayRamp, from: place(start), to: place(end))
+    case .radialGradient(let ramp, let center, let startRadius, let endRadius):
+      return .radialGradient(
+        ramp.displayRamp, center: place(center), startRadius: startRadius, endRadius: endRadius)
+    case .ellipticalGradient(let ramp, let center, let start, let end):
+      return .ellipticalGradient(
+        ramp.displayRamp, center: place(center), radii: rect.size, start: start, end: end)
+    case .angularGradient(let ramp, let center, let start, let end):
+      return .angularGradient(
+        ramp.displayRamp, center: place(center), startAngle: start.radians,
+        endAngle: end.radians)
+    }
+  }
+}
+
+/// The colours of a gradient, in order of their places from 0 to 1.
+nonisolated package struct StyleRamp: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
+    package var color: Color.Resolved
+    package var location: CGFloat
+  }
+
+  package var stops: [Stop]
+  package var isPerceptual: Bool
+
+  func opacity(_ opacity: Double) -> StyleRamp {
+    var ramp = self
+    for index in ramp.stops.indices {
+      ramp.stops[index].color.opacity *= Float(min(max(opacity, 0), 1))
+    }
+    return ramp
+  }
+
+  var displayRamp: GradientRamp {
+    GradientRamp(
+      stops: stops.map { GradientStop(color: $0.color.displayColor, location: $0.location) },
+      interpolation: isPerceptual ? .perceptual : .device)
+  }
+}
+
+/// A style whose type is not known.
+nonisolated public struct AnyShapeStyle: PaintStyle {
+  private let base: any ShapeStyle
+
+  public init<S: ShapeStyle>(_ style: S) {
+    base = (style as? AnyShapeStyle)?.base ?? style
+  }
+
+  package func paint(in environment: EnvironmentValues) -> StylePaint { resolved(in: environment) }
+
+  /// The paint of the style in an environment.
+  package func resolved(in environment: EnvironmentValues) -> StylePaint {
+    Self.paint(of: base, in: environment, depth: 0)
+  }
+
+  private static func paint(
+    of style: any ShapeStyle, in environment: EnvironmentValues, depth: Int
+  ) -> StylePaint {
+    if let style = style as? any PaintStyle { return style.paint(in: environment) }
+    guard depth < 16 else { return .color(Color.clear.resolve(in: environment)) }
+    return paint(of: resolve(style, in: environment), in: environment, depth: depth + 1)
+  }
+
+  private static func resolve<S: ShapeStyle>(
+    _ style: S, in environment: EnvironmentValues
+  ) -> any ShapeStyle {
+    style.resolve(in: environment)
+  }
+}
+
+extension Color: PaintStyle {
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    .color(resolve(in: environment))
+  }
+}
+
+extension Color.Resolved: PaintStyle {
+  public typealias Resolved = Never
+
+  package func paint(in environment: EnvironmentValues) -> StylePaint { .color(self) }
+}
+
+/// A style that is less opaque.
+nonisolated public struct _OpacityShapeStyle<Style: ShapeStyle>: PaintStyle {
+  public var style: Style
+  public var opacity: Double
+
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    AnyShapeStyle(style).resolved(in: environment).opacity(opacity)
+  }
+}
+
+/// The style set by `foregroundStyle(_:)`.
+nonisolated public struct ForegroundStyle: PaintStyle {
+  public init() {}
+
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    environment.foregroundStyleLevel(0)
+  }
+}
+
+/// The style behind everything.
+nonisolated public struct BackgroundStyle: PaintStyle {
+  public init() {}
+
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    if let style = environment.backgroundShapeStyle { return style.resolved(in: environment) }
+    return .color(SystemColor.background.resolved(in: environment))
+  }
+}
+
+/// The style of controls.
+nonisolated public struct TintShapeStyle: PaintStyle {
+  public init() {}
+
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    AnyShapeStyle(environment.tintColor ?? .blue).resolved(in: environment)
+  }
+}
+
+/// The foreground style, of the second to fifth level.
+nonisolated public struct HierarchicalShapeStyle: PaintStyle {
+  let level: Int
+
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    environment.foregroundStyleLevel(level)
+  }
+}

@@ -1,0 +1,101 @@
+
+/// The system's named colours, which differ between light and dark.
+///
+/// - SeeAlso: Components of the colours: documented, Human Interface Guidelines, "Color", iOS 15
+///   to 18; those of labels: documented, UIKit's system colours.
+nonisolated enum SystemColor: Hashable, Sendable {
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  /// Text of the first to fourth level.
+  case label(Int)
+  case background, secondaryBackground, groupedBackground, fill
+
+  func resolved(in environment: EnvironmentValues) -> Color.Resolved {
+    let isDark = environment.colorScheme == .dark
+    let components = isDark ? dark : light
+    return Color.Resolved(
+      red: Float(components.0) / 255, green: Float(components.1) / 255,
+      blue: Float(components.2) / 255, opacity: components.3)
+  }
+
+  private typealias Components = (Int, Int, Int, Float)
+
+  private var light: Components {
+    switch self {
+    case .red: (255, 59, 48, 1)
+    case .orange: (255, 149, 0, 1)
+    case .yellow: (255, 204, 0, 1)
+    case .green: (52, 199, 89, 1)
+    case .mint: (0, 199, 190, 1)
+    case .teal: (48, 176, 199, 1)
+    case .cyan: (50, 173, 230, 1)
+    case .blue: (0, 122, 255, 1)
+    case .indigo: (88, 86, 214, 1)
+    case .purple: (175, 82, 222, 1)
+    case .pink: (255, 45, 85, 1)
+    case .brown: (162, 132, 94, 1)
+    case .gray: (142, 142, 147, 1)
+    case .label(0): (0, 0, 0, 1)
+    case .label(1): (60, 60, 67, 0.6)
+    case .label(2): (60, 60, 67, 0.3)
+    case .label: (60, 60, 67, 0.18)
+    case .background: (255, 255, 255, 1)
+    case .secondaryBackground: (242, 242, 247, 1)
+    case .groupedBackground: (242, 242, 247, 1)
+    case .fill: (120, 120, 128, 0.2)
+    }
+  }
+
+  private var dark: Components {
+    switch self {
+    case .red: (255, 69, 58, 1)
+    case .orange: (255, 159, 10, 1)
+    case .yellow: (255, 214, 10, 1)
+    case .green: (48, 209, 88, 1)
+    case .mint: (99, 230, 226, 1)
+    case .teal: (64, 200, 224, 1)
+    case .cyan: (100, 210, 255, 1)
+    case .blue: (10, 132, 255, 1)
+    case .indigo: (94, 92, 230, 1)
+    case .purple: (191, 90, 242, 1)
+    case .pink: (255, 55, 95, 1)
+    case .brown: (172, 142, 104, 1)
+    case .gray: (142, 142, 147, 1)
+    case .label(0): (255, 255, 255, 1)
+    case .label(1): (235, 235, 245, 0.6)
+    case .label(2): (235, 235, 245, 0.3)
+    case .label: (235, 235, 245, 0.16)
+    case .background: (0, 0, 0, 1)
+    case .secondaryBackground: (28, 28, 30, 1)
+    case .groupedBackground: (0, 0, 0, 1)
+    case .fill: (120, 120, 128, 0.36)
+    }
+  }
+}
+
+/// Light or dark.
+nonisolated public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  case light
+  case dark
+}
+
+extension EnvironmentValues {
+  private enum ColorSchemeKey: EnvironmentKey {
+    static let defaultValue = ColorScheme.light
+  }
+
+  private enum TintColorKey: EnvironmentKey {
+    static let defaultValue: Color? = nil
+  }
+
+  /// Whether the appearance is light or dark.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// The colour of controls; nil is the system's blue.
+  package var tintColor: Color? {
+    get { self[TintColorKey.self] }
+    set { self[TintColorKey.self] = newValue }
+  }
+}

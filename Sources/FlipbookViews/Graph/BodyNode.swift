@@ -1,0 +1,154 @@
+package import FlipbookMotion
+
+/// The place of a view that has a body: one of the user's own, or built from others.
+package final class BodyNode<V: View>: Node<V> {
+  private let plan: PropertyPlan
+  private var host: PropertyHost?
+  private var child: Node<V.Body>?
+  private var animation: AnimatableValue<V>?
+
+  package override init(_ view: V, _ inputs: NodeInputs) {
+    plan = PropertyPlan.plan(for: V.self)
+    super.init(view, inputs)
+    host = PropertyHost(graph: graph, node: self, environment: context.environment)
+    animation = AnimatableValue(view, graph: graph) { [weak self] in self?.stepped() }
+    child = makeNode(evaluate(), self.inputs(context))
+  }
+
+  package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+  package override var selectorName: String? { typeName }
+
+  /// The name of the view's type without its generic arguments, nesting included.
+  package var typeName: String { ViewTypeName.name(of: V.self) }
+
+  /// The states of the view by the names of their properties.
+  package override var states: [(name: String, location: any SettableState)] {
+    host?.states ?? []
+  }
+
+  package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    if viewChanged { animation?.update(view, in: context.scope) }
+    let isStale = viewChanged || (host?.isAffected(by: context.environment) ?? false)
+    if isStale {
+      child?.update(evaluate(), context: context)
+    } else if contextChanged, let child {
+      child.update(child.view, context: context)
+    }
+  }
+
+  package override func refresh() { child?.update(evaluate(), context: context) }
+
+  private func stepped() { graph.invalidate(self) }
+
+  private func evaluate() -> V.Body {
+    graph.evaluationCount += 1
+    let view = animation?.shown(view) ?? view
+    guard let host else { return body(of: view) }
+    return host.evaluate(view, plan: plan, in: context.environment) { body(of: $0) }
+  }
+
+  private func body(of view: V) -> V.Body { unisolated { $0.body }(view) }
+}
+
+/// Takes the main actor's mark off a function that is called on the stage's only thread.
+///
+/// Every node lives on that thread, so the isolation the protocols promise holds by construction; a
+/// dynamic check would ask the executor, which in a test is not the main thread's.
+package func unisolated<Input, Output>(
+  _ function: @escaping @MainActor (Input) -> Output
+) -> (Input) -> Output {
+  unsafeBitCast(function, to: ((Input) -> Output).self)
+}
+
+/// The names views go by in timelines.
+package enum ViewTypeName {
+  nonisolated(unsafe) private static var names: [ObjectIdentifier: String] = [:]
+
+  /// The type's name with the types it is nested in, without module and generic arguments.
+  package static func name(of type: Any.Type) -> String {
+    let key = ObjectIdentifier(type)
+    if let name = names[key] { return name }
+    let name = withoutModule(withoutArguments(_typeName(type, qualified: true)))
+    names[key] = name
+    return name
+  }
+
+  private static func withoutArguments(_ name: String) -> String {
+    var depth = 0
+    var plain = ""
+    for character in name {
+      switch character {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      default: if depth == 0 { plain.append(character) }
+      }
+    }
+    return plain.replacing("..", with: ".")
+  }
+
+  private static func withoutModule(_ name: String) -> String {
+    guard let dot = name.firstIndex(of: ".") else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+}
+
+/// The animatable data of a view, modifier, shape or layout, in flight.
+package final class AnimatableValue<Model> {
+  private let source: any AnimatableSource<Model>
+
+  /// Nil for a model that is not animatable or has nothing to interpolate.
+  package init?(_ model: Model, graph: ViewGraph, onStep: @escaping () -> Void) {
+    guard let animatable = model as? any Animatable,
+      let source = makeSource(animatable, graph: graph, onStep: onStep),
+      let typed = source as? any AnimatableSource<Model>
+    else { return nil }
+    self.source = typed
+  }
+
+  /// Sends the data to the values of a new model.
+  package func update(_ model: Model, in scope: TransactionScope?) {
+    source.update(model, in: scope)
+  }
+
+  /// The model with its data as it is shown now.
+  package func shown(_ model: Model) -> Model { source.shown(model) }
+
+  package var isMoving: Bool { source.isMoving }
+}
+
+private protocol AnimatableSource<Model> {
+  associatedtype Model
+  func update(_ model: Model, in scope: TransactionScope?)
+  func shown(_ model: Model) -> Model
+  var isMoving: Bool { get }
+}
+
+private func makeSource<A: Animatable>(
+  _ model: A, graph: ViewGraph, onStep: @escaping () -> Void
+) -> Any? {
+  guard A.AnimatableData.self != EmptyAnimatableData.self else { return nil }
+  return AnimatableDataSource(model, graph: graph, onStep: onStep)
+}
+
+private final class AnimatableDataSource<Model: Animatable>: AnimatableSource {
+  private let attribute: Attribute<Model.AnimatableData>
+
+  init(_ model: Model, graph: ViewGraph, onStep: @escaping () -> Void) {
+    attribute = Attribute(model.animatableData, graph: graph)
+    attribute.onStep = onStep
+  }
+
+  func update(_ model: Model, in scope: TransactionScope?) {
+    attribute.set(model.animatableData, in: scope)
+  }
+
+  func shown(_ model: Model) -> Model {
+    guard attribute.isMoving else { return model }
+    var model = model
+    model.animatableData = attribute.shown
+    return model
+  }
+
+  var isMoving: Bool { attribute.isMoving }
+}

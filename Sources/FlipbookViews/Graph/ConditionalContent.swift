@@ -1,0 +1,189 @@
+/// One of two views, of different types or at least of different identity.
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  package enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  package let storage: Storage
+
+  package nonisolated init(_ storage: Storage) { self.storage = storage }
+
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    ConditionalNode(view, inputs)
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    OptionalNode(view, inputs)
+  }
+}
+
+/// Children of which some are present, and some removed but still to be seen.
+///
+/// A removed child keeps its state until its removal has ended; if it is asked for again before, it
+/// comes back as it is.
+package class BranchingNode<V: View>: Node<V> {
+  package override var staticElementCount: Int? { nil }
+
+  private var removed: [ViewNode] = []
+
+  package final override var departingChildren: [ViewNode] {
+    removed.filter { $0.isRemoved && !$0.isFinalized }
+  }
+
+  /// Takes a child out of the structure.
+  package final func remove(_ child: ViewNode) {
+    child.markRemoved()
+    removed.removeAll { $0 === child || $0.isFinalized || !$0.isRemoved }
+    removed.append(child)
+    graph.noteRemoval(of: child)
+  }
+
+  /// The child to use: the removed one if it is still there, else a new one.
+  package final func revived<Child: ViewNode>(_ child: Child?, make: () -> Child) -> Child {
+    guard let child, !child.isFinalized else { return make() }
+    child.markPresent()
+    return child
+  }
+}
+
+private final class ConditionalNode<First: View, Second: View>:
+  BranchingNode<_ConditionalContent<First, Second>>
+{
+  private var first: Node<First>?
+  private var second: Node<Second>?
+
+  override init(_ view: _ConditionalContent<First, Second>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    showBranch()
+  }
+
+  override var children: [ViewNode] { present.map { [$0] } ?? [] }
+
+  private var present: ViewNode? {
+    switch view.storage {
+    case .first: first
+    case .second: second
+    }
+  }
+
+  private func showBranch() {
+    switch view.storage {
+    case .first(let content): first = shown(first, content)
+    case .second(let content): second = shown(second, content)
+    }
+  }
+
+  private func shown<Content: View>(_ node: Node<Content>?, _ content: Content) -> Node<Content> {
+    let node = revived(node) { makeNode(content, inputs(context)) }
+    node.update(content, context: context)
+    return node
+  }
+
+  override func update(_ view: _ConditionalContent<First, Second>, context: ViewContext) {
+    let old = present
+    self.view = view
+    self.context = context
+    showBranch()
+    guard let old, old !== present else { return }
+    remove(old)
+    elementsDidChange()
+  }
+}
+
+private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
+  private var content: Node<Wrapped>?
+
+  override init(_ view: Wrapped?, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    if let view { content = makeNode(view, self.inputs(context)) }
+  }
+
+  override var children: [ViewNode] {
+    guard view != nil, let content else { return [] }
+    return [content]
+  }
+
+  override func update(_ view: Wrapped?, context: ViewContext) {
+    let wasPresent = self.view != nil
+    self.view = view
+    self.context = context
+    if let view {
+      let node = revived(content) { makeNode(view, inputs(context)) }
+      content = node
+      node.update(view, context: context)
+    } else if wasPresent, let content {
+      remove(content)
+    }
+    if wasPresent != (view != nil) { elementsDidChange() }
+  }
+}
+
+/// A view whose type is not known.
+nonisolated public struct AnyView: PrimitiveView {
+  fileprivate let storage: AnyViewStorage
+
+  public nonisolated init<V: View>(_ view: V) {
+    storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+  }
+
+  public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+
+  public nonisolated init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    AnyViewNode(view, inputs)
+  }
+}
+
+private class AnyViewStorage {
+  func makeNode(_ inputs: NodeInputs) -> ViewNode {
+    preconditionFailure("AnyView: a storage makes its view's node")
+  }
+
+  /// Updates a node if it is one of this view's type.
+  func update(_ node: ViewNode, context: ViewContext) -> Bool { false }
+}
+
+private final class TypedViewStorage<V: View>: AnyViewStorage {
+  private let view: V
+
+  init(_ view: V) { self.view = view }
+
+  override func makeNode(_ inputs: NodeInputs) -> ViewNode {
+    FlipbookViews.makeNode(view, inputs)
+  }
+
+  override func update(_ node: ViewNode, context: ViewContext) -> Bool {
+    guard let node = node as? Node<V> else { return false }
+    node.update(view, context: context)
+    return true
+  }
+}
+
+private final class AnyViewNode: BranchingNode<AnyView> {
+  private var content: ViewNode?
+
+  override init(_ view: AnyView, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    content = view.storage.makeNode(self.inputs(context))
+  }
+
+  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    guard let old = content, !view.storage.update(old, context: context) else { return }
+    content = view.storage.makeNode(inputs(context))
+    remove(old)
+    elementsDidChange()
+  }
+}

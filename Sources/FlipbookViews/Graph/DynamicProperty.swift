@@ -1,0 +1,185 @@
+/// A stored property of a view that draws on something outside the view value.
+public protocol DynamicProperty {
+  /// Called before the body is evaluated.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// A dynamic property that the graph gives a storage to.
+package protocol GraphProperty: DynamicProperty {
+  /// Connects the property to what the node keeps for it in a slot.
+  mutating func attach(to host: PropertyHost, slot: Int)
+}
+
+/// Where the dynamic properties of a type lie.
+package struct PropertyPlan {
+  private struct Field {
+    let name: String
+    let offset: Int
+    let type: any DynamicProperty.Type
+    let nested: PropertyPlan
+  }
+
+  private let fields: [Field]
+
+  /// How many slots the properties need, nested ones included.
+  package let slotCount: Int
+
+  package var isEmpty: Bool { fields.isEmpty }
+
+  private init(of type: Any.Type) {
+    var fields: [Field] = []
+    var slots = 0
+    forEachStoredField(of: type) { name, offset, fieldType in
+      guard let property = fieldType as? any DynamicProperty.Type else { return }
+      // The graph's own property types have no properties inside that concern it.
+      let nested =
+        fieldType is any GraphProperty.Type ? PropertyPlan() : PropertyPlan(of: fieldType)
+      fields.append(Field(name: name, offset: offset, type: property, nested: nested))
+      slots += 1 + nested.slotCount
+    }
+    self.fields = fields
+    slotCount = slots
+  }
+
+  private init() {
+    fields = []
+    slotCount = 0
+  }
+
+  nonisolated(unsafe) private static var plans: [ObjectIdentifier: PropertyPlan] = [:]
+
+  /// The plan of a type, made once.
+  package static func plan(for type: Any.Type) -> PropertyPlan {
+    let key = ObjectIdentifier(type)
+    if let plan = plans[key] { return plan }
+    let plan = PropertyPlan(of: type)
+    plans[key] = plan
+    return plan
+  }
+
+  /// Connects and updates every property of a value.
+  package func attach(_ value: UnsafeMutableRawPointer, to host: PropertyHost) {
+    attach(value, to: host, firstSlot: 0)
+  }
+
+  private func attach(_ value: UnsafeMutableRawPointer, to host: PropertyHost, firstSlot: Int) {
+    var slot = firstSlot
+    for field in fields {
+      let pointer = value + field.offset
+      field.nested.attach(pointer, to: host, firstSlot: slot + 1)
+      host.propertyName = field.name
+      attachField(field.type, at: pointer, to: host, slot: slot)
+      slot += 1 + field.nested.slotCount
+    }
+  }
+}
+
+private func attachField<P: DynamicProperty>(
+  _ type: P.Type, at pointer: UnsafeMutableRawPointer, to host: PropertyHost, slot: Int
+) {
+  let property = pointer.assumingMemoryBound(to: P.self)
+  if let type = type as? any GraphProperty.Type {
+    attachGraphProperty(type, at: pointer, to: host, slot: slot)
+  }
+  property.pointee.update()
+}
+
+private func attachGraphProperty<P: GraphProperty>(
+  _ type: P.Type, at pointer: UnsafeMutableRawPointer, to host: PropertyHost, slot: Int
+) {
+  pointer.assumingMemoryBound(to: P.self).pointee.attach(to: host, slot: slot)
+}
+
+/// The storage behind the dynamic properties of one view, and what its body has read.
+package final class PropertyHost {
+  package unowned let graph: ViewGraph
+  private weak var node: ViewNode?
+  private var slots: [AnyObject?] = []
+
+  /// The name of the property that is being attached, without its underscore.
+  package fileprivate(set) var propertyName = ""
+
+  /// The states of the view by the names of their properties.
+  package private(set) var states: [(name: String, location: any SettableState)] = []
+
+  /// The environment in force where the properties are.
+  package private(set) var environment: EnvironmentValues
+
+  private var environmentReads: [EnvironmentRead] = []
+
+  package init(graph: ViewGraph, node: ViewNode, environment: EnvironmentValues) {
+    self.graph = graph
+    self.node = node
+    self.environment = environment
+  }
+
+  /// The object in a slot, made when it is first asked for.
+  package func object<Object: AnyObject>(in slot: Int, make: () -> Object) -> Object {
+    if slots.count <= slot {
+      slots.append(contentsOf: [AnyObject?](repeating: nil, count: slot + 1 - slots.count))
+    }
+    if let object = slots[slot] as? Object { return object }
+    let object = make()
+    slots[slot] = object
+    return object
+  }
+
+  /// Notes a state under the name of its property.
+  package func noteState(_ location: any SettableState) {
+    guard !states.contains(where: { $0.location === location }) else { return }
+    states.append((propertyName, location))
+  }
+
+  // MARK: Evaluating
+
+  /// The host whose body is being evaluated.
+  nonisolated(unsafe) package private(set) static var current: PropertyHost?
+
+  /// Evaluates a body with its properties connected, and notes what it reads.
+  package func evaluate<Value, Result>(
+    _ value: Value, plan: PropertyPlan, in environment: EnvironmentValues,
+    _ body: (Value) -> Result
+  ) -> Result {
+    self.environment = environment
+    environmentReads.removeAll(keepingCapacity: true)
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return tracked {
+      var value = value
+      withUnsafeMutablePointer(to: &value) { plan.attach(UnsafeMutableRawPointer($0), to: self) }
+      return body(value)
+    }
+  }
+
+  private func tracked<Result>(_ body: () -> Result) -> Result {
+    ObservationBridge.track(body) { [weak self] in self?.invalidate() }
+  }
+
+  /// Marks the view stale, so that its body is evaluated again under the current transaction.
+  package func invalidate() {
+    guard let node else { return }
+    graph.invalidate(node)
+  }
+
+  // MARK: Environment
+
+  /// Notes that the body has read a value of the environment.
+  package func noteRead(_ read: EnvironmentRead) { environmentReads.append(read) }
+
+  /// Whether a new environment differs in anything the body has read.
+  package func isAffected(by environment: EnvironmentValues) -> Bool {
+    environmentReads.contains { $0.differs(environment) }
+  }
+}
+
+/// One value read from the environment: how to see whether another environment differs in it.
+package struct EnvironmentRead {
+  package let differs: (EnvironmentValues) -> Bool
+
+  package init(differs: @escaping (EnvironmentValues) -> Bool) { self.differs = differs }
+}

@@ -1,0 +1,132 @@
+package import FlipbookGeometry
+package import FlipbookLayout
+package import Foundation
+
+/// A modifier that wraps each element of its content in a layout node.
+package protocol ElementModifier: PrimitiveModifier {
+  associatedtype Wrapper: WrapperNode<Self>
+}
+
+extension ElementModifier {
+  package nonisolated static func makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<C, Self>> {
+    ElementModifierNode(view, inputs)
+  }
+}
+
+/// The place of a view with a modifier that wraps its elements.
+package final class ElementModifierNode<C: View, M: ElementModifier>: Node<ModifiedContent<C, M>> {
+  private var content: Node<C>?
+  private var wrappers: [M.Wrapper] = []
+
+  package override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    content = FlipbookViews.makeNode(view.content, self.inputs(context))
+  }
+
+  package override var children: [ViewNode] {
+    var children: [ViewNode] = content.map { [$0] } ?? []
+    for wrapper in wrappers { children.append(contentsOf: wrapper.structuralChildren) }
+    return children
+  }
+
+  package override var staticElementCount: Int? { content?.staticElementCount }
+
+  package override var ownLayoutNodes: [LayoutNode] { wrappers }
+
+  package override func collectElements(into elements: inout [LayoutNode]) {
+    guard let content else { return }
+    var present: [M.Wrapper] = []
+    for element in content.elements {
+      let wrapper = wrapper(around: element)
+      wrapper.traits = element.traits
+      element.layoutParent = wrapper
+      present.append(wrapper)
+    }
+    let kept = wrappers.filter { wrapper in
+      !present.contains { $0 === wrapper } && wrapper.content.owner?.isFinalized == false
+        && wrapper.content.owner?.removalRoot != nil
+    }
+    wrappers = present + kept
+    elements.append(contentsOf: present)
+  }
+
+  private func wrapper(around element: LayoutNode) -> M.Wrapper {
+    if let wrapper = wrappers.first(where: { $0.content === element }) { return wrapper }
+    return M.Wrapper(view.modifier, around: element, owner: self)
+  }
+
+  package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    content?.update(view.content, context: context)
+    for wrapper in wrappers { wrapper.update(view.modifier, context: context) }
+  }
+
+  package override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    combinedPreference(key, of: children)
+  }
+
+  package override func didFinalize() {
+    for wrapper in wrappers { wrapper.didFinalize() }
+  }
+}
+
+/// A layout node around another one.
+package class WrapperNode<Modifier>: LayoutNode {
+  package private(set) var modifier: Modifier
+  package let content: LayoutNode
+
+  package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
+    self.modifier = modifier
+    self.content = content
+    super.init(graph: owner.graph, owner: owner)
+    content.layoutParent = self
+    didUpdate(from: nil)
+  }
+
+  /// Nodes that are part of this wrapper, such as an overlay's content.
+  package var structuralChildren: [ViewNode] { [] }
+
+  /// Called after the modifier or the context changed, and once at first with nil.
+  package func didUpdate(from old: Modifier?) {}
+
+  /// Called when the view is gone for good.
+  package func didFinalize() {}
+
+  package final func update(_ modifier: Modifier, context: ViewContext) {
+    let old = self.modifier
+    self.modifier = modifier
+    didUpdate(from: old)
+  }
+
+  /// The context the modifier was written in.
+  package final var context: ViewContext? { owner?.context }
+
+  // A wrapper that does not say otherwise is as if it were not there.
+
+  package override var layoutChildren: [LayoutNode] { [content] }
+
+  package override func orientation(for child: LayoutNode) -> Axis? {
+    child === content ? layoutParent?.orientation(for: self) : nil
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    content.size(for: proposal)
+  }
+
+  package override func placeChildren() {
+    content.settle(at: .zero, proposal: proposal, in: placementFrame)
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    content.explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  package override var layoutSpacing: ViewSpacing { content.layoutSpacing }
+
+  package override var layoutPriority: Double { content.layoutPriority }
+
+  package override var keepsSpacingInFrame: Bool { content.keepsSpacingInFrame }
+}

@@ -1,0 +1,92 @@
+/// A value of one's own in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that views are told from above.
+public struct EnvironmentValues: CustomStringConvertible {
+  private final class Storage {
+    var values: [ObjectIdentifier: Any] = [:]
+  }
+
+  private var storage = Storage()
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { write(newValue, ObjectIdentifier(key)) }
+  }
+
+  /// The observable object of a type, if one was put into the environment.
+  public subscript<Object: AnyObject>(object: Object.Type) -> Object? {
+    get { storage.values[ObjectIdentifier(object)] as? Object }
+    set { write(newValue as Any, ObjectIdentifier(object)) }
+  }
+
+  private mutating func write(_ value: Any, _ key: ObjectIdentifier) {
+    if !isKnownUniquelyReferenced(&storage) {
+      let copy = Storage()
+      copy.values = storage.values
+      storage = copy
+    }
+    storage.values[key] = value
+  }
+
+  /// Whether both are one and the same environment; different ones may still hold equal values.
+  package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
+
+  public var description: String { "EnvironmentValues(\(storage.values.count) values)" }
+}
+
+/// A property that reads the environment.
+@propertyWrapper
+public struct Environment<Value>: GraphProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case read((EnvironmentValues) -> Value)
+  }
+
+  private let source: Source
+  private var host: PropertyHost?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  /// Reads an observable object by its type.
+  public init(_ object: Value.Type) where Value: AnyObject {
+    source = .read { environment in
+      guard let value = environment[object] else {
+        preconditionFailure("no \(object) in the environment: add it with environment(_:)")
+      }
+      return value
+    }
+  }
+
+  /// Reads an observable object by its type, if there is one.
+  public init<Object: AnyObject>(_ object: Object.Type) where Value == Object? {
+    source = .read { $0[object] }
+  }
+
+  package mutating func attach(to host: PropertyHost, slot: Int) { self.host = host }
+
+  public var wrappedValue: Value {
+    guard let host else { return value(in: EnvironmentValues()) }
+    let value = value(in: host.environment)
+    let source = source
+    host.noteRead(
+      EnvironmentRead { !areEqual(Self.value(of: source, in: $0), value) })
+    return value
+  }
+
+  private func value(in environment: EnvironmentValues) -> Value {
+    Self.value(of: source, in: environment)
+  }
+
+  private static func value(of source: Source, in environment: EnvironmentValues) -> Value {
+    switch source {
+    case .keyPath(let keyPath): environment[keyPath: keyPath]
+    case .read(let read): read(environment)
+    }
+  }
+}

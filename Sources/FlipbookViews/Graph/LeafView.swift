@@ -1,0 +1,50 @@
+package import FlipbookLayout
+package import Foundation
+
+/// A view that draws and has nothing in it.
+package protocol LeafView: PrimitiveView {
+  associatedtype Leaf: LeafNode
+
+  /// Makes the leaf and gives it its first values.
+  nonisolated func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> Leaf
+
+  /// Gives the leaf the values of a new view or context; the leaf says what has to be done again.
+  nonisolated func update(_ leaf: Leaf, in context: ViewContext)
+}
+
+extension LeafView {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    LeafViewNode(view, inputs)
+  }
+}
+
+private final class LeafViewNode<V: LeafView>: Node<V> {
+  private var leaf: V.Leaf?
+
+  override init(_ view: V, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    leaf = view.makeLeaf(inputs, owner: self)
+  }
+
+  override var staticElementCount: Int? { 1 }
+
+  override var ownLayoutNodes: [LayoutNode] { leaf.map { [$0] } ?? [] }
+
+  override func collectElements(into elements: inout [LayoutNode]) {
+    guard let leaf else { return }
+    leaf.traits = Traits()
+    elements.append(leaf)
+  }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    if let leaf { view.update(leaf, in: context) }
+  }
+}
+
+/// The layout node of something that draws: its rectangle is an animated attribute.
+package class LeafNode: LayoutNode {
+  /// The rectangle in the nearest geometry space, as it is shown.
+  package private(set) lazy var rect = RectAttribute(graph: graph)
+
+  package override func commit() { rect.set(spaceRect, in: scope) }
+}

@@ -1,0 +1,91 @@
+/// A modifier that does something when its view comes, changes or goes.
+package protocol LifecycleModifier: PrimitiveModifier {
+  /// What the modifier keeps while the view is there.
+  associatedtype Memory
+
+  /// Called when the view has come.
+  nonisolated func didMount(_ node: ViewNode) -> Memory
+
+  /// Called when the modifier has a new value, or the context has changed.
+  nonisolated func didUpdate(from old: Self, _ node: ViewNode, memory: inout Memory)
+
+  /// Called when the view has gone for good.
+  nonisolated func didFinalize(_ node: ViewNode, memory: inout Memory)
+}
+
+extension LifecycleModifier {
+  package nonisolated static func makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<C, Self>> {
+    LifecycleNode(view, inputs)
+  }
+}
+
+private final class LifecycleNode<C: View, M: LifecycleModifier>: Node<ModifiedContent<C, M>> {
+  private var content: Node<C>?
+  private var memory: M.Memory?
+
+  override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    content = FlipbookViews.makeNode(view.content, self.inputs(context))
+    memory = view.modifier.didMount(self)
+  }
+
+  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  override func update(_ view: ModifiedContent<C, M>, context: ViewContext) {
+    let old = self.view.modifier
+    self.view = view
+    self.context = context
+    content?.update(view.content, context: context)
+    guard var current = memory else { return }
+    view.modifier.didUpdate(from: old, self, memory: &current)
+    memory = current
+  }
+
+  override func didFinalize() {
+    guard var current = memory else { return }
+    view.modifier.didFinalize(self, memory: &current)
+    memory = nil
+  }
+}
+
+// MARK: - Traits
+
+/// A modifier that tells the container something about each element.
+package protocol TraitModifier: PrimitiveModifier {
+  nonisolated func write(to traits: inout Traits)
+}
+
+extension TraitModifier {
+  package nonisolated static func makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<C, Self>> {
+    TraitNode(view, inputs)
+  }
+}
+
+private final class TraitNode<C: View, M: TraitModifier>: Node<ModifiedContent<C, M>> {
+  private var content: Node<C>?
+
+  override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    content = FlipbookViews.makeNode(view.content, self.inputs(context))
+  }
+
+  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  override func collectElements(into elements: inout [LayoutNode]) {
+    for element in content?.elements ?? [] {
+      view.modifier.write(to: &element.traits)
+      elements.append(element)
+    }
+  }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    content?.update(view.content, context: context)
+    guard viewChanged else { return }
+    for element in elements { element.layoutParent?.invalidateLayout() }
+    elementsDidChange()
+  }
+}

@@ -1,0 +1,51 @@
+package import FlipbookDisplay
+package import FlipbookMotion
+
+/// A view that lets what is behind it through.
+nonisolated public struct _OpacityEffect: ElementModifier, Equatable {
+  public var opacity: Double
+
+  public nonisolated init(opacity: Double) { self.opacity = opacity }
+
+  package typealias Wrapper = OpacityNode
+}
+
+package final class OpacityNode: WrapperNode<_OpacityEffect> {
+  private lazy var opacity = Attribute<Double>(graph: graph)
+
+  package override func didUpdate(from old: _OpacityEffect?) {
+    opacity.restUnit = Attribute<Double>.opacityRestUnit
+    opacity.set(modifier.opacity, in: scope)
+  }
+
+  package override var shownOpacity: Double { min(max(opacity.shown, 0), 1) }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    let shown = shownOpacity
+    if shown == 1 { return content.draw(into: &display) }
+    if shown > 0 { display.with(.opacity(shown)) { content.draw(into: &$0) } }
+  }
+}
+
+extension View {
+  /// Sets how much of the view shows, from 0 to 1.
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    modifier(_OpacityEffect(opacity: opacity))
+  }
+}
+
+/// A view that fades in and out.
+nonisolated public struct OpacityTransition: Transition {
+  public static let properties = TransitionProperties(hasMotion: false)
+
+  public nonisolated init() {}
+
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+extension AnyTransition {
+  /// Fades in and out: what happens where no transition is given.
+  public static let opacity = AnyTransition(OpacityTransition())
+}

@@ -1,0 +1,104 @@
+/// What the placeholders inside a modifier's or transition's body stand for.
+///
+/// A body sees its content as a placeholder. The content is built where the placeholder stands, so
+/// that it is told what the body tells it, but it may use only the placeholders that were in scope
+/// where it was written.
+package final class PlaceholderScope {
+  private let key: ObjectIdentifier
+  private let parent: PlaceholderScope?
+  fileprivate let source: any PlaceholderSource
+
+  package init<Placeholder, C: View>(
+    _ placeholder: Placeholder.Type, _ source: ContentSource<C>, parent: PlaceholderScope?
+  ) {
+    key = ObjectIdentifier(placeholder)
+    self.source = source
+    self.parent = parent
+  }
+
+  fileprivate func find(_ key: ObjectIdentifier) -> (any PlaceholderSource)? {
+    self.key == key ? source : parent?.find(key)
+  }
+}
+
+private protocol PlaceholderSource: AnyObject {
+  func makeContent(for placeholder: ViewNode) -> ViewNode
+  func update(_ content: ViewNode, for placeholder: ViewNode)
+}
+
+/// The content of a modifier or transition, for as many placeholders as the body has.
+package final class ContentSource<C: View>: PlaceholderSource {
+  private struct Use {
+    weak var content: Node<C>?
+    weak var placeholder: ViewNode?
+  }
+
+  private var content: C
+  private var outer: ViewContext
+  private let keepsOuterScope: Bool
+  private var uses: [Use] = []
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - content: The view the placeholders stand for.
+  ///   - context: The context in which the content was written.
+  ///   - keepsOuterScope: Whether the content is given transactions from outside the body.
+  package init(_ content: C, context: ViewContext, keepsOuterScope: Bool = false) {
+    self.content = content
+    outer = context
+    self.keepsOuterScope = keepsOuterScope
+  }
+
+  /// Gives all placeholders new content.
+  package func update(_ content: C, context: ViewContext) {
+    let placeholdersChanged = outer.placeholders !== context.placeholders
+    let scopeChanged = keepsOuterScope && outer.scope !== context.scope
+    let contentChanged = !haveSameBits(self.content, content)
+    self.content = content
+    outer = context
+    guard contentChanged || placeholdersChanged || scopeChanged else { return }
+    for use in uses {
+      guard let node = use.content, let placeholder = use.placeholder else { continue }
+      node.update(content, context: innerContext(placeholder.context))
+    }
+  }
+
+  private func innerContext(_ context: ViewContext) -> ViewContext {
+    var inner = context
+    inner.placeholders = outer.placeholders
+    if keepsOuterScope { inner.scope = outer.scope }
+    return inner
+  }
+
+  fileprivate func makeContent(for placeholder: ViewNode) -> ViewNode {
+    let node = makeNode(content, placeholder.inputs(innerContext(placeholder.context)))
+    uses.removeAll { $0.content == nil }
+    uses.append(Use(content: node, placeholder: placeholder))
+    return node
+  }
+
+  fileprivate func update(_ content: ViewNode, for placeholder: ViewNode) {
+    (content as? Node<C>)?.update(self.content, context: innerContext(placeholder.context))
+  }
+}
+
+/// The place of a placeholder.
+package final class PlaceholderNode<V: View>: Node<V> {
+  private var source: (any PlaceholderSource)?
+  private var content: ViewNode?
+
+  package override init(_ view: V, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    source = context.placeholders?.find(ObjectIdentifier(V.self))
+    if source == nil { graph.diagnose("\(V.self): used outside the body it was given to") }
+    content = source?.makeContent(for: self)
+  }
+
+  package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    guard contextChanged, let content else { return }
+    source?.update(content, for: self)
+  }
+}

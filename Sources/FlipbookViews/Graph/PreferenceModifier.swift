@@ -1,0 +1,124 @@
+/// Tells those above a value.
+nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {
+  public var value: Key.Value
+
+  public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
+
+  package static func makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<C, Self>> {
+    PreferenceNode<C, Self, Key>(view, inputs) { content, modifier in
+      // What is written hides what the content says under the same key.
+      modifier.value
+    }
+  }
+}
+
+/// Changes what those above are told.
+nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
+  public var transform: (inout Key.Value) -> Void
+
+  public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) {
+    self.transform = transform
+  }
+
+  package static func makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
+  ) -> Node<ModifiedContent<C, Self>> {
+    PreferenceNode<C, Self, Key>(view, inputs) { content, modifier in
+      var value = content ?? Key.defaultValue
+      modifier.transform(&value)
+      return value
+    }
+  }
+}
+
+private final class PreferenceNode<C: View, M: ViewModifier, Key: PreferenceKey>:
+  Node<ModifiedContent<C, M>>
+{
+  private var content: Node<C>?
+  private let combine: (Key.Value?, M) -> Key.Value?
+
+  init(
+    _ view: ModifiedContent<C, M>, _ inputs: NodeInputs,
+    combine: @escaping (Key.Value?, M) -> Key.Value?
+  ) {
+    self.combine = combine
+    super.init(view, inputs)
+    content = makeNode(view.content, self.inputs(context))
+  }
+
+  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    content?.update(view.content, context: context)
+  }
+
+  override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    let below = content?.preference(key)
+    guard K.self == Key.self else { return below }
+    return combine(below as? Key.Value, view.modifier) as? K.Value
+  }
+}
+
+/// Calls back when a preference from below has changed.
+nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: LifecycleModifier
+where Key.Value: Equatable {
+  public var action: (Key.Value) -> Void
+
+  public init(key: Key.Type = Key.self, action: @escaping (Key.Value) -> Void) {
+    self.action = action
+  }
+
+  package final class Memory {
+    var last: Key.Value?
+    var action: (Key.Value) -> Void
+
+    init(action: @escaping (Key.Value) -> Void) { self.action = action }
+  }
+
+  package func didMount(_ node: ViewNode) -> Memory {
+    let memory = Memory(action: action)
+    let graph = node.graph
+    let observer = PreferenceObserver(node: node) { [weak node] in
+      guard let node else { return }
+      let value = node.preference(Key.self) ?? Key.defaultValue
+      if memory.last == value { return }
+      let isFirst = memory.last == nil
+      memory.last = value
+      if isFirst, value == Key.defaultValue { return }
+      graph.enqueueAction { memory.action(value) }
+    }
+    graph.registry.observe(observer)
+    return memory
+  }
+
+  package func didUpdate(from old: Self, _ node: ViewNode, memory: inout Memory) {
+    memory.action = action
+  }
+
+  package func didFinalize(_ node: ViewNode, memory: inout Memory) {}
+}
+
+extension View {
+  /// Tells the views above a value.
+  public nonisolated func preference<K: PreferenceKey>(
+    key: K.Type = K.self, value: K.Value
+  ) -> some View {
+    modifier(_PreferenceWritingModifier<K>(value: value))
+  }
+
+  /// Changes the value that the views above are told.
+  public nonisolated func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(_PreferenceTransformModifier<K>(transform: callback))
+  }
+
+  /// Calls back when the value of a preference from below has changed.
+  public nonisolated func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(_PreferenceActionModifier<K>(action: action))
+  }
+}

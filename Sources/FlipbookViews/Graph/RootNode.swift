@@ -1,0 +1,100 @@
+package import FlipbookGeometry
+package import FlipbookLayout
+package import Foundation
+
+/// The structure's topmost node.
+package final class RootNode<V: View>: ViewNode, RootUpdating {
+  private var content: Node<V>?
+  private var layoutNode: ContainerLayoutNode?
+
+  package init(_ view: V, _ inputs: NodeInputs) {
+    super.init(inputs)
+    let content = makeNode(view, self.inputs(context))
+    self.content = content
+    // Several views without a container stand below one another.
+    layoutNode = ContainerLayoutNode(VStackLayout(), content: content, owner: self)
+  }
+
+  package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  package override var hostsElements: Bool { true }
+
+  package override func childElementsDidChange() { graph.rootElementsDidChange() }
+
+  package var container: ElementContainer {
+    guard let layoutNode else { preconditionFailure("RootNode: asked while being made") }
+    return layoutNode.container
+  }
+
+  package func updateRoot(_ context: ViewContext) {
+    self.context = context
+    layoutNode?.updateDirection(context.environment.layoutDirection)
+    if let content { content.update(content.view, context: context) }
+  }
+}
+
+/// The root, whatever its view.
+package protocol RootUpdating: ViewNode {
+  func updateRoot(_ context: ViewContext)
+}
+
+/// The window: it offers its safe part to the root view and puts the answer in the middle of it.
+///
+/// - SeeAlso: Centred in the safe area: measured, layout notes 1.
+package final class RootLayoutNode: LayoutNode {
+  package weak var container: ElementContainer?
+  private var child: LayoutNode?
+
+  package var host: HostProposal {
+    didSet { if host != oldValue { invalidateLayout() } }
+  }
+
+  package init(host: HostProposal, graph: ViewGraph) {
+    self.host = host
+    super.init(graph: graph, owner: nil)
+  }
+
+  package func attachChild(_ child: LayoutNode) {
+    self.child = child
+    child.layoutParent = self
+    invalidateLayout()
+  }
+
+  package override var layoutChildren: [LayoutNode] { child.map { [$0] } ?? [] }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize { host.size }
+
+  package override func placeChildren() {
+    guard let child else { return }
+    let safe = host.safeRect
+    let proposal = ProposedViewSize(safe.size)
+    let size = child.size(for: proposal)
+    let origin = CGPoint(
+      x: safe.minX + (safe.width - size.width) / 2, y: safe.minY + (safe.height - size.height) / 2)
+    let window = CGRect(origin: .zero, size: host.size)
+    let surroundings = Surroundings(
+      safeArea: SafeArea([SafeArea.Space(bounds: window, insets: host.safeArea)]),
+      containerSize: safe.size)
+    child.settle(
+      at: origin, proposal: proposal,
+      in: PlacementFrame(globalOrigin: .zero, surroundings: surroundings))
+  }
+
+  /// How often a moment's layout may be repeated because its results change what is laid out.
+  private static let roundLimit = 32
+
+  /// Lays out until every size and place is settled.
+  package func layOut() {
+    var rounds = 0
+    repeat {
+      settle(
+        at: .zero, proposal: ProposedViewSize(host.size),
+        in: PlacementFrame(globalOrigin: .zero, surroundings: Surroundings()))
+      graph.registry.matchedGroups.settleFollowers()
+      rounds += 1
+    } while needsPlacement && rounds < Self.roundLimit
+    if needsPlacement { graph.diagnose("layout does not come to rest: a size depends on itself") }
+  }
+
+  package func commitAll() { commit(spaceOrigin: .zero) }
+}

@@ -1,0 +1,51 @@
+package import FlipbookGeometry
+package import FlipbookLayout
+package import Foundation
+
+/// What lies around a view that it may ask about while it is placed: bars, notches, containers.
+package final class Surroundings {
+  /// The safe area, in window coordinates.
+  package let safeArea: SafeArea
+
+  /// The nearest container that `containerRelativeFrame` measures by, in points.
+  package let containerSize: CGSize
+
+  package init(safeArea: SafeArea = SafeArea(), containerSize: CGSize = .zero) {
+    self.safeArea = safeArea
+    self.containerSize = containerSize
+  }
+
+  /// The surroundings inside one more space.
+  package func adding(_ space: SafeArea.Space) -> Surroundings {
+    Surroundings(safeArea: safeArea.adding(space), containerSize: containerSize)
+  }
+
+  /// The surroundings inside a container of a size.
+  package func inContainer(_ size: CGSize) -> Surroundings {
+    Surroundings(safeArea: safeArea, containerSize: size)
+  }
+
+  package func isEqual(to other: Surroundings) -> Bool {
+    self === other || safeArea == other.safeArea && containerSize == other.containerSize
+  }
+}
+
+/// What the root is offered: the window's size and the part of it that bars cover.
+package struct HostProposal: Equatable {
+  package var size: CGSize
+  package var safeArea: EdgeInsets
+
+  /// Pixels a point.
+  package var scale: CGFloat
+
+  package init(size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: CGFloat = 1) {
+    self.size = size
+    self.safeArea = safeArea
+    self.scale = scale
+  }
+
+  /// The part of the window that no bar covers.
+  package var safeRect: CGRect {
+    SafeArea.Space(bounds: CGRect(origin: .zero, size: size), insets: safeArea).safeRect
+  }
+}

@@ -1,0 +1,85 @@
+public import FlipbookGeometry
+package import FlipbookLayout
+public import Foundation
+
+/// A modifier that is a unary layout: a frame, padding, a fixed size.
+package protocol UnaryModifier: ElementModifier, LayoutRuleSource {}
+
+/// What a unary layout is made from.
+package protocol LayoutRuleSource {
+  associatedtype LayoutRule: UnaryLayout
+
+  /// The rule for content in a context.
+  nonisolated func layoutRule(in context: ViewContext) -> LayoutRule
+}
+
+extension UnaryModifier {
+  package typealias Wrapper = UnaryNode<Self>
+}
+
+/// A layout node that follows a unary layout.
+package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
+  private var storedRule: M.LayoutRule?
+
+  private var rule: M.LayoutRule {
+    if let storedRule { return storedRule }
+    let rule = modifier.layoutRule(
+      in: context ?? ViewContext(environment: EnvironmentValues()))
+    storedRule = rule
+    return rule
+  }
+
+  package override func didUpdate(from old: M?) {
+    if let old, haveSameBits(old, modifier) { return }
+    storedRule = nil
+    invalidateLayout()
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    rule.size(for: proposal, child: content)
+  }
+
+  package override func placeChildren() {
+    let placement = rule.placement(of: content, size: size, proposal: proposal)
+    var origin = placement.origin
+    if context?.environment.layoutDirection == .rightToLeft {
+      origin.x = size.width - origin.x - content.size(for: placement.proposal).width
+    }
+    content.settle(at: origin, proposal: placement.proposal, in: placementFrame)
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
+  }
+
+  package override var layoutSpacing: ViewSpacing { rule.spacing(of: content) }
+
+  package override var layoutPriority: Double { rule.priority(of: content) }
+}
+
+extension EnvironmentValues {
+  private enum LayoutDirectionKey: EnvironmentKey {
+    static let defaultValue = LayoutDirection.leftToRight
+  }
+
+  private enum DisplayScaleKey: EnvironmentKey {
+    static let defaultValue: CGFloat = 1
+  }
+
+  /// The direction in which content runs.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// Pixels a point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// Points a pixel.
+  public var pixelLength: CGFloat { 1 / displayScale }
+}

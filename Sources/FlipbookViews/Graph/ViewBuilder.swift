@@ -1,0 +1,110 @@
+/// Builds one view from several.
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    TupleView((repeat each content))
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(.first(first))
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(.second(second))
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// The view that is not there.
+nonisolated public struct EmptyView: PrimitiveView {
+  public nonisolated init() {}
+
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    EmptyNode(view, inputs)
+  }
+}
+
+private final class EmptyNode: Node<EmptyView> {
+  override var staticElementCount: Int? { 0 }
+}
+
+/// Several views in a row.
+nonisolated public struct TupleView<T>: PrimitiveView {
+  public var value: T
+
+  public nonisolated init(_ value: T) { self.value = value }
+
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    TupleNode(view, inputs)
+  }
+}
+
+/// Where the views of a tuple type lie.
+private struct TuplePlan {
+  let elements: [(offset: Int, type: any View.Type)]
+
+  nonisolated(unsafe) private static var plans: [ObjectIdentifier: TuplePlan] = [:]
+
+  static func plan(for type: Any.Type) -> TuplePlan {
+    let key = ObjectIdentifier(type)
+    if let plan = plans[key] { return plan }
+    var elements: [(Int, any View.Type)] = []
+    forEachStoredField(of: type) { _, offset, fieldType in
+      if let viewType = fieldType as? any View.Type { elements.append((offset, viewType)) }
+    }
+    let plan = TuplePlan(elements: elements)
+    plans[key] = plan
+    return plan
+  }
+}
+
+private func makeTupleElement<V: View>(
+  _ type: V.Type, at pointer: UnsafeRawPointer, _ inputs: NodeInputs
+) -> ViewNode {
+  makeNode(pointer.assumingMemoryBound(to: V.self).pointee, inputs)
+}
+
+private final class TupleNode<T>: Node<TupleView<T>> {
+  private let plan: TuplePlan
+  private var nodes: [ViewNode] = []
+
+  override init(_ view: TupleView<T>, _ inputs: NodeInputs) {
+    plan = TuplePlan.plan(for: T.self)
+    super.init(view, inputs)
+    let childInputs = self.inputs(context)
+    withUnsafePointer(to: view.value) { pointer in
+      for element in plan.elements {
+        let address = UnsafeRawPointer(pointer) + element.offset
+        nodes.append(makeTupleElement(element.type, at: address, childInputs))
+      }
+    }
+  }
+
+  override var children: [ViewNode] { nodes }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    withUnsafePointer(to: view.value) { pointer in
+      for (element, node) in zip(plan.elements, nodes) {
+        node.update(from: UnsafeRawPointer(pointer) + element.offset, context: context)
+      }
+    }
+  }
+}

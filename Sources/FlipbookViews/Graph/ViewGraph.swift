@@ -1,0 +1,276 @@
+package import FlipbookDisplay
+package import FlipbookLayout
+package import FlipbookMotion
+package import Foundation
+
+/// What the views are, from one moment to the next.
+///
+/// A change of state is one *pass* in three parts: bodies that read it are evaluated again (update),
+/// sizes and places are worked out at the final state (layout), and every animatable attribute is
+/// sent to its new value under the transaction at its own place (commit). What is on the screen at
+/// a time in between is then a matter of sampling (``ViewGraph+Frame``).
+///
+/// The graph knows no clock: whoever owns it says what time it is.
+package final class ViewGraph {
+  // MARK: Time and passes
+
+  /// The present, in seconds since the stage's start.
+  package var time: Double = 0
+
+  /// Which pass is running, or ran last.
+  package private(set) var pass = 0
+
+  /// What the changes of the present pass travel with.
+  package private(set) var transaction = Transaction()
+
+  /// Whether bodies are being evaluated, so that reads answer the committed state.
+  package private(set) var isUpdating = false
+
+  /// Which system's defaults hold.
+  package var semantics: Semantics
+
+  // MARK: What is there
+
+  package private(set) lazy var root = RootLayoutNode(host: firstHost, graph: self)
+  private let firstHost: HostProposal
+  package private(set) var rootNode: ViewNode?
+  package var registry = GraphRegistry()
+
+  // MARK: What is to be done
+
+  private var staleNodes: [ViewNode] = []
+  private var staleIDs: Set<ObjectIdentifier> = []
+  private var mutations: [(transaction: Transaction, change: () -> Void)] = []
+  private var actions: [() -> Void] = []
+  private var staleContainers: [ElementContainer] = []
+  private var removedNodes: [ViewNode] = []
+  private var scrollRequests: [(transaction: Transaction, perform: () -> Void)] = []
+
+  /// What measures and draws text; set by the host before anything is mounted.
+  package var typesetter: (any TextTypesetting)?
+
+  /// What is moving.
+  package var movements = Movements()
+
+  /// What scenes asked for that is not supported, or did wrong: each said once.
+  package private(set) var diagnostics: [String] = []
+  private var knownDiagnostics: Set<String> = []
+
+  /// Namespaces made since the start.
+  package var namespaceCount = 0
+
+  /// Measurements of subviews since the start, for benchmarks that gate on the count.
+  package var measurementCount = 0
+
+  /// Bodies evaluated since the start.
+  package var evaluationCount = 0
+
+  package init(host: HostProposal, semantics: Semantics = .ios18) {
+    self.semantics = semantics
+    firstHost = host
+  }
+
+  /// Puts a view into the empty graph and lays it out.
+  package func mount<V: View>(_ view: V, environment: EnvironmentValues) {
+    performPass(Transaction()) {
+      let context = ViewContext(environment: environment)
+      let node = RootNode(view, NodeInputs(graph: self, parent: nil, context: context))
+      rootNode = node
+      root.container = node.container
+      root.attachChild(node.container.layoutNode)
+    }
+    flush()
+  }
+
+  /// Changes what the root view is told, under a transaction.
+  package func updateEnvironment(
+    _ transaction: Transaction = Transaction(), _ change: @escaping (inout EnvironmentValues) -> Void
+  ) {
+    enqueue(transaction) { [weak self] in
+      guard let node = self?.rootNode else { return }
+      var context = node.context
+      change(&context.environment)
+      (node as? any RootUpdating)?.updateRoot(context)
+    }
+  }
+
+  /// Gives the root another size and other insets, under a transaction.
+  package func updateHost(_ host: HostProposal, _ transaction: Transaction = Transaction()) {
+    enqueue(transaction) { [weak self] in self?.root.host = host }
+  }
+
+  // MARK: Asking for work
+
+  /// Queues a change of state to be made in a pass of its transaction.
+  package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    mutations.append((transaction, change))
+  }
+
+  /// Queues something a scene asked to be called back for; it runs between passes.
+  package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// Queues a scroll to be made once the layout is known.
+  package func enqueueScroll(_ transaction: Transaction, _ perform: @escaping () -> Void) {
+    scrollRequests.append((transaction, perform))
+  }
+
+  /// Marks a node's body as stale.
+  package func invalidate(_ node: ViewNode) {
+    guard !node.isFinalized, staleIDs.insert(ObjectIdentifier(node)).inserted else { return }
+    staleNodes.append(node)
+    if !isUpdating, mutations.isEmpty { enqueue(.current) {} }
+  }
+
+  package func invalidateElements(of container: ElementContainer) {
+    if !staleContainers.contains(where: { $0 === container }) { staleContainers.append(container) }
+  }
+
+  package func rootElementsDidChange() {
+    if let container = root.container { invalidateElements(of: container) }
+  }
+
+  /// Notes that a node has left the structure; its end depends on whether it is still shown.
+  package func noteRemoval(of node: ViewNode) { removedNodes.append(node) }
+
+  package func forget(_ node: ViewNode) {
+    if staleIDs.remove(ObjectIdentifier(node)) != nil {
+      staleNodes.removeAll { $0 === node }
+    }
+    registry.forget(node)
+  }
+
+  /// Says once what is not supported.
+  package func diagnose(_ message: String) {
+    if knownDiagnostics.insert(message).inserted { diagnostics.append(message) }
+  }
+
+  /// Whether anything waits to be done at the present time.
+  package var hasPendingWork: Bool {
+    !mutations.isEmpty || !actions.isEmpty || !staleNodes.isEmpty || !scrollRequests.isEmpty
+  }
+
+  // MARK: Doing it
+
+  /// How many passes one moment may take before the scene is said never to come to rest.
+  private static let passLimit = 500
+
+  /// Does everything that waits, until nothing does.
+  package func flush() {
+    var passes = 0
+    while hasPendingWork {
+      passes += 1
+      guard passes <= Self.passLimit else {
+        diagnose("a change of state causes another without end: stopped after \(passes) passes")
+        discardPendingWork()
+        break
+      }
+      flushOnce()
+    }
+    Self.sealListeners()
+  }
+
+  private func flushOnce() {
+    if !actions.isEmpty {
+      let due = actions
+      actions = []
+      for action in due { action() }
+      return
+    }
+    if let first = mutations.first {
+      let group = mutations.prefix { $0.transaction.id == first.transaction.id }
+      mutations.removeFirst(group.count)
+      performPass(first.transaction) { for mutation in group { mutation.change() } }
+      return
+    }
+    let requests = scrollRequests
+    scrollRequests = []
+    performPass(requests.first?.transaction ?? Transaction()) {
+      for request in requests { request.perform() }
+    }
+  }
+
+  private func discardPendingWork() {
+    actions = []
+    mutations = []
+    scrollRequests = []
+    staleNodes = []
+    staleIDs = []
+  }
+
+  /// Runs one pass: the changes, the three parts, and the second phase of insertions.
+  private func performPass(_ transaction: Transaction, _ changes: () -> Void) {
+    pass += 1
+    self.transaction = transaction
+    let outer = Transaction.current
+    Transaction.current = transaction
+    isUpdating = true
+    changes()
+    settleStructure()
+    while let insertions = registry.takeInsertions() {
+      for insertion in insertions { insertion.enterIdentity() }
+      settleStructure()
+    }
+    finishRemovals()
+    for listener in registry.takeListeners() { listener.seal() }
+    isUpdating = false
+    Transaction.current = outer
+  }
+
+  /// Updates, lays out and commits until nothing is stale.
+  private func settleStructure() {
+    var rounds = 0
+    repeat {
+      updateStaleNodes()
+      refreshContainers()
+      root.layOut()
+      rounds += 1
+    } while (!staleNodes.isEmpty || !staleContainers.isEmpty) && rounds < Self.passLimit
+    if rounds == Self.passLimit { diagnose("layout does not come to rest: a size depends on itself") }
+    root.commitAll()
+    registry.notifyPreferences(in: self)
+  }
+
+  private func updateStaleNodes() {
+    while !staleNodes.isEmpty {
+      let nodes = staleNodes.enumerated().sorted {
+        ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+      }
+      let node = nodes[0].element
+      staleIDs.remove(ObjectIdentifier(node))
+      staleNodes.remove(at: nodes[0].offset)
+      if !node.isFinalized { node.refresh() }
+    }
+  }
+
+  private func refreshContainers() {
+    while !staleContainers.isEmpty {
+      let containers = staleContainers.sorted { $0.depth > $1.depth }
+      staleContainers = []
+      for container in containers { container.refreshElements() }
+    }
+  }
+
+  private func finishRemovals() {
+    let nodes = removedNodes
+    removedNodes = []
+    for node in nodes where node.isRemoved && !node.isFinalized {
+      if !registry.isRetained(node) { node.finalize() }
+    }
+  }
+
+  // MARK: Completions
+
+  nonisolated(unsafe) private static var openListeners: [AnimationListener] = []
+
+  /// Notes the listeners of a transaction whose body has run.
+  package static func listenForCompletion(_ transaction: Transaction) {
+    openListeners.append(contentsOf: transaction.listeners)
+  }
+
+  /// Tells listeners under whose transaction nothing was animated that it is over.
+  private static func sealListeners() {
+    let listeners = openListeners
+    openListeners = []
+    for listener in listeners { listener.seal() }
+  }
+}

@@ -1,0 +1,171 @@
+public import FlipbookGeometry
+package import FlipbookLayout
+public import Foundation
+
+/// A view whose content is made from the space it is given.
+nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    GeometryReaderNode(view, inputs)
+  }
+}
+
+private final class GeometryReaderNode<Content: View>: Node<GeometryReader<Content>> {
+  private var layoutNode: ReaderLayoutNode?
+
+  override init(_ view: GeometryReader<Content>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    layoutNode = ReaderLayoutNode(owner: self) { [weak self] proxy in self?.build(proxy) }
+  }
+
+  private var host: ContentHost<Content>?
+
+  private func build(_ proxy: GeometryProxy) -> LayoutNode? {
+    graph.evaluationCount += 1
+    let content = view.content(proxy)
+    if let host {
+      host.update(content, context: context)
+    } else {
+      host = ContentHost(
+        content, layout: GeometryReaderLayout(), owner: self, context: context)
+    }
+    return host?.element
+  }
+
+  override var children: [ViewNode] { host.map { [$0.structuralNode] } ?? [] }
+
+  override var staticElementCount: Int? { 1 }
+
+  override func collectElements(into elements: inout [LayoutNode]) {
+    guard let layoutNode else { return }
+    layoutNode.traits = Traits()
+    elements.append(layoutNode)
+  }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    layoutNode?.contentIsStale()
+  }
+}
+
+/// Takes all the space it is offered, and makes its content when it knows how much that is.
+nonisolated private final class ReaderLayoutNode: LayoutNode {
+  private let build: (GeometryProxy) -> LayoutNode?
+  private var element: LayoutNode?
+  private var isBuilding = false
+  private var isStale = true
+  private var lastSeen: GeometryProxy.Reading?
+
+  init(owner: ViewNode, build: @escaping (GeometryProxy) -> LayoutNode?) {
+    self.build = build
+    super.init(graph: owner.graph, owner: owner)
+  }
+
+  func contentIsStale() {
+    isStale = true
+    invalidateLayout()
+  }
+
+  override var layoutChildren: [LayoutNode] { element.map { [$0] } ?? [] }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    LeafLayout.flexible(proposal)
+  }
+
+  override var containsInvalidation: Bool { isBuilding }
+
+  override func placeChildren() {
+    isBuilding = true
+    defer { isBuilding = false }
+    let proxy = GeometryProxy(node: self)
+    if isStale || lastSeen?.isCurrent(for: proxy) != true {
+      isStale = false
+      proxy.reading.reset()
+      element = build(proxy)
+      lastSeen = proxy.reading
+    }
+    guard let element else { return }
+    element.layoutParent = self
+    let proposal = ProposedViewSize(size)
+    var origin = CGPoint.zero
+    if owner?.context.environment.layoutDirection == .rightToLeft {
+      origin.x = size.width - element.size(for: proposal).width
+    }
+    element.settle(at: origin, proposal: proposal, in: placementFrame)
+  }
+}
+
+/// What a geometry reader's content is told about the space.
+nonisolated public struct GeometryProxy {
+  /// What was asked of a proxy, so that the content is made again only if that has changed.
+  final class Reading {
+    private(set) var size: CGSize?
+    private(set) var rect: CGRect?
+    private(set) var insets: EdgeInsets?
+
+    func reset() {
+      size = nil
+      rect = nil
+      insets = nil
+    }
+
+    func note(size: CGSize) { self.size = size }
+    func note(rect: CGRect) { self.rect = rect }
+    func note(insets: EdgeInsets) { self.insets = insets }
+
+    func isCurrent(for proxy: GeometryProxy) -> Bool {
+      if let size, size != proxy.node?.size { return false }
+      if let rect, rect != proxy.node?.globalRect { return false }
+      if let insets, insets != proxy.currentInsets { return false }
+      return true
+    }
+  }
+
+  fileprivate weak var node: LayoutNode?
+  let reading = Reading()
+
+  package init(node: LayoutNode) { self.node = node }
+
+  /// The size of the space, in points.
+  public var size: CGSize {
+    let size = node?.size ?? .zero
+    reading.note(size: size)
+    return size
+  }
+
+  /// The insets of the safe area that touch the space, in points.
+  public var safeAreaInsets: EdgeInsets {
+    let insets = currentInsets
+    reading.note(insets: insets)
+    return insets
+  }
+
+  fileprivate var currentInsets: EdgeInsets {
+    guard let node else { return EdgeInsets() }
+    return node.surroundings.safeArea.growth(of: node.globalRect)
+  }
+
+  /// The space's rectangle in a coordinate space, in points.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    guard let node else { return .zero }
+    reading.note(rect: node.globalRect)
+    return node.rect(in: coordinateSpace)
+  }
+
+  /// The space's rectangle in a coordinate space, in points.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The bounds of a named space in this one's coordinates; nil if there is none of that name.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    guard let node, let ancestor = node.namedAncestor(coordinateSpace.name) else { return nil }
+    reading.note(rect: node.globalRect)
+    let rect = ancestor.globalRect
+    return rect.offsetBy(dx: -node.globalOrigin.x, dy: -node.globalOrigin.y)
+  }
+}

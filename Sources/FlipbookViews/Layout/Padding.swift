@@ -1,0 +1,43 @@
+public import FlipbookGeometry
+package import FlipbookLayout
+public import Foundation
+
+nonisolated public struct _PaddingLayout: UnaryModifier {
+  public var edges: Edge.Set
+  public var insets: EdgeInsets?
+
+  public init(edges: Edge.Set = .all, insets: EdgeInsets?) {
+    self.edges = edges
+    self.insets = insets
+  }
+
+  package func layoutRule(in context: ViewContext) -> PaddingLayout {
+    guard let insets else { return PaddingLayout(edges: edges) }
+    return PaddingLayout(
+      EdgeInsets(
+        top: edges.contains(.top) ? insets.top : 0,
+        leading: edges.contains(.leading) ? insets.leading : 0,
+        bottom: edges.contains(.bottom) ? insets.bottom : 0,
+        trailing: edges.contains(.trailing) ? insets.trailing : 0))
+  }
+}
+
+extension View {
+  /// Adds space around the view, in points.
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(insets: insets))
+  }
+
+  /// Adds space at some edges, in points; the system's amount if none is given.
+  public nonisolated func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    modifier(
+      _PaddingLayout(
+        edges: edges,
+        insets: length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }))
+  }
+
+  /// Adds the same space at all edges, in points.
+  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}

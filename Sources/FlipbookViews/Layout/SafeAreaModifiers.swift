@@ -1,0 +1,56 @@
+public import FlipbookGeometry
+public import FlipbookLayout
+public import Foundation
+
+/// Lets the content grow under bars and edges of the screen.
+nonisolated public struct _SafeAreaIgnoringLayout: ElementModifier {
+  let regions: SafeAreaRegions
+  let edges: Edge.Set
+
+  package typealias Wrapper = SafeAreaIgnoringNode
+}
+
+nonisolated package final class SafeAreaIgnoringNode: WrapperNode<_SafeAreaIgnoringLayout> {
+  package override func didUpdate(from old: _SafeAreaIgnoringLayout?) {
+    if let old, !haveSameBits(old, modifier) { invalidateLayout() }
+  }
+
+  package override func placeChildren() {
+    let isRightToLeft = context?.environment.layoutDirection == .rightToLeft
+    let growth = surroundings.safeArea.growth(
+      of: globalRect, regions: modifier.regions,
+      edges: isRightToLeft ? modifier.edges.mirrored : modifier.edges,
+      tolerance: 0.5 / graph.root.host.scale)
+    let placement = growth.placementPastEdges(proposal: proposal)
+    content.settle(at: placement.origin, proposal: placement.proposal, in: placementFrame)
+  }
+
+  // Guides set inside do not reach out: read from a reimplementation, layout notes 11.
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+}
+
+extension Edge.Set {
+  /// The edges with leading and trailing exchanged.
+  nonisolated var mirrored: Edge.Set {
+    var edges = subtracting([.leading, .trailing])
+    if contains(.leading) { edges.insert(.trailing) }
+    if contains(.trailing) { edges.insert(.leading) }
+    return edges
+  }
+}
+
+extension View {
+  /// Lets the view grow under bars and edges of the screen.
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    modifier(_SafeAreaIgnoringLayout(regions: regions, edges: edges))
+  }
+
+  /// Lets the view grow under bars and edges of the screen.
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    modifier(_SafeAreaIgnoringLayout(regions: .all, edges: edges))
+  }
+}

@@ -1,0 +1,100 @@
+public import FlipbookLayout
+package import FlipbookMotion
+public import Foundation
+
+/// Views side by side.
+nonisolated public struct HStack<Content: View>: ContainerView {
+  package let containerLayout: HStackLayout
+  package let containerContent: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    containerLayout = HStackLayout(alignment: alignment, spacing: spacing)
+    containerContent = content()
+  }
+
+  package static var vanishesAroundOneChild: Bool { true }
+}
+
+/// Views below one another.
+nonisolated public struct VStack<Content: View>: ContainerView {
+  package let containerLayout: VStackLayout
+  package let containerContent: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    containerLayout = VStackLayout(alignment: alignment, spacing: spacing)
+    containerContent = content()
+  }
+
+  package static var vanishesAroundOneChild: Bool { true }
+}
+
+/// Views on top of one another.
+nonisolated public struct ZStack<Content: View>: ContainerView {
+  package let containerLayout: ZStackLayout
+  package let containerContent: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    containerLayout = ZStackLayout(alignment: alignment)
+    containerContent = content()
+  }
+
+  package static var vanishesAroundOneChild: Bool { true }
+}
+
+/// Views in a layout of the user's own.
+nonisolated public struct _LayoutView<L: Layout, Content: View>: ContainerView {
+  package let containerLayout: L
+  package let containerContent: Content
+}
+
+extension Layout {
+  /// Lays out views.
+  public nonisolated func callAsFunction<V: View>(
+    @ViewBuilder _ content: () -> V
+  ) -> some View {
+    _LayoutView(containerLayout: self, containerContent: content())
+  }
+}
+
+/// Space that takes what its stack has left.
+nonisolated public struct Spacer: LeafView {
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  package func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> SpacerNode {
+    SpacerNode(minLength: minLength, owner: owner)
+  }
+
+  package func update(_ leaf: SpacerNode, in context: ViewContext) {
+    leaf.minLength = minLength
+    leaf.invalidateLayout()
+  }
+}
+
+package final class SpacerNode: LeafNode {
+  var minLength: CGFloat?
+
+  init(minLength: CGFloat?, owner: ViewNode) {
+    self.minLength = minLength
+    super.init(graph: owner.graph, owner: owner)
+  }
+
+  private var rule: SpacerLayout {
+    SpacerLayout(minLength: minLength, orientation: layoutParent?.orientation(for: self))
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.size(for: proposal) }
+
+  package override var layoutSpacing: ViewSpacing { rule.spacing }
+
+  package override var layoutPriority: Double { SpacerLayout.priority }
+
+  package override var keepsSpacingInFrame: Bool { true }
+}

@@ -1,0 +1,78 @@
+package import FlipbookDisplay
+public import FlipbookGeometry
+package import FlipbookLayout
+package import FlipbookMotion
+public import Foundation
+
+/// Moves what is drawn without telling the layout.
+nonisolated public struct _OffsetEffect: ElementModifier, Equatable {
+  public var offset: CGSize
+
+  public init(offset: CGSize) { self.offset = offset }
+
+  package typealias Wrapper = OffsetNode<_OffsetEffect>
+}
+
+/// Where an offset comes from: a number, or a part of the view's own size.
+package protocol OffsetSource: ElementModifier, Equatable {
+  nonisolated func offset(of size: CGSize, direction: LayoutDirection) -> CGSize
+}
+
+extension _OffsetEffect: OffsetSource {
+  package func offset(of size: CGSize, direction: LayoutDirection) -> CGSize { offset }
+}
+
+/// A moved element. Its rectangle stays where the layout put it; the offset is an attribute of its
+/// own, which is added when things are drawn.
+package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
+  private lazy var shift = Attribute<AnimatablePair<CGFloat, CGFloat>>(graph: graph)
+
+  package override func didUpdate(from old: M?) {
+    if let old, old == modifier { return }
+    invalidateLayout()
+  }
+
+  private var target: CGSize {
+    modifier.offset(
+      of: size, direction: owner?.context.environment.layoutDirection ?? .leftToRight)
+  }
+
+  package override var placementFrame: PlacementFrame {
+    var frame = super.placementFrame
+    frame.globalOrigin = frame.globalOrigin + CGPoint(x: target.width, y: target.height)
+    return frame
+  }
+
+  package override func commit() {
+    let target = target
+    shift.set(AnimatablePair(target.width, target.height), in: scope)
+    content.commit(spaceOrigin: spaceOrigin)
+  }
+
+  private var shown: CGPoint { CGPoint(x: shift.shown.first, y: shift.shown.second) }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    display.translated(by: shown) { content.draw(into: &$0) }
+  }
+
+  package override func mapToParent(_ rect: CGRect) -> CGRect {
+    rect.offsetBy(dx: shown.x, dy: shown.y)
+  }
+}
+
+extension View {
+  /// Moves the view by a distance, in points.
+  public nonisolated func offset(_ offset: CGSize) -> some View {
+    modifier(_OffsetEffect(offset: offset))
+  }
+
+  /// Moves the view by a distance, in points.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// Moves the view by a distance, in points.
+  public nonisolated func offset(_ offset: CGPoint) -> some View {
+    self.offset(x: offset.x, y: offset.y)
+  }
+}

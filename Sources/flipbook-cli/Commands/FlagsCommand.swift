@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// Prints what a compiler needs to know to compile a scene.
+struct FlagsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flags",
+    abstract: "Print the flags for swiftc that find the module SwiftUI.",
+    discussion: """
+      EXAMPLES
+        swiftc -typecheck -swift-version 5 View.swift $(flipbook flags)
+        swiftc -swift-version 5 View.swift main.swift $(flipbook flags --link) -o view
+      """)
+
+  @Flag(help: "Print what the linker needs, too.")
+  var link = false
+
+  func run() throws {
+    let installation = try Installation.ofThisProgram()
+    let flags = installation.compileFlags + (link ? installation.linkFlags : [])
+    // A path with a blank in it cannot be passed on by `$(…)`, quoted or not.
+    Terminal().result(flags.joined(separator: " "))
+  }
+}

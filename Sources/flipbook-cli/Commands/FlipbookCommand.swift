@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+
+/// The program: what it can do, and how it ends.
+struct FlipbookCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flipbook",
+    abstract: "Plays SwiftUI animations without a Mac, in virtual time, frame by frame.",
+    discussion: """
+      A timeline is a YAML file that says what happens to a view, and when. The views are Swift \
+      files in the folder `scenes` beside it.
+
+      EXAMPLES
+        flipbook render timelines/show-hide.yaml
+        flipbook render timelines --only 'scene=*.Offset' -o out
+        flipbook still timelines/show-hide.yaml --at 'shown + 150ms' -o shown.png
+        flipbook trace timelines/show-hide.yaml --json > trace.jsonl
+        flipbook inspect ContentView.swift --view ContentView --device iphone-x
+        swiftc -typecheck ContentView.swift $(flipbook flags)
+
+      EXIT STATUS
+      \(ExitStatus.table)
+      """,
+    version: "flipbook 0.1.0",
+    subcommands: [
+      RenderCommand.self, StillCommand.self, TraceCommand.self, InspectCommand.self,
+      ListCommand.self, FlagsCommand.self,
+    ])
+
+  /// Runs a command line.
+  ///
+  /// - Parameter arguments: The words after the program's name.
+  /// - Returns: How it ended; everything has been said.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      return ExitStatus.done.rawValue
+    } catch let failure as CommandFailure {
+      if !failure.message.isEmpty {
+        let terminal = Terminal()
+        terminal.say(terminal.colored("error", .red) + ": \(failure.message)")
+      }
+      return failure.status.rawValue
+    } catch {
+      return end(with: error)
+    }
+  }
+
+  /// Says what the argument parser has to say: help, the version, what is wrong with the words.
+  private static func end(with error: any Error) -> Int32 {
+    let message = fullMessage(for: error)
+    let status = exitCode(for: error)
+    if status == .success {
+      Terminal().result(message)
+      return ExitStatus.done.rawValue
+    }
+    guard status == .validationFailure else {
+      Terminal().say("error: \(message)\nThis is a fault of flipbook 0.1.0; please report it.")
+      return ExitStatus.bug.rawValue
+    }
+    Terminal().say(message)
+    return ExitStatus.usage.rawValue
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import FlipbookTimeline
+
+/// Lists what there is to play.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List scenes or timelines; compiles nothing.",
+    discussion: """
+      EXAMPLES
+        flipbook list scenes
+        flipbook list timelines examples --json
+      """)
+
+  /// What is listed.
+  enum Subject: String, ExpressibleByArgument, CaseIterable {
+    case scenes, timelines
+  }
+
+  @Argument(help: "What to list.")
+  var subject = Subject.timelines
+
+  @Argument(
+    help: "Timelines, folders of them, or folders of scenes (default: timelines).",
+    completion: .directory)
+  var paths: [String] = []
+
+  @Flag(help: "Print one JSON line for each.")
+  var json = false
+
+  func run() throws {
+    let terminal = Terminal()
+    switch subject {
+    case .scenes:
+      for folder in try sceneFolders() { list(folder, on: terminal) }
+    case .timelines:
+      let files = try TimelineFiles(reading: paths)
+      for timeline in files.timelines { list(timeline, on: terminal) }
+      let printer = files.printer(for: terminal)
+      for error in files.errors { terminal.say(printer.text(error) + "\n") }
+      if !files.errors.isEmpty { throw CommandFailure(.invalidTimeline) }
+    }
+  }
+
+  /// The scene folders of the paths, each once.
+  private func sceneFolders() throws(CommandFailure) -> [String] {
+    var folders: [String] = []
+    for path in paths.isEmpty ? ["timelines"] : paths {
+      let holdsSwift = contents(of: path).contains { $0.hasSuffix(".swift") }
+      let beside = isFolder(path) ? joined(path, "timeline") : path
+      guard let folder = holdsSwift ? path : SceneFolder.path(forTimeline: beside) else {
+        throw CommandFailure(.unreadable, "\(path): there is no folder `scenes`")
+      }
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    return folders
+  }
+
+  private func list(_ folder: String, on terminal: Terminal) {
+    guard let scenes = try? SceneFolder(reading: folder) else { return }
+    for name in scenes.catalog.names {
+      guard let entry = scenes.catalog[name] else { continue }
+      let line = SceneLine(
+        scene: name, file: scenes.sources[entry.file].path, line: entry.line,
+        needs: entry.isGeneric ? ["a type"] : entry.missingArguments ?? [])
+      terminal.result(json ? jsonLine(line) : line.text)
+    }
+  }
+
+  private func list(_ timeline: Timeline, on terminal: Terminal) {
+    let line = TimelineLine(
+      timeline: timeline.name, file: timeline.file, scene: timeline.scene.value,
+      variants: timeline.variants().count)
+    terminal.result(json ? jsonLine(line) : line.text)
+  }
+}
+
+/// What is printed of a scene.
+private struct SceneLine: Encodable {
+  var scene: String
+  var file: String
+  var line: Int
+  /// The arguments it cannot be made without.
+  var needs: [String]
+
+  var text: String {
+    let end = needs.isEmpty ? "" : "  needs \(needs.joined(separator: ", "))"
+    return "\(scene)  \(file):\(line)\(end)"
+  }
+}
+
+/// What is printed of a timeline.
+private struct TimelineLine: Encodable {
+  var timeline: String
+  var file: String
+  var scene: String
+  var variants: Int
+
+  var text: String { "\(timeline)  \(file)  \(scene)  \(counted(variants, "variant"))" }
+}

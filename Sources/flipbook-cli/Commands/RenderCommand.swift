@@ -1,0 +1,91 @@
+import ArgumentParser
+import FlipbookTimeline
+import Foundation
+
+/// Plays timelines and writes what they list under `render:`.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Play timelines and write their frames, animations, sheets and traces.",
+    discussion: """
+      EXAMPLES
+        flipbook render
+        flipbook render timelines/show-hide.yaml --only 'scene=*.Offset'
+        flipbook render timelines/login.yaml --set semantics=ios16 --scale 1 -o out
+      """)
+
+  @Argument(
+    help: "Timelines, or folders of them (default: timelines).",
+    completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: .init(
+      "Write into this folder; it takes the place of `renders` in the timelines' paths.",
+      valueName: "dir"),
+    completion: .directory)
+  var out: String?
+
+  @Flag(help: "Stop at the first variant that fails.")
+  var failFast = false
+
+  @Option(help: .init("Stop a timeline that is longer.", valueName: "n"))
+  var maxFrames = 36_000
+
+  @Flag(help: "Print one JSON line for each variant on standard output.")
+  var json = false
+
+  @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Compiling") var cache: CacheOptions
+  @OptionGroup(title: "Talking") var talk: TalkOptions
+
+  func validate() throws {
+    if maxFrames < 1 { throw ValidationError("--max-frames is at least 1.") }
+  }
+
+  func run() throws {
+    let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+    let workshop = try Workshop(talk: talk, cache: cache)
+    var settings = Playback.Settings(
+      outputRoot: out ?? ".", jobs: draw.jobs, stopsAtFirstFailure: failFast,
+      progress: talk.progressStyle)
+    settings.flags.scale = draw.scale
+    settings.flags.maximumFrames = maxFrames
+    let playback = Playback(plan, workshop: workshop, settings: settings)
+    if json {
+      playback.observe = { variant, event in
+        if let line = RenderedVariant(variant, event) { talk.terminal.result(line.json) }
+      }
+    }
+    try playback.run()
+  }
+}
+
+/// What `--json` prints of a variant that is finished.
+private struct RenderedVariant: Encodable {
+  var timeline: String
+  var variant: [String: String]
+  var frames: Int
+  var reused: Int
+  var outputs: [String]
+
+  init?(_ variant: Variant, _ event: HostEvent) {
+    guard case .variantFinished(let frames, let reused, let outputs) = event else { return nil }
+    timeline = variant.timeline.file
+    self.variant = Dictionary(
+      variant.choices.map { ($0.axis, $0.value.description) }, uniquingKeysWith: { $1 })
+    (self.frames, self.reused, self.outputs) = (frames, reused, outputs)
+  }
+
+  var json: String { jsonLine(self) }
+}
+
+/// A value as one line of JSON with sorted keys.
+func jsonLine(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  guard let data = try? encoder.encode(value) else { return "null" }
+  return String(decoding: data, as: UTF8.self)
+}

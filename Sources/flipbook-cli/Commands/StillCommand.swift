@@ -1,0 +1,65 @@
+import ArgumentParser
+import FlipbookTimeline
+
+/// Draws one moment of a timeline.
+struct StillCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "still",
+    abstract: "Draw one moment of a timeline as a PNG.",
+    discussion: """
+      EXAMPLES
+        flipbook still timelines/show-hide.yaml --at 350ms
+        flipbook still timelines/show-hide.yaml --at 'shown + 150ms' --only 'scene=*.Offset' -o a.png
+      """)
+
+  @Argument(help: "The timeline.", completion: .file(extensions: ["yaml", "yml"]))
+  var path: String
+
+  @Option(
+    help: .init("The moment: 350ms, 21f, start, end, a mark, 'MARK + 150ms'.", valueName: "time"))
+  var at: TimeExpression
+
+  @Option(
+    name: .shortAndLong,
+    help: .init("The file to write (default: the variant's name and the moment).", valueName: "file"))
+  var output: String?
+
+  @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Compiling") var cache: CacheOptions
+  @OptionGroup(title: "Talking") var talk: TalkOptions
+
+  func run() throws {
+    let plan = try PlaybackPlan(paths: [path], choices: choices, terminal: talk.terminal)
+    let variants = plan.groups.flatMap { $0.timelines.joined() }
+    if let output, variants.count > 1 {
+      throw CommandFailure(
+        .usage,
+        """
+        \(output) is one file, but there are \(variants.count) variants; choose one with --only
+        \(variants.map(\.label).joined(separator: "\n"))
+        """)
+    }
+    let workshop = try Workshop(talk: talk, cache: cache)
+    for (index, group) in plan.groups.enumerated() {
+      for variant in group.timelines.joined() {
+        let file = output ?? Self.fileName(of: variant, at)
+        var settings = Playback.Settings(
+          outputRoot: folder(of: file), jobs: draw.jobs, progress: talk.progressStyle)
+        settings.flags.scale = draw.scale
+        settings.flags.write = [.stills]
+        settings.flags.stills = [SceneJob.Still(at: at, path: lastComponent(of: file))]
+        let playback = Playback(
+          plan.limited(to: variant, ofGroup: index), workshop: workshop, settings: settings)
+        try playback.run()
+        talk.terminal.result(file)
+      }
+    }
+  }
+
+  /// The name of a file that is not named: `show-hide-ShowHide.Offset-350ms.png`.
+  static func fileName(of variant: Variant, _ moment: TimeExpression) -> String {
+    let words = variant.folder.split(separator: "/") + ["\(moment)".filter { $0 != " " }[...]]
+    return words.joined(separator: "-") + ".png"
+  }
+}

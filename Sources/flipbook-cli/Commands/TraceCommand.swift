@@ -1,0 +1,75 @@
+import ArgumentParser
+import FlipbookTimeline
+import Foundation
+
+/// Plays timelines without drawing them, and prints what is where.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Print where the views are in every frame; draws nothing.",
+    discussion: """
+      With --json, each line is one frame: its index, its exact time, and for every named view its \
+      x, y, width, height in points and its opacity.
+
+      EXAMPLES
+        flipbook trace timelines/show-hide.yaml
+        flipbook trace timelines/show-hide.yaml --only 'scene=*.Offset' --json > trace.jsonl
+      """)
+
+  @Argument(
+    help: "Timelines, or folders of them.", completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String]
+
+  @Option(help: .init("Print only this view; repeat for more.", valueName: "name"))
+  var view: [String] = []
+
+  @Flag(help: "Print one JSON line for each frame.")
+  var json = false
+
+  @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Compiling") var cache: CacheOptions
+  @OptionGroup(title: "Talking") var talk: TalkOptions
+
+  func run() throws {
+    let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+    let workshop = try Workshop(talk: talk, cache: cache)
+    var settings = Playback.Settings(progress: .none)
+    settings.flags.write = [.trace]
+    settings.flags.traceViews = view
+    let isAlone = plan.variantCount == 1
+    let playback = Playback(plan.withoutOutputs, workshop: workshop, settings: settings)
+    playback.observe = { variant, event in
+      if case .traceLine(let line) = event {
+        for text in lines(of: line, variant: isAlone ? nil : variant) {
+          talk.terminal.result(text)
+        }
+      }
+    }
+    try playback.run()
+  }
+
+  /// The lines to print of a frame; of several variants, each says which one it is of.
+  private func lines(of line: String, variant: Variant?) -> [String] {
+    if json {
+      guard let variant, line.hasPrefix("{") else { return [line] }
+      return ["{\"variant\":\(jsonLine(variant.title)),\(line.dropFirst())"]
+    }
+    guard let frame = try? JSONDecoder().decode(Frame.self, from: Data(line.utf8)) else { return [] }
+    return frame.views.sorted { $0.key < $1.key }.map { name, numbers in
+      let place = numbers.map { $0.map(Self.fixed).joined(separator: " ") } ?? "absent"
+      let head = variant.map { "\($0.title) " } ?? ""
+      return "\(head)\(frame.t) \(name) \(place)"
+    }
+  }
+
+  /// What a line of the trace holds that a table needs.
+  private struct Frame: Decodable {
+    var t: String
+    var views: [String: [Double]?]
+  }
+
+  /// A number with three decimals.
+  private static func fixed(_ number: Double) -> String {
+    String(format: "%.3f", number)
+  }
+}

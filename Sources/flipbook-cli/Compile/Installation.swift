@@ -1,0 +1,72 @@
+import Foundation
+
+/// The files a scene is compiled with, which stand beside the program.
+package struct Installation: Equatable {
+  /// The dynamic library that is SwiftUI.
+  package var library: String
+
+  /// The folder of `SwiftUI.swiftmodule` and its kin.
+  package var modules: String
+
+  /// The program that expands `#Preview` and its kin for the compiler.
+  package var macros: String
+
+  /// What describes the C modules that a scene's compiler has to find.
+  package var moduleMaps: [String]
+
+  /// Finds the installation of the running program.
+  ///
+  /// In a build folder everything lies beside the program; installed, in `../lib/flipbook`.
+  package static func ofThisProgram() throws(CommandFailure) -> Installation {
+    guard let program = realPath("/proc/self/exe") else {
+      throw CommandFailure(.unreadable, "cannot find where this program is")
+    }
+    let folder = folder(of: program)
+    let places = [folder, flipbook_cli.folder(of: folder) + "/lib/flipbook"]
+    for place in places where exists("\(place)/libSwiftUI.so") {
+      return Installation(in: place)
+    }
+    throw CommandFailure(
+      .unreadable,
+      """
+      the library libSwiftUI.so is not beside \(program)
+      build the whole package (`swift build`), or install it into \(places[1])
+      """)
+  }
+
+  /// Creates the installation of a folder.
+  package init(in folder: String) {
+    library = "\(folder)/libSwiftUI.so"
+    modules = "\(folder)/Modules"
+    macros = "\(folder)/FlipbookMacros-tool"
+    moduleMaps = contents(of: folder).filter { $0.hasSuffix(".build") }
+      .map { "\(folder)/\($0)/module.modulemap" }.filter(exists)
+    moduleMaps += contents(of: folder).filter { $0.hasSuffix(".modulemap") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// What the compiler needs to find the modules and the macros.
+  package var compileFlags: [String] {
+    ["-I", modules] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + (exists(macros) ? ["-load-plugin-executable", "\(macros)#FlipbookMacros"] : [])
+  }
+
+  /// What the linker needs.
+  ///
+  /// The library is an input file and stands first: it then comes before the system's in the order
+  /// in which the loader looks for clocks.
+  package var linkFlags: [String] {
+    [library, "-Xlinker", "-rpath", "-Xlinker", folder(of: library)]
+  }
+
+  /// What tells two builds apart: changes with every change of the library or the macros.
+  package func identity() throws(CommandFailure) -> String {
+    var digest = SHA256()
+    for file in [library, macros] where exists(file) {
+      digest.add(field: file)
+      digest.add(field: try ELFBuildID.read(file))
+    }
+    for map in moduleMaps { digest.add(field: map) }
+    return digest.finished()
+  }
+}

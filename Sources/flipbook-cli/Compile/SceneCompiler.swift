@@ -1,0 +1,160 @@
+import Foundation
+
+/// Makes programs of scenes, and finds again what was made before.
+package struct SceneCompiler {
+  package let installation: Installation
+  package let cache: CompileCache
+
+  /// The compiler's path.
+  package let compiler: String
+
+  /// Called with one line about each step, for `--verbose`.
+  package var log: (String) -> Void
+
+  package init(
+    installation: Installation, cache: CompileCache, compiler: String,
+    log: @escaping (String) -> Void = { _ in }
+  ) {
+    (self.installation, self.cache, self.compiler) = (installation, cache, compiler)
+    self.log = log
+  }
+
+  /// A program that plays scenes.
+  package struct Program: Equatable {
+    package var path: String
+
+    /// Whether it was made just now.
+    package var isNew: Bool
+  }
+
+  /// Why something does not compile: the compiler's own words.
+  package struct Complaint: Error {
+    package var text: String
+  }
+
+  /// Returns the program of a module, compiled or found.
+  ///
+  /// - Throws: A ``Complaint`` when the compiler refuses it, a ``CommandFailure`` when nothing can be
+  ///   compiled at all.
+  package func program(for module: SceneModule) throws -> Program {
+    let key = try key(of: module)
+    let place = cache.place(of: key)
+    let path = "\(place)/\(Self.programName)"
+    if exists(path) {
+      log("found \(path)")
+      return Program(path: path, isNew: false)
+    }
+    let draft = try cache.draft(of: key)
+    do {
+      try compile(module, in: draft)
+    } catch {
+      remove(draft)
+      throw error
+    }
+    try cache.publish(draft, as: key)
+    return Program(path: path, isNew: true)
+  }
+
+  private static let programName = "scene"
+
+  /// Everything the bytes of the program depend on.
+  package func key(of module: SceneModule) throws(CommandFailure) -> String {
+    var digest = SHA256()
+    digest.add(field: "flipbook scene 1")
+    digest.add(field: compiler)
+    digest.add(field: try compilerVersion())
+    digest.add(field: try installation.identity())
+    for flag in flags { digest.add(field: flag) }
+    for file in module.files {
+      digest.add(field: file.name)
+      digest.add(field: file.path ?? "")
+      digest.add(field: file.text)
+    }
+    return digest.finished()
+  }
+
+  /// The flags that do not depend on the scene.
+  private var flags: [String] {
+    [
+      "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "Scenes",
+      "-module-cache-path", cache.modules,
+      // Shows the one line that is meant, not its neighbours in a generated file.
+      "-diagnostic-style", "llvm",
+    ] + installation.compileFlags + installation.linkFlags
+  }
+
+  private func compile(_ module: SceneModule, in folder: String) throws {
+    var paths: [String] = []
+    for file in module.files {
+      if let path = file.path {
+        paths.append(path)
+      } else {
+        let path = "\(folder)/\(file.name)"
+        try writeText(file.text, to: path)
+        paths.append(path)
+      }
+    }
+    let process = ChildProcess(
+      executable: compiler,
+      arguments: flags + paths + ["-o", "\(folder)/\(Self.programName)"])
+    log(process.shellLine)
+    let (ending, text) = try process.output()
+    if Interruption.hasHappened { throw CommandFailure(.interrupted) }
+    switch ending {
+    case .exited(0): return
+    case .exited: throw Complaint(text: text)
+    case .signalled(let signal):
+      throw Complaint(text: text + "the compiler was stopped by \(signalName(signal))\n")
+    }
+  }
+
+  /// What the compiler says of itself; asked once for each compiler.
+  private func compilerVersion() throws(CommandFailure) -> String {
+    var status = stat()
+    guard stat(compiler, &status) == 0 else {
+      throw CommandFailure(.unreadable, "\(compiler): \(systemError())")
+    }
+    var digest = SHA256()
+    digest.add(field: compiler)
+    digest.add(field: "\(status.st_size) \(status.st_ino)")
+    digest.add(field: "\(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
+    return try cache.text(named: "compiler-\(digest.finished())") { () throws(CommandFailure) in
+      let process = ChildProcess(executable: compiler, arguments: ["--version"])
+      let (ending, text) = try process.output()
+      guard ending == .exited(0) else {
+        throw CommandFailure(.unreadable, "\(compiler) --version: failed\n\(text)")
+      }
+      return text
+    }
+  }
+}
+
+extension SceneCompiler {
+  /// Finds the compiler: `SWIFT_EXEC`, or the `swiftc` that the shell would run.
+  package static func findCompiler() throws(CommandFailure) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let named = environment["SWIFT_EXEC"] ?? "swiftc"
+    let candidates =
+      named.contains("/")
+      ? [named] : (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(named)" }
+    guard let path = candidates.first(where: { access($0, X_OK) == 0 && !isFolder($0) }) else {
+      throw CommandFailure(
+        .unreadable,
+        """
+        no Swift compiler: there is no \(named) to run
+        a scene is compiled before it is played; put `swiftc` on the PATH or set SWIFT_EXEC
+        """)
+    }
+    return absolute(path)
+  }
+}
+
+/// The name of a signal, as the manual has it.
+package func signalName(_ signal: Int32) -> String {
+  let names: [Int32: String] = [
+    SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGHUP: "SIGHUP", SIGILL: "SIGILL",
+    SIGINT: "SIGINT", SIGKILL: "SIGKILL", SIGPIPE: "SIGPIPE", SIGSEGV: "SIGSEGV",
+    SIGTERM: "SIGTERM", SIGTRAP: "SIGTRAP", SIGXCPU: "SIGXCPU",
+  ]
+  return names[signal] ?? "signal \(signal)"
+}

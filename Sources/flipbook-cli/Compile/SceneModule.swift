@@ -1,0 +1,139 @@
+/// Swift files that are compiled into one program, and the views it offers.
+package struct SceneModule: Equatable {
+  /// A file of the program.
+  package struct File: Equatable {
+    /// Its name in the program, which tells a script from a library file.
+    package var name: String
+
+    /// The user's path of it, when it is compiled as it stands.
+    package var path: String?
+
+    package var text: String
+  }
+
+  /// One view the program offers: the name a job asks for, and the expression that makes it.
+  package struct Offer: Equatable, Hashable {
+    package var name: String
+    package var expression: String
+
+    /// The `#if` conditions the view is declared under.
+    package var conditions: [String] = []
+
+    package init(name: String, expression: String, conditions: [String] = []) {
+      (self.name, self.expression, self.conditions) = (name, expression, conditions)
+    }
+  }
+
+  package var files: [File]
+}
+
+// MARK: - A folder of scenes
+
+extension SceneModule {
+  /// Creates the program of a folder of scenes; the files are compiled together.
+  package init(sources: [SourceFile], offers: [Offer]) {
+    let script =
+      sources.firstIndex { $0.name == "main.swift" }
+      ?? sources.firstIndex { $0.outline.hasStatements }
+    files = sources.enumerated().map { index, source in
+      let isScript = index == script
+      guard isScript || !source.outline.entryAttributes.isEmpty else {
+        return File(name: source.name, path: source.path, text: source.text)
+      }
+      let end = isScript ? Self.registrations(offers) + Self.ending : ""
+      return File(
+        name: isScript ? "main.swift" : "\(index)-\(source.name)", path: nil,
+        text: "import SwiftUI\n" + Self.located(source.textWithoutEntry, source.path) + end)
+    }
+    if !files.contains(where: { $0.name == "main.swift" }) {
+      files.append(
+        File(
+          name: "main.swift", path: nil,
+          text: "import SwiftUI\n" + Self.registrations(offers) + Self.ending))
+    }
+  }
+}
+
+// MARK: - Single files
+
+extension SceneModule {
+  /// Creates the program of one file; its offers may be private.
+  package init(source: SourceFile, offers: [Offer]) {
+    if source.outline.hasStatements {
+      self.init(sources: [source], offers: offers)
+      return
+    }
+    let register = "func \(Self.registerName)() {\n\(Self.registrations(offers))}\n"
+    let text = "import SwiftUI\n" + Self.located(source.textWithoutEntry, source.path) + register
+    let main = "import SwiftUI\n\(Self.registerName)()\n" + Self.ending
+    self.init(files: [
+      File(name: "Scene.swift", path: nil, text: text),
+      File(name: "main.swift", path: nil, text: main),
+    ])
+  }
+
+  /// Creates the program of several files that know nothing of each other.
+  ///
+  /// Each is put into a type of its own, so that they may use the same names.
+  package init(separate sources: [(source: SourceFile, offers: [Offer])]) {
+    var calls = ""
+    files = sources.enumerated().map { index, item in
+      let (imports, text) = item.source.nestable
+      calls += "File\(index).\(Self.registerName)()\n"
+      return File(
+        name: "File\(index).swift", path: nil,
+        text: """
+          \((["import SwiftUI"] + imports).joined(separator: "; ")); enum File\(index) {
+          \(Self.located(text, item.source.path))\
+          static func \(Self.registerName)() {
+          \(Self.registrations(item.offers))}
+          }
+
+          """)
+    }
+    files.append(
+      File(name: "main.swift", path: nil, text: "import SwiftUI\n" + calls + Self.ending))
+  }
+
+  private static let registerName = "registerScenes"
+}
+
+// MARK: - Generated Swift
+
+extension SceneModule {
+  /// The text between lines that make the compiler name the user's file.
+  private static func located(_ text: String, _ path: String) -> String {
+    "#sourceLocation(file: \(literal(path)), line: 1)\n\(text)\n#sourceLocation()\n"
+  }
+
+  /// One registration for each offer.
+  private static func registrations(_ offers: [Offer]) -> String {
+    offers.map { offer in
+      let line = "_SceneRegistry.register(\(literal(offer.name))) { \(offer.expression) }\n"
+      guard !offer.conditions.isEmpty else { return line }
+      let condition = offer.conditions.map { "(\($0))" }.joined(separator: " && ")
+      return "#if \(condition)\n\(line)#endif\n"
+    }.joined()
+  }
+
+  /// Hands over to the library, which reads the job and plays it.
+  private static let ending = """
+    @_silgen_name("flipbook_host_main") func flipbookHostMain() -> Int32
+    exit(flipbookHostMain())
+
+    """
+
+  /// A string as Swift source.
+  package static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

@@ -1,0 +1,112 @@
+import FlipbookTimeline
+import Foundation
+
+/// Plays a plan, and keeps account of what failed.
+final class Playback {
+  /// How a run is played.
+  struct Settings {
+    var outputRoot = "."
+    var jobs = 1
+    var flags = SceneJob.Flags()
+    var stopsAtFirstFailure = false
+    var progress = ProgressReport.Style.auto
+  }
+
+  private let plan: PlaybackPlan
+  private let workshop: Workshop
+  private let settings: Settings
+  private let report: ProgressReport
+
+  /// Called with every event, for results on standard output.
+  var observe: (Variant, HostEvent) -> Void = { _, _ in }
+
+  private var status = ExitStatus.done
+
+  init(_ plan: PlaybackPlan, workshop: Workshop, settings: Settings) {
+    (self.plan, self.workshop, self.settings) = (plan, workshop, settings)
+    report = ProgressReport(
+      settings.progress, variantCount: plan.variantCount, terminal: workshop.terminal)
+  }
+
+  /// Compiles and plays everything.
+  ///
+  /// - Throws: How it ended, unless all went well; everything has been said.
+  func run() throws(CommandFailure) {
+    defer { report.hide() }
+    // All programs first: what does not compile is known before anything is written.
+    var programs: [SceneCompiler.Program] = []
+    for group in plan.groups {
+      let module = SceneModule(sources: group.folder.sources, offers: group.offers)
+      programs.append(try workshop.program(for: module))
+    }
+    for (group, program) in zip(plan.groups, programs) {
+      for variants in group.timelines {
+        try play(variants, with: workshop.process(of: program))
+      }
+    }
+    // A crash has named a command to repeat it, which needs what the cache holds.
+    if status != .sceneFailed { workshop.cache.discardIfTemporary() }
+    if status != .done { throw CommandFailure(status) }
+  }
+
+  /// Plays the variants of a timeline; after a crash, those behind the one that crashed.
+  private func play(_ variants: [Variant], with process: SceneProcess) throws(CommandFailure) {
+    var rest = variants[...]
+    while !rest.isEmpty {
+      var job = SceneJob(
+        .play(Array(rest)), outputRoot: settings.outputRoot, jobs: settings.jobs,
+        flags: settings.flags)
+      job.flags.scale = settings.flags.scale
+      var index = rest.startIndex - 1
+      let outcome = try process.run(job, words: report.relay) { event in
+        if case .started = event { index += 1 }
+        take(event, of: rest[min(max(index, rest.startIndex), rest.endIndex - 1)])
+      }
+      switch outcome {
+      case .finished: return
+      case .interrupted: throw CommandFailure(.interrupted)
+      case .stopped(let words, let command):
+        let variant = rest[max(index, rest.startIndex)]
+        fail(sceneStopped(variant, words, command))
+        rest = rest[(max(index, rest.startIndex) + 1)...]
+      }
+      if settings.stopsAtFirstFailure, status != .done { throw CommandFailure(status) }
+    }
+  }
+
+  private func take(_ event: HostEvent, of variant: Variant) {
+    switch event {
+    case .failure(let error): fail(error)
+    case .diagnostic(let message): report.say("warning: \(message)")
+    default: break
+    }
+    observe(variant, event)
+    report.note(event)
+  }
+
+  private func fail(_ error: TimelineError) {
+    report.say(plan.printer.text(error) + "\n")
+    status = max(status, ExitStatus(of: error))
+  }
+
+  private func sceneStopped(
+    _ variant: Variant, _ words: String, _ command: String
+  ) -> TimelineError {
+    TimelineError(
+      .sceneTrapped, words, at: variant.timeline.scene.location, variant: variant.title,
+      help: "again: \(command)")
+  }
+}
+
+extension ExitStatus {
+  /// What an error that comes up while a scene plays ends the command with.
+  init(of error: TimelineError) {
+    self =
+      switch (error.severity, error.code) {
+      case (.warning, _): .done
+      case (.failed, _): .failed
+      case (.error, .cannotWrite), (.error, .unreadable): .unreadable
+      case (.error, _): .sceneFailed
+      }
+  }
+}

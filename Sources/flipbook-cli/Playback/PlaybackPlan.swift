@@ -1,0 +1,109 @@
+import FlipbookTimeline
+
+/// Everything a command is going to play, checked before anything is compiled or written.
+struct PlaybackPlan {
+  /// Variants whose scenes come from one folder, and so from one program.
+  struct Group {
+    var folder: SceneFolder
+    var offers: [SceneModule.Offer] = []
+
+    /// The variants of each timeline, in the order of the command line.
+    var timelines: [[Variant]] = []
+  }
+
+  private(set) var groups: [Group] = []
+
+  let printer: TimelineErrorPrinter
+
+  /// Reads, checks and sorts what is to be played.
+  ///
+  /// - Throws: The errors of all files, printed already, or a usage error.
+  init(paths: [String], choices: ChoiceOptions, terminal: Terminal) throws(CommandFailure) {
+    let files = try TimelineFiles(reading: paths)
+    printer = files.printer(for: terminal)
+    var errors = files.errors
+    for timeline in files.timelines {
+      let variants = try Choices(options: choices).variants(of: timeline)
+      errors += try add(variants, of: timeline)
+    }
+    for error in errors { terminal.say(printer.text(error) + "\n") }
+    if errors.contains(where: { $0.severity == .error }) {
+      let isUnreadable = errors.allSatisfy { $0.code == .unreadable }
+      throw CommandFailure(isUnreadable ? .unreadable : .invalidTimeline)
+    }
+    guard variantCount > 0 else {
+      let wanted = choices.only.map { "\($0.axis)=\($0.value)" }.joined(separator: " ")
+      throw CommandFailure(.usage, "no variant fits --only \(wanted)\(Self.axes(of: files.timelines))")
+    }
+  }
+
+  var variantCount: Int { groups.reduce(0) { $0 + $1.timelines.joined().count } }
+
+  /// Finds the scenes of a timeline's variants, and returns what is wrong with them.
+  private mutating func add(
+    _ variants: [Variant], of timeline: Timeline
+  ) throws(CommandFailure) -> [TimelineError] {
+    guard let path = SceneFolder.path(forTimeline: timeline.file) else {
+      return [
+        TimelineError(
+          .unknownScene, "there is no folder `scenes` beside this timeline",
+          at: timeline.scene.location,
+          help: "put the Swift files with its views into "
+            + joined(folder(of: timeline.file), "scenes"))
+      ]
+    }
+    if !groups.contains(where: { $0.folder.path == path }) {
+      groups.append(Group(folder: try SceneFolder(reading: path)))
+    }
+    guard let index = groups.firstIndex(where: { $0.folder.path == path }) else { return [] }
+    var errors: [TimelineError] = []
+    var playable: [Variant] = []
+    for var variant in variants {
+      do throws(TimelineError) {
+        let offer = try SceneExpression(catalog: groups[index].folder.catalog)
+          .offer(for: variant.timeline)
+        if !groups[index].offers.contains(offer) { groups[index].offers.append(offer) }
+        variant.timeline.scene.value = offer.name
+        playable.append(variant)
+      } catch where !errors.contains(error) {
+        errors.append(error)
+      } catch {
+        // Said already, of another variant.
+      }
+    }
+    if !playable.isEmpty { groups[index].timelines.append(playable) }
+    return errors
+  }
+
+  private static func axes(of timelines: [Timeline]) -> String {
+    let axes = timelines.flatMap(\.matrix).map { axis in
+      "\n\(axis.name.value): " + axis.values.map(\.value.description).joined(separator: " ")
+    }
+    return axes.joined()
+  }
+}
+
+// MARK: - Parts of a plan
+
+extension PlaybackPlan {
+  /// The plan of one variant alone; it plays what the whole group's program offers.
+  func limited(to variant: Variant, ofGroup index: Int) -> PlaybackPlan {
+    var plan = self
+    plan.groups = [groups[index]]
+    plan.groups[0].timelines = [[variant]]
+    return plan
+  }
+
+  /// The same variants, writing nothing of what their timelines list.
+  var withoutOutputs: PlaybackPlan {
+    var plan = self
+    for group in plan.groups.indices {
+      for timeline in plan.groups[group].timelines.indices {
+        for index in plan.groups[group].timelines[timeline].indices {
+          plan.groups[group].timelines[timeline][index].timeline.outputs = []
+        }
+      }
+    }
+    return plan
+  }
+}

@@ -1,0 +1,71 @@
+import FlipbookTimeline
+import Foundation
+
+/// Timelines read from files, and everything that is wrong with them.
+struct TimelineFiles {
+  private(set) var timelines: [Timeline] = []
+  private(set) var errors: [TimelineError] = []
+
+  /// The contents of the files by their paths, for the lines errors are about.
+  private(set) var contents: [String: String] = [:]
+
+  /// Reads the timelines of the paths: files, and folders with what is right in them.
+  ///
+  /// - Throws: When there is nothing to read.
+  init(reading paths: [String]) throws(CommandFailure) {
+    for file in try Self.files(in: paths) {
+      guard let data = FileManager.default.contents(atPath: file) else {
+        throw CommandFailure(.unreadable, "\(file): cannot be read")
+      }
+      contents[file] = String(decoding: data, as: UTF8.self)
+      let result = TimelineParser.parse(file: file, bytes: data) { name in
+        Self.text(ofRun: name, from: file)
+      }
+      errors += result.errors
+      if let timeline = result.timeline { timelines.append(timeline) }
+    }
+  }
+
+  /// The files the paths name; without paths, those of `timelines`.
+  static func files(in paths: [String]) throws(CommandFailure) -> [String] {
+    var files: [String] = []
+    for path in paths.isEmpty ? ["timelines"] : paths {
+      if !isFolder(path) {
+        guard exists(path) else { throw missing(path, isNamed: !paths.isEmpty) }
+        files.append(path)
+        continue
+      }
+      let inside = flipbook_cli.contents(of: path).filter { name in
+        name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+      }
+      let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      files += inside.map { joined(trimmed, $0) }
+      if inside.isEmpty { throw CommandFailure(.unreadable, "\(path): holds no timelines") }
+    }
+    return files
+  }
+
+  private static func missing(_ path: String, isNamed: Bool) -> CommandFailure {
+    guard isNamed else {
+      return CommandFailure(
+        .unreadable, "there is no folder `timelines` here; name the timelines to play")
+    }
+    let near = NearestWord.to(
+      lastComponent(of: path), among: flipbook_cli.contents(of: folder(of: path)))
+    let hint = near.map { ", did you mean `\(joined(folder(of: path), $0))`?" } ?? ""
+    return CommandFailure(.unreadable, "\(path): no such file or folder\(hint)")
+  }
+
+  /// Reads what `run:` names: from the project's folder, or from beside the timeline.
+  private static func text(ofRun name: String, from file: String) -> String? {
+    [name, joined(folder(of: file), name)].lazy.compactMap { try? readText($0) }.first
+  }
+
+  /// What prints errors with the lines they are about.
+  func printer(for terminal: Terminal) -> TimelineErrorPrinter {
+    let contents = contents
+    return TimelineErrorPrinter(usesColor: terminal.hasColors) { path in
+      contents[path] ?? (try? readText(path))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// A program to be run, and everything it says while it runs.
+struct ChildProcess {
+  /// Its path.
+  var executable: String
+  var arguments: [String] = []
+
+  /// Variables added to this process's own.
+  var environment: [String: String] = [:]
+
+  /// Whether it is given a stream of its own for events: file descriptor 3.
+  var hasEvents = false
+
+  /// Where something was said.
+  enum Stream {
+    /// Standard output and standard error together.
+    case words
+    /// File descriptor 3.
+    case events
+  }
+
+  enum Ending: Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameter receive: Is given the bytes as they come.
+  /// - Returns: How it ended.
+  /// - Throws: When it cannot be started.
+  func run(_ receive: (Stream, [UInt8]) -> Void) throws(CommandFailure) -> Ending {
+    let words = try Self.pipe()
+    let events = hasEvents ? try Self.pipe() : nil
+    let pid = try spawn(words: words.write, events: events?.write)
+    Interruption.watch(pid)
+    close(words.write)
+    if let events { close(events.write) }
+    // Events first: what a scene said last is read after what the host reported before.
+    var streams = events.map { [($0.read, Stream.events)] } ?? []
+    streams.append((words.read, .words))
+    Self.drain(&streams, receive)
+    let status = Self.wait(pid)
+    Interruption.watch(0)
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+  }
+
+  /// Runs the program and returns what it said.
+  func output() throws(CommandFailure) -> (ending: Ending, text: String) {
+    var bytes: [UInt8] = []
+    let ending = try run { _, part in bytes += part }
+    return (ending, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The command as a shell would run it again.
+  var shellLine: String {
+    let variables = environment.filter { $0.key != Self.eventsVariable }
+      .sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.shellQuoted($0.value))" }
+    return (variables + ([executable] + arguments).map(Self.shellQuoted)).joined(separator: " ")
+  }
+
+  /// Tells the child which file descriptor its events go to.
+  static let eventsVariable = "FLIPBOOK_EVENTS"
+
+  private static func shellQuoted(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        let scalar = Unicode.Scalar(byte)
+        return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "/._-+=:,@%".unicodeScalars.contains(scalar)
+      }
+    return isPlain ? text : "'\(text.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+}
+
+// MARK: - System calls
+
+extension ChildProcess {
+  private static func pipe() throws(CommandFailure) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard Foundation.pipe(&ends) == 0 else {
+      throw CommandFailure(.unreadable, "cannot open a pipe: \(systemError())")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private func spawn(words: Int32, events: Int32?) throws(CommandFailure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, words, 1)
+    posix_spawn_file_actions_adddup2(&actions, words, 2)
+    var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let events {
+      posix_spawn_file_actions_adddup2(&actions, events, Self.eventsDescriptor)
+      variables[Self.eventsVariable] = "\(Self.eventsDescriptor)"
+    }
+    let environment = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var pid: pid_t = 0
+    let code = Self.withCStrings([executable] + arguments) { arguments in
+      Self.withCStrings(environment) { environment in
+        posix_spawnp(&pid, executable, &actions, nil, arguments, environment)
+      }
+    }
+    guard code == 0 else {
+      throw CommandFailure(.unreadable, "cannot run \(executable): \(systemError(code))")
+    }
+    return pid
+  }
+
+  private static let eventsDescriptor: Int32 = 3
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = strings.map { strdup($0) }
+    defer { pointers.forEach { free($0) } }
+    return body(pointers + [nil])
+  }
+
+  /// Reads all streams to their ends.
+  private static func drain(
+    _ streams: inout [(Int32, Stream)], _ receive: (Stream, [UInt8]) -> Void
+  ) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !streams.isEmpty {
+      var waits = streams.map { pollfd(fd: $0.0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&waits, nfds_t(waits.count), -1) > 0 else { continue }
+      for wait in waits where wait.revents != 0 {
+        let count = read(wait.fd, &buffer, buffer.count)
+        if count > 0, let stream = streams.first(where: { $0.0 == wait.fd })?.1 {
+          receive(stream, Array(buffer[..<count]))
+        } else if count == 0 || errno != EINTR {
+          close(wait.fd)
+          streams.removeAll { $0.0 == wait.fd }
+        }
+      }
+    }
+  }
+
+  private static func wait(_ pid: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+    return status
+  }
+}
+
+/// The system's words for an error number.
+func systemError(_ code: Int32 = errno) -> String {
+  String(cString: strerror(code))
+}

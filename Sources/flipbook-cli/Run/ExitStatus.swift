@@ -1,0 +1,52 @@
+/// How the command line ends; the numbers are part of its interface.
+package enum ExitStatus: Int32, CaseIterable, Comparable {
+  case done = 0
+  /// An expectation or golden failed, a difference was found, or nothing was checked.
+  case failed = 1
+  case usage = 2
+  case invalidTimeline = 3
+  /// The scene trapped, never settled, does not compile, or lacks what a selector names.
+  case sceneFailed = 4
+  case unreadable = 5
+  /// A fault of Flipbook itself.
+  case bug = 70
+  case interrupted = 130
+
+  package static func < (first: ExitStatus, second: ExitStatus) -> Bool {
+    first.rawValue < second.rawValue
+  }
+
+  /// The meaning, as the help lists it.
+  package var meaning: String {
+    switch self {
+    case .done: "everything asked for was done and checked"
+    case .failed: "an expectation failed, or nothing was checked"
+    case .usage: "wrong usage"
+    case .invalidTimeline: "a timeline is invalid; all errors of all files are listed"
+    case .sceneFailed: "a scene failed: it trapped, did not compile, never settled"
+    case .unreadable: "something cannot be read or written"
+    case .bug: "a fault of Flipbook"
+    case .interrupted: "interrupted; finished frames are kept"
+    }
+  }
+
+  /// The table of all statuses, one a line.
+  package static var table: String {
+    allCases.map { status in
+      let number = "\(status.rawValue)"
+      return String(repeating: " ", count: 5 - number.count) + "\(number)  \(status.meaning)"
+    }.joined(separator: "\n")
+  }
+}
+
+/// Why a command cannot go on, in the user's words, and how it ends.
+package struct CommandFailure: Error, Equatable {
+  package var status: ExitStatus
+
+  /// One line, or several; empty when everything has been said.
+  package var message: String
+
+  package init(_ status: ExitStatus, _ message: String = "") {
+    (self.status, self.message) = (status, message)
+  }
+}

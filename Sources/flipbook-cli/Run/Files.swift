@@ -1,0 +1,83 @@
+import Foundation
+
+/// Returns the path with all symbolic links followed, or `nil` when nothing is there.
+func realPath(_ path: String) -> String? {
+  guard let pointer = realpath(path, nil) else { return nil }
+  defer { free(pointer) }
+  return String(cString: pointer)
+}
+
+/// The folder part of a path; `.` for a bare name.
+func folder(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// The path of a name in a folder.
+func joined(_ folder: String, _ name: String) -> String {
+  switch folder {
+  case ".": name
+  case "/": "/\(name)"
+  default: "\(folder)/\(name)"
+  }
+}
+
+/// The last component of a path.
+func lastComponent(of path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// The path as others see it who are in another folder.
+func absolute(_ path: String) -> String {
+  if path.hasPrefix("/") { return path }
+  let here = FileManager.default.currentDirectoryPath
+  return path == "." ? here : "\(here)/\(path)"
+}
+
+func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// The names in a folder, sorted; none when it cannot be read.
+func contents(of folder: String) -> [String] {
+  ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+}
+
+/// Reads a text file.
+func readText(_ path: String) throws(CommandFailure) -> String {
+  if isFolder(path) { throw CommandFailure(.unreadable, "\(path): is a folder") }
+  guard let data = FileManager.default.contents(atPath: path) else {
+    throw CommandFailure(.unreadable, "\(path): \(systemError(exists(path) ? EACCES : ENOENT))")
+  }
+  guard let text = String(bytes: data, encoding: .utf8) else {
+    throw CommandFailure(.unreadable, "\(path): is not UTF-8 text")
+  }
+  return text
+}
+
+/// Writes a text file at once: it is whole, or as it was.
+func writeText(_ text: String, to path: String) throws(CommandFailure) {
+  let draft = "\(path).\(getpid())"
+  guard FileManager.default.createFile(atPath: draft, contents: Data(text.utf8)),
+    rename(draft, path) == 0
+  else {
+    throw CommandFailure(.unreadable, "cannot write \(path): \(systemError())")
+  }
+}
+
+/// Makes a folder and those around it.
+func makeFolder(_ path: String) throws(CommandFailure) {
+  do {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  } catch {
+    throw CommandFailure(.unreadable, "cannot make the folder \(path): \(systemError())")
+  }
+}
+
+/// Removes a file or a folder with all in it; what is not there needs no removal.
+func remove(_ path: String) {
+  try? FileManager.default.removeItem(atPath: path)
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// Whether the user wants to stop, and who has to be told.
+///
+/// Ctrl-C reaches the child from the terminal too; a second signal in a row is then what a user
+/// who presses it twice wants, so only the third ends the child at once.
+enum Interruption {
+  /// The child that is running, or 0.
+  private static let child = Atomic<Int32>(0)
+
+  private static let count = Atomic<Int>(0)
+
+  /// Whether a signal to stop has come.
+  static var hasHappened: Bool { count.load(ordering: .acquiring) > 0 }
+
+  /// Catches the signals to stop from now on, and the one of a reader that has gone.
+  static func install() {
+    _ = hasHappened
+    _ = child.load(ordering: .relaxed)
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { Interruption.pass($0) }
+      sigaction(signal, &action, nil)
+    }
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Names the child that signals are passed on to; 0 for none.
+  static func watch(_ pid: Int32) {
+    child.store(pid, ordering: .releasing)
+  }
+
+  /// Runs in a signal handler: atomics and `kill` only.
+  private static func pass(_ signal: Int32) {
+    let earlier = count.add(1, ordering: .acquiringAndReleasing).oldValue
+    let pid = child.load(ordering: .acquiring)
+    if pid > 0 { kill(pid, earlier >= 2 ? SIGKILL : signal) }
+  }
+}

@@ -1,0 +1,120 @@
+package import FlipbookTimeline
+
+/// Says how far a run has come: a bar that is written over on a terminal, else a line for each
+/// variant that is finished.
+package final class ProgressReport {
+  private let terminal: Terminal
+  private let style: Style
+
+  /// The variants of the whole run.
+  private let variantCount: Int
+
+  private var finishedVariants = 0
+  private var finishedFrames = 0
+  private var reusedFrames = 0
+  private var variant = ""
+  private var framesDone = 0
+  private var framesInVariant: Int?
+
+  /// The bar on the terminal now; empty when there is none.
+  private var bar = ""
+
+  /// How progress is shown.
+  package enum Style: String, CaseIterable {
+    /// `bar` on a terminal, else `plain`.
+    case auto
+    case bar, plain, json, none
+  }
+
+  package init(_ style: Style, variantCount: Int, terminal: Terminal) {
+    self.style = style == .auto ? (terminal.isInteractive ? .bar : .plain) : style
+    self.variantCount = variantCount
+    self.terminal = terminal
+  }
+
+  /// Takes note of an event.
+  package func note(_ event: HostEvent) {
+    switch event {
+    case .started(let variant, let total):
+      self.variant = variant
+      framesInVariant = total
+      framesDone = 0
+    case .progress(let done):
+      framesDone = done
+    case .variantFinished(let frames, let reused, let outputs):
+      finishedVariants += 1
+      finishedFrames += frames
+      reusedFrames += reused
+      framesDone = 0
+      if style == .bar || style == .plain {
+        say(
+          terminal.colored("✔", .green)
+            + " \(variant)   \(counted(frames, "frame"))  \(reused) reused"
+            + (outputs.last.map { "  → \($0)" } ?? ""))
+      }
+    default:
+      return
+    }
+    draw()
+  }
+
+  /// Prints a line of words; the bar moves below it.
+  package func say(_ line: String) {
+    hide()
+    terminal.say(line)
+    draw()
+  }
+
+  /// Prints what a scene said, as it is.
+  package func relay(_ bytes: [UInt8]) {
+    hide()
+    terminal.relay(bytes)
+    if bytes.last == UInt8(ascii: "\n") { draw() }
+  }
+
+  /// Takes the bar away.
+  package func hide() {
+    guard !bar.isEmpty else { return }
+    terminal.relay(Array("\r\u{1B}[K".utf8))
+    bar = ""
+  }
+
+  private func draw() {
+    guard style == .bar, finishedVariants < variantCount else { return }
+    let text = line(width: terminal.width)
+    guard text != bar else { return }
+    terminal.relay(Array("\r\u{1B}[K\(text)".utf8))
+    bar = text
+  }
+
+  /// The line with the bar, cut to a width.
+  package func line(width: Int) -> String {
+    let frames = finishedFrames + framesDone
+    var tail = "  \(finishedVariants)/\(counted(variantCount, "variant"))"
+    tail += "  \(counted(frames, "frame"))"
+    if finishedFrames > 0 { tail += "  \(reusedFrames * 100 / finishedFrames)% reused" }
+    let head = "\(variant)  "
+    let room = width - 1 - head.count - tail.count
+    guard room >= 8 else { return String((head + tail).prefix(max(width - 1, 0))) }
+    return head + Self.bar(fraction, columns: min(room, 24)) + tail
+  }
+
+  /// How much of the whole is done, from 0 to 1.
+  private var fraction: Double {
+    let part = framesInVariant.map { min(Double(framesDone) / Double(max($0, 1)), 1) } ?? 0
+    return (Double(finishedVariants) + part) / Double(max(variantCount, 1))
+  }
+
+  /// A bar in eighths of a column.
+  package static func bar(_ fraction: Double, columns: Int) -> String {
+    let eighths = Int(min(max(fraction, 0), 1) * Double(columns * 8))
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    let filled = String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+    return filled + String(repeating: "─", count: columns - filled.count)
+  }
+}
+
+/// A number and a word in its number: `1 frame`, `2 frames`.
+package func counted(_ count: Int, _ word: String) -> String {
+  "\(count) \(word)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,88 @@
+import FlipbookTimeline
+import Foundation
+
+/// A compiled scene that plays a job.
+struct SceneProcess {
+  let program: SceneCompiler.Program
+  let cache: CompileCache
+
+  /// Called with one line about each step, for `--verbose`.
+  var log: (String) -> Void = { _ in }
+
+  /// How a job ended.
+  enum Outcome: Equatable {
+    case finished
+    case interrupted
+    /// The scene stopped the process: what happened, and the command that repeats it.
+    case stopped(String, command: String)
+  }
+
+  /// Plays a job to its end.
+  ///
+  /// - Parameters:
+  ///   - words: Is given what the scene prints.
+  ///   - events: Is given what the host reports, in order.
+  /// - Throws: When the scene cannot be run, or says what nobody understands.
+  func run(
+    _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostEvent) -> Void
+  ) throws(CommandFailure) -> Outcome {
+    let process = ChildProcess(
+      executable: program.path, arguments: [try write(job)],
+      environment: environment, hasEvents: true)
+    log(process.shellLine)
+    var lines = LineBuffer()
+    var hasFinished = false
+    var strange: String?
+    let ending = try process.run { stream, bytes in
+      guard stream == .events else {
+        words(bytes)
+        return
+      }
+      for line in lines.take(bytes) {
+        guard let event = try? JSONDecoder().decode(HostEvent.self, from: Data(line)) else {
+          strange = strange ?? String(decoding: line, as: UTF8.self)
+          continue
+        }
+        if event == .finished { hasFinished = true } else { events(event) }
+      }
+    }
+    if let strange {
+      throw CommandFailure(.bug, "the scene's host said what this program does not know: \(strange)")
+    }
+    if Interruption.hasHappened { return .interrupted }
+    if hasFinished, ending == .exited(0) { return .finished }
+    return .stopped(Self.words(for: ending), command: process.shellLine)
+  }
+
+  /// What makes two runs alike: the same order in every set.
+  private var environment: [String: String] {
+    var variables = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    // The runtime's own report takes seconds and is about Flipbook's frames more than the scene's.
+    if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+      variables["SWIFT_BACKTRACE"] = "enable=no"
+    }
+    return variables
+  }
+
+  /// Puts the job into a file named by its content, so that the command can be repeated.
+  private func write(_ job: SceneJob) throws(CommandFailure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(job) else {
+      throw CommandFailure(.bug, "a job cannot be written as JSON")
+    }
+    var digest = SHA256()
+    digest.add(data)
+    try makeFolder("\(cache.folder)/jobs")
+    let path = "\(cache.folder)/jobs/\(digest.finished().prefix(16)).json"
+    if !exists(path) { try writeText(String(decoding: data, as: UTF8.self), to: path) }
+    return path
+  }
+
+  private static func words(for ending: ChildProcess.Ending) -> String {
+    switch ending {
+    case .exited(let status): "the scene ended the process with status \(status)"
+    case .signalled(let signal): "the scene crashed (\(signalName(signal)))"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// What is printed where: results on standard output, words on standard error.
+package struct Terminal {
+  /// Whether words may be coloured.
+  package var hasColors: Bool
+
+  /// Whether words are read on a terminal, where a line can be written over.
+  package let isInteractive: Bool
+
+  package init(color: ColorChoice = .auto) {
+    let environment = ProcessInfo.processInfo.environment
+    isInteractive = isatty(2) == 1 && environment["TERM"] != "dumb"
+    hasColors =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: isInteractive && (environment["NO_COLOR"] ?? "").isEmpty
+      }
+  }
+
+  /// When words are coloured.
+  package enum ColorChoice: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// How many characters fit on a line of the terminal.
+  package var width: Int {
+    var size = winsize()
+    guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+    return Int(size.ws_col)
+  }
+
+  /// Prints a line of results.
+  package func result(_ line: String) {
+    Self.write(Array((line + "\n").utf8), to: 1)
+  }
+
+  /// Prints a line of words.
+  package func say(_ line: String) {
+    Self.write(Array((line + "\n").utf8), to: 2)
+  }
+
+  /// Prints bytes among the words as they are.
+  package func relay(_ bytes: [UInt8]) {
+    Self.write(bytes, to: 2)
+  }
+
+  /// Returns a text in a colour, if words may have one.
+  package func colored(_ text: String, _ color: Color) -> String {
+    hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  package enum Color: Int {
+    case bold = 1
+    case red = 31
+    case green = 32
+    case yellow = 33
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A pattern for names, in which `*` stands for any text and `?` for any character.
+package struct GlobPattern: Equatable {
+  private let characters: [Character]
+
+  package init(_ text: String) {
+    characters = Array(text)
+  }
+
+  /// Whether a whole text fits.
+  ///
+  /// - Complexity: The product of the lengths at worst.
+  package func matches(_ text: String) -> Bool {
+    let text = Array(text)
+    var (position, place) = (0, 0)
+    /// Where to go on when the text after the last star does not fit.
+    var retry: (place: Int, position: Int)?
+    while position < text.count {
+      if place < characters.count, characters[place] == "*" {
+        retry = (place, position)
+        place += 1
+      } else if place < characters.count,
+        characters[place] == "?" || characters[place] == text[position]
+      {
+        (place, position) = (place + 1, position + 1)
+      } else if let last = retry {
+        retry = (last.place, last.position + 1)
+        (place, position) = (last.place + 1, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    return characters[place...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,45 @@
+/// A Swift file of the user's.
+package struct SourceFile {
+  /// The path as it was given, which is how compilers' messages name it.
+  package var path: String
+
+  package var text: String
+
+  package let outline: SourceOutline
+
+  package init(path: String, text: String) {
+    (self.path, self.text) = (path, text)
+    outline = DeclarationScanner.outline(of: text)
+  }
+
+  /// Reads a file.
+  package init(reading path: String) throws(CommandFailure) {
+    self.init(path: path, text: try readText(path))
+  }
+
+  /// The last component of the path.
+  package var name: String { lastComponent(of: path) }
+
+  /// The text without `@main`, whose place is blank: the generated file is the entry.
+  package var textWithoutEntry: String { blanked(outline.entryAttributes) }
+
+  /// Whether the file can stand inside a type together with others.
+  package var canBeNested: Bool { outline.canBeNested }
+
+  /// The imports, and the text with their places blank.
+  package var nestable: (imports: [String], text: String) {
+    let bytes = Array(text.utf8)
+    let imports = outline.imports.map { String(decoding: bytes[$0], as: UTF8.self) }
+    return (imports, blanked(outline.entryAttributes + outline.imports))
+  }
+
+  /// The text with spaces in place of some ranges, so that all lines and columns stay.
+  private func blanked(_ ranges: [Range<Int>]) -> String {
+    guard !ranges.isEmpty else { return text }
+    var bytes = Array(text.utf8)
+    for index in ranges.joined() where bytes[index] != UInt8(ascii: "\n") {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

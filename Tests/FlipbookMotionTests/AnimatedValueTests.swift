@@ -1,0 +1,252 @@
+import FlipbookMotion
+import Testing
+
+@Suite struct AnimatedValueTests {
+  /// A change of the value of a scenario.
+  struct Step {
+    var time: Double
+    var target: Double
+    var animation: Animation?
+
+    init(_ time: Double, _ target: Double, _ animation: Animation?) {
+      (self.time, self.target, self.animation) = (time, target, animation)
+    }
+  }
+
+  /// What is shown in the frames at 60 Hz, and in how many of them something was in flight.
+  struct Frames {
+    var shown: [Double] = []
+    var moving = 0
+  }
+
+  /// Returns what is shown in each frame; a change's frame shows what was before it.
+  static func frames(_ count: Int, _ steps: [Step]) -> Frames {
+    var frames = Frames()
+    var value = AnimatedValue(0.0)
+    var pending = steps[...]
+    for index in 0..<count {
+      let time = Double(index) / 60
+      var shown = value.value(at: time)
+      while let step = pending.first, step.time <= time + 1e-9 {
+        _ = value.set(step.target, animation: step.animation, at: step.time)
+        // A change without animation shows at once.
+        if step.animation == nil { shown = value.value(at: time) }
+        pending = pending.dropFirst()
+      }
+      // The first frame belongs to the animation; negative delays show there.
+      if index == 0 { shown = value.value(at: time) }
+      frames.shown.append(shown)
+      if value.isAnimating { frames.moving = index + 1 }
+    }
+    return frames
+  }
+
+  struct Scenario: Sendable, CustomTestStringConvertible {
+    var id: String
+    var tolerance: Double
+    var steps: [Step]
+
+    var testDescription: String { id }
+  }
+
+  static let retargets: [Scenario] = [
+    Scenario(
+      id: "R01", tolerance: 1e-6,
+      steps: [
+        Step(0, 100, .spring(duration: 0.5, bounce: 0.2)),
+        Step(0.2, 40, .spring(duration: 0.5, bounce: 0.2)),
+      ]),
+    Scenario(
+      id: "R02", tolerance: 1e-6,
+      steps: [Step(0, 100, .bouncy), Step(0.15, 0, .smooth(duration: 0.35))]),
+    Scenario(
+      id: "R03", tolerance: 1e-6,
+      steps: [
+        Step(0, 100, .easeInOut(duration: 1)), Step(0.4, 0, .easeInOut(duration: 1)),
+      ]),
+    Scenario(
+      id: "R04", tolerance: 1e-6,
+      steps: [Step(0, 100, .linear(duration: 1)), Step(0.5, 0, .linear(duration: 1))]),
+    Scenario(
+      id: "R05", tolerance: 1e-6,
+      steps: [
+        Step(0, 100, .easeInOut(duration: 0.8)), Step(0.3, 250, .easeInOut(duration: 0.8)),
+        Step(0.6, -50, .easeOut(duration: 0.5)),
+      ]),
+    // The recording's springs never end; ours leave a thousandth of the travel.
+    Scenario(
+      id: "R06", tolerance: 0.1,
+      steps: [
+        Step(0, 100, .interpolatingSpring(stiffness: 170, damping: 15)),
+        Step(0.25, 40, .interpolatingSpring(stiffness: 170, damping: 15)),
+      ]),
+    Scenario(
+      id: "R07", tolerance: 1e-6,
+      steps: [
+        Step(0, 100, .easeInOut(duration: 0.6)),
+        Step(0.2, 0, .spring(duration: 0.5, bounce: 0.2)),
+      ]),
+    Scenario(
+      id: "R08", tolerance: 1e-6,
+      steps: [
+        Step(0, 100, .spring(duration: 0.5, bounce: 0.3)),
+        Step(0.15, 20, .easeInOut(duration: 0.5)),
+      ]),
+    Scenario(
+      id: "R09", tolerance: 1e-6,
+      steps: [
+        Step(0, 100, .easeInOut(duration: 0.5).delay(0.3)),
+        Step(0.2, 60, .easeInOut(duration: 0.5).delay(0.3)),
+      ]),
+    Scenario(
+      id: "R10", tolerance: 1e-6,
+      steps: [
+        Step(0, 100, .linear(duration: 0.5).repeatForever(autoreverses: true)),
+        Step(1.2, 0, .linear(duration: 0.4)),
+      ]),
+    Scenario(
+      id: "R14", tolerance: 1e-6,
+      steps: [Step(0, 100, .easeInOut(duration: 0.8)), Step(0.3, 130, nil)]),
+    // The recording re-reads the blended response once a frame.
+    Scenario(
+      id: "R15", tolerance: 1,
+      steps: [
+        Step(0, 100, .spring(response: 0.8, dampingFraction: 0.8)),
+        Step(0.2, 160, .spring(response: 0.3, dampingFraction: 0.8, blendDuration: 0.25)),
+      ]),
+  ]
+
+  @Test(arguments: retargets)
+  func `agrees with every recorded change in flight`(scenario: Scenario) throws {
+    let row = try Fixture.scenario(scenario.id)
+    let expected = try #require(row.value)
+    let found = Self.frames(expected.count, scenario.steps)
+    let moving = found.moving
+    let gap = greatestGap(Array(found.shown.prefix(moving)), Array(expected.prefix(moving)))
+    #expect(gap <= scenario.tolerance)
+    // What is removed rests on its target, where the recording goes on by less than a thousandth.
+    #expect(greatestGap(found.shown, expected) <= max(scenario.tolerance, 0.01))
+    if let naive = row.naive_additive_NOT_expected {
+      #expect(greatestGap(found.shown, naive) > 0.1)
+    }
+  }
+
+  static let cases: [(String, String, Animation)] = [
+    (
+      "R11", "repeatCount(3,autoreverses:true) of linear 0.5",
+      .linear(duration: 0.5).repeatCount(3)
+    ),
+    (
+      "R11", "repeatCount(2,autoreverses:true) of linear 0.5",
+      .linear(duration: 0.5).repeatCount(2)
+    ),
+    (
+      "R11", "repeatCount(2,autoreverses:false) of linear 0.5",
+      .linear(duration: 0.5).repeatCount(2, autoreverses: false)
+    ),
+    (
+      "R11", "repeatCount(1,autoreverses:true) of linear 0.5",
+      .linear(duration: 0.5).repeatCount(1)
+    ),
+    (
+      "R12", ".easeInOut(1).delay(0.5).speed(2)  -> wait 0.25, run 0.5",
+      .easeInOut(duration: 1).delay(0.5).speed(2)
+    ),
+    (
+      "R12", ".easeInOut(1).speed(2).delay(0.5)  -> wait 0.5, run 0.5",
+      .easeInOut(duration: 1).speed(2).delay(0.5)
+    ),
+    (
+      "R12", ".easeInOut(0.4).delay(0.2).repeatCount(3) -> wait in every cycle",
+      .easeInOut(duration: 0.4).delay(0.2).repeatCount(3)
+    ),
+    (
+      "R12", ".easeInOut(0.4).repeatCount(3).delay(0.2) -> wait once",
+      .easeInOut(duration: 0.4).repeatCount(3).delay(0.2)
+    ),
+    (
+      "R12", ".easeInOut(0.4).delay(-0.1) -> starts 0.1 s in",
+      .easeInOut(duration: 0.4).delay(-0.1)
+    ),
+    (
+      "R16", ".spring(duration:0.5,bounce:0.2).delay(0.25)",
+      .spring(duration: 0.5, bounce: 0.2).delay(0.25)
+    ),
+    (
+      "R16", ".spring(duration:0.5,bounce:0.2).speed(0.5)",
+      .spring(duration: 0.5, bounce: 0.2).speed(0.5)
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `agrees with every recorded modifier`(id: String, name: String, animation: Animation) throws
+  {
+    let row = try #require(Fixture.scenario(id).cases?[name])
+    let found = Self.frames(row.samples.count, [Step(0, 100, animation)])
+    #expect(!row.samples.isEmpty)
+    #expect(greatestGap(found.shown, row.samples) <= 1e-6)
+  }
+
+  @Test func `keeps value and velocity when a spring takes over`() throws {
+    let expected = try #require(Fixture.scenario("R01").velocity)
+    var value = AnimatedValue(0.0)
+    _ = value.set(100, animation: .spring(duration: 0.5, bounce: 0.2), at: 0)
+    let found = expected.indices.map { index in
+      let time = Double(index) / 60
+      let velocity = value.velocity(at: time)
+      if index == 12 { _ = value.set(40, animation: .spring(duration: 0.5, bounce: 0.2), at: time) }
+      return velocity
+    }
+    // Where the spring has been removed it moved by at most 0.06 per second.
+    #expect(greatestGap(found, expected) <= 0.06)
+    #expect(greatestGap(Array(found.prefix(50)), Array(expected.prefix(50))) <= 1e-6)
+  }
+
+  @Test func `does nothing without a change or an animation`() {
+    var value = AnimatedValue(1.0)
+    let started = [
+      value.set(1, animation: .linear, at: 0), value.set(2, animation: nil, at: 0),
+      value.set(.infinity, animation: .linear, at: 0), value.set(2, animation: .linear, at: 0),
+    ]
+    #expect(started == [false, false, false, false])
+    let shown = [value.value(at: 0)]
+    #expect(shown == [2])
+    #expect(!value.isAnimating)
+  }
+
+  @Test func `waits before a change that takes no time`() {
+    let found = Self.frames(40, [Step(0, 8, .linear(duration: 0).delay(0.5))])
+    #expect(found.shown[29] == 0)
+    #expect(found.shown[31] == 8)
+  }
+
+  @Test func `shows the model's value when cancelled`() {
+    var value = AnimatedValue(1.0)
+    let started = value.set(3, animation: .linear, at: 0)
+    #expect(started)
+    #expect(value.animationDescription == "linear(0.35)")
+    value.cancel()
+    let shown = value.value(at: 0)
+    #expect(shown == 3)
+    #expect(value.animationDescription.isEmpty)
+  }
+
+  @Test func `ends on the target to the bit`() {
+    var value = AnimatedValue(0.1)
+    _ = value.set(0.7, animation: .easeOut(duration: 0.3), at: 0.1)
+    let last = value.value(at: 0.4)
+    #expect(last == 0.7)
+    #expect(value.isAnimating)
+    let rest = value.value(at: 0.5)
+    #expect(rest == 0.7)
+    #expect(!value.isAnimating)
+  }
+
+  @Test func `uses the default of its system`() {
+    for (semantics, words) in [(Semantics.ios16, "easeInOut(0.35)"), (.ios18, "spring(0.55, 1)")] {
+      var value = AnimatedValue(0.0)
+      _ = value.set(1, animation: .default, at: 0, semantics: semantics)
+      #expect(value.animationDescription == words)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import FlipbookDisplay
+import FlipbookText
+import Foundation
+import Testing
+
+/// The heights are those of San Francisco at 3 pixels a point: 1.193 em, rounded up.
+@Suite struct SystemFontMetricsTests {
+  @Test(arguments: [
+    (34.0, 122, 32.333), (28, 101, 26.667), (22, 79, 21), (20, 72, 19), (17, 61, 16.333),
+    (16, 58, 15.333), (15, 54, 14.333), (13, 47, 12.333), (12, 43, 11.333), (11, 40, 10.333),
+  ])
+  func `a text style is as high as on a device`(size: Double, pixels: Double, baseline: Double) {
+    let layout = layout("Ag", size: size)
+    #expect(abs(layout.size.height - pixels / 3) < 1e-9)
+    #expect(abs(layout.firstBaseline - baseline) < 0.001)
+    // The last baseline is rounded up, the first to the nearest pixel.
+    #expect(layout.lastBaseline - layout.firstBaseline < 0.334)
+    #expect(layout.lastBaseline >= 1950 / 2048 * size - 0.001)
+  }
+
+  /// Widths printed by programs on iOS: a SwiftUI display list, a label's intrinsic size.
+  @Test(arguments: [("Hello, world!", 400, 94.667), ("Hello", 400, 39.0)])
+  func `words are within one per cent of their width on a device`(
+    word: String, weight: Int, width: Double
+  ) {
+    #expect(abs(layout(word, weight: weight).size.width / width - 1) < 0.01)
+  }
+
+  @Test func `text grows with its size, also where the cut changes`() {
+    let widths = stride(from: 6.0, through: 60, by: 0.5).map {
+      layout(pangram, size: $0).size.width
+    }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy(<))
+    // 20 points is the first size of the display cut: no jump there of more than 2 %.
+    let (text, display) = (layout(pangram, size: 19.999), layout(pangram, size: 20))
+    #expect(abs(display.size.width / text.size.width - 1) < 0.02)
+    #expect(text.fonts == ["Inter-Regular"])
+    #expect(display.fonts == ["InterDisplay-Regular"])
+  }
+
+  @Test func `a body text wants 1,667 points above itself at 3 pixels a point`() {
+    let layout = layout("Hello, world!")
+    #expect(abs(layout.spacingAbove - 5 / 3) < 1e-9)
+    #expect(layout.spacingBelow == 0)
+  }
+
+  @Test(arguments: [(1, "Thin"), (400, "Regular"), (450, "Medium"), (600, "SemiBold")])
+  func `the nearest weight is used, of two the heavier`(weight: Int, name: String) {
+    #expect(layout("a", weight: weight).fonts == ["Inter-\(name)"])
+  }
+
+  @Test func `designs and features change glyphs as they should`() {
+    func width(_ string: String, _ change: (inout FontRequest) -> Void) -> CGFloat {
+      layout(string) { change(&$0.runs[0].font) }.size.width
+    }
+    #expect(width("iiii") { $0.design = .monospaced } == width("MMMM") { $0.design = .monospaced })
+    #expect(width("1111") { _ in } < width("0000") { _ in })
+    #expect(
+      width("1111") { $0.monospacedDigits = true } == width("0000") { $0.monospacedDigits = true })
+    #expect(width("aaaa") { $0.smallCaps = true } < width("AAAA") { $0.smallCaps = true })
+    #expect(width("aaaa") { $0.width = 0.5 } < width("aaaa") { _ in })
+    let italic = layout("a") { $0.runs[0].font.isItalic = true }
+    #expect(italic.fonts == ["Inter-Italic"])
+  }
+
+  @Test func `tracking breaks ligatures, kerning keeps them, and both spread`() {
+    let plain = layout("office").size.width
+    let kerned = layout("office") { $0.runs[0].kerning = 2 }.size.width
+    let tracked = layout("office") {
+      $0.runs[0].kerning = 9
+      $0.runs[0].tracking = 2
+    }.size.width
+    #expect(abs(kerned - plain - 12) < 0.5)
+    #expect(abs(tracked - plain - 12) < 0.5)
+  }
+}

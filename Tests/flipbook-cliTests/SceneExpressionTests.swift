@@ -1,0 +1,70 @@
+import FlipbookTimeline
+import Testing
+import flipbook_cli
+
+@Suite struct SceneExpressionTests {
+  static let catalog = ViewCatalog([
+    DeclarationScanner.outline(
+      of: """
+        enum ShowHide { struct Offset: View {} }
+        struct Login: View { var title = ""; var strategy: Strategy; var count: Int? = nil
+          @Binding var isOn: Bool }
+        struct Card: View { init(_ title: String, width: Double = 1) {} }
+        struct Box<Content: View>: View {}
+        """)
+  ])
+
+  private func timeline(_ scene: String, _ arguments: [(String, ScalarValue)]) -> Timeline {
+    let place = SourceLocation(file: "t.yaml", line: 2, column: 8, length: 3)
+    var timeline = Timeline(
+      name: "t", file: "t.yaml", scene: Located(scene, at: place), device: Located("x", at: place))
+    timeline.arguments = arguments.map {
+      NamedValue(name: Located($0.0, at: place), value: Located($0.1, at: place))
+    }
+    return timeline
+  }
+
+  @Test func `names a view without arguments by its type`() throws {
+    let offer = try SceneExpression(catalog: Self.catalog).offer(for: timeline("ShowHide.Offset", []))
+    #expect(offer.name == "ShowHide.Offset")
+    #expect(offer.expression == "ShowHide.Offset()")
+  }
+
+  @Test func `writes arguments in Swift's order and types`() throws {
+    let scene = timeline(
+      "Login",
+      [("count", .int(3)), ("isOn", .bool(true)), ("title", .int(7)), ("strategy", .string("fast"))])
+    #expect(throws: TimelineError.self) {
+      try SceneExpression(catalog: Self.catalog).offer(for: timeline("Login", []))
+    }
+    let offer = try SceneExpression(catalog: Self.catalog).offer(for: scene)
+    #expect(offer.expression == "Login(title: 7, strategy: .fast, count: 3, isOn: true)")
+    let card = try SceneExpression(catalog: Self.catalog)
+      .offer(for: timeline("Card", [("title", .string("a \"b\""))]))
+    #expect(card.expression == #"Card("a \"b\"")"#)
+  }
+
+  @Test(arguments: [
+    ("ShowHide.Ofset", "ShowHide.Offset"), ("Offset", "ShowHide.Offset"), ("Zebra", nil),
+  ])
+  func `suggests the nearest view`(name: String, suggestion: String?) {
+    let error = #expect(throws: TimelineError.self) {
+      try SceneExpression(catalog: Self.catalog).offer(for: timeline(name, []))
+    }
+    #expect(error?.code == .unknownScene)
+    #expect(error?.suggestion == suggestion)
+    #expect(error?.notes == ["views: ShowHide.Offset Login Card Box"])
+    #expect(error?.location.line == 2)
+  }
+
+  @Test(arguments: [
+    (ScalarValue.string("a"), "String", "\"a\""), (.string("a"), "Mode", ".a"),
+    (.string("a b"), "Mode", "\"a b\""), (.int(1), "String", "\"1\""), (.int(1), "Double", "1"),
+    (.bool(true), "Binding<Bool>", ".constant(true)"), (.string("x"), "Mode?", ".x"),
+  ])
+  func `writes a value by the type that is wanted`(
+    value: ScalarValue, type: String, expected: String
+  ) {
+    #expect(SceneExpression.literal(value, as: type) == expected)
+  }
+}
