@@ -153,7 +153,7 @@ let package = Package(
       name: "FlipbookClockTests", dependencies: ["FlipbookClock", "CClock"],
       swiftSettings: hosting),
     .testTarget(
-      name: "FlipbookMacrosTests", dependencies: ["FlipbookMacros"], swiftSettings: strict),
+      name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),
   ]

@@ -2,6 +2,7 @@ import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookStage
 import FlipbookTimeline
+import FlipbookViews
 import Foundation
 
 /// Turns what a stage shows into pictures.

@@ -1,7 +1,7 @@
-import FlipbookDisplay
+package import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookLayout
-import FlipbookMotion
+package import FlipbookMotion
 import FlipbookStage
 package import FlipbookTimeline
 import FlipbookViews

@@ -102,8 +102,8 @@ import flipbook_cli
       path: "a.swift", text: "import A; import struct B.C\n@main struct D {}\n@testable import E\n")
     #expect(file.nestable.imports == ["import A", "import struct B.C", "@testable import E"])
     #expect(
-      file.nestable.text == "        ;                   \n      struct D {}\n"
-        + String(repeating: " ", count: 18) + "\n")
+      file.nestable.text == "        ;" + String(repeating: " ", count: 18) + "\n"
+        + "      struct D {}\n" + String(repeating: " ", count: 18) + "\n")
   }
 
   @Test func `survives every prefix of a file`() {

@@ -64,6 +64,8 @@ struct PlaybackPlan {
           .offer(for: variant.timeline)
         if !groups[index].offers.contains(offer) { groups[index].offers.append(offer) }
         variant.timeline.scene.value = offer.name
+        // They are in the expression that makes the scene.
+        variant.timeline.arguments = []
         playable.append(variant)
       } catch where !errors.contains(error) {
         errors.append(error)

@@ -18,11 +18,16 @@ enum Interruption {
   static func install() {
     _ = hasHappened
     _ = child.load(ordering: .relaxed)
+    // Whoever started this program may have blocked them, as workers of a dispatch queue do.
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { Interruption.pass($0) }
       sigaction(signal, &action, nil)
+      sigaddset(&signals, signal)
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGPIPE, SIG_IGN)
   }
 

@@ -1,0 +1,80 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookHost
+import FlipbookTimeline
+import Foundation
+
+/// Plays nothing but a square that moves, then stands still, then moves back.
+final class FakePlayer: VariantPlaying {
+  private let frameCount: Int
+  private let failsAt: Int?
+  private var index = 0
+  private var hasStill = true
+  private var diagnostics = ["Thing: is not there"]
+
+  let scale: CGFloat = 2
+  let background: DisplayColor? = .white
+  var totalFrames: Int? { frameCount }
+  var marks: [String: ExactTime] { ["middle": ExactTime(milliseconds: 50)] }
+  var end: ExactTime { FrameRate.standard.time(ofFrame: frameCount - 1) }
+
+  init(frameCount: Int, failsAt: Int? = nil) {
+    (self.frameCount, self.failsAt) = (frameCount, failsAt)
+  }
+
+  func next() throws(TimelineError) -> PlayedMoment? {
+    if index == failsAt {
+      throw TimelineError(.neverSettled, "it never settles", at: SourceLocation(file: "t.yaml"))
+    }
+    guard index < frameCount else { return nil }
+    if index == 4, hasStill {
+      hasStill = false
+      return .still(path: "stills/still.png", picture(of: 1))
+    }
+    defer { index += 1 }
+    return .frame(index: index, picture(of: index), trace: "{\"f\":\(index)}")
+  }
+
+  /// The square stands still from frame 4 to 7, and is back in its place at the end.
+  private func picture(of index: Int) -> PlayedPicture {
+    let place = index < 4 ? index : index < 8 ? 4 : max(0, 12 - index)
+    var list = DisplayList()
+    list.fill(
+      .rect(CGRect(x: Double(place) * 3.3, y: 2, width: 10, height: 10)),
+      .color(DisplayColor(red: 1, green: 0, blue: 0)))
+    return PlayedPicture(
+      time: FrameRate.standard.time(ofFrame: index), list: list,
+      size: CGSize(width: 60, height: 40))
+  }
+
+  func takeDiagnostics() -> [String] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
+}
+
+struct FakeStaging: SceneStaging {
+  var failsAt: Int?
+  let sceneNames = ["A", "B"]
+
+  func player(
+    for variant: Variant, flags: SceneJob.Flags
+  ) throws(TimelineError) -> any VariantPlaying {
+    FakePlayer(frameCount: 14, failsAt: failsAt)
+  }
+
+  func inspect(_ inspection: SceneJob.Inspection) throws(TimelineError) -> InspectedScene {
+    InspectedScene(
+      parts: [.init(id: "a\"b", frame: CGRect(x: 0.5, y: -1, width: 10, height: .infinity))],
+      diagnostics: ["Thing: is not there"])
+  }
+}
+
+/// Sets no text, so that labels of sheets are left out.
+final class NoText: TextTypesetting, GlyphOutlines {
+  func layout(
+    _ request: TextRequest, proposedWidth: CGFloat?, proposedHeight: CGFloat?
+  ) -> TextLayout { TextLayout() }
+
+  func path(glyph: UInt32, font: FontKey, size: CGFloat) -> Path? { nil }
+}

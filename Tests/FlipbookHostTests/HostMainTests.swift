@@ -1,0 +1,147 @@
+import FlipbookHost
+import FlipbookTimeline
+import Foundation
+import Testing
+
+@Suite struct HostMainTests {
+  private static let place = SourceLocation(file: "t.yaml", line: 1, column: 1)
+
+  private static func variant(_ outputs: [(Output.Kind, String)]) -> Variant {
+    var timeline = Timeline(
+      name: "t", file: "t.yaml", scene: Located("A", at: place),
+      device: Located("iphone-x", at: place))
+    timeline.outputs = outputs.map { Output($0.0, path: Located($0.1, at: place)) }
+    return Variant(choices: [], timeline: timeline)
+  }
+
+  private static let all: [(Output.Kind, String)] = [
+    (.frames, "renders/a/frame-{n:03}.png"), (.apng, "renders/a.png"),
+    (.sheet(Output.Sheet(.every(ExactTime(milliseconds: 50)), columns: 3)), "renders/every.png"),
+    (
+      .sheet(Output.Sheet(.at([Located(.mark("middle", offset: .zero), at: place)]))),
+      "renders/at.png"
+    ),
+    (.trace, "renders/a.jsonl"),
+  ]
+
+  /// What a job came to: events in order, and all files by their paths.
+  private struct Outcome {
+    var status: Int32
+    var events: [HostEvent]
+    var files: [String: Data]
+  }
+
+  private func run(_ job: SceneJob, failsAt: Int? = nil) throws -> Outcome {
+    let folder = NSTemporaryDirectory() + "/flipbook-host-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    FileManager.default.createFile(atPath: "\(folder).events", contents: nil)
+    let handle = try #require(FileHandle(forWritingAtPath: "\(folder).events"))
+    var job = job
+    job.outputRoot = folder
+    let host = HostMain(
+      staging: FakeStaging(failsAt: failsAt),
+      channel: EventChannel(descriptor: handle.fileDescriptor), typesetter: NoText())
+    let status = host.run(job)
+    try handle.close()
+    let lines = try String(contentsOfFile: "\(folder).events", encoding: .utf8)
+    let events = try lines.split(separator: "\n").map { line in
+      try JSONDecoder().decode(HostEvent.self, from: Data(line.utf8))
+    }
+    let paths = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    let files = paths.compactMap { path in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+      let data = isFolder.boolValue ? nil : FileManager.default.contents(atPath: "\(folder)/\(path)")
+      return data.map { (path, $0) }
+    }
+    return Outcome(
+      status: status, events: events, files: Dictionary(files, uniquingKeysWith: { $1 }))
+  }
+
+  @Test func `writes what the timeline lists, whatever the number of threads`() throws {
+    let outcomes = try [1, 2, 5].map { jobs in
+      try run(SceneJob(.play([Self.variant(Self.all)]), outputRoot: "", jobs: jobs))
+    }
+    let frames = (0..<14).map { "a/frame-0\($0 < 10 ? "0" : "")\($0).png" }
+    let names = frames + ["a/manifest.json", "a.png", "every.png", "at.png", "a.jsonl", "stills/still.png"]
+    #expect(Set(outcomes[0].files.keys) == Set(names))
+    for outcome in outcomes {
+      #expect(outcome.status == 0)
+      #expect(outcome.files == outcomes[0].files)
+      #expect(outcome.events == outcomes[0].events)
+    }
+    // Frames 5 to 7 are like 4, 8 to 11 like 4 to 1, and 12 and 13 like 0.
+    #expect(outcomes[0].files[frames[5]] == outcomes[0].files[frames[4]])
+    #expect(outcomes[0].files["stills/still.png"] == outcomes[0].files[frames[1]])
+    let trace = String(decoding: outcomes[0].files["a.jsonl"] ?? Data(), as: UTF8.self)
+    #expect(trace.hasPrefix("{\"f\":0}\n{\"f\":1}\n"))
+  }
+
+  @Test func `reports in order`() throws {
+    let outcome = try run(
+      SceneJob(.play([Self.variant(Array(Self.all.prefix(2)))]), outputRoot: "", jobs: 3))
+    #expect(
+      outcome.events == [
+        .started(variant: "t", totalFrames: 14), .diagnostic(message: "Thing: is not there"),
+        .progress(framesDone: 10), .file(path: "a"), .file(path: "a.png"),
+        .file(path: "stills/still.png"),
+        .variantFinished(frames: 14, reused: 9, outputs: ["a", "a.png", "stills/still.png"]),
+        .finished,
+      ])
+  }
+
+  @Test func `keeps what was drawn before a failure, and says that it is not all`() throws {
+    let outcome = try run(
+      SceneJob(.play([Self.variant(Self.all)]), outputRoot: "", jobs: 2), failsAt: 3)
+    let written = outcome.files.keys.filter { $0.hasSuffix(".png") }.sorted()
+    #expect(written == ["a/frame-000.png", "a/frame-001.png", "a/frame-002.png"])
+    let manifest = String(decoding: outcome.files["a/manifest.json"] ?? Data(), as: UTF8.self)
+    #expect(manifest.contains("\"partial\": true") || manifest.contains("\"partial\":true"))
+    let failures = outcome.events.compactMap { event in
+      if case .failure(let error) = event { error } else { nil }
+    }
+    #expect(failures.map(\.code) == [.neverSettled])
+    #expect(failures.first?.variant == "t")
+    #expect(outcome.events.last == .finished)
+  }
+
+  @Test func `sends the trace when nothing is to be written`() throws {
+    var job = SceneJob(.play([Self.variant([])]), outputRoot: "")
+    job.flags.write = [.trace]
+    let outcome = try run(job)
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.events.filter { $0 == .traceLine("{\"f\":13}") }.count == 1)
+  }
+
+  @Test func `writes nothing outside its folder`() throws {
+    let outcome = try run(
+      SceneJob(.play([Self.variant([(.frames, "../x/{n}.png")])]), outputRoot: ""))
+    let codes = outcome.events.compactMap { event in
+      if case .failure(let error) = event { error.code } else { nil }
+    }
+    #expect(codes == [.cannotWrite])
+    #expect(outcome.files.isEmpty)
+  }
+
+  @Test func `stops a timeline that is too long`() throws {
+    var job = SceneJob(.play([Self.variant([(.frames, "{n}.png")])]), outputRoot: "")
+    job.flags.maximumFrames = 5
+    let codes = try run(job).events.compactMap { event in
+      if case .failure(let error) = event { error.code } else { nil }
+    }
+    #expect(codes == [.tooManyFrames])
+  }
+
+  @Test func `answers an inspection as JSON that any reader takes`() throws {
+    let outcome = try run(SceneJob(.inspect(SceneJob.Inspection(scene: "A")), outputRoot: ""))
+    let json = #"[{"id":"a\"b","frame":[0.5,-1,10,null]}]"#
+    #expect(outcome.events == [
+      .diagnostic(message: "Thing: is not there"), .inspectResult(json: json), .finished,
+    ])
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+  }
+
+  @Test func `lists the scenes`() throws {
+    #expect(try run(SceneJob(.listScenes, outputRoot: "")).events == [.scenes(["A", "B"]), .finished])
+  }
+}
