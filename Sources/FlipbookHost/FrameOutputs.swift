@@ -105,6 +105,7 @@ final class FrameOutputs {
   /// - Parameter isPartial: Whether frames are missing; animations are then left out.
   /// - Returns: The paths of what was written, relative to the output folder, in the order of the
   ///   timeline.
+  /// - Throws: When a file cannot be written.
   func finish(isPartial: Bool) throws(ExportError) -> [String] {
     var paths: [String] = []
     for writer in writers {

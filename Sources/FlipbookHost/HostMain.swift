@@ -1,7 +1,7 @@
 package import FlipbookDisplay
 import FlipbookExport
-package import FlipbookTimeline
 import FlipbookText
+package import FlipbookTimeline
 import Foundation
 
 /// Does what a job asks for: plays, inspects or lists the scenes of this process.
@@ -14,7 +14,8 @@ package struct HostMain {
   package static let toolName = "flipbook 0.1.0"
 
   package init(
-    staging: any SceneStaging, channel: EventChannel, typesetter: any TextTypesetting & GlyphOutlines
+    staging: any SceneStaging, channel: EventChannel,
+    typesetter: any TextTypesetting & GlyphOutlines
   ) {
     (self.staging, self.channel, self.typesetter) = (staging, channel, typesetter)
   }
@@ -77,6 +78,7 @@ extension HostMain {
   /// Runs the process: reads the job that the first argument names, or standard input, and does it.
   ///
   /// - Parameter staging: Makes what plays scenes with texts that are set.
+  /// - Returns: The process's exit status.
   static func runProcess(staging: (any TextTypesetting) -> any SceneStaging) -> Int32 {
     let channel = EventChannel.open()
     HostInterruption.install()

@@ -12,6 +12,7 @@ package protocol SceneStaging {
   /// - Parameters:
   ///   - variant: What is played.
   ///   - flags: Which moments are wanted.
+  /// - Returns: What plays it, before its first moment.
   /// - Throws: What is wrong with the variant for this scene.
   func player(
     for variant: Variant, flags: SceneJob.Flags

@@ -21,12 +21,16 @@ final class VariantRecorder {
   private var last: PlayedPicture?
   private var paths: [String] = []
 
+  /// The stills that were asked for and are not taken yet.
+  private var requestedPaths: Set<String>
+
   init(
     _ variant: Variant, job: SceneJob, player: any VariantPlaying, channel: EventChannel,
     typesetter: any TextTypesetting & GlyphOutlines
   ) throws(ExportError) {
     (self.variant, self.job, self.player) = (variant, job, player)
     (self.channel, self.typesetter) = (channel, typesetter)
+    requestedPaths = Set(job.flags.stills.map(\.path))
     let style = FrameArtist.Style(
       scale: player.scale, background: Background.color(named: job.flags.background, player),
       outlines: typesetter, effort: job.flags.pngLevel > 6 ? .small : .fast)
@@ -64,7 +68,7 @@ final class VariantRecorder {
   }
 
   private func play() throws(TimelineError) {
-    while !HostInterruption.hasHappened, let moment = try player.next() {
+    while !HostInterruption.hasHappened, !hasAllStills, let moment = try player.next() {
       do throws(ExportError) {
         switch moment {
         case .frame(let index, let picture, let trace):
@@ -108,7 +112,10 @@ final class VariantRecorder {
   }
 
   private func take(still path: String, _ picture: PlayedPicture) throws(ExportError) {
-    guard job.flags.write.contains(.stills) else { return }
+    guard job.flags.write.contains(.stills), !isForStills || requestedPaths.contains(path) else {
+      return
+    }
+    requestedPaths.remove(path)
     // The picture after this one is not the one before it, even when they look alike.
     last = nil
     let root = OutputPath(root: job.outputRoot)
@@ -120,6 +127,12 @@ final class VariantRecorder {
       paths.append(place.relative(to: root))
     }
   }
+
+  /// Whether nothing but stills that were asked for is wanted.
+  private var isForStills: Bool { !job.flags.stills.isEmpty && job.flags.write == [.stills] }
+
+  /// Whether there is nothing left to play for.
+  private var hasAllStills: Bool { isForStills && requestedPaths.isEmpty }
 
   private func sendDiagnostics() {
     for sentence in player.takeDiagnostics() { channel.send(.diagnostic(message: sentence)) }

@@ -48,11 +48,11 @@ import Testing
       try JSONDecoder().decode(HostEvent.self, from: Data(line.utf8))
     }
     let paths = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
-    let files = paths.compactMap { path in
+    let files = paths.compactMap { path -> (String, Data)? in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
-      let data = isFolder.boolValue ? nil : FileManager.default.contents(atPath: "\(folder)/\(path)")
-      return data.map { (path, $0) }
+      guard !isFolder.boolValue else { return nil }
+      return FileManager.default.contents(atPath: "\(folder)/\(path)").map { (path, $0) }
     }
     return Outcome(
       status: status, events: events, files: Dictionary(files, uniquingKeysWith: { $1 }))
@@ -63,7 +63,8 @@ import Testing
       try run(SceneJob(.play([Self.variant(Self.all)]), outputRoot: "", jobs: jobs))
     }
     let frames = (0..<14).map { "a/frame-0\($0 < 10 ? "0" : "")\($0).png" }
-    let names = frames + ["a/manifest.json", "a.png", "every.png", "at.png", "a.jsonl", "stills/still.png"]
+    let others = ["a/manifest.json", "a.png", "every.png", "at.png", "a.jsonl", "stills/still.png"]
+    let names = frames + others
     #expect(Set(outcomes[0].files.keys) == Set(names))
     for outcome in outcomes {
       #expect(outcome.status == 0)
@@ -135,13 +136,15 @@ import Testing
   @Test func `answers an inspection as JSON that any reader takes`() throws {
     let outcome = try run(SceneJob(.inspect(SceneJob.Inspection(scene: "A")), outputRoot: ""))
     let json = #"[{"id":"a\"b","frame":[0.5,-1,10,null]}]"#
-    #expect(outcome.events == [
-      .diagnostic(message: "Thing: is not there"), .inspectResult(json: json), .finished,
-    ])
+    #expect(
+      outcome.events == [
+        .diagnostic(message: "Thing: is not there"), .inspectResult(json: json), .finished,
+      ])
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
   }
 
   @Test func `lists the scenes`() throws {
-    #expect(try run(SceneJob(.listScenes, outputRoot: "")).events == [.scenes(["A", "B"]), .finished])
+    let outcome = try run(SceneJob(.listScenes, outputRoot: ""))
+    #expect(outcome.events == [.scenes(["A", "B"]), .finished])
   }
 }

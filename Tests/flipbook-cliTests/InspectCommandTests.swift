@@ -3,35 +3,38 @@ import Testing
 /// Runs `flipbook inspect` with a stub that answers with how a view was made, and the width.
 @Suite struct InspectCommandTests {
   static let files = [
-    "a.swift": "import SwiftUI\nprivate struct CaseView: View { var body: some View { Text(\"\") } }",
+    "a.swift": """
+    import SwiftUI
+    private struct CaseView: View { var body: some View { Text("") } }
+    """,
     "b.swift": """
-      import Foundation
-      import SwiftUI
-      struct CaseView: View { var n = Helper().n; var body: some View { Text("") } }
-      private struct Helper { let n = 3 }
-      struct Card: View { let title: Int; var body: some View { Text("") } }
-      """,
+    import Foundation
+    import SwiftUI
+    struct CaseView: View { var n = Helper().n; var body: some View { Text("") } }
+    private struct Helper { let n = 3 }
+    struct Card: View { let title: Int; var body: some View { Text("") } }
+    """,
     "extended.swift": """
-      import SwiftUI
-      extension Int { var twice: Int { self * 2 } }
-      struct CaseView: View { let n = 2.twice; var body: some View { Text("") } }
-      """,
+    import SwiftUI
+    extension Int { var twice: Int { self * 2 } }
+    struct CaseView: View { let n = 2.twice; var body: some View { Text("") } }
+    """,
     "playground.swift": """
-      import SwiftUI
-      struct CaseView: View { let n = seven; var body: some View { Text("") } }
-      let seven = 7
-      print("said at the top")
-      """,
+    import SwiftUI
+    struct CaseView: View { let n = seven; var body: some View { Text("") } }
+    let seven = 7
+    print("said at the top")
+    """,
     "app.swift": """
-      import SwiftUI
-      @main struct Demo: App { static func main() { exit(9) } }
-      struct CaseView: View { var body: some View { Text("") } }
-      """,
+    import SwiftUI
+    @main struct Demo: App { static func main() { exit(9) } }
+    struct CaseView: View { var body: some View { Text("") } }
+    """,
     "wrong.swift": "import SwiftUI\nstruct CaseView: View { var body: some View { Text(3) } }",
     "crash.swift": """
-      import SwiftUI
-      struct CaseView: View { init() { fatalError("no") }; var body: some View { Text("") } }
-      """,
+    import SwiftUI
+    struct CaseView: View { init() { fatalError("no") }; var body: some View { Text("") } }
+    """,
   ]
 
   private func inspect(_ arguments: String) throws -> TestFolder.Run {
@@ -54,7 +57,8 @@ import Testing
 
   @Test func `makes what an expression makes`() throws {
     let run = try inspect("b.swift --view 'Card(title: 1 + 1)' --size 300x200 --json")
-    #expect(run.results == #"{"views":{"Card(title: 1 + 1)":\#(Self.view("Card(title: 2)"))}}"# + "\n")
+    let expected = #"{"views":{"Card(title: 1 + 1)":\#(Self.view("Card(title: 2)"))}}"#
+    #expect(run.results == expected + "\n")
   }
 
   @Test func `keeps equal names in several files apart`() throws {
@@ -80,7 +84,13 @@ import Testing
   @Test func `reads many inspections from a file`() throws {
     let folder = try TestFolder(
       Self.files.merging([
-        "cases.txt": "a.swift --size 1x1\n\n# next\nb.swift --view CaseView --size 2x2\na.swift --size 3x3\n"
+        "cases.txt": """
+        a.swift --size 1x1
+
+        # next
+        b.swift --view CaseView --size 2x2
+        a.swift --size 3x3
+        """
       ]) { $1 })
     let installation = try TestInstallation.shared.get()
     let run = try installation.flipbook("inspect --batch cases.txt --json", in: folder)

@@ -25,7 +25,8 @@ import flipbook_cli
   }
 
   @Test func `names a view without arguments by its type`() throws {
-    let offer = try SceneExpression(catalog: Self.catalog).offer(for: timeline("ShowHide.Offset", []))
+    let scene = timeline("ShowHide.Offset", [])
+    let offer = try SceneExpression(catalog: Self.catalog).offer(for: scene)
     #expect(offer.name == "ShowHide.Offset")
     #expect(offer.expression == "ShowHide.Offset()")
   }
@@ -33,7 +34,10 @@ import flipbook_cli
   @Test func `writes arguments in Swift's order and types`() throws {
     let scene = timeline(
       "Login",
-      [("count", .int(3)), ("isOn", .bool(true)), ("title", .int(7)), ("strategy", .string("fast"))])
+      [
+        ("count", .int(3)), ("isOn", .bool(true)), ("title", .int(7)),
+        ("strategy", .string("fast")),
+      ])
     #expect(throws: TimelineError.self) {
       try SceneExpression(catalog: Self.catalog).offer(for: timeline("Login", []))
     }

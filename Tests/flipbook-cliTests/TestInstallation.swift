@@ -13,10 +13,11 @@ struct TestInstallation: Sendable {
 
   private init() throws {
     folder = try TestFolder(["bin/Modules/.keep": ""])
-    let tests = try #require(Bundle(for: Marker.self).executablePath ?? ProcessInfo.processInfo.arguments.first)
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let built = URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/flipbook"
     try FileManager.default.copyItem(atPath: built, toPath: "\(library)/flipbook")
-    let stub = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    let stub =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
       + "/Fixtures/StubSwiftUI.swift"
     let run = try folder.run(
       """
@@ -26,8 +27,6 @@ struct TestInstallation: Sendable {
       """)
     try #require(run.status == 0, "\(run.words)")
   }
-
-  private final class Marker {}
 
   /// Runs the program in a folder with arguments as a shell reads them.
   func flipbook(_ arguments: String, in folder: TestFolder) throws -> TestFolder.Run {
@@ -48,7 +47,8 @@ struct TestFolder: Sendable {
 
   /// Makes a folder with files in it.
   init(_ files: [String: String] = [:]) throws {
-    path = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
+    path =
+      URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
       + "/flipbook-tests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }

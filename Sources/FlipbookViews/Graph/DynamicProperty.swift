@@ -144,16 +144,21 @@ package final class PropertyHost {
     _ value: Value, plan: PropertyPlan, in environment: EnvironmentValues,
     _ body: (Value) -> Result
   ) -> Result {
+    track(in: environment) {
+      var value = value
+      withUnsafeMutablePointer(to: &value) { plan.attach(UnsafeMutableRawPointer($0), to: self) }
+      return body(value)
+    }
+  }
+
+  /// Runs a closure and notes what it reads.
+  package func track<Result>(in environment: EnvironmentValues, _ body: () -> Result) -> Result {
     self.environment = environment
     environmentReads.removeAll(keepingCapacity: true)
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
-    return tracked {
-      var value = value
-      withUnsafeMutablePointer(to: &value) { plan.attach(UnsafeMutableRawPointer($0), to: self) }
-      return body(value)
-    }
+    return tracked(body)
   }
 
   private func tracked<Result>(_ body: () -> Result) -> Result {

@@ -155,6 +155,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if !old.elementsEqual(items, by: { $0 === $1 }) { elementsDidChange() }
   }
 
+  override func refresh() { update(view, context: context) }
+
   private func makeItems() -> [ForEachItemNode<Content>] {
     var used: Set<ID> = []
     var items: [ForEachItemNode<Content>] = []
@@ -164,7 +166,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         graph.diagnose("ForEach: the id \(id) occurs more than once; the first is shown")
         continue
       }
-      items.append(item(id, view.content(element)))
+      items.append(item(id, evaluateContent { view.content(element) }))
     }
     return items
   }

@@ -73,6 +73,17 @@ package class ViewNode {
 
   // MARK: What all nodes do
 
+  private var contentReads: PropertyHost?
+
+  /// Evaluates a closure that the view was given, such as a reader's content; when something it has
+  /// read changes, the node is stale and its ``refresh()`` is called.
+  package final func evaluateContent<Result>(_ content: () -> Result) -> Result {
+    let reads =
+      contentReads ?? PropertyHost(graph: graph, node: self, environment: context.environment)
+    contentReads = reads
+    return reads.track(in: context.environment, content)
+  }
+
   /// The layout nodes that this part of the tree contributes to its container.
   package var elements: [LayoutNode] {
     var elements: [LayoutNode] = []

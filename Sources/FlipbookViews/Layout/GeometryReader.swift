@@ -27,7 +27,7 @@ private final class GeometryReaderNode<Content: View>: Node<GeometryReader<Conte
 
   private func build(_ proxy: GeometryProxy) -> LayoutNode? {
     graph.evaluationCount += 1
-    let content = view.content(proxy)
+    let content = evaluateContent { view.content(proxy) }
     if let host {
       host.update(content, context: context)
     } else {
@@ -50,6 +50,8 @@ private final class GeometryReaderNode<Content: View>: Node<GeometryReader<Conte
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     layoutNode?.contentIsStale()
   }
+
+  override func refresh() { layoutNode?.contentIsStale() }
 }
 
 /// Takes all the space it is offered, and makes its content when it knows how much that is.

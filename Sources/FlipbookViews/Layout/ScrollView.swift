@@ -176,15 +176,20 @@ private final class ScrollViewReaderNode<Content: View>: Node<ScrollViewReader<C
 
   override init(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = FlipbookViews.makeNode(
-      view.content(ScrollViewProxy(node: self)), self.inputs(context))
+    content = FlipbookViews.makeNode(evaluate(), self.inputs(context))
+  }
+
+  private func evaluate() -> Content {
+    evaluateContent { view.content(ScrollViewProxy(node: self)) }
   }
 
   override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(view.content(ScrollViewProxy(node: self)), context: context)
+    content?.update(evaluate(), context: context)
   }
+
+  override func refresh() { content?.update(evaluate(), context: context) }
 }
 
 /// What scrolls the scroll views inside a reader.

@@ -25,7 +25,8 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "Swift files; each is taken by itself.", completion: .file(extensions: ["swift"]))
   var files: [String] = []
 
-  @Option(help: .init("A view, or an expression that makes one; repeat for more.", valueName: "name"))
+  @Option(
+    help: .init("A view, or an expression that makes one; repeat for more.", valueName: "name"))
   var view: [String] = []
 
   @Flag(help: "Lay out every view that can be made with nothing.")

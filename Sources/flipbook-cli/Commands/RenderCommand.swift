@@ -47,6 +47,9 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+    for name in plan.timelinesWithoutOutputs where !talk.quiet {
+      talk.terminal.say("\(name): writes nothing; list outputs under `render:`")
+    }
     let workshop = try Workshop(talk: talk, cache: cache)
     var settings = Playback.Settings(
       outputRoot: out ?? ".", jobs: draw.jobs, stopsAtFirstFailure: failFast,

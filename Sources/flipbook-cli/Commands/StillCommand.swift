@@ -21,7 +21,8 @@ struct StillCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: .init("The file to write (default: the variant's name and the moment).", valueName: "file"))
+    help: .init(
+      "The file to write (default: the variant's name and the moment).", valueName: "file"))
   var output: String?
 
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
@@ -45,7 +46,7 @@ struct StillCommand: ParsableCommand {
       for variant in group.timelines.joined() {
         let file = output ?? Self.fileName(of: variant, at)
         var settings = Playback.Settings(
-          outputRoot: folder(of: file), jobs: draw.jobs, progress: talk.progressStyle)
+          outputRoot: folder(of: file), jobs: draw.jobs, progress: .none)
         settings.flags.scale = draw.scale
         settings.flags.write = [.stills]
         settings.flags.stills = [SceneJob.Still(at: at, path: lastComponent(of: file))]

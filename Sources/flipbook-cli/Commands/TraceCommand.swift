@@ -54,7 +54,9 @@ struct TraceCommand: ParsableCommand {
       guard let variant, line.hasPrefix("{") else { return [line] }
       return ["{\"variant\":\(jsonLine(variant.title)),\(line.dropFirst())"]
     }
-    guard let frame = try? JSONDecoder().decode(Frame.self, from: Data(line.utf8)) else { return [] }
+    guard let frame = try? JSONDecoder().decode(Frame.self, from: Data(line.utf8)) else {
+      return []
+    }
     return frame.views.sorted { $0.key < $1.key }.map { name, numbers in
       let place = numbers.map { $0.map(Self.fixed).joined(separator: " ") } ?? "absent"
       let head = variant.map { "\($0.title) " } ?? ""

@@ -29,6 +29,8 @@ package struct CompileCache {
   /// - Parameters:
   ///   - folder: The folder named by the user, if any.
   ///   - isUsed: Whether anything is to be kept.
+  /// - Returns: The cache; a temporary one when the usual folder cannot be made.
+  /// - Throws: When there is no place to write to.
   package static func open(folder: String?, isUsed: Bool) throws(CommandFailure) -> CompileCache {
     let environment = ProcessInfo.processInfo.environment
     let temporary = environment["TMPDIR"] ?? "/tmp"

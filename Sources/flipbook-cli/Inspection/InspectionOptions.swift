@@ -11,7 +11,8 @@ struct InspectionOptions: ParsableArguments {
   var size: ScreenSize?
 
   @Option(
-    help: .init("Insets of the safe area in points: top, left, bottom, right.", valueName: "t,l,b,r"))
+    help: .init(
+      "Insets of the safe area in points: top, left, bottom, right.", valueName: "t,l,b,r"))
   var safeArea: ScreenInsets?
 
   @Option(help: .init("Pixels a point.", valueName: "n"))

@@ -1,5 +1,3 @@
-
-
 /// Compiles the files of inspections: as many as possible in one go.
 struct InspectionPrograms {
   /// A file, and the views its program must offer.
@@ -70,7 +68,7 @@ struct InspectionPrograms {
     do {
       let module = SceneModule(source: unit.source, offers: unit.offers)
       places[unit.source.path] = Place(program: try workshop.program(for: module), prefix: "")
-    } catch where error.status == .sceneFailed {
+    } catch  where error.status == .sceneFailed {
       hasFailed = true
     }
   }

@@ -68,7 +68,8 @@ extension InspectionRequest {
 
   private func nothingToMake(_ catalog: ViewCatalog) -> CommandFailure {
     let reasons = catalog.entries.map { entry in
-      let needs = entry.isGeneric ? "a type" : (entry.missingArguments ?? []).joined(separator: ", ")
+      let needs =
+        entry.isGeneric ? "a type" : (entry.missingArguments ?? []).joined(separator: ", ")
       return "\n\(entry.name) needs \(needs)"
     }
     return CommandFailure(

@@ -54,8 +54,9 @@ struct Choices {
     switch text {
     case "true": .bool(true)
     case "false": .bool(false)
-    default: Int(text).map(ScalarValue.int) ?? Double(text).map(ScalarValue.double)
-      ?? .string(String(text))
+    default:
+      Int(text).map(ScalarValue.int) ?? Double(text).map(ScalarValue.double)
+        ?? .string(String(text))
     }
   }
 

@@ -64,7 +64,8 @@ final class Playback {
       }
       switch outcome {
       case .finished: return
-      case .interrupted: throw CommandFailure(.interrupted)
+      case .interrupted:
+        throw CommandFailure(.interrupted, "interrupted; finished frames are kept")
       case .stopped(let words, let command):
         let variant = rest[max(index, rest.startIndex)]
         fail(sceneStopped(variant, words, command))

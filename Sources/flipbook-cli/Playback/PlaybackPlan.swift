@@ -33,7 +33,8 @@ struct PlaybackPlan {
     }
     guard variantCount > 0 else {
       let wanted = choices.only.map { "\($0.axis)=\($0.value)" }.joined(separator: " ")
-      throw CommandFailure(.usage, "no variant fits --only \(wanted)\(Self.axes(of: files.timelines))")
+      throw CommandFailure(
+        .usage, "no variant fits --only \(wanted)\(Self.axes(of: files.timelines))")
     }
   }
 
@@ -67,7 +68,7 @@ struct PlaybackPlan {
         // They are in the expression that makes the scene.
         variant.timeline.arguments = []
         playable.append(variant)
-      } catch where !errors.contains(error) {
+      } catch  where !errors.contains(error) {
         errors.append(error)
       } catch {
         // Said already, of another variant.
@@ -94,6 +95,17 @@ extension PlaybackPlan {
     plan.groups = [groups[index]]
     plan.groups[0].timelines = [[variant]]
     return plan
+  }
+
+  /// The files of timelines that write nothing: no outputs, no stills.
+  var timelinesWithoutOutputs: [String] {
+    groups.flatMap(\.timelines).compactMap { variants in
+      guard let timeline = variants.first?.timeline, timeline.outputs.isEmpty else { return nil }
+      let hasStill = timeline.playedSteps.contains { step in
+        if case .still = step.action { true } else { false }
+      }
+      return hasStill ? nil : timeline.file
+    }
   }
 
   /// The same variants, writing nothing of what their timelines list.

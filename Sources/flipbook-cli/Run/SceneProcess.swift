@@ -20,8 +20,10 @@ struct SceneProcess {
   /// Plays a job to its end.
   ///
   /// - Parameters:
+  ///   - job: What is to be played.
   ///   - words: Is given what the scene prints.
   ///   - events: Is given what the host reports, in order.
+  /// - Returns: How it ended.
   /// - Throws: When the scene cannot be run, or says what nobody understands.
   func run(
     _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostEvent) -> Void
@@ -47,7 +49,8 @@ struct SceneProcess {
       }
     }
     if let strange {
-      throw CommandFailure(.bug, "the scene's host said what this program does not know: \(strange)")
+      throw CommandFailure(
+        .bug, "the scene's host said what this program does not know: \(strange)")
     }
     if Interruption.hasHappened { return .interrupted }
     if hasFinished, ending == .exited(0) { return .finished }

@@ -1,0 +1,39 @@
+import Flipbook
+import Testing
+import Views
+
+@MainActor @Suite struct DrawerTests {
+  @Test func `opens in 400 milliseconds at an even pace`() throws {
+    let stage = try Stage(device: .iPhoneX) { Drawer() }
+    let panel = Query.view("Panel")
+    stage.watch(panel)
+    let closed = try stage[panel].minY
+    try stage.tap(.button("Open"))
+    for tenth in 1...4 {
+      stage.advance(by: .milliseconds(100))
+      #expect(abs(try stage[panel].minY - (closed - 75 * CGFloat(tenth))) < 0.001)
+    }
+    #expect(stage.time == .milliseconds(400))
+  }
+
+  @Test func `closes from where it is when it is tapped on its way`() throws {
+    let stage = try Stage(device: .iPhoneX) { Drawer() }
+    let panel = Query.view("Panel")
+    let closed = try stage[panel].frame
+    try stage.tap(.button("Open"))
+    stage.advance(by: .milliseconds(200))
+    let halfway = try stage[panel].minY
+    try stage.tap(.button("Close"))
+    #expect(try stage[panel].minY == halfway)
+    try stage.settle(within: .seconds(1))
+    #expect(try stage[panel].frame == closed)
+    #expect(stage.contains(.button("Open")))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test func `says what is on the screen when a button is missing`() throws {
+    let stage = try Stage { Drawer() }
+    let error = #expect(throws: StageError.self) { try stage.tap(.button("Opem")) }
+    #expect(error?.description.contains(#"button("Open")"#) == true)
+  }
+}
