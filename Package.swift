@@ -154,6 +154,7 @@ let package = Package(
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", exclude: [], swiftSettings: hosting),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),
   ]

@@ -17,7 +17,7 @@ extension Stage {
   /// - Parameter isPixelRounded: Whether edges are put on the nearest pixels, as they are drawn.
   package func identifiedParts(isPixelRounded: Bool) -> [Part] {
     graph.presentNodes.flatMap(\.ownLayoutNodes).compactMap { node in
-      guard let node = node as? IdentifierNode else { return nil }
+      guard let node = node as? IdentifierNode, node.isChosen else { return nil }
       let rect = node.globalRect
       let grid = PixelGrid(scale: device.scale)
       return Part(id: node.identifier, frame: isPixelRounded ? grid.rounded(rect) : rect)

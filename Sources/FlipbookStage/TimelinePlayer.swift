@@ -43,6 +43,9 @@ package final class TimelinePlayer {
   private var requestedStills: [SceneJob.Still]
   private var isOver = false
 
+  /// Whether the scene's first tasks wait until frame 0, the very first layout, has been shown.
+  private var holdsTasks = false
+
   package private(set) var marks: [String: ExactTime] = [:]
 
   /// The time of the last frame, once it is known.
@@ -65,7 +68,7 @@ package final class TimelinePlayer {
 
   private func preroll() throws(TimelineError) {
     switch timeline.preroll {
-    case .none: break
+    case .none: holdsTasks = true
     case .time(let duration): stage.preroll(for: duration)
     case .settled:
       // A scene that never rests by itself simply starts where the limit finds it.
@@ -95,8 +98,8 @@ package final class TimelinePlayer {
       finish(at: end)
       return nil
     }
-    stage.advance(to: time)
-    if frameIndex == 0 { defer { stage.runFirstTasks() } }
+    if !holdsTasks { stage.advance(to: time) }
+    holdsTasks = false
     let index = frameIndex
     frameIndex += 1
     return isHidden ? nil : .frame(index: index, time: time)
@@ -159,7 +162,7 @@ package final class TimelinePlayer {
         help: "steps are played in file order")
     }
     stepIndex += 1
-    stage.advance(to: start)
+    if !holdsTasks || start > .zero { stage.advance(to: start) }
     cursor = start
     try play(step, at: start)
     return true
@@ -195,7 +198,7 @@ package final class TimelinePlayer {
 
   /// Goes on towards rest; returns whether that changed what is to be done next.
   private func waitForRest() throws(TimelineError) -> Bool {
-    guard case .rest(let deadline, let step)? = waiting else { return false }
+    guard !holdsTasks, case .rest(let deadline, let step)? = waiting else { return false }
     switch stage.restStatus(tolerance: timeline.rest) {
     case .atRest:
       stage.finishDepartures()

@@ -34,7 +34,7 @@ import Testing
   private func run(_ job: SceneJob, failsAt: Int? = nil) throws -> Outcome {
     let folder = NSTemporaryDirectory() + "/flipbook-host-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    FileManager.default.createFile(atPath: "\(folder).events", contents: nil)
+    _ = FileManager.default.createFile(atPath: "\(folder).events", contents: nil)
     let handle = try #require(FileHandle(forWritingAtPath: "\(folder).events"))
     var job = job
     job.outputRoot = folder

@@ -144,6 +144,7 @@ import Testing
     let run = try flipbook("render", in: folder)
     #expect(run.status == 1)
     #expect(run.words.contains("failed[X110]: it is wrong"))
+    #expect(run.words.contains("✘ ShowHide.Wrong   3 frames"))
   }
 
   @Test func `shows the compiler's words at the user's place`() throws {

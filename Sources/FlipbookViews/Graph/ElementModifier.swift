@@ -63,7 +63,8 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
   }
 
   package override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    combinedPreference(key, of: children)
+    let below = combinedPreference(key, of: children)
+    return wrappers.first.map { $0.preference(key, below: below) } ?? below
   }
 
   package override func didFinalize() {
@@ -89,6 +90,9 @@ package class WrapperNode<Modifier>: LayoutNode {
 
   /// Called after the modifier or the context changed, and once at first with nil.
   package func didUpdate(from old: Modifier?) {}
+
+  /// The value for a preference, given the one of the nodes below.
+  package func preference<K: PreferenceKey>(_ key: K.Type, below: K.Value?) -> K.Value? { below }
 
   /// Called when the view is gone for good.
   package func didFinalize() {}

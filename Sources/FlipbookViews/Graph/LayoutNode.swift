@@ -71,6 +71,9 @@ package class LayoutNode: LayoutElement {
   /// Maps a rectangle, as it is shown in the node's own geometry space, one node up.
   package func mapToParent(_ rect: CGRect) -> CGRect { rect }
 
+  /// Whether a child is laid out and drawn, or only waits to be chosen.
+  package func shows(_ child: LayoutNode) -> Bool { true }
+
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 
@@ -183,6 +186,16 @@ package class LayoutNode: LayoutElement {
       node = current.layoutParent
     }
     return rect
+  }
+
+  /// Whether every node above lays this one out and draws it.
+  package final var isChosen: Bool {
+    var node = self
+    while let parent = node.layoutParent {
+      guard parent.shows(node) else { return false }
+      node = parent
+    }
+    return true
   }
 
   /// How much of the node shows now, from 0 to 1.

@@ -16,6 +16,9 @@ package final class ProgressReport {
   private var framesDone = 0
   private var framesInVariant: Int?
 
+  /// Whether something failed in the variant.
+  private var hasFailed = false
+
   /// The bar on the terminal now; empty when there is none.
   private var bar = ""
 
@@ -38,7 +41,10 @@ package final class ProgressReport {
     case .started(let variant, let total):
       self.variant = variant
       framesInVariant = total
+      hasFailed = false
       framesDone = 0
+    case .failure(let error):
+      hasFailed = hasFailed || error.severity != .warning
     case .progress(let done):
       framesDone = done
     case .variantFinished(let frames, let reused, let outputs):
@@ -46,9 +52,10 @@ package final class ProgressReport {
       finishedFrames += frames
       reusedFrames += reused
       framesDone = 0
+      let isWhole = !hasFailed && !Interruption.hasHappened
       if style == .bar || style == .plain {
         say(
-          terminal.colored("✔", .green)
+          (isWhole ? terminal.colored("✔", .green) : terminal.colored("✘", .red))
             + " \(variant)   \(counted(frames, "frame"))  \(reused) reused"
             + (outputs.last.map { "  → \($0)" } ?? ""))
       }

@@ -1,0 +1,73 @@
+# The tasks. Two are enough to begin with: `make demo` and `make test`.
+#
+# Everything runs on Linux with Swift 6.2 or later; `setup` installs what else is needed on Debian
+# and its kin, and does nothing when all is there.
+
+SWIFT ?= swift
+DEMO ?= timelines/show-hide.yaml
+
+# What swift-format looks after.
+FORMATTED = Package.swift Sources Tests timelines/scenes
+
+.PHONY: help setup build demo test unit example determinism release record lint format sizes docs \
+  check clean
+
+help:
+	@echo 'make demo      render $(DEMO) into renders/'
+	@echo 'make test      everything that must pass: units, the example package, determinism'
+	@echo 'make build     a debug build; the program is .build/debug/flipbook'
+	@echo 'make release   the tests again, optimised'
+	@echo 'make record    write snapshots that differ; look at them before you commit'
+	@echo 'make check     what a change must pass: lint, sizes, test, release, docs'
+	@echo 'make lint format sizes docs setup clean'
+
+setup:
+	@sh scripts/setup.sh
+
+build: setup
+	$(SWIFT) build
+
+# A debug build: it is needed for the tests anyway, and takes half as long as an optimised one.
+demo: build
+	.build/debug/flipbook render $(DEMO)
+	@echo 'Look at renders/: *.sheet.png first, then *.anim.png in a browser.'
+
+test: unit example determinism
+
+# Snapshots are compared, never written.
+unit: setup
+	SNAPSHOT_RECORD=never $(SWIFT) test
+
+# Another package that depends on this one and drives a view of its own.
+example: setup
+	$(SWIFT) test --package-path Tests/Example
+
+# Any number of threads, debug or optimised, interrupted or not: the same bytes.
+determinism: unit
+	sh scripts/determinism.sh
+	sh scripts/interruption.sh
+
+release: setup
+	SNAPSHOT_RECORD=never $(SWIFT) test -c release
+
+record: setup
+	SNAPSHOT_RECORD=all $(SWIFT) test
+	@git status --short Tests
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+sizes:
+	@sh scripts/sizes.sh
+
+docs: setup
+	sh scripts/docs.sh
+
+check: lint sizes test release docs
+
+clean:
+	$(SWIFT) package clean
+	rm -rf .build/docs Tests/Example/.build

@@ -1,0 +1,3 @@
+// Empty. Swift Testing comes with a module for each of Apple's that it knows more about: whoever
+// imports Testing and sees a module named CoreGraphics imports _Testing_CoreGraphics too, without saying so.
+// On Linux there is none, so this is it.

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// A copy of the project's scenes in a folder of its own, and the built program to play them.
+struct DemoProject: Sendable {
+  let folder: URL
+
+  /// Where the project is.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Copies the scenes, their text changed.
+  init(changing change: (String) -> String = { $0 }) throws {
+    folder = URL(fileURLWithPath: NSTemporaryDirectory())
+      .appendingPathComponent("flipbook-\(UUID().uuidString)")
+    let scenes = Self.root.appendingPathComponent("timelines/scenes")
+    for name in ["Shared.swift", "ShowHide.swift"] {
+      let text = try String(
+        contentsOf: scenes.appendingPathComponent(name), encoding: .utf8)
+      try write(change(text), to: "timelines/scenes/\(name)")
+    }
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// What a run of the program came to.
+  struct Run {
+    var status: Int32
+    var results: String
+    var words: String
+  }
+
+  /// Runs the built program in the folder.
+  func flipbook(_ arguments: String...) throws -> Run {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: tests)
+      .deletingLastPathComponent().appendingPathComponent("flipbook")
+    program.arguments = arguments
+    program.currentDirectoryURL = folder
+    program.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path, "NO_COLOR": "1"]
+    ) { $1 }
+    let results = folder.appendingPathComponent("results.txt")
+    let words = folder.appendingPathComponent("words.txt")
+    for file in [results, words] { try Data().write(to: file) }
+    program.standardOutput = try FileHandle(forWritingTo: results)
+    program.standardError = try FileHandle(forWritingTo: words)
+    try program.run()
+    program.waitUntilExit()
+    return Run(
+      status: program.terminationStatus,
+      results: try String(contentsOf: results, encoding: .utf8),
+      words: try String(contentsOf: words, encoding: .utf8))
+  }
+}
+
+/// One line of a trace.
+struct TraceLine: Decodable {
+  var f: Int
+  var t: String
+  var views: [String: [Double]]
+
+  /// The lines of each variant, in the order they were played; every variant begins at frame 0.
+  static func variants(of text: String) throws -> [[TraceLine]] {
+    var variants: [[TraceLine]] = []
+    for line in text.split(separator: "\n") {
+      let frame = try JSONDecoder().decode(TraceLine.self, from: Data(line.utf8))
+      if frame.f == 0 { variants.append([]) }
+      variants[variants.count - 1].append(frame)
+    }
+    return variants
+  }
+
+  /// A view's rectangle in points, or nil if it is not there.
+  func rect(_ name: String) -> [Double]? { views[name].map { Array($0.prefix(4)) } }
+}

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Renders two variants in several ways and compares every byte of every file.
+#
+# One thread and two, twice by the same program, by the debug build and by an optimised one, which
+# is built here. FLIPBOOK_SKIP_RELEASE=1 leaves that one out.
+set -eu
+
+timeline=timelines/show-hide.yaml
+variants='scene=ShowHide.Offset,ShowHide.Transition'
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# render PROGRAM THREADS FOLDER
+render() {
+  "$1" render "$timeline" --set "$variants" --scale 1 -j "$2" --progress none --out "$work/$3"
+}
+
+# expect_same FOLDER FOLDER WHAT
+expect_same() {
+  if ! diff -r "$work/$1" "$work/$2"; then
+    echo "determinism: $3 do not give the same files" >&2
+    exit 1
+  fi
+  echo "determinism: $3 give the same files"
+}
+
+debug=.build/debug/flipbook
+render "$debug" 1 one
+render "$debug" 2 two
+[ "$(find "$work/one" -name '*.png' | wc -l)" -gt 100 ] || {
+  echo 'determinism: there is almost nothing to compare' >&2
+  exit 1
+}
+expect_same one two 'one thread and two'
+
+[ "${FLIPBOOK_SKIP_RELEASE:-0}" = 1 ] && exit 0
+for product in flipbook SwiftUI; do
+  "${SWIFT:-swift}" build --configuration release --product "$product"
+done
+render .build/release/flipbook 2 optimised
+expect_same one optimised 'the debug build and the optimised one'

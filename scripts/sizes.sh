@@ -1,0 +1,13 @@
+#!/bin/sh
+# Fails when a Swift file is longer than 400 lines, and names it.
+set -eu
+
+limit=400
+too_long=$(
+  find Package.swift Sources Tests timelines -name .build -prune -o -name '*.swift' -exec wc -l {} + |
+    awk -v limit="$limit" '$2 != "total" && $1 > limit { print $2 ": " $1 " lines" }' | sort
+)
+[ -z "$too_long" ] && exit 0
+echo "$too_long"
+echo "sizes: no file may be longer than $limit lines; split it as Type+Aspect.swift" >&2
+exit 1
