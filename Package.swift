@@ -117,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "flipbook-cli",
       dependencies: [
-        "FlipbookTimeline",
+        "FlipbookTimeline", "FlipbookLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -154,6 +154,11 @@ let package = Package(
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
+    .testTarget(
+      name: "flipbook-cliTests", dependencies: ["flipbook-cli", "FlipbookTimeline"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookHostTests", dependencies: ["FlipbookHost"], swiftSettings: hosting),
     .testTarget(name: "EndToEndTests", exclude: [], swiftSettings: hosting),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),

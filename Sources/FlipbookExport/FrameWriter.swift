@@ -131,6 +131,14 @@ package final class FrameWriter {
     }
   }
 
+  /// Removes every frame that was written, and the folder if nothing else is in it.
+  package func discard() throws(ExportError) {
+    for index in frames.keys.sorted() { try path(ofFrame: index).remove() }
+    frames = [:]
+    firstFrames = [:]
+    folder.removeIfEmpty()
+  }
+
   /// Writes `manifest.json` beside the frames.
   ///
   /// - Parameter isPartial: Whether the rendering was interrupted.

@@ -81,6 +81,12 @@ extension OutputPath {
     guard unlink(string) == 0 || errno == ENOENT else { throw ExportError(.remove, path: string) }
   }
 
+  /// Removes this folder and those above it, below the root, as far as nothing is in them.
+  package func removeIfEmpty() {
+    var place = self
+    while !place.components.isEmpty, rmdir(place.string) == 0 { place = place.folder }
+  }
+
   /// Whether there is something at this place.
   package var exists: Bool { access(string, F_OK) == 0 }
 

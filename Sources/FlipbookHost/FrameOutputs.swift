@@ -34,10 +34,14 @@ final class FrameOutputs {
         writers.append(try frameWriter(for: output))
       case .apng where job.flags.write.contains(.apng): animations.append((output, nil))
       case .trace where job.flags.write.contains(.trace): traces.append(output)
+      case .plot, .html, .y4m: unsupported.append("\(output.word): not written yet")
       default: continue
       }
     }
   }
+
+  /// What the timeline lists that is not written, one sentence each.
+  private(set) var unsupported: [String] = []
 
   /// Whether pixels are wanted at all.
   var wantsPixels: Bool { !writers.isEmpty || !animations.isEmpty }
@@ -124,6 +128,11 @@ final class FrameOutputs {
       paths.append(path.relative(to: root))
     }
     return paths
+  }
+
+  /// Removes what was written, since the timeline could not be played to its end.
+  func discard() throws(ExportError) {
+    for writer in writers { try writer.discard() }
   }
 
   /// Writes a file and returns its path, relative to the output folder.

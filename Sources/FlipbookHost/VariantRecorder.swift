@@ -40,24 +40,29 @@ final class VariantRecorder {
 
   /// Plays the variant to its end, or to where it fails or is interrupted.
   ///
-  /// What was written by then is completed, and the manifest says that it is not all.
+  /// Of a variant that fails nothing is left; of one that is interrupted, what was written by then
+  /// is completed, and the manifest says that it is not all.
   func record() throws(ExportError) {
+    for sentence in outputs.unsupported { channel.send(.diagnostic(message: sentence)) }
     var failure: TimelineError?
     do throws(TimelineError) {
       try play()
     } catch {
       failure = error
     }
-    let isPartial = failure != nil || HostInterruption.hasHappened
     try pipeline.finish()
+    if var failure {
+      try discard()
+      failure.variant = failure.variant ?? variant.title
+      channel.send(.failure(failure))
+      return
+    }
+    let isPartial = HostInterruption.hasHappened
     paths = try outputs.finish(isPartial: isPartial) + paths
     if !isPartial { try writeSheets() }
     sendDiagnostics()
     for path in paths { channel.send(.file(path: path)) }
-    if var failure {
-      failure.variant = failure.variant ?? variant.title
-      channel.send(.failure(failure))
-    } else if job.flags.checksExpectations, !isPartial {
+    if job.flags.checksExpectations, !isPartial {
       let checked = player.checkExpectations()
       for failure in checked.failures { channel.send(.failure(failure)) }
       channel.send(.checked(total: checked.total, held: checked.total - checked.failures.count))
@@ -133,6 +138,18 @@ final class VariantRecorder {
 
   /// Whether there is nothing left to play for.
   private var hasAllStills: Bool { isForStills && requestedPaths.isEmpty }
+
+  /// Removes what was written.
+  private func discard() throws(ExportError) {
+    sendDiagnostics()
+    try outputs.discard()
+    let root = OutputPath(root: job.outputRoot)
+    for path in paths {
+      let place = try root.appending(path)
+      try place.remove()
+      place.folder.removeIfEmpty()
+    }
+  }
 
   private func sendDiagnostics() {
     for sentence in player.takeDiagnostics() { channel.send(.diagnostic(message: sentence)) }

@@ -48,6 +48,10 @@ package final class Stage {
     device.write(to: &values)
     environment(&values)
     clock.onDiagnostic = { [graph] sentence in graph.diagnose(sentence) }
+    graph.startDate = Date(timeIntervalSince1970: VirtualClock.epoch)
+    graph.onSchedule = { [weak clock] time, action in
+      if let clock { clock.schedule(after: time - clock.now, action) }
+    }
     VirtualClock.installExecutors()
     clock.perform { graph.mount(scene(), environment: values) }
   }

@@ -106,7 +106,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     animated = nil
     let started = current.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
-      listeners: transaction.listeners)
+      listeners: transaction.listeners, environment: graph.rootNode?.context.environment)
     shown = current.value(at: graph.time)
     animated = current
     if started || current.isAnimating { graph.movements.insert(self) }

@@ -118,7 +118,12 @@ public struct AnyTransition {
   /// Whether removal is immediate, since nothing would be seen of it.
   package var isIdentity = false
 
-  public nonisolated init<T: Transition>(_ transition: T) { box = TransitionBox(transition) }
+  public nonisolated init<T: Transition>(_ transition: T) {
+    box = TransitionBox(transition)
+    guard let animated = transition as? any AnimatedTransitioning else { return }
+    animation = animated.animation
+    hasAnimation = animated.animation != nil
+  }
 
   /// The same transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {

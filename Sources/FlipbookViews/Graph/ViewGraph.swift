@@ -29,6 +29,20 @@ package final class ViewGraph {
   /// Which system's defaults hold.
   package var semantics: Semantics
 
+  /// The date at time 0, for views that show dates.
+  package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// The present, as a date.
+  package var date: Date { startDate.addingTimeInterval(time) }
+
+  /// Calls an action at a time in seconds; set by whoever owns the clock.
+  package var onSchedule: ((_ time: Double, _ action: @escaping () -> Void) -> Void)?
+
+  /// Calls an action at a date, on the owner's clock.
+  package func schedule(at date: Date, _ action: @escaping () -> Void) {
+    onSchedule?(date.timeIntervalSince(startDate), action)
+  }
+
   // MARK: What is there
 
   package private(set) lazy var root = RootLayoutNode(host: firstHost, graph: self)

@@ -81,9 +81,21 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     _ view: Self, _ inputs: NodeInputs
   ) -> Node<Self> {
     guard let primitive = Modifier.self as? any PrimitiveModifier.Type else {
+      if let effect = Modifier.self as? any GeometryEffect.Type {
+        return makeEffect(effect, view, inputs)
+      }
       return ModifierBodyNode(view, inputs)
     }
     return makePrimitive(primitive, view, inputs)
+  }
+
+  private nonisolated static func makeEffect<E: GeometryEffect>(
+    _ type: E.Type, _ view: Self, _ inputs: NodeInputs
+  ) -> Node<Self> {
+    guard let view = view as? ModifiedContent<Content, E>,
+      let node = GeometryEffectViewNode(view, inputs) as? Node<Self>
+    else { preconditionFailure("\(Modifier.self) makes the node of another effect") }
+    return node
   }
 
   private nonisolated static func makePrimitive<P: PrimitiveModifier>(

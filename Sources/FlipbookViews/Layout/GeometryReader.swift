@@ -108,22 +108,28 @@ nonisolated public struct GeometryProxy {
     private(set) var size: CGSize?
     private(set) var rect: CGRect?
     private(set) var insets: EdgeInsets?
+    private var anchors: [(LayoutNode) -> Bool] = []
 
     func reset() {
       size = nil
       rect = nil
       insets = nil
+      anchors = []
     }
 
     func note(size: CGSize) { self.size = size }
     func note(rect: CGRect) { self.rect = rect }
     func note(insets: EdgeInsets) { self.insets = insets }
 
+    /// Notes an anchor by whether it still is where it was, seen from a node.
+    func note(anchor isCurrent: @escaping (LayoutNode) -> Bool) { anchors.append(isCurrent) }
+
     func isCurrent(for proxy: GeometryProxy) -> Bool {
       if let size, size != proxy.node?.size { return false }
       if let rect, rect != proxy.node?.globalRect { return false }
       if let insets, insets != proxy.currentInsets { return false }
-      return true
+      guard let node = proxy.node else { return anchors.isEmpty }
+      return anchors.allSatisfy { $0(node) }
     }
   }
 
@@ -161,6 +167,14 @@ nonisolated public struct GeometryProxy {
   /// The space's rectangle in a coordinate space, in points.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// An anchor's value in this space's coordinates.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    guard let node else { return anchor.reference.value(in: AnchorSpace.empty) }
+    let rect = anchor.reference.rect(in: node)
+    reading.note(anchor: { anchor.reference.rect(in: $0) == rect })
+    return anchor.reference.value(in: AnchorSpace(rect: rect))
   }
 
   /// The bounds of a named space in this one's coordinates; nil if there is none of that name.

@@ -45,6 +45,8 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
 
   override var staticElementCount: Int? { 1 }
 
+  override var ownLayoutNodes: [LayoutNode] { layoutNode.map { [$0] } ?? [] }
+
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else { return }
     layoutNode.traits = Traits()
@@ -54,6 +56,7 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     host?.update(view.content, context: context)
     layoutNode?.setAxes(view.axes)
+    if contextChanged { layoutNode?.settingsDidChange() }
   }
 }
 
@@ -66,6 +69,11 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   /// The point of the content at the top-left corner, in points, at the model's state.
   package private(set) var offset = CGPoint.zero
+
+  /// Whether anything was scrolled to; until then the content rests by its anchor.
+  private var hasScrolled = false
+
+  private var lastSettings: ScrollSettings?
 
   /// What the next commit's change of offset travels with; nil for none.
   private var scrollTransaction: Transaction?
@@ -86,6 +94,13 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     invalidateLayout()
   }
 
+  func settingsDidChange() {
+    let new = settings
+    guard new != lastSettings else { return }
+    lastSettings = new
+    invalidateLayout()
+  }
+
   private var content: LayoutNode? {
     let content = findContent()
     content?.layoutParent = self
@@ -98,21 +113,55 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let content else { return .zero }
-    return rule.size(for: proposal, content: content)
+    let margins = settings.contentMargins
+    if margins == EdgeInsets() { return rule.size(for: proposal, content: content) }
+    let size = content.size(for: contentProposal(rule.contentProposal(for: proposal)))
+    let whole = CGSize(
+      width: size.width + margins.horizontal, height: size.height + margins.vertical)
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? whole.width : whole.width,
+      height: axes.contains(.vertical) ? proposal.height ?? whole.height : whole.height)
   }
 
   package override func placeChildren() {
     guard let content else { return }
-    let proposal = rule.contentProposal(for: proposal, size: size)
-    offset = area(of: content.size(for: proposal)).clamped(offset)
+    let proposal = contentProposal(rule.contentProposal(for: proposal, size: size))
+    offset = restingOffset(of: content.size(for: proposal))
     let surroundings = surroundings.inContainer(size)
+    let margins = settings.contentMargins
+    // Across the axes of scrolling nothing is scrolled, and the margins move the content.
     content.settle(
-      at: CGPoint(x: -offset.x, y: -offset.y), proposal: proposal,
+      at: CGPoint(
+        x: axes.contains(.horizontal) ? -offset.x : margins.leading,
+        y: axes.contains(.vertical) ? -offset.y : margins.top),
+      proposal: proposal,
       in: PlacementFrame(globalOrigin: globalOrigin, surroundings: surroundings))
   }
 
-  private func area(of content: CGSize) -> ScrollArea {
-    ScrollArea(viewport: size, content: content, axes: axes)
+  private var settings: ScrollSettings {
+    owner?.context.environment.scrollSettings ?? ScrollSettings()
+  }
+
+  private func area(of content: CGSize, anchor: UnitPoint? = nil) -> ScrollArea {
+    let settings = settings
+    return ScrollArea(
+      viewport: size, content: content, insets: settings.contentMargins, axes: axes,
+      anchor: anchor ?? settings.alignmentAnchor)
+  }
+
+  /// Where the content is: where it was scrolled to, else where it rests at first.
+  private func restingOffset(of content: CGSize) -> CGPoint {
+    if hasScrolled { return area(of: content).clamped(offset) }
+    let first = area(of: content, anchor: settings.initialAnchor).restingOffset
+    return area(of: content).clamped(first)
+  }
+
+  /// What the content is offered: less the margins across the axes of scrolling.
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let margins = settings.contentMargins
+    return ProposedViewSize(
+      width: proposal.width.map { max($0 - margins.horizontal, 0) },
+      height: proposal.height.map { max($0 - margins.vertical, 0) })
   }
 
   // MARK: Scrolling
@@ -122,7 +171,32 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     guard let content else { return }
     let inContent = target.offsetBy(
       dx: -content.globalOrigin.x, dy: -content.globalOrigin.y)
-    let new = area(of: content.size).offset(showing: inContent, anchor: anchor, from: offset)
+    move(
+      to: area(of: content.size).offset(showing: inContent, anchor: anchor, from: offset),
+      transaction)
+  }
+
+  /// Shows an end of the content.
+  func scroll(to edge: Edge, _ transaction: Transaction) {
+    guard let content else { return }
+    var target = offset
+    switch edge {
+    case .top: target.y = -.greatestFiniteMagnitude
+    case .bottom: target.y = .greatestFiniteMagnitude
+    case .leading: target.x = -.greatestFiniteMagnitude
+    case .trailing: target.x = .greatestFiniteMagnitude
+    }
+    move(to: area(of: content.size).clamped(target), transaction)
+  }
+
+  /// Puts a point of the content at the top-left corner.
+  func scroll(to point: CGPoint, _ transaction: Transaction) {
+    guard let content else { return }
+    move(to: area(of: content.size).clamped(point), transaction)
+  }
+
+  private func move(to new: CGPoint, _ transaction: Transaction) {
+    hasScrolled = true
     guard new != offset else { return }
     offset = new
     scrollTransaction = transaction
@@ -148,6 +222,9 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   package override func draw(into display: inout DisplayBuilder) {
     let bounds = display.canvasRect(rect)
     let shown = shown
+    guard settings.clipsContent else {
+      return display.translated(by: shown) { content?.draw(into: &$0) }
+    }
     display.with(.clip(.rect(bounds))) { display in
       display.translated(by: shown) { content?.draw(into: &$0) }
     }
@@ -155,99 +232,5 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     rect.offsetBy(dx: shown.x, dy: shown.y)
-  }
-}
-
-/// A view whose content can be told to scroll to a view with an identity.
-nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
-  public var content: (ScrollViewProxy) -> Content
-
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content
-  }
-
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
-    ScrollViewReaderNode(view, inputs)
-  }
-}
-
-private final class ScrollViewReaderNode<Content: View>: Node<ScrollViewReader<Content>> {
-  private var content: Node<Content>?
-
-  override init(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    content = FlipbookViews.makeNode(evaluate(), self.inputs(context))
-  }
-
-  private func evaluate() -> Content {
-    evaluateContent { view.content(ScrollViewProxy(node: self)) }
-  }
-
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
-
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(evaluate(), context: context)
-  }
-
-  override func refresh() { content?.update(evaluate(), context: context) }
-}
-
-/// What scrolls the scroll views inside a reader.
-nonisolated public struct ScrollViewProxy {
-  fileprivate weak var node: ViewNode?
-
-  /// Scrolls until the view with an identity shows; animated under `withAnimation`.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    guard let node else { return }
-    let transaction = Transaction.current
-    node.graph.enqueueScroll(transaction) { [weak node] in
-      guard let node else { return }
-      Self.scroll(to: AnyHashable(id), anchor: anchor, below: node, transaction)
-    }
-  }
-
-  private static func scroll(
-    to id: AnyHashable, anchor: UnitPoint?, below node: ViewNode, _ transaction: Transaction
-  ) {
-    guard let target = find(id, below: node), let element = target.elements.first else {
-      node.graph.diagnose("scrollTo: no view has the id \(id)")
-      return
-    }
-    var ancestor = element.layoutParent
-    while let current = ancestor {
-      if let scroll = current as? ScrollLayoutNode {
-        let rect = target.elements.map(\.globalRect).reduce(element.globalRect) { $0.union($1) }
-        scroll.scroll(to: rect, anchor: anchor, transaction)
-        return
-      }
-      ancestor = current.layoutParent
-    }
-  }
-
-  private static func find(_ id: AnyHashable, below node: ViewNode) -> ViewNode? {
-    if let identified = node as? any IdentifiedNode, identified.explicitID == id { return node }
-    for child in node.children {
-      if let found = find(id, below: child) { return found }
-    }
-    return nil
-  }
-}
-
-extension View {
-  /// Forbids scrolling by touch; requests to scroll still work.
-  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
-    environment(\.isScrollEnabled, !disabled)
-  }
-}
-
-extension EnvironmentValues {
-  private enum IsScrollEnabledKey: EnvironmentKey {
-    static let defaultValue = true
-  }
-
-  /// Whether scroll views may be scrolled by touch.
-  public var isScrollEnabled: Bool {
-    get { self[IsScrollEnabledKey.self] }
-    set { self[IsScrollEnabledKey.self] = newValue }
   }
 }

@@ -1,20 +1,23 @@
 import ArgumentParser
+import FlipbookLayout
 import FlipbookTimeline
+import Foundation
 
 /// Lists what there is to play.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List scenes or timelines; compiles nothing.",
+    abstract: "List scenes, timelines or devices; compiles nothing.",
     discussion: """
       EXAMPLES
         flipbook list scenes
+        flipbook list devices
         flipbook list timelines examples --json
       """)
 
   /// What is listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case scenes, timelines
+    case scenes, timelines, devices
   }
 
   @Argument(help: "What to list.")
@@ -33,6 +36,8 @@ struct ListCommand: ParsableCommand {
     switch subject {
     case .scenes:
       for folder in try sceneFolders() { list(folder, on: terminal) }
+    case .devices:
+      for device in DeviceProfile.all { list(device, on: terminal) }
     case .timelines:
       let files = try TimelineFiles(reading: paths)
       for timeline in files.timelines { list(timeline, on: terminal) }
@@ -54,6 +59,22 @@ struct ListCommand: ParsableCommand {
       if !folders.contains(folder) { folders.append(folder) }
     }
     return folders
+  }
+
+  private func list(_ device: DeviceProfile, on terminal: Terminal) {
+    let size = device.portraitSize
+    let (width, height) = (Int(size.width), Int(size.height))
+    if json {
+      let names = device.aliases.map { "\"\($0)\"" }.joined(separator: ",")
+      terminal.result(
+        """
+        {"name":"\(device.name)","aliases":[\(names)],"width":\(width),"height":\(height),\
+        "scale":\(Int(device.scale))}
+        """)
+    } else {
+      let aliases = device.aliases.isEmpty ? "" : "  also \(device.aliases.joined(separator: ", "))"
+      terminal.result("\(device.name)  \(width)×\(height) @\(Int(device.scale))x\(aliases)")
+    }
   }
 
   private func list(_ folder: String, on terminal: Terminal) {

@@ -1,0 +1,103 @@
+package import FlipbookDisplay
+public import FlipbookGeometry
+public import FlipbookMotion
+public import Foundation
+
+/// Shows what is inside a shape.
+nonisolated public struct _ClipEffect<ClipShape: Shape>: ElementModifier {
+  public var shape: ClipShape
+  public var style: FillStyle
+
+  public init(shape: ClipShape, style: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+  }
+
+  package typealias Wrapper = ClipNode<ClipShape>
+}
+
+/// An element cut to a shape, which follows the element's rectangle as it is shown.
+package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
+  private lazy var rect = RectAttribute(graph: graph)
+  private lazy var animation = AnimatableValue(modifier.shape, graph: graph) {}
+
+  package override func didUpdate(from old: _ClipEffect<S>?) {
+    animation?.update(modifier.shape, in: scope)
+  }
+
+  package override func commit() {
+    rect.set(spaceRect, in: scope)
+    content.commit(spaceOrigin: spaceOrigin)
+  }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    let shape = (animation?.shown(modifier.shape) ?? modifier.shape)
+      .displayShape(in: display.canvasRect(rect), eoFill: modifier.style.isEOFilled)
+    display.with(.clip(shape)) { content.draw(into: &$0) }
+  }
+}
+
+extension Shape {
+  /// What is filled to draw the shape in a rectangle.
+  nonisolated func displayShape(in rect: CGRect, eoFill: Bool) -> DisplayShape {
+    if let known = self as? any DisplayableShape { return known.displayShape(in: rect) }
+    return .path(path(in: rect), eoFill: eoFill)
+  }
+}
+
+/// Where a view can be touched, previewed or hovered.
+nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
+  public var rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let interaction = ContentShapeKinds(rawValue: 1 << 0)
+  public static let dragPreview = ContentShapeKinds(rawValue: 1 << 1)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 1 << 2)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 3)
+  public static let focusEffect = ContentShapeKinds(rawValue: 1 << 4)
+  public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
+}
+
+/// Where a view can be touched.
+nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ElementModifier {
+  public var shape: ContentShape
+  public var eoFill: Bool
+
+  package typealias Wrapper = ContentShapeNode<ContentShape>
+}
+
+package final class ContentShapeNode<S: Shape>: WrapperNode<_ContentShapeModifier<S>> {}
+
+extension View {
+  /// Shows what is inside a shape in the view's rectangle.
+  public nonisolated func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Shows what is inside the view's rectangle.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Rounds the view's corners; the radius is in points.
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(
+      RoundedRectangle(cornerRadius: radius, style: .circular),
+      style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Sets where the view can be touched.
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
+  }
+
+  /// Sets where the view can be touched, previewed or hovered.
+  public nonisolated func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
+  }
+}

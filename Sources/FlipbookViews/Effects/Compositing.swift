@@ -1,0 +1,115 @@
+public import FlipbookDisplay
+package import FlipbookMotion
+package import Foundation
+
+/// How a colour combines with the one behind it.
+public typealias BlendMode = FlipbookDisplay.BlendMode
+
+/// A blend with what is behind.
+nonisolated public struct _BlendModeEffect: LayerModifier, LayerEffect, Equatable {
+  public var blendMode: BlendMode
+
+  public init(blendMode: BlendMode) { self.blendMode = blendMode }
+
+  package typealias Layer = Self
+
+  package var effect: Effect? { blendMode == .normal ? nil : .blend(blendMode) }
+}
+
+/// One picture, before anything else is done to it.
+nonisolated public struct _CompositingGroupEffect: LayerModifier, LayerEffect, Equatable {
+  public init() {}
+
+  package typealias Layer = Self
+
+  package var effect: Effect? { .group }
+}
+
+/// Nothing to be seen, though there is room for it.
+nonisolated public struct _HiddenModifier: ElementModifier {
+  public init() {}
+
+  package typealias Wrapper = HiddenNode
+}
+
+package final class HiddenNode: WrapperNode<_HiddenModifier> {
+  package override var shownOpacity: Double { 0 }
+
+  package override func draw(into display: inout DisplayBuilder) {}
+}
+
+/// A geometry space of its own: it moves as one, and what is in it moves within it.
+///
+/// - SeeAlso: documented, SwiftUI's `geometryGroup()`; motion notes 8.
+nonisolated public struct _GeometryGroupEffect: ElementModifier {
+  public init() {}
+
+  package typealias Wrapper = GeometryGroupNode
+}
+
+package final class GeometryGroupNode: WrapperNode<_GeometryGroupEffect> {
+  private lazy var rect = RectAttribute(graph: graph)
+
+  package override func commit() {
+    rect.set(spaceRect, in: scope)
+    content.commit(spaceOrigin: .zero)
+  }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    display.translated(by: rect.shownRect.origin) { content.draw(into: &$0) }
+  }
+
+  package override func mapToParent(_ rect: CGRect) -> CGRect {
+    let origin = self.rect.shownRect.origin
+    return rect.offsetBy(dx: origin.x, dy: origin.y)
+  }
+}
+
+/// Whether what is inside can be touched.
+nonisolated public struct _AllowsHitTestingModifier: ElementModifier, Equatable {
+  public var allowsHitTesting: Bool
+
+  public init(allowsHitTesting: Bool) { self.allowsHitTesting = allowsHitTesting }
+
+  package typealias Wrapper = HitTestingNode
+}
+
+package final class HitTestingNode: WrapperNode<_AllowsHitTestingModifier> {
+  /// Whether touches reach the content.
+  package var allowsHitTesting: Bool { modifier.allowsHitTesting }
+}
+
+/// How a drawing group's pixels are stored.
+nonisolated public enum ColorRenderingMode: Hashable, Sendable {
+  case nonLinear
+  case linear
+  case extendedLinear
+}
+
+extension View {
+  /// Blends the view with what is behind it.
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
+    modifier(_BlendModeEffect(blendMode: blendMode))
+  }
+
+  /// Draws the view into a picture of its own before effects outside are applied.
+  public nonisolated func compositingGroup() -> some View { modifier(_CompositingGroupEffect()) }
+
+  /// Draws the view into a picture of its own, as ``compositingGroup()`` does.
+  public nonisolated func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    modifier(_CompositingGroupEffect())
+  }
+
+  /// Lets the view's position be animated as a whole.
+  public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroupEffect()) }
+
+  /// Keeps the view's room and shows nothing in it.
+  public nonisolated func hidden() -> some View { modifier(_HiddenModifier()) }
+
+  /// Lets touches through to the view, or past it.
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
+  }
+}

@@ -1,0 +1,145 @@
+package import FlipbookDisplay
+public import FlipbookGeometry
+public import FlipbookMotion
+public import Foundation
+
+/// A change of where a view is drawn that its layout does not know of.
+@MainActor @preconcurrency
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// The map from the view's own coordinates, in points, to those it is drawn in.
+  func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  /// The same effect; layout never sees an effect here, so there is nothing more to ignore.
+  @MainActor @preconcurrency
+  public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
+    _IgnoredByLayoutEffect(self)
+  }
+}
+
+/// An effect that layout does not see.
+nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+  public var base: Base
+
+  public init(_ base: Base) { self.base = base }
+
+  public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+
+  public var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+}
+
+/// One of the user's own effects, as a modifier that wraps elements.
+nonisolated struct GeometryEffectModifier<Base: GeometryEffect>: ElementModifier, GeometryEffect {
+  var base: Base
+
+  typealias Wrapper = GeometryEffectNode<Self>
+
+  func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+
+  var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+}
+
+/// The place of a view with one of the user's own effects.
+final class GeometryEffectViewNode<C: View, E: GeometryEffect>: Node<ModifiedContent<C, E>> {
+  private var child: Node<ModifiedContent<C, GeometryEffectModifier<E>>>?
+
+  override init(_ view: ModifiedContent<C, E>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    child = FlipbookViews.makeNode(inner, self.inputs(context))
+  }
+
+  private var inner: ModifiedContent<C, GeometryEffectModifier<E>> {
+    view.content.modifier(GeometryEffectModifier(base: view.modifier))
+  }
+
+  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    child?.update(inner, context: context)
+  }
+}
+
+/// An element drawn through a transform: a geometry space of its own, whose rectangle moves and
+/// gives the transform its size.
+package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
+  private lazy var rect = RectAttribute(graph: graph)
+  private lazy var data = Attribute<M.AnimatableData>(graph: graph)
+
+  package override func didUpdate(from old: M?) {
+    data.restUnit = (M.self as? any TransformEffect.Type)?.restUnit ?? 1
+    data.set(modifier.animatableData, in: scope)
+  }
+
+  package override func commit() {
+    rect.set(spaceRect, in: scope)
+    content.commit(spaceOrigin: .zero)
+  }
+
+  /// The map from the content's coordinates at the graph's time.
+  private var transform: ProjectionTransform {
+    var effect = modifier
+    if data.isMoving { effect.animatableData = data.shown }
+    if let known = effect as? any TransformEffect {
+      return known.transform(
+        of: rect.shownRect.size, context?.environment.layoutDirection ?? .leftToRight)
+    }
+    let size = rect.shownRect.size
+    return unisolated { $0.effectValue(size: size) }(effect)
+  }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    display.transformed(by: transform, at: rect) { content.draw(into: &$0) }
+  }
+
+  package override func mapToParent(_ rect: CGRect) -> CGRect {
+    let origin = self.rect.shownRect.origin
+    return rect.boundingBox(under: transform).offsetBy(dx: origin.x, dy: origin.y)
+  }
+}
+
+extension DisplayBuilder {
+  /// Draws what the body draws in the coordinates of a rectangle, which a transform then maps.
+  mutating func transformed(
+    by transform: ProjectionTransform, at rect: RectAttribute,
+    _ body: (inout DisplayBuilder) -> Void
+  ) {
+    if transform.isIdentity { return translated(by: rect.shownRect.origin, body) }
+    let origin = canvasRect(rect).origin
+    let placed = transform.concatenating(
+      ProjectionTransform(CGAffineTransform(translationX: origin.x, y: origin.y)))
+    // A map without area shows nothing.
+    guard placed.determinant != 0, placed.determinant.isFinite else { return }
+    let outer = translation
+    translation = .zero
+    if let affine = placed.affine {
+      with(.transform(affine), body)
+    } else {
+      with(.projection(placed), body)
+    }
+    translation = outer
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the corners as a transform maps them.
+  nonisolated func boundingBox(under transform: ProjectionTransform) -> CGRect {
+    if transform.isIdentity { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(transform) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let left = xs.min() ?? minX
+    let top = ys.min() ?? minY
+    return CGRect(
+      x: left, y: top, width: (xs.max() ?? maxX) - left, height: (ys.max() ?? maxY) - top)
+  }
+}

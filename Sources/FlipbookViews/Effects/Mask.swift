@@ -1,0 +1,71 @@
+package import FlipbookDisplay
+package import FlipbookGeometry
+public import FlipbookLayout
+package import Foundation
+
+/// Shows a view where another one is opaque.
+nonisolated public struct _MaskModifier<Mask: View>: ElementModifier {
+  let mask: Mask
+  let alignment: Alignment
+
+  package typealias Wrapper = MaskNode<Mask>
+}
+
+package final class MaskNode<Mask: View>: WrapperNode<_MaskModifier<Mask>> {
+  private var host: ContentHost<Mask>?
+
+  package override func didUpdate(from old: _MaskModifier<Mask>?) {
+    guard let owner else { return }
+    guard let host else {
+      host = ContentHost(
+        modifier.mask, layout: ZStackLayout(), owner: owner, context: owner.context)
+      return
+    }
+    if let old, old.alignment != modifier.alignment { invalidateLayout() }
+    host.update(modifier.mask, context: owner.context)
+  }
+
+  package override var structuralChildren: [ViewNode] { host.map { [$0.structuralNode] } ?? [] }
+
+  private var mask: LayoutNode? {
+    let element = host?.element
+    element?.layoutParent = self
+    return element
+  }
+
+  package override var layoutChildren: [LayoutNode] { mask.map { [content, $0] } ?? [content] }
+
+  package override func placeChildren() {
+    super.placeChildren()
+    guard let mask else { return }
+    let primary = ViewDimensions(size: size, proposal: proposal, element: content)
+    let placement = SecondaryLayout(alignment: modifier.alignment).placement(of: mask, on: primary)
+    var origin = placement.origin
+    if owner?.context.environment.layoutDirection == .rightToLeft {
+      origin.x = size.width - origin.x - mask.size(for: placement.proposal).width
+    }
+    mask.settle(at: origin, proposal: placement.proposal, in: placementFrame)
+  }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    guard let mask else { return content.draw(into: &display) }
+    var picture = DisplayBuilder(scale: display.scale)
+    picture.translation = display.translation
+    mask.draw(into: &picture)
+    display.with(.mask(DisplayMask(content: picture.list))) { content.draw(into: &$0) }
+  }
+}
+
+extension View {
+  /// Shows the view where another one, aligned with it, is opaque.
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(_MaskModifier(mask: mask(), alignment: alignment))
+  }
+
+  /// Shows the view where another one is opaque.
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(_MaskModifier(mask: mask, alignment: .center))
+  }
+}

@@ -1,0 +1,189 @@
+public import FlipbookGeometry
+public import FlipbookLayout
+public import Foundation
+
+/// A view along an edge that the content's safe area ends at.
+nonisolated public struct _SafeAreaInsetModifier<Bar: View>: ElementModifier {
+  let edge: Edge
+  let alignment: AlignmentKey
+  let spacing: CGFloat?
+  let bar: Bar
+
+  package typealias Wrapper = SafeAreaInsetNode<Bar>
+}
+
+nonisolated package final class SafeAreaInsetNode<Bar: View>:
+  WrapperNode<_SafeAreaInsetModifier<Bar>>
+{
+  private var host: ContentHost<Bar>?
+
+  package override func didUpdate(from old: _SafeAreaInsetModifier<Bar>?) {
+    guard let owner else { return }
+    if let host {
+      host.update(modifier.bar, context: owner.context)
+    } else {
+      host = ContentHost(
+        modifier.bar, layout: barLayout, owner: owner, context: owner.context)
+    }
+    if let old, old.edge != modifier.edge || old.spacing != modifier.spacing
+      || old.alignment != modifier.alignment
+    {
+      invalidateLayout()
+    }
+  }
+
+  /// Several views in a bar stand along its edge.
+  private var barLayout: AnyLayout {
+    switch modifier.edge {
+    case .top, .bottom: AnyLayout(HStackLayout())
+    case .leading, .trailing: AnyLayout(VStackLayout())
+    }
+  }
+
+  package override var structuralChildren: [ViewNode] {
+    host.map { [$0.structuralNode] } ?? []
+  }
+
+  private var bar: LayoutNode? {
+    let element = host?.element
+    element?.layoutParent = self
+    return element
+  }
+
+  private var rule: SafeAreaInsetLayout {
+    SafeAreaInsetLayout(
+      edge: modifier.edge, alignment: modifier.alignment, spacing: modifier.spacing)
+  }
+
+  package override var layoutChildren: [LayoutNode] { [content] + (bar.map { [$0] } ?? []) }
+
+  package override func orientation(for child: LayoutNode) -> Axis? { nil }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let bar else { return content.size(for: proposal) }
+    return rule.frames(for: proposal, content: content, bar: bar).size
+  }
+
+  package override func placeChildren() {
+    guard let bar else { return super.placeChildren() }
+    let frames = rule.frames(for: proposal, content: content, bar: bar)
+    let isRightToLeft = context?.environment.layoutDirection == .rightToLeft
+    func origin(_ placement: LayoutPlacement, of child: LayoutNode) -> CGPoint {
+      guard isRightToLeft else { return placement.origin }
+      let width = child.size(for: placement.proposal).width
+      return CGPoint(x: size.width - placement.origin.x - width, y: placement.origin.y)
+    }
+    var inner = placementFrame
+    inner.surroundings = surroundings.adding(
+      SafeArea.Space(
+        bounds: globalRect, insets: isRightToLeft ? frames.insets.mirrored : frames.insets))
+    content.settle(
+      at: origin(frames.content, of: content), proposal: frames.content.proposal, in: inner)
+    bar.settle(
+      at: origin(frames.bar, of: bar), proposal: frames.bar.proposal, in: placementFrame)
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  package override var layoutSpacing: ViewSpacing { ViewSpacing() }
+
+  package override var layoutPriority: Double { 0 }
+}
+
+/// Room at some edges, which counts as taken off the safe area.
+nonisolated public struct _SafeAreaPaddingModifier: ElementModifier {
+  let insets: EdgeInsets
+
+  package typealias Wrapper = SafeAreaPaddingNode
+}
+
+nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddingModifier> {
+  package override func didUpdate(from old: _SafeAreaPaddingModifier?) {
+    if let old, old.insets != modifier.insets { invalidateLayout() }
+  }
+
+  private var rule: PaddingLayout { PaddingLayout(modifier.insets) }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    rule.size(for: proposal, child: content)
+  }
+
+  package override func placeChildren() {
+    let isRightToLeft = context?.environment.layoutDirection == .rightToLeft
+    let insets = isRightToLeft ? modifier.insets.mirrored : modifier.insets
+    let placement = rule.placement(of: content, size: size, proposal: proposal)
+    var inner = placementFrame
+    inner.surroundings = surroundings.adding(
+      SafeArea.Space(bounds: globalRect, insets: insets))
+    content.settle(
+      at: CGPoint(x: insets.leading, y: insets.top), proposal: placement.proposal, in: inner)
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
+  }
+
+  package override var layoutSpacing: ViewSpacing { rule.spacing(of: content) }
+
+  package override var layoutPriority: Double { 0 }
+}
+
+extension EdgeInsets {
+  /// The insets with leading and trailing exchanged.
+  nonisolated var mirrored: EdgeInsets {
+    EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  }
+}
+
+extension View {
+  /// Shows a bar above or below the view, and keeps the view's safe area clear of it.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _SafeAreaInsetModifier(
+        edge: edge == .top ? .top : .bottom, alignment: alignment.key, spacing: spacing,
+        bar: content()))
+  }
+
+  /// Shows a bar beside the view, and keeps the view's safe area clear of it.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _SafeAreaInsetModifier(
+        edge: edge == .leading ? .leading : .trailing, alignment: alignment.key,
+        spacing: spacing, bar: content()))
+  }
+
+  /// Shows a bar above or below the view; alike `safeAreaInset` but for effects at the edge.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Adds room to the view's safe area, in points.
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modifier(_SafeAreaPaddingModifier(insets: insets))
+  }
+
+  /// Adds room to the view's safe area at some edges; the system's amount if none is given.
+  public nonisolated func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    safeAreaPadding(EdgeInsets(length ?? PaddingLayout.defaultLength, edges: edges))
+  }
+
+  /// Adds the same room to the view's safe area at all edges, in points.
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View {
+    safeAreaPadding(.all, length)
+  }
+}

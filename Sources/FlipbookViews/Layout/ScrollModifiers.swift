@@ -1,0 +1,150 @@
+public import FlipbookGeometry
+public import Foundation
+
+/// What a default scroll anchor is for.
+nonisolated public struct ScrollAnchorRole: Hashable, Sendable {
+  private let name: String
+
+  /// Where the content is before anyone scrolls.
+  public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
+  /// What stays in place when sizes change.
+  public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
+  /// Where content is that is shorter than the view.
+  public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
+/// Whether scroll indicators are shown; a still picture has none.
+nonisolated public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  public static let visible = ScrollIndicatorVisibility(name: "visible")
+  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// What content margins apply to.
+nonisolated public struct ContentMarginPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ContentMarginPlacement(name: "automatic")
+  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+/// When a scroll view bounces back at its ends.
+nonisolated public struct ScrollBounceBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ScrollBounceBehavior(name: "automatic")
+  public static let always = ScrollBounceBehavior(name: "always")
+  public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
+}
+
+/// How scrolling sends the keyboard away.
+nonisolated public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  public static let never = ScrollDismissesKeyboardMode(name: "never")
+}
+
+extension View {
+  /// Sets where the content of scroll views is before anyone scrolls.
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    transformEnvironment(\.scrollSettings) {
+      $0.initialAnchor = anchor
+      $0.alignmentAnchor = anchor
+    }
+  }
+
+  /// Sets one of the points by which scroll views hold their content.
+  public nonisolated func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View {
+    transformEnvironment(\.scrollSettings) {
+      if role == .initialOffset { $0.initialAnchor = anchor }
+      if role == .alignment { $0.alignmentAnchor = anchor }
+    }
+  }
+
+  /// Adds room around the content of scroll views, in points.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    transformEnvironment(\.scrollSettings) {
+      if placement == .scrollIndicators { return }
+      if edges.contains(.top) { $0.contentMargins.top = insets.top }
+      if edges.contains(.leading) { $0.contentMargins.leading = insets.leading }
+      if edges.contains(.bottom) { $0.contentMargins.bottom = insets.bottom }
+      if edges.contains(.trailing) { $0.contentMargins.trailing = insets.trailing }
+    }
+  }
+
+  /// Adds room around the content of scroll views, in points.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(edges, EdgeInsets(length ?? 0, edges: .all), for: placement)
+  }
+
+  /// Adds room around the content of scroll views, in points.
+  public nonisolated func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+
+  /// Sets whether scroll views cut off what goes past their edges.
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.scrollSettings) { $0.clipsContent = !disabled }
+  }
+
+  /// Sets whether indicators are shown; a picture has none.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { self }
+
+  /// Flashes the indicators; a picture has none.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+
+  /// Flashes the indicators; a picture has none.
+  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    self
+  }
+
+  /// Sets whether scroll views bounce at their ends; only fingers make them.
+  public nonisolated func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View { self }
+
+  /// Sets how scrolling sends the keyboard away; there is none.
+  public nonisolated func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View { self }
+
+  /// Sets whether the system's background of scrollable content shows; there is none.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+  /// Sets where a flick of the finger comes to rest.
+  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+    self
+  }
+
+  /// Marks the views in a layout as those that scrolling stops at.
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+
+  /// Marks the view as one that scrolling stops at.
+  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
+}
+
+/// Whether something is shown.
+nonisolated public enum Visibility: CaseIterable, Hashable, Sendable {
+  case automatic
+  case visible
+  case hidden
+}

@@ -1,0 +1,47 @@
+public import FlipbookGeometry
+package import Foundation
+
+/// What modifiers say about the scroll views in a view.
+nonisolated package struct ScrollSettings: Equatable {
+  /// The point of content and view that are together before anyone scrolls.
+  package var initialAnchor: UnitPoint?
+
+  /// The point at which content shorter than the view is aligned.
+  package var alignmentAnchor: UnitPoint?
+
+  /// Room around the content, in points.
+  package var contentMargins = EdgeInsets()
+
+  /// Whether what goes past the edges is cut off.
+  package var clipsContent = true
+}
+
+extension EnvironmentValues {
+  private enum ScrollSettingsKey: EnvironmentKey {
+    static var defaultValue: ScrollSettings { ScrollSettings() }
+  }
+
+  package var scrollSettings: ScrollSettings {
+    get { self[ScrollSettingsKey.self] }
+    set { self[ScrollSettingsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Forbids scrolling by touch; requests to scroll still work.
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+    environment(\.isScrollEnabled, !disabled)
+  }
+}
+
+extension EnvironmentValues {
+  private enum IsScrollEnabledKey: EnvironmentKey {
+    static let defaultValue = true
+  }
+
+  /// Whether scroll views may be scrolled by touch.
+  public var isScrollEnabled: Bool {
+    get { self[IsScrollEnabledKey.self] }
+    set { self[IsScrollEnabledKey.self] = newValue }
+  }
+}

@@ -1,0 +1,78 @@
+public import FlipbookGeometry
+import FlipbookLayout
+import Foundation
+
+/// A view whose content can be told to scroll to a view with an identity.
+nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
+  public var content: (ScrollViewProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    ScrollViewReaderNode(view, inputs)
+  }
+}
+
+private final class ScrollViewReaderNode<Content: View>: Node<ScrollViewReader<Content>> {
+  private var content: Node<Content>?
+
+  override init(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    content = FlipbookViews.makeNode(evaluate(), self.inputs(context))
+  }
+
+  private func evaluate() -> Content {
+    evaluateContent { view.content(ScrollViewProxy(node: self)) }
+  }
+
+  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    content?.update(evaluate(), context: context)
+  }
+
+  override func refresh() { content?.update(evaluate(), context: context) }
+}
+
+/// What scrolls the scroll views inside a reader.
+nonisolated public struct ScrollViewProxy {
+  fileprivate weak var node: ViewNode?
+
+  /// Scrolls until the view with an identity shows; animated under `withAnimation`.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    guard let node else { return }
+    let transaction = Transaction.current
+    node.graph.enqueueScroll(transaction) { [weak node] in
+      guard let node else { return }
+      Self.scroll(to: AnyHashable(id), anchor: anchor, below: node, transaction)
+    }
+  }
+
+  static func scroll(
+    to id: AnyHashable, anchor: UnitPoint?, below node: ViewNode, _ transaction: Transaction
+  ) {
+    guard let target = find(id, below: node), let element = target.elements.first else {
+      node.graph.diagnose("scrollTo: no view has the id \(id)")
+      return
+    }
+    var ancestor = element.layoutParent
+    while let current = ancestor {
+      if let scroll = current as? ScrollLayoutNode {
+        let rect = target.elements.map(\.globalRect).reduce(element.globalRect) { $0.union($1) }
+        scroll.scroll(to: rect, anchor: anchor, transaction)
+        return
+      }
+      ancestor = current.layoutParent
+    }
+  }
+
+  private static func find(_ id: AnyHashable, below node: ViewNode) -> ViewNode? {
+    if let identified = node as? any IdentifiedNode, identified.explicitID == id { return node }
+    for child in node.children {
+      if let found = find(id, below: child) { return found }
+    }
+    return nil
+  }
+}
