@@ -158,6 +158,13 @@ let package = Package(
       name: "flipbook-cliTests", dependencies: ["flipbook-cli", "FlipbookTimeline"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
+      name: "FlipbookViewsTests",
+      dependencies: [
+        "FlipbookStage", "FlipbookViews", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookGeometry",
+      ],
+      swiftSettings: hosting),
+    .testTarget(
       name: "FlipbookHostTests", dependencies: ["FlipbookHost"], swiftSettings: hosting),
     .testTarget(name: "EndToEndTests", exclude: [], swiftSettings: hosting),
     .testTarget(

@@ -14,7 +14,7 @@ fail() {
 
 frames() { find "$work" -name 'frame-*.png' | sort; }
 
-# At ten pixels a point a frame takes long enough to be interrupted before the last.
+# At three pixels a point there is time to interrupt it before the last of its 142 frames.
 "$program" render "$timeline" --only 'scene=ShowHide.Offset' --scale 3 --progress none \
   --out "$work" &
 rendering=$!

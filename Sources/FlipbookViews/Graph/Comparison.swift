@@ -6,19 +6,23 @@
   internal import Musl
 #endif
 
-/// Whether two values of one type are the same in memory.
+/// Whether two values of one type are the same, as far as that can be seen cheaply.
 ///
-/// Same bits mean the same value (references are compared, not what they refer to). Different bits
-/// can still mean equal values; whoever asks then does a little work too much, and nothing wrong.
+/// The same bits mean the same value; references are compared, not what they refer to. Where bits
+/// differ, stored fields are compared one by one, equatable ones by their equality: padding, and
+/// the unused rest of an enum's payload, say nothing. A difference that is none only costs work.
 package func haveSameBits<T>(_ first: T, _ second: T) -> Bool {
   let size = MemoryLayout<T>.size
   if size == 0 { return true }
   return withUnsafePointer(to: first) { first in
-    withUnsafePointer(to: second) { second in memcmp(first, second, size) == 0 }
+    withUnsafePointer(to: second) { second in
+      memcmp(first, second, size) == 0
+        || FieldComparison.comparison(of: T.self).areSame(first, second)
+    }
   }
 }
 
-/// Whether two values are equal, by their own equality where they have one, else by their bits.
+/// Whether two values are equal, by their own equality where they have one, else by their fields.
 package func areEqual<T>(_ first: T, _ second: T) -> Bool {
   if haveSameBits(first, second) { return true }
   guard let first = first as? any Equatable else { return false }
@@ -28,6 +32,85 @@ package func areEqual<T>(_ first: T, _ second: T) -> Bool {
 private func isEqual<E: Equatable>(_ first: E, _ second: Any) -> Bool {
   guard let second = second as? E else { return false }
   return first == second
+}
+
+/// A value that knows better than its bits whether another is the same.
+package protocol SelfComparing {
+  func isSame(as other: Self) -> Bool
+}
+
+/// How the values of one type are compared field by field.
+private struct FieldComparison {
+  private enum Rule {
+    case bits(Int)
+    case equality((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case fields(FieldComparison)
+  }
+
+  private let fields: [(offset: Int, rule: Rule)]
+
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: FieldComparison] = [:]
+
+  static func comparison(of type: Any.Type) -> FieldComparison {
+    let key = ObjectIdentifier(type)
+    if let comparison = known[key] { return comparison }
+    let comparison = FieldComparison(of: type)
+    known[key] = comparison
+    return comparison
+  }
+
+  private init(of type: Any.Type) {
+    var fields: [(Int, Rule)] = []
+    forEachStoredField(of: type) { _, offset, fieldType in
+      fields.append((offset, Self.rule(for: fieldType)))
+    }
+    // What has no fields that can be seen, such as an enum, is compared as a whole.
+    self.fields = fields.isEmpty ? [(0, Self.wholeRule(for: type))] : fields
+  }
+
+  private static func rule(for type: Any.Type) -> Rule {
+    if type is any SelfComparing.Type || type is any Equatable.Type || type is AnyClass {
+      return wholeRule(for: type)
+    }
+    return .fields(comparison(of: type))
+  }
+
+  private static func wholeRule(for type: Any.Type) -> Rule {
+    if let type = type as? any SelfComparing.Type { return .equality(sameness(of: type)) }
+    if type is AnyClass { return .bits(MemoryLayout<AnyObject>.size) }
+    if let type = type as? any Equatable.Type { return .equality(equality(of: type)) }
+    return .bits(size(of: type))
+  }
+
+  private static func size(of type: Any.Type) -> Int {
+    func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: open)
+  }
+
+  private static func equality<E: Equatable>(
+    of type: E.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+  }
+
+  private static func sameness<S: SelfComparing>(
+    of type: S.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { first, second in
+      first.assumingMemoryBound(to: S.self).pointee
+        .isSame(as: second.assumingMemoryBound(to: S.self).pointee)
+    }
+  }
+
+  func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+    fields.allSatisfy { offset, rule in
+      switch rule {
+      case .bits(let size): memcmp(first + offset, second + offset, size) == 0
+      case .equality(let areEqual): areEqual(first + offset, second + offset)
+      case .fields(let comparison): comparison.areSame(first + offset, second + offset)
+      }
+    }
+  }
 }
 
 /// Calls a closure with the name, offset and type of every stored field of a type, in order; the

@@ -42,7 +42,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
 /// A property that reads the environment.
 @propertyWrapper
-public struct Environment<Value>: GraphProperty {
+public struct Environment<Value>: GraphProperty, SelfComparing {
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case read((EnvironmentValues) -> Value)
@@ -81,6 +81,13 @@ public struct Environment<Value>: GraphProperty {
 
   private func value(in environment: EnvironmentValues) -> Value {
     Self.value(of: source, in: environment)
+  }
+
+  package func isSame(as other: Environment<Value>) -> Bool {
+    guard case .keyPath(let own) = source, case .keyPath(let others) = other.source else {
+      return false
+    }
+    return own == others && host === other.host
   }
 
   private static func value(of source: Source, in environment: EnvironmentValues) -> Value {

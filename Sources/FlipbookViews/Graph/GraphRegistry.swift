@@ -12,6 +12,9 @@ package struct GraphRegistry {
   /// Views that share geometry, by identity and namespace.
   package var matchedGroups = MatchedGroups()
 
+  /// What views keep under a name for as long as the graph lasts.
+  package var storedValues: [String: any SettableState] = [:]
+
   package init() {}
 
   // MARK: Insertions and removals

@@ -22,6 +22,7 @@ package struct MatchedGroups {
   }
 
   private var members: [Member] = []
+  private let shared = SharedGeometryTable()
 
   package init() {}
 
@@ -42,19 +43,18 @@ package struct MatchedGroups {
     }?.node
   }
 
-  /// Another source of the group, which the given one has taken over from.
-  package func predecessor(of member: any MatchedMember) -> (any MatchedMember)? {
-    members.last { other in
-      guard let node = other.node, node !== member else { return false }
-      return node.matchKey == member.matchKey && node.hasBeenPlaced
-    }?.node
-  }
+  /// The rectangle in the window that all of a group show, while it moves from one source to
+  /// another; nil while nothing moves.
+  package func sharedRect(of key: Key) -> CGRect? { shared.movingRect(of: key) }
 
   /// Puts followers where their sources have come to be.
   package func settleFollowers() {
-    for member in members {
-      guard let node = member.node, !node.isMatchSource, !node.isLeaving else { continue }
-      node.followSource()
+    let nodes = members.compactMap(\.node)
+    for node in nodes where node.isMatchSource && node.hasBeenPlaced {
+      if source(of: node.matchKey) === node { shared.follow(node) }
+    }
+    for node in nodes where node.hasBeenPlaced {
+      if !node.isLeaving || shared.movingRect(of: node.matchKey) != nil { node.followSource() }
     }
   }
 }
@@ -72,4 +72,52 @@ package protocol MatchedMember: LayoutNode {
 
   /// Takes the place the source gives.
   func followSource()
+}
+
+/// The rectangles that groups share: each is one attribute, which goes from source to source.
+private final class SharedGeometryTable {
+  private final class Shared {
+    weak var source: (any MatchedMember)?
+    let rect: RectAttribute
+
+    init(_ source: any MatchedMember) {
+      self.source = source
+      rect = RectAttribute(graph: source.graph)
+      rect.jump(to: RectVector(source.globalRect))
+    }
+  }
+
+  private var groups: [MatchedGroups.Key: Shared] = [:]
+
+  func movingRect(of key: MatchedGroups.Key) -> CGRect? {
+    guard let shared = groups[key], shared.rect.isMoving else { return nil }
+    return shared.rect.shownRect
+  }
+
+  /// Takes the rectangle to the present source: animated from another one, at once if it is the
+  /// same that has only moved.
+  func follow(_ source: any MatchedMember) {
+    let target = RectVector(source.globalRect)
+    guard let shared = groups[source.matchKey] else {
+      let shared = Shared(source)
+      let graph = source.graph
+      shared.rect.onStep = { [unowned graph] in graph.enqueue(Transaction()) {} }
+      groups[source.matchKey] = shared
+      return
+    }
+    let old = shared.source
+    shared.source = source
+    if old === source {
+      if shared.rect.isMoving {
+        shared.rect.set(target, under: Transaction())
+      } else {
+        shared.rect.jump(to: target)
+      }
+    } else if old != nil {
+      let transaction = source.scope?.resolve(in: source.graph) ?? source.graph.transaction
+      shared.rect.set(target, under: transaction)
+    } else {
+      shared.rect.jump(to: target)
+    }
+  }
 }

@@ -67,6 +67,7 @@ extension View {
   }
 
   /// Draws a view in front of this one, aligned with it.
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
@@ -81,6 +82,7 @@ extension View {
   }
 
   /// Draws a view behind this one, aligned with it.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {

@@ -62,19 +62,30 @@ nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>
   package func followSource() {
     let placement = placement
     content.settle(at: placement.origin, proposal: placement.proposal, in: placementFrame)
+    // What has left the structure is not reached by the commit of what is present.
+    if isLeaving { content.commit(spaceOrigin: spaceOrigin + content.origin) }
   }
 
   /// Where the content goes, in the node's own coordinates.
   private var placement: LayoutPlacement {
-    let own = LayoutPlacement(origin: .zero, proposal: proposal)
-    guard !isMatchSource,
-      let source = graph.registry.matchedGroups.source(of: matchKey) as? MatchedNode,
+    let groups = graph.registry.matchedGroups
+    if let rect = groups.sharedRect(of: matchKey) {
+      return placement(matching: MatchedGeometry(rect: rect), anchor: .center)
+    }
+    guard !isMatchSource, let source = groups.source(of: matchKey) as? MatchedNode,
       source !== self
-    else { return own }
-    let shared = MatchedGeometry(rect: source.globalRect, anchor: source.modifier.anchor)
+    else { return LayoutPlacement(origin: .zero, proposal: proposal) }
+    return placement(
+      matching: MatchedGeometry(rect: source.globalRect, anchor: source.modifier.anchor),
+      anchor: modifier.anchor)
+  }
+
+  private func placement(
+    matching shared: MatchedGeometry, anchor: UnitPoint
+  ) -> LayoutPlacement {
     var placement = shared.placement(
       of: content, slot: globalRect, proposal: proposal, properties: modifier.properties,
-      anchor: modifier.anchor)
+      anchor: anchor)
     placement.origin = placement.origin - globalOrigin
     return placement
   }

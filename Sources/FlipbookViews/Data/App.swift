@@ -1,0 +1,149 @@
+/// A program with windows. The stage shows views, so nothing of this is ever run.
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+
+  @SceneBuilder @MainActor @preconcurrency
+  var body: Body { get }
+
+  @MainActor @preconcurrency
+  init()
+}
+
+extension App {
+  /// Does nothing: what a timeline names as its scene is shown, not the app.
+  @MainActor @preconcurrency
+  public static func main() {}
+}
+
+/// A part of an app's user interface, such as a window.
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+
+  @SceneBuilder @MainActor @preconcurrency
+  var body: Body { get }
+}
+
+extension Never: Scene {}
+
+/// A scene without a body.
+public protocol _PrimitiveScene: Scene where Body == Never {}
+
+extension _PrimitiveScene {
+  public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body") }
+}
+
+/// Builds one scene from several.
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    _SceneList(scenes: (repeat each content))
+  }
+
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
+    _SceneList(scenes: content)
+  }
+
+  public static func buildLimitedAvailability(_ content: any Scene) -> some Scene {
+    _SceneList(scenes: content)
+  }
+}
+
+/// Several scenes.
+public struct _SceneList<T>: _PrimitiveScene {
+  let scenes: T
+}
+
+/// Windows with the same content.
+public struct WindowGroup<Content: View>: _PrimitiveScene {
+  let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public nonisolated init(id: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public nonisolated init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+/// One window.
+public struct Window<Content: View>: _PrimitiveScene {
+  let content: Content
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+/// The app's settings on the Mac.
+public struct Settings<Content: View>: _PrimitiveScene {
+  let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// How active a scene is.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background
+  case inactive
+  case active
+}
+
+extension EnvironmentValues {
+  private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
+
+  /// How active the scene is: always active.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}
+
+extension Scene {
+  /// Gives a scene's windows a first size, in points; the device has its own.
+  public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
+
+  /// Gives an object to the views of the scene; they are shown without it.
+  public nonisolated func environmentObject<T: AnyObject>(_ object: T) -> some Scene { self }
+
+  /// Sets a value of the environment of the scene's views; they are shown without it.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene { self }
+
+  /// Gives an object to the views of the scene; they are shown without it.
+  public nonisolated func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
+
+  /// Calls back when a value has changed; nothing changes in a scene that is not run.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some Scene { self }
+
+  /// Calls back when a value has changed; nothing changes in a scene that is not run.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene { self }
+}

@@ -1,0 +1,57 @@
+/// Which of several views has the focus; nothing but the program moves it.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: GraphProperty {
+  /// A focus that is owned elsewhere.
+  @propertyWrapper
+  public struct Binding {
+    let binding: FlipbookViews.Binding<Value>
+
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+
+  private var state: State<Value>
+
+  package mutating func attach(to host: PropertyHost, slot: Int) {
+    state.attach(to: host, slot: slot)
+  }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+
+  public init() where Value == Bool { state = State(wrappedValue: false) }
+
+  public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
+}
+
+extension View {
+  /// Ties the view's focus to a value.
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View { self }
+
+  /// Ties the view's focus to whether it is the one.
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+
+  /// Sets whether the view can have the focus.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
+
+  /// Sets whether the focus is marked; there is no mark.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Sets which view gets the focus first.
+  public nonisolated func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V
+  ) -> some View { self }
+
+  /// Keeps the focus within the view's parts.
+  public nonisolated func focusSection() -> some View { self }
+}
