@@ -92,8 +92,7 @@ public final class Stage {
     get throws(StageError) {
       do throws(TimelineError) {
         let match = try stage.one(query.located)
-        stage.watch([query.selector] + watched)
-        watched.append(query.selector)
+        watch(query)
         return ShownView(
           frame: match.shownRect ?? .null, opacity: match.shownOpacity)
       } catch {
@@ -106,7 +105,9 @@ public final class Stage {
 
   /// Keeps the paths of views, so that they can be asked for in flight.
   public func watch(_ queries: Query...) {
-    watched.append(contentsOf: queries.map(\.selector))
+    for query in queries where !watched.contains(query.selector) {
+      watched.append(query.selector)
+    }
     stage.watch(watched)
   }
 

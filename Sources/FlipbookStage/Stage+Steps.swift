@@ -1,8 +1,8 @@
+import FlipbookLayout
 package import FlipbookMotion
 package import FlipbookTimeline
 package import FlipbookViews
 import Foundation
-import FlipbookLayout
 
 extension Stage {
   /// Does what a step says at the present time.

@@ -134,6 +134,7 @@ package final class Stage {
   /// How far the scene is from rest.
   ///
   /// - Parameter tolerance: How near to its target a motion counts as at rest, in points.
+  /// - Returns: What to wait for.
   package func restStatus(tolerance: Double) -> RestStatus {
     let due = nextDue
     let now = (origin + time).seconds
@@ -151,7 +152,9 @@ package final class Stage {
 
   /// Runs the scene to rest and makes that frame 0.
   ///
-  /// - Parameter limit: The longest it may take.
+  /// - Parameters:
+  ///   - limit: The longest it may take.
+  ///   - tolerance: How near to its target a motion counts as at rest, in points.
   /// - Returns: Whether the scene came to rest.
   package func preroll(within limit: ExactTime, tolerance: Double) -> Bool {
     runFirstTasks()
@@ -162,7 +165,9 @@ package final class Stage {
       case .next(let instant):
         if instant > limit { return restart(atRest: false) }
         advance(to: instant)
-        if instant == time, nextDue.map({ $0 <= instant }) ?? false { return restart(atRest: false) }
+        if instant == time, nextDue.map({ $0 <= instant }) ?? false {
+          return restart(atRest: false)
+        }
         finishIfAtRest(tolerance)
       case .endless: return restart(atRest: false)
       }

@@ -157,7 +157,8 @@ package final class TimelinePlayer {
     guard start <= frameTime else { return false }
     guard start >= cursor || step.at == nil else {
       throw TimelineError(
-        .momentIsOver, "this is at \(start.spelling), and the step before ends at "
+        .momentIsOver,
+        "this is at \(start.spelling), and the step before ends at "
           + cursor.spelling, at: step.at?.location ?? step.location,
         help: "steps are played in file order")
     }

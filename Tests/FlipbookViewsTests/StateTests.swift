@@ -186,8 +186,8 @@ extension Stage {
   /// Taps everything that can be tapped.
   func tapAll() {
     perform {
-      for target in graph.presentNodes.flatMap(\.ownLayoutNodes).compactMap({ $0 as? TapTargetNode })
-      {
+      for target in graph.presentNodes.flatMap(\.ownLayoutNodes).compactMap({ $0 as? TapTargetNode }
+      ) {
         target.perform()
       }
     }

@@ -64,10 +64,16 @@ import Testing
     var body: some View {
       Color.red.offset(x: x)
         .onTapCount {
-          withAnimation(.linear(duration: 0.5)) { x = x == 0 ? 40 : 0 } completion: {
+          withAnimation(.linear(duration: 0.5)) {
+            x = x == 0 ? 40 : 0
+          } completion: {
             log.note("done")
           }
-          withAnimation { unread += 1 } completion: { log.note("nothing moved") }
+          withAnimation {
+            unread += 1
+          } completion: {
+            log.note("nothing moved")
+          }
         }
     }
   }

@@ -1,4 +1,3 @@
-
 /// The system's named colours, which differ between light and dark.
 ///
 /// - SeeAlso: Components of the colours: documented, Human Interface Guidelines, "Color", iOS 15

@@ -1,5 +1,7 @@
 /// One of two views, of different types or at least of different identity.
-nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>:
+  PrimitiveView
+{
   package enum Storage {
     case first(TrueContent)
     case second(FalseContent)

@@ -189,8 +189,10 @@ package final class ContentHost<Content: View> {
   /// Creates a host.
   ///
   /// - Parameters:
+  ///   - content: What is hosted.
   ///   - layout: What lays out the content unless it is exactly one static view.
   ///   - owner: The node the content stands below.
+  ///   - context: What the content is told.
   package init<L: Layout>(_ content: Content, layout: L, owner: ViewNode, context: ViewContext) {
     let host = ContentHostNode(owner.inputs(context))
     node = makeNode(content, host.inputs(context))

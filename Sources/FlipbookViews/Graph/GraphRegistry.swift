@@ -29,7 +29,9 @@ package struct GraphRegistry {
   }
 
   /// Keeps a removed node until it is released as often as it was retained.
-  package mutating func retain(_ node: ViewNode) { retained[ObjectIdentifier(node), default: 0] += 1 }
+  package mutating func retain(_ node: ViewNode) {
+    retained[ObjectIdentifier(node), default: 0] += 1
+  }
 
   package mutating func release(_ node: ViewNode) {
     let key = ObjectIdentifier(node)

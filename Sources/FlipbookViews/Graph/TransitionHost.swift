@@ -9,8 +9,10 @@ package protocol TransitionHosting: AnyObject {
 
   /// Goes to a phase under the present transaction.
   ///
-  /// - Parameter whenRemoved: Called when every animation that this started has been removed; at
-  ///   once, after the pass, if it started none.
+  /// - Parameters:
+  ///   - phase: Where the transition goes.
+  ///   - whenRemoved: Called when every animation that this started has been removed; at once,
+  ///     after the pass, if it started none.
   func setPhase(_ phase: TransitionPhase, whenRemoved: (() -> Void)?)
 
   func finalize()

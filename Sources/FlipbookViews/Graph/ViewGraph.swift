@@ -98,7 +98,8 @@ package final class ViewGraph {
 
   /// Changes what the root view is told, under a transaction.
   package func updateEnvironment(
-    _ transaction: Transaction = Transaction(), _ change: @escaping (inout EnvironmentValues) -> Void
+    _ transaction: Transaction = Transaction(),
+    _ change: @escaping (inout EnvironmentValues) -> Void
   ) {
     enqueue(transaction) { [weak self] in
       guard let node = self?.rootNode else { return }
@@ -239,7 +240,9 @@ package final class ViewGraph {
       root.layOut()
       rounds += 1
     } while (!staleNodes.isEmpty || !staleContainers.isEmpty) && rounds < Self.passLimit
-    if rounds == Self.passLimit { diagnose("layout does not come to rest: a size depends on itself") }
+    if rounds == Self.passLimit {
+      diagnose("layout does not come to rest: a size depends on itself")
+    }
     root.commitAll()
     registry.notifyPreferences(in: self)
   }

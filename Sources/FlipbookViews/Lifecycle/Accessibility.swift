@@ -1,4 +1,3 @@
-
 /// Gives the view a name that tests and timelines find it by.
 nonisolated public struct _IdentifierModifier: ElementModifier {
   let identifier: String

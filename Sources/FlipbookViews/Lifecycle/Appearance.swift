@@ -1,4 +1,3 @@
-
 /// Calls back when the view comes or goes.
 nonisolated public struct _AppearanceActionModifier: LifecycleModifier {
   public var appear: (() -> Void)?

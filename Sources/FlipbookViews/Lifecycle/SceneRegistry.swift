@@ -1,4 +1,3 @@
-
 /// The views that timelines may name as their scene; compiled scenes enter themselves here.
 public enum _SceneRegistry {
   private struct Scene {

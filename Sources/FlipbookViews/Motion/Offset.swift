@@ -22,8 +22,10 @@ extension _OffsetEffect: OffsetSource {
   package func offset(of size: CGSize, direction: LayoutDirection) -> CGSize { offset }
 }
 
-/// A moved element. Its rectangle stays where the layout put it; the offset is an attribute of its
-/// own, which is added when things are drawn.
+/// A moved element.
+///
+/// Its rectangle stays where the layout put it; the offset is an attribute of its own, which is
+/// added when things are drawn.
 package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
   private lazy var shift = Attribute<AnimatablePair<CGFloat, CGFloat>>(graph: graph)
 

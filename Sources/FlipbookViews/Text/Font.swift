@@ -132,7 +132,8 @@ extension Font {
     return FontRequest(
       family: family, size: pointSize(for: environment.dynamicTypeSize), weight: weight.value,
       isItalic: isItalic || environment.isItalicText,
-      design: displayDesign(environment.fontDesign), monospacedDigits: hasMonospacedDigits
+      design: displayDesign(environment.fontDesign),
+      monospacedDigits: hasMonospacedDigits
         || environment.hasMonospacedDigits, smallCaps: hasSmallCaps, width: fontWidth.value)
   }
 
