@@ -76,27 +76,102 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 /// The part of the screen a tap on which does something.
 nonisolated package struct TapTarget: ElementModifier {
   let isPressed: Binding<Bool>?
-  let action: @MainActor () -> Void
+  let action: (@MainActor () -> Void)?
+
+  /// What is recognized here, if it is not simply a tap.
+  let gesture: AnyTouchGesture?
+
+  init(isPressed: Binding<Bool>?, action: @escaping @MainActor () -> Void) {
+    self.isPressed = isPressed
+    self.action = action
+    gesture = nil
+  }
+
+  init(gesture: AnyTouchGesture?) {
+    isPressed = nil
+    action = nil
+    self.gesture = gesture
+  }
 
   package typealias Wrapper = TapTargetNode
 }
 
 nonisolated package final class TapTargetNode: WrapperNode<TapTarget> {
+  private var handler: (any TouchHandling)?
+  private var isTouched = false
+  private lazy var timer = TouchTimer(node: self)
+
   /// Whether a tap does anything.
   package var isEnabled: Bool { context?.environment.isEnabled ?? true }
+
+  /// Whether a short tap is something the target waits for.
+  package var respondsToTap: Bool {
+    if modifier.action != nil { return true }
+    return (handler ?? modifier.gesture?.make())?.respondsToTap ?? false
+  }
 
   /// Shows the target as pressed, or no longer.
   package func setPressed(_ isPressed: Bool) {
     guard isEnabled else { return }
     modifier.isPressed?.wrappedValue = isPressed
+    if isPressed, modifier.gesture != nil { send(event(.began)) }
   }
 
-  /// Does what a tap does.
+  /// Does what a tap does; after a press, what letting go does.
   package func perform() {
     guard isEnabled else { return }
-    let action = modifier.action
-    unisolated { (_: Void) in action() }(())
+    if let action = modifier.action { return unisolated { (_: Void) in action() }(()) }
+    if !isTouched { send(event(.began)) }
+    send(event(.ended))
   }
+
+  private func event(_ phase: TouchEvent.Phase) -> TouchEvent {
+    let rect = globalRect
+    return TouchEvent(
+      phase: phase, location: CGPoint(x: rect.midX, y: rect.midY), time: graph.time)
+  }
+
+  /// Tells the gesture here what fingers do.
+  package func send(_ event: TouchEvent) {
+    guard isEnabled, let handler = handler ?? modifier.gesture?.make() else { return }
+    self.handler = handler
+    isTouched = event.phase == .began || event.phase == .moved
+    if handler.handle(event, in: self) { self.handler = nil }
+    timer.set(isTouched ? self.handler?.deadline : nil, last: event)
+  }
+}
+
+/// Sends an event to a target whose gesture waits for time to pass.
+nonisolated private final class TouchTimer: Moving {
+  private weak var node: TapTargetNode?
+  private var deadline: Double?
+  private var last: TouchEvent?
+
+  init(node: TapTargetNode) { self.node = node }
+
+  func set(_ deadline: Double?, last: TouchEvent) {
+    guard let node, let deadline, deadline > node.graph.time else {
+      self.deadline = nil
+      return
+    }
+    self.deadline = deadline
+    self.last = last
+    node.graph.movements.insert(self)
+  }
+
+  func advance(to time: Double) -> Bool {
+    guard let deadline, let node, var event = last else { return false }
+    guard time >= deadline else { return true }
+    self.deadline = nil
+    event.phase = .moved
+    event.time = deadline
+    node.graph.enqueueAction { [weak node] in node?.send(event) }
+    return false
+  }
+
+  func restTime(after time: Double, tolerance: Double) -> Double? { deadline ?? time }
+
+  var movementDescription: String { "a finger that stays" }
 }
 
 extension EnvironmentValues {

@@ -62,7 +62,7 @@ public struct _SceneList<T>: _PrimitiveScene {
 
 /// Windows with the same content.
 public struct WindowGroup<Content: View>: _PrimitiveScene {
-  let content: Content
+  nonisolated(unsafe) let content: Content
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -89,7 +89,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
 
 /// One window.
 public struct Window<Content: View>: _PrimitiveScene {
-  let content: Content
+  nonisolated(unsafe) let content: Content
 
   public nonisolated init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
@@ -100,7 +100,7 @@ public struct Window<Content: View>: _PrimitiveScene {
 
 /// The app's settings on the Mac.
 public struct Settings<Content: View>: _PrimitiveScene {
-  let content: Content
+  nonisolated(unsafe) let content: Content
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }

@@ -114,11 +114,21 @@ private struct FieldComparison {
 }
 
 /// Calls a closure with the name, offset and type of every stored field of a type, in order; the
-/// underscore of a property wrapper's storage is taken off.
+/// underscore of a property wrapper's storage is taken off. Only structures and tuples have fields.
 package func forEachStoredField(of type: Any.Type, _ body: (String, Int, Any.Type) -> Void) {
+  guard hasStoredFields(type) else { return }
   _ = _forEachField(of: type, options: [.ignoreUnknown]) { name, offset, fieldType, _ in
     let name = String(cString: name)
     body(name.hasPrefix("_") ? String(name.dropFirst()) : name, offset, fieldType)
     return true
   }
+}
+
+/// Whether a type is a structure or a tuple: the runtime traps when it is asked for the fields of
+/// some other kinds, such as protocols.
+///
+/// - SeeAlso: The kinds' numbers, the first word of a type's metadata: documented, Swift's ABI.
+private func hasStoredFields(_ type: Any.Type) -> Bool {
+  let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+  return kind == 0x200 || kind == 0x301
 }

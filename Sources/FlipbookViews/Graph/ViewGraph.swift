@@ -86,6 +86,8 @@ package final class ViewGraph {
 
   /// Puts a view into the empty graph and lays it out.
   package func mount<V: View>(_ view: V, environment: EnvironmentValues) {
+    var environment = environment
+    environment.diagnose = { [weak self] in self?.diagnose($0) }
     performPass(Transaction()) {
       let context = ViewContext(environment: environment)
       let node = RootNode(view, NodeInputs(graph: self, parent: nil, context: context))

@@ -1,0 +1,161 @@
+public import FlipbookGeometry
+package import FlipbookLayout
+public import Foundation
+
+/// A picture: a symbol, drawn as an outline, or one of the application's own, of which only the
+/// place is shown.
+nonisolated public struct Image: Equatable, Sendable {
+  public enum ResizingMode: Hashable, Sendable {
+    case tile
+    case stretch
+  }
+
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    case template, original
+  }
+
+  public enum Scale: Hashable, Sendable {
+    case small, medium, large
+  }
+
+  public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
+  enum Source: Equatable, Sendable {
+    case symbol(String)
+    case asset(String)
+  }
+
+  let source: Source
+  var isResizable = false
+  var capInsets = EdgeInsets()
+
+  public init(systemName: String) { source = .symbol(systemName) }
+
+  public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
+
+  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+
+  public init(decorative name: String, bundle: Bundle? = nil) { source = .asset(name) }
+
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    image.capInsets = capInsets
+    return image
+  }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+/// How the layers of a symbol are coloured; here all are in the foreground style.
+nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
+  private let name: String
+
+  public static let monochrome = SymbolRenderingMode(name: "monochrome")
+  public static let multicolor = SymbolRenderingMode(name: "multicolor")
+  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+  public static let palette = SymbolRenderingMode(name: "palette")
+}
+
+/// Variants that are added to the names of symbols.
+nonisolated public struct SymbolVariants: Hashable, Sendable {
+  var suffixes: [String]
+
+  public static let none = SymbolVariants(suffixes: [])
+  public static let circle = SymbolVariants(suffixes: [".circle"])
+  public static let square = SymbolVariants(suffixes: [".square"])
+  public static let fill = SymbolVariants(suffixes: [".fill"])
+  public static let slash = SymbolVariants(suffixes: [".slash"])
+
+  public var circle: SymbolVariants { adding(".circle") }
+  public var square: SymbolVariants { adding(".square") }
+  public var fill: SymbolVariants { adding(".fill") }
+  public var slash: SymbolVariants { adding(".slash") }
+
+  private func adding(_ suffix: String) -> SymbolVariants {
+    SymbolVariants(suffixes: suffixes.contains(suffix) ? suffixes : suffixes + [suffix])
+  }
+
+  public func contains(_ other: SymbolVariants) -> Bool {
+    other.suffixes.allSatisfy(suffixes.contains)
+  }
+
+  /// A symbol's name with those of the variants that it does not have yet.
+  func applied(to name: String) -> String {
+    let order = [".slash", ".circle", ".square", ".fill"]
+    return order.filter { suffixes.contains($0) && !name.contains($0) }.reduce(name, +)
+  }
+}
+
+extension EnvironmentValues {
+  private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+  private enum VariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
+  private enum RenderingModeKey: EnvironmentKey {
+    static let defaultValue: SymbolRenderingMode? = nil
+  }
+
+  /// How large symbols are beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+
+  /// What is added to the names of symbols.
+  public var symbolVariants: SymbolVariants {
+    get { self[VariantsKey.self] }
+    set { self[VariantsKey.self] = newValue }
+  }
+
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[RenderingModeKey.self] }
+    set { self[RenderingModeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how large symbols are beside text.
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+
+  /// Adds variants to the names of symbols.
+  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
+    transformEnvironment(\.symbolVariants) { present in
+      present = SymbolVariants(
+        suffixes: present.suffixes
+          + variant.suffixes.filter { !present.suffixes.contains($0) })
+    }
+  }
+
+  /// Sets how the layers of symbols are coloured.
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    environment(\.symbolRenderingMode, mode)
+  }
+}
+
+extension Image: View {
+  public typealias Body = Never
+}
+
+extension Image: LeafView {
+  package func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> ImageLeafNode {
+    let leaf = ImageLeafNode(owner: owner)
+    update(leaf, in: inputs.context)
+    return leaf
+  }
+
+  package func update(_ leaf: ImageLeafNode, in context: ViewContext) {
+    leaf.set(self, in: context.environment)
+  }
+}

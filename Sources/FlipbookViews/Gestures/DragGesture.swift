@@ -1,0 +1,104 @@
+public import FlipbookGeometry
+public import Foundation
+
+/// A finger that moves.
+nonisolated public struct DragGesture: PrimitiveGesture {
+  public struct Value: Equatable, Sendable {
+    /// When this was so; the stage's time since the reference date.
+    public var time: Date
+
+    /// Where the finger is, in points of the gesture's coordinate space.
+    public var location: CGPoint
+
+    /// Where it went down.
+    public var startLocation: CGPoint
+
+    /// How fast it moves, in points a second.
+    public var velocity: CGSize
+
+    /// How far it has moved.
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+
+    /// Where it would come to rest if it were let go now.
+    ///
+    /// - SeeAlso: A quarter of a second on: chosen.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    }
+
+    /// How far it would have moved if it were let go now.
+    public var predictedEndTranslation: CGSize {
+      let end = predictedEndLocation
+      return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
+    }
+  }
+
+  /// How far the finger has to move before the gesture begins, in points.
+  public var minimumDistance: CGFloat
+  public var coordinateSpace: CoordinateSpace
+
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace.coordinateSpace
+  }
+
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
+
+  package func makeRecognizer() -> GestureRecognizer<Value> { DragRecognizer(self) }
+}
+
+nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Value> {
+  private let gesture: DragGesture
+  private var start: TouchEvent?
+  private var startLocation = CGPoint.zero
+  private var last: TouchEvent?
+  private var velocity = CGSize.zero
+  private var isActive = false
+
+  init(_ gesture: DragGesture) { self.gesture = gesture }
+
+  override func handle(
+    _ event: TouchEvent, in node: LayoutNode
+  ) -> GesturePhase<DragGesture.Value> {
+    if event.phase == .began {
+      start = event
+      startLocation = node.convert(event.location, to: gesture.coordinateSpace)
+    }
+    guard let start, event.phase != .cancelled else { return .failed }
+    noteVelocity(event)
+    let distance = hypot(
+      event.location.x - start.location.x, event.location.y - start.location.y)
+    if distance >= gesture.minimumDistance { isActive = true }
+    guard isActive else { return event.phase == .ended ? .failed : .possible }
+    let value = DragGesture.Value(
+      time: Date(timeIntervalSinceReferenceDate: event.time),
+      location: location(of: event, from: start, in: node), startLocation: startLocation,
+      velocity: velocity)
+    return event.phase == .ended ? .ended(value) : .active(value)
+  }
+
+  /// The place in the gesture's space; in the view's own, as if the view had stayed where it was.
+  private func location(
+    of event: TouchEvent, from start: TouchEvent, in node: LayoutNode
+  ) -> CGPoint {
+    let moved = event.location - start.location
+    return startLocation + moved
+  }
+
+  private func noteVelocity(_ event: TouchEvent) {
+    defer { last = event }
+    guard let last, event.time > last.time else { return }
+    let interval = event.time - last.time
+    velocity = CGSize(
+      width: (event.location.x - last.location.x) / interval,
+      height: (event.location.y - last.location.y) / interval)
+  }
+}

@@ -1,0 +1,134 @@
+public import FlipbookGeometry
+public import Foundation
+
+/// Something fingers do, and what is to be done about it.
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+  /// What the gesture tells while it lasts.
+  associatedtype Value
+
+  associatedtype Body: Gesture
+
+  /// The gestures this one is made of.
+  @MainActor @preconcurrency
+  var body: Body { get }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+}
+
+/// A gesture without a body.
+package protocol PrimitiveGesture: Gesture where Body == Never {
+  nonisolated func makeRecognizer() -> GestureRecognizer<Value>
+}
+
+extension PrimitiveGesture {
+  @MainActor @preconcurrency
+  public var body: Never {
+    fatalError("\(Self.self) is a primitive gesture: nobody asks for its body")
+  }
+}
+
+/// Makes what recognizes any gesture.
+nonisolated func makeRecognizer<G: Gesture>(_ gesture: G) -> GestureRecognizer<G.Value> {
+  if let primitive = gesture as? any PrimitiveGesture {
+    return makePrimitive(primitive, of: G.self)
+  }
+  let body = unisolated { (gesture: G) -> G.Body in gesture.body }
+  let recognizer: Any = makeRecognizer(body(gesture))
+  return recognizer as? GestureRecognizer<G.Value> ?? GestureRecognizer<G.Value>()
+}
+
+nonisolated private func makePrimitive<P: PrimitiveGesture, G: Gesture>(
+  _ gesture: P, of type: G.Type
+) -> GestureRecognizer<G.Value> {
+  let recognizer: Any = gesture.makeRecognizer()
+  return recognizer as? GestureRecognizer<G.Value> ?? GestureRecognizer<G.Value>()
+}
+
+/// A gesture whose type is forgotten.
+nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
+  private let make: () -> GestureRecognizer<Value>
+
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    make = { FlipbookViews.makeRecognizer(gesture) }
+  }
+
+  package func makeRecognizer() -> GestureRecognizer<Value> { make() }
+}
+
+/// Which of a view's gestures count: its own, or those of the views in it.
+nonisolated public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let none: GestureMask = []
+  public static let gesture = GestureMask(rawValue: 1 << 0)
+  public static let subviews = GestureMask(rawValue: 1 << 1)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+  /// Adds a gesture, behind those of the views inside.
+  public nonisolated func gesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(TapTarget(gesture: mask.contains(.gesture) ? AnyTouchGesture(gesture) : nil))
+  }
+
+  /// Adds a gesture that may be turned off.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that goes before those of the views inside.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View { self.gesture(gesture, including: mask) }
+
+  /// Adds a gesture that happens together with those of the views inside.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View { self.gesture(gesture, including: mask) }
+
+  /// Calls back when the view is tapped.
+  public nonisolated func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    gesture(TapGesture(count: count).onEnded { action() })
+  }
+
+  /// Calls back with the place in the view that is tapped.
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
+        .onEnded { action($0.location) })
+  }
+
+  /// Calls back when a finger has stayed on the view for a time, in seconds.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    gesture(
+      _PressGesture(
+        press: LongPressGesture(
+          minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+        action: action, onPressingChanged: onPressingChanged))
+  }
+
+  /// Calls back when a finger has stayed on the view for a time, in seconds.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
+}

@@ -1,0 +1,132 @@
+package import FlipbookGeometry
+package import Foundation
+
+/// What fingers do on a view at a moment.
+nonisolated package struct TouchEvent {
+  package enum Phase {
+    /// The first finger goes down.
+    case began
+    /// Fingers move, or time passes while they stay.
+    case moved
+    /// The last finger goes up.
+    case ended
+    /// The touch is taken away.
+    case cancelled
+  }
+
+  package var phase: Phase
+
+  /// Where, in points of the window.
+  package var location: CGPoint
+
+  /// When, in seconds since the stage's start.
+  package var time: Double
+
+  /// How far two fingers are apart, as a multiple of how far they were at first.
+  package var magnification: CGFloat = 1
+
+  /// How far two fingers have turned.
+  package var rotation = Angle.zero
+
+  package init(phase: Phase, location: CGPoint, time: Double) {
+    self.phase = phase
+    self.location = location
+    self.time = time
+  }
+}
+
+/// What has come of a gesture so far.
+nonisolated package enum GesturePhase<Value> {
+  /// Nothing yet.
+  case possible
+  case active(Value)
+  case ended(Value)
+  case failed
+
+  func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
+    switch self {
+    case .possible: .possible
+    case .active(let value): .active(transform(value))
+    case .ended(let value): .ended(transform(value))
+    case .failed: .failed
+    }
+  }
+
+  /// The value of a gesture under way or at its end.
+  var value: Value? {
+    switch self {
+    case .active(let value), .ended(let value): value
+    case .possible, .failed: nil
+    }
+  }
+
+  var isOver: Bool {
+    switch self {
+    case .ended, .failed: true
+    case .possible, .active: false
+    }
+  }
+}
+
+/// One gesture in the making.
+nonisolated package class GestureRecognizer<Value> {
+  /// Takes one event; after the gesture is over, a new recognizer is made.
+  func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> { .failed }
+
+  /// Called when the gesture is over or has been given up.
+  func finish() {}
+
+  /// Whether a short tap can do something.
+  var respondsToTap: Bool { false }
+
+  /// When an event is wanted even if fingers stay, in seconds since the stage's start.
+  var deadline: Double? { nil }
+}
+
+extension LayoutNode {
+  /// A point of the window in a coordinate space, in points.
+  nonisolated func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
+    switch space {
+    case .global: return point
+    case .local: return point - globalOrigin
+    case .named(let name):
+      guard let ancestor = namedAncestor(name) else { return point }
+      return point - ancestor.globalOrigin
+    }
+  }
+}
+
+/// A gesture of any kind, as a view keeps it.
+nonisolated package struct AnyTouchGesture {
+  private let makeHandler: () -> any TouchHandling
+
+  init<G: Gesture>(_ gesture: G) {
+    makeHandler = { TouchHandler(makeRecognizer(gesture)) }
+  }
+
+  func make() -> any TouchHandling { makeHandler() }
+}
+
+/// Takes touches until its gesture is over.
+nonisolated protocol TouchHandling: AnyObject {
+  /// Returns whether the gesture is over.
+  func handle(_ event: TouchEvent, in node: LayoutNode) -> Bool
+  var respondsToTap: Bool { get }
+  var deadline: Double? { get }
+}
+
+nonisolated private final class TouchHandler<Value>: TouchHandling {
+  private let recognizer: GestureRecognizer<Value>
+
+  init(_ recognizer: GestureRecognizer<Value>) { self.recognizer = recognizer }
+
+  var respondsToTap: Bool { recognizer.respondsToTap }
+
+  var deadline: Double? { recognizer.deadline }
+
+  func handle(_ event: TouchEvent, in node: LayoutNode) -> Bool {
+    let isOver = recognizer.handle(event, in: node).isOver
+    if isOver { recognizer.finish() }
+    return isOver
+  }
+}
