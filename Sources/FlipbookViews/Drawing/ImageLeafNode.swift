@@ -26,17 +26,10 @@ nonisolated package final class ImageLeafNode: LeafNode {
   func set(_ image: Image, in environment: EnvironmentValues) {
     style.set(environment.foregroundStyleLevel(0), in: scope)
     let font = (environment.font ?? .body).request(in: environment)
-    // A symbol beside text of 17 points is about 20 wide; its middle is that of capitals, whose
-    // height is 0.7 of the size: chosen, after screenshots.
-    let factor: CGFloat =
-      switch environment.imageScale {
-      case .small: 0.92
-      case .medium: 1.18
-      case .large: 1.5
-      }
-    let newSide = (font.size * factor * 2).rounded() / 2
+    let newSide = Self.side(of: font, environment.imageScale)
     let newPen = 2 * (0.55 + 0.45 * CGFloat(font.weight) / 400)
-    let found = symbol(image, environment.symbolVariants)
+    name = image.name(in: environment)
+    let found = image.drawing(in: environment) { graph.diagnose($0) }
     guard image != self.image || newSide != side || found != drawing || newPen != penWidth
     else { return }
     self.image = image
@@ -47,17 +40,18 @@ nonisolated package final class ImageLeafNode: LeafNode {
     invalidateLayout()
   }
 
-  private func symbol(_ image: Image, _ variants: SymbolVariants) -> SymbolDrawing {
-    switch image.source {
-    case .symbol(let base):
-      name = variants.applied(to: base)
-      if let drawing = SymbolLibrary.drawing(named: name) { return drawing }
-      graph.diagnose("Image(systemName: \"\(name)\"): drawn as a box, there is no drawing of it")
-    case .asset(let asset):
-      name = asset
-      graph.diagnose("Image(\"\(asset)\"): drawn as a box, asset catalogs are not read")
-    }
-    return .placeholder
+  /// The side of a symbol beside text, in points.
+  ///
+  /// - SeeAlso: Beside text of 17 points a symbol is about 20 wide, and its middle is that of
+  ///   capitals, whose height is 0.7 of the size: chosen, after screenshots.
+  static func side(of font: FontRequest, _ scale: Image.Scale) -> CGFloat {
+    let factor: CGFloat =
+      switch scale {
+      case .small: 0.92
+      case .medium: 1.18
+      case .large: 1.5
+      }
+    return (font.size * factor * 2).rounded() / 2
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -80,24 +74,60 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let rect = display.canvasRect(rect)
     guard rect.width > 0, rect.height > 0 else { return }
     let paint = style.shown.paint(over: rect)
-    let drawing = drawing
+    var list = DisplayList()
+    drawing.append(to: &list, in: rect, penWidth: penWidth, paint)
+    display.append(list)
+  }
+}
+
+extension Image {
+  /// The name with the variants of an environment.
+  nonisolated func name(in environment: EnvironmentValues) -> String {
+    switch source {
+    case .symbol(let base): environment.symbolVariants.applied(to: base)
+    case .asset(let name): name
+    }
+  }
+
+  /// What is drawn for the image; a box where there is nothing better, which is said.
+  nonisolated func drawing(
+    in environment: EnvironmentValues, diagnose: (String) -> Void
+  ) -> SymbolDrawing {
+    let name = name(in: environment)
+    switch source {
+    case .symbol:
+      if let drawing = SymbolLibrary.drawing(named: name) { return drawing }
+      diagnose("Image(systemName: \"\(name)\"): drawn as a box, there is no drawing of it")
+    case .asset:
+      diagnose("Image(\"\(name)\"): drawn as a box, asset catalogs are not read")
+    }
+    return .placeholder
+  }
+}
+
+extension SymbolDrawing {
+  /// Draws the symbol in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: Where, in points.
+  ///   - penWidth: The width of strokes on the square of 24 by 24.
+  nonisolated func append(
+    to list: inout DisplayList, in rect: CGRect, penWidth: CGFloat, _ paint: Paint
+  ) {
     let pen = StrokeStyle(lineWidth: penWidth, lineCap: .round, lineJoin: .round)
     let map = CGAffineTransform(
       a: rect.width / 24, b: 0, c: 0, d: rect.height / 24, tx: rect.minX, ty: rect.minY)
-    func stroke(_ text: String) -> Path {
-      SymbolDrawing.path(text).strokedPath(pen).applying(map)
+    let parts = [
+      Self.path(fills).applying(map), Self.path(strokes).strokedPath(pen).applying(map),
+    ].filter { !$0.isEmpty }
+    let cut = Self.path(cuts).strokedPath(pen).applying(map)
+    func draw(_ list: inout DisplayList) {
+      for part in parts { list.fill(.path(part, eoFill: false), paint) }
     }
-    func draw(_ display: inout DisplayBuilder) {
-      var outline = SymbolDrawing.path(drawing.fills).applying(map)
-      outline.addPath(stroke(drawing.strokes))
-      display.fill(.path(outline, eoFill: false), paint)
-    }
-    if drawing.cuts.isEmpty { return draw(&display) }
-    display.with(.group) { display in
-      draw(&display)
-      display.with(.blend(.destinationOut)) {
-        $0.fill(.path(stroke(drawing.cuts), eoFill: false), .color(.black))
-      }
+    if cut.isEmpty { return draw(&list) }
+    list.with(.group) { list in
+      draw(&list)
+      list.with(.blend(.destinationOut)) { $0.fill(.path(cut, eoFill: false), .color(.black)) }
     }
   }
 }

@@ -50,6 +50,9 @@ package struct DisplayBuilder {
 
   package mutating func glyphs(_ run: GlyphRun, _ paint: Paint) { list.glyphs(run, paint) }
 
+  /// Draws a list whose coordinates are those in force.
+  package mutating func append(_ other: DisplayList) { list.append(other) }
+
   package mutating func image(_ run: DisplayImageRun) { list.image(run) }
 
   /// The rectangle an attribute shows, on the canvas; snapped to pixels when it is at rest.

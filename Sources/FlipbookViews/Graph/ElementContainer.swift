@@ -7,10 +7,16 @@ package import Foundation
 /// already there is inserted or removed under its transition.
 package final class ElementContainer {
   /// One that has left the structure and the layout, and is still drawn.
-  private struct Departing {
+  private final class Departing {
     let element: LayoutNode
     let host: any TransitionHosting
     let root: ViewNode
+
+    init(element: LayoutNode, host: any TransitionHosting, root: ViewNode) {
+      self.element = element
+      self.host = host
+      self.root = root
+    }
   }
 
   package unowned let graph: ViewGraph
@@ -102,21 +108,23 @@ package final class ElementContainer {
     }
     let host = hosts[key] ?? makeLateHost(element)
     graph.registry.retain(root)
-    departing.append(Departing(element: element, host: host, root: root))
-    let finish = { [weak self, weak element] in
-      guard let self, let element else { return }
-      self.finishRemoval(of: element)
+    let leaving = Departing(element: element, host: host, root: root)
+    departing.append(leaving)
+    // If the view comes back and leaves again, the word of this removal's end is void.
+    let finish = { [weak self, weak leaving] in
+      guard let self, let leaving else { return }
+      self.finishRemoval(leaving)
     }
     graph.registry.noteDeparture(key, finish)
     host.setPhase(.didDisappear, whenRemoved: finish)
   }
 
-  private func finishRemoval(of element: LayoutNode) {
-    guard let index = departing.firstIndex(where: { $0.element === element }) else { return }
-    let gone = departing.remove(at: index)
-    hosts[ObjectIdentifier(element)] = nil
+  private func finishRemoval(_ gone: Departing) {
+    guard let index = departing.firstIndex(where: { $0 === gone }) else { return }
+    departing.remove(at: index)
+    hosts[ObjectIdentifier(gone.element)] = nil
     graph.registry.release(gone.root)
-    graph.registry.forgetDeparture(ObjectIdentifier(element))
+    graph.registry.forgetDeparture(ObjectIdentifier(gone.element))
     gone.host.finalize()
     if !graph.registry.isRetained(gone.root), gone.root.isRemoved { gone.root.finalize() }
   }

@@ -95,10 +95,10 @@ package class LayoutNode: LayoutElement {
   package final func invalidateLayout() {
     var node: LayoutNode? = self
     while let current = node {
+      if current.containsInvalidation, current !== self { return }
       current.sizes.removeAll()
       current.needsPlacement = true
       current.didInvalidateLayout()
-      if current.containsInvalidation { return }
       node = current.layoutParent
     }
   }

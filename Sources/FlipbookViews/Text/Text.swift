@@ -106,10 +106,11 @@ extension Text: LeafView {
   package func update(_ leaf: TextNode, in context: ViewContext) {
     leaf.set(
       request(in: context.environment), string: plainString,
-      style: context.environment.foregroundStyleLevel(0))
+      style: context.environment.foregroundStyleLevel(0),
+      transition: context.environment.contentTransition)
   }
 
-  private func request(in environment: EnvironmentValues) -> TextRequest {
+  func request(in environment: EnvironmentValues) -> TextRequest {
     TextRequest(
       runs: pieces.map { run(of: $0, in: environment) },
       lineLimit: environment.lineLimit, minimumLines: environment.minimumLines,
@@ -147,16 +148,21 @@ nonisolated package final class TextNode: LeafNode {
   private var request: TextRequest?
   private var layouts: [(proposal: ProposedViewSize, layout: TextLayout)] = []
   private lazy var style = StyleAttribute(graph: graph)
+  private lazy var change = ContentChange<TextLayout>(graph: graph)
 
   /// The characters, for selectors.
   package private(set) var string = ""
 
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
-  func set(_ request: TextRequest, string: String, style paint: StylePaint) {
+  func set(
+    _ request: TextRequest, string: String, style paint: StylePaint,
+    transition: ContentTransition
+  ) {
     style.set(paint, in: scope)
     self.string = string
     guard request != self.request else { return }
+    if self.request != nil { change.begin(from: layout(proposal), transition, in: scope) }
     self.request = request
     layouts = []
     invalidateLayout()
@@ -198,6 +204,16 @@ nonisolated package final class TextNode: LeafNode {
   package override func draw(into display: inout DisplayBuilder) {
     let layout = layout(proposal)
     let rect = display.canvasRect(rect)
+    change.draw(into: &display, height: layout.size.height) { old, distance, display in
+      draw(old, at: rect.offsetBy(dx: 0, dy: distance), into: &display)
+    } drawNew: { distance, display in
+      draw(layout, at: rect.offsetBy(dx: 0, dy: distance), into: &display)
+    }
+  }
+
+  private func draw(
+    _ layout: TextLayout, at rect: CGRect, into display: inout DisplayBuilder
+  ) {
     let paint = style.shown.paint(over: rect)
     for line in layout.lines {
       for run in line.runs {

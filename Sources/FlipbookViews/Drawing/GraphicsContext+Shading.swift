@@ -1,0 +1,137 @@
+package import FlipbookDisplay
+public import FlipbookGeometry
+public import Foundation
+
+extension GraphicsContext {
+  /// What paths are filled with; places of gradients are in the context's coordinates.
+  nonisolated public struct Shading: Sendable {
+    /// The paint in an environment, over the bounds of what is filled.
+    let paint: @Sendable (EnvironmentValues, CGRect) -> Paint
+
+    public static var foreground: Shading { style(ForegroundStyle()) }
+
+    public static func color(_ color: Color) -> Shading { style(color) }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+      opacity: Double = 1
+    ) -> Shading {
+      color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+    }
+
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+    ) -> Shading {
+      color(Color(colorSpace, white: white, opacity: opacity))
+    }
+
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+      let style = AnyShapeStyle(style)
+      return Shading { style.resolved(in: $0).paint(over: $1) }
+    }
+
+    public static func linearGradient(
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
+    ) -> Shading {
+      Shading { environment, _ in
+        .linearGradient(
+          gradient.ramp(in: environment).displayRamp, from: startPoint, to: endPoint)
+      }
+    }
+
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> Shading {
+      Shading { environment, _ in
+        .radialGradient(
+          gradient.ramp(in: environment).displayRamp, center: center, startRadius: startRadius,
+          endRadius: endRadius)
+      }
+    }
+
+    public static func conicGradient(
+      _ gradient: Gradient, center: CGPoint, angle: Angle = Angle()
+    ) -> Shading {
+      Shading { environment, _ in
+        .angularGradient(
+          gradient.ramp(in: environment).displayRamp, center: center, startAngle: angle.radians,
+          endAngle: angle.radians + 2 * .pi)
+      }
+    }
+  }
+
+  /// A text that is set, and knows its size.
+  nonisolated public struct ResolvedText {
+    let request: TextRequest
+    let typesetter: (any TextTypesetting)?
+    public var shading: Shading
+
+    func layout(_ width: CGFloat?, _ height: CGFloat?) -> TextLayout {
+      typesetter?.layout(request, proposedWidth: width, proposedHeight: height) ?? TextLayout()
+    }
+
+    /// The size of the text when offered a size, in points.
+    public func measure(in size: CGSize) -> CGSize { layout(size.width, size.height).size }
+
+    public func firstBaseline(in size: CGSize) -> CGFloat {
+      layout(size.width, size.height).firstBaseline
+    }
+
+    public func lastBaseline(in size: CGSize) -> CGFloat {
+      layout(size.width, size.height).lastBaseline
+    }
+  }
+
+  /// Sets a text.
+  public func resolve(_ text: Text) -> ResolvedText {
+    ResolvedText(
+      request: text.request(in: storage.environment), typesetter: storage.graph.typesetter,
+      shading: .foreground)
+  }
+
+  /// Draws a text with a point of it at a point.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    let layout = text.layout(nil, nil)
+    let place = anchor.point(in: layout.size)
+    draw(layout, text.shading, at: CGPoint(x: point.x - place.x, y: point.y - place.y))
+  }
+
+  /// Draws a text in a rectangle.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    draw(text.layout(rect.width, rect.height), text.shading, at: rect.origin)
+  }
+
+  private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
+    let paint = shading.paint(storage.environment, CGRect(origin: origin, size: layout.size))
+    drawTransformed { list in
+      for line in layout.lines {
+        for run in line.runs {
+          list.glyphs(
+            run.glyphs.offsetBy(x: origin.x, y: origin.y),
+            run.color.map { .color($0) } ?? paint)
+        }
+        for decoration in line.decorations {
+          list.fill(
+            .rect(decoration.rect.offsetBy(dx: origin.x, dy: origin.y)),
+            decoration.color.map { .color($0) } ?? paint)
+        }
+      }
+    }
+  }
+
+  /// Draws an image in a rectangle.
+  public func draw(_ image: Image, in rect: CGRect) {
+    let drawing = image.drawing(in: storage.environment) { storage.graph.diagnose($0) }
+    let paint = Shading.foreground.paint(storage.environment, rect)
+    drawTransformed { list in drawing.append(to: &list, in: rect, penWidth: 2, paint) }
+  }
+
+  /// Draws an image at its own size with a point of it at a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    let font = (storage.environment.font ?? .body).request(in: storage.environment)
+    let side = ImageLeafNode.side(of: font, storage.environment.imageScale)
+    let place = anchor.point(in: CGSize(width: side, height: side))
+    draw(
+      image, in: CGRect(x: point.x - place.x, y: point.y - place.y, width: side, height: side))
+  }
+}
