@@ -160,7 +160,7 @@ let package = Package(
     .testTarget(
       name: "FlipbookViewsTests",
       dependencies: [
-        "FlipbookStage", "FlipbookViews", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
         "FlipbookGeometry",
       ],
       swiftSettings: hosting),

@@ -1,23 +1,28 @@
 #!/bin/sh
-# Makes the documentation of what user code sees, with warnings as errors.
+# Makes the documentation of all modules, `package` declarations included, and fails on warnings.
 set -eu
 
 swift=${SWIFT:-swift}
-graphs=.build/docs/symbols
-archives=.build/docs
-rm -rf "$archives"
-mkdir -p "$graphs"
+folder=.build/docs
+rm -rf "$folder"
+mkdir -p "$folder/symbols"
 
-"$swift" package dump-symbol-graph --skip-synthesized-members >.build/symbol-graph.log 2>&1 || {
-  cat .build/symbol-graph.log >&2
+if ! "$swift" package dump-symbol-graph --skip-synthesized-members \
+  --minimum-access-level package >"$folder/log" 2>&1; then
+  cat "$folder/log" >&2
   exit 1
-}
-made=$(sed -n 's/^Files written to //p' .build/symbol-graph.log)
-for module in Flipbook FlipbookViews FlipbookMotion FlipbookLayout FlipbookGeometry; do
-  mkdir "$graphs/$module"
-  cp "$made/$module.symbols.json" "$graphs/$module/"
-  docc convert --additional-symbol-graph-dir "$graphs/$module" --warnings-as-errors \
+fi
+made=$(sed -n 's/^Files written to //p' "$folder/log")
+
+status=0
+for graph in "$made"/Flipbook*.symbols.json; do
+  module=$(basename "$graph" .symbols.json)
+  # What extends another module's types has a file of its own, `Module@Other`.
+  case $module in *@* | *Tests | FlipbookPackage*) continue ;; esac
+  mkdir "$folder/symbols/$module"
+  cp "$graph" "$folder/symbols/$module/"
+  docc convert --additional-symbol-graph-dir "$folder/symbols/$module" --warnings-as-errors \
     --fallback-display-name "$module" --fallback-bundle-identifier "org.flipbook.$module" \
-    --output-path "$archives/$module.doccarchive"
-  echo "docs: $archives/$module.doccarchive"
+    --output-path "$folder/$module.doccarchive" || status=1
 done
+exit $status

@@ -19,8 +19,18 @@ package struct StageMatch {
   /// How much of the view shows, from 0 to 1.
   package var shownOpacity: Double { elements.map(\.shownOpacityInWindow).max() ?? 0 }
 
-  /// Whether something moves the view's rectangle.
-  package var movement: RectAttribute? { elements.compactMap(\.tracker).first { $0.isMoving } }
+  /// What moves the view now: its own rectangle, and effects on it and around it, nearest first.
+  package var movements: [(property: String, moving: any Moving)] {
+    guard let element = elements.first else { return [] }
+    var movables: [(property: String, moving: any Moving)] = []
+    if let tracker = element.tracker { movables.append(("frame", tracker)) }
+    var node: LayoutNode? = element
+    while let current = node {
+      movables.append(contentsOf: current.movables)
+      node = current.layoutParent
+    }
+    return movables.filter(\.moving.isMoving)
+  }
 
   private static func union(_ rects: [CGRect]) -> CGRect? {
     guard let first = rects.first else { return nil }

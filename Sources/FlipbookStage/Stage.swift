@@ -72,6 +72,11 @@ package final class Stage {
 
   // MARK: Time
 
+  /// The time since frame 0 of a reading of the graph's clock.
+  package func time(ofClock reading: Double) -> ExactTime {
+    ExactTime(rounding: reading) - origin
+  }
+
   /// Whether anything is due later by itself: a sleeping task, a timer.
   private var nextDue: ExactTime? {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }

@@ -17,7 +17,13 @@ package struct TraceFrame {
   /// What moves one named view.
   package struct Movement: Hashable, Sendable {
     package var view: String
+
+    /// What moves: `frame`, `offset`, `opacity`, `scroll`.
+    package var property: String
     package var curve: String
+
+    /// When it began or was last sent elsewhere, in seconds since frame 0.
+    package var since: ExactTime
   }
 
   package var index: Int
@@ -38,7 +44,10 @@ package struct TraceFrame {
       return "\(quoted(view.name)):[\(numbers.map(Self.number).joined(separator: ","))]"
     }
     let movements = movements.map {
-      "{\"view\":\(quoted($0.view)),\"prop\":\"frame\",\"curve\":\(quoted($0.curve))}"
+      """
+      {"view":\(quoted($0.view)),"prop":"\($0.property)","curve":\(quoted($0.curve)),\
+      "since":"\($0.since)"}
+      """
     }
     let digits = String(hash, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.count) + digits
@@ -80,9 +89,11 @@ extension TimelinePlayer {
       else { continue }
       let name = named.name.value
       views.append(TraceFrame.View(name: name, rect: rect, opacity: match.shownOpacity))
-      if let movement = match.movement {
+      for (property, moving) in match.movements {
         movements.append(
-          TraceFrame.Movement(view: name, curve: movement.movementDescription))
+          TraceFrame.Movement(
+            view: name, property: property, curve: moving.movementDescription,
+            since: stage.time(ofClock: moving.movementStart)))
       }
     }
     return TraceFrame(

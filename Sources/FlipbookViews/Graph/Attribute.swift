@@ -10,8 +10,20 @@ package protocol Moving: AnyObject {
   /// When the motion has come within a tolerance of its end for good; nil for never.
   func restTime(after time: Double, tolerance: Double) -> Double?
 
+  /// Whether it is in flight.
+  var isMoving: Bool { get }
+
+  /// When the flight began or was last sent elsewhere, in seconds on the graph's clock.
+  var movementStart: Double { get }
+
   /// Which animation moves it, for traces.
   var movementDescription: String { get }
+}
+
+extension Moving {
+  package var isMoving: Bool { true }
+
+  package var movementStart: Double { 0 }
 }
 
 /// All that is moving in a graph, in the order it began to.
@@ -82,6 +94,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   package var isMoving: Bool { animated?.isAnimating ?? false }
 
+  package private(set) var movementStart: Double = 0
+
   /// Whether a first value was ever set; only later ones are animated.
   package var hasValue: Bool { animated != nil }
 
@@ -109,6 +123,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       listeners: transaction.listeners, environment: graph.rootNode?.context.environment)
     shown = current.value(at: graph.time)
     animated = current
+    if started { movementStart = graph.time }
     if started || current.isAnimating { graph.movements.insert(self) }
   }
 

@@ -74,6 +74,9 @@ package class LayoutNode: LayoutElement {
   /// Whether a child is laid out and drawn, or only waits to be chosen.
   package func shows(_ child: LayoutNode) -> Bool { true }
 
+  /// What can move in this node, by the names that traces give it.
+  package var movables: [(property: String, moving: any Moving)] { [] }
+
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 

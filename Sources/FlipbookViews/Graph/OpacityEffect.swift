@@ -18,6 +18,10 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
     opacity.set(modifier.opacity, in: scope)
   }
 
+  package override var movables: [(property: String, moving: any Moving)] {
+    [("opacity", opacity)]
+  }
+
   package override var shownOpacity: Double { min(max(opacity.shown, 0), 1) }
 
   package override func draw(into display: inout DisplayBuilder) {

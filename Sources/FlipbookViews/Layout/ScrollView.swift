@@ -230,6 +230,10 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     }
   }
 
+  package override var movables: [(property: String, moving: any Moving)] {
+    [("frame", rect), ("scroll", shift)]
+  }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     rect.offsetBy(dx: shown.x, dy: shown.y)
   }

@@ -57,6 +57,8 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
     display.translated(by: shown) { content.draw(into: &$0) }
   }
 
+  package override var movables: [(property: String, moving: any Moving)] { [("offset", shift)] }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     rect.offsetBy(dx: shown.x, dy: shown.y)
   }
