@@ -161,7 +161,7 @@ let package = Package(
       name: "FlipbookViewsTests",
       dependencies: [
         "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
-        "FlipbookGeometry",
+        "FlipbookDisplay", "FlipbookGeometry",
       ],
       swiftSettings: hosting),
     .testTarget(

@@ -1,4 +1,5 @@
 import FlipbookGeometry
+import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage
 import FlipbookViews
@@ -13,7 +14,9 @@ import Testing
       Color.red.frame(width: 10, height: 10).accessibilityIdentifier("a")
         .phaseAnimator([0.0, 40, 20], trigger: count) { view, x in
           view.offset(x: x)
-        } animation: { _ in .linear(duration: 1) }
+        } animation: { _ in
+          .linear(duration: 1)
+        }
     }
   }
 
@@ -35,7 +38,11 @@ import Testing
 
   @Test func `phases that take no time are stopped, not followed for ever`() {
     let stage = stage {
-      PhaseAnimator([0, 1]) { _ in Color.red } animation: { _ in nil }
+      PhaseAnimator([0, 1]) { _ in
+        Color.red
+      } animation: { _ in
+        nil
+      }
     }
     stage.runFirstTasks()
     #expect(stage.graph.diagnostics.contains { $0.hasPrefix("PhaseAnimator") })
@@ -59,7 +66,7 @@ import Testing
     let stage = stage { Frames() }
     stage.watch("a")
     stage.set("count", to: 1)
-    for (time, x) in [(0.5, 115.0), (1.0, 135), (1.5, 125), (3, 115)] {
+    for (time, x) in [(0.5, 115.0), (1.0, 135), (1.5, 125), (3, 115)] as [(Double, CGFloat)] {
       stage.advance(to: time)
       #expect(stage.rect("a")?.minX == x, "at \(time) s")
     }

@@ -45,7 +45,7 @@ import Testing
     #expect(stage.rect("a")?.minX == 100)
   }
 
-  @Test func `turned in space by a right angle, nothing is left to be drawn`() {
+  @Test func `a view turned in space is drawn in perspective`() {
     let stage = stage {
       Color.red.frame(width: 20, height: 10)
         .rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))
@@ -53,7 +53,7 @@ import Testing
     #expect("\(stage.displayList())".hasPrefix("projection("))
   }
 
-  private struct Shake: GeometryEffect {
+  private nonisolated struct Shake: GeometryEffect {
     var progress: Double
 
     var animatableData: Double {
@@ -93,7 +93,8 @@ import Testing
     #expect(list { $0.grayscale($1) } == "grayscale(0.5)" + fill)
     #expect(list { $0.hueRotation(.radians($1)) } == "hueRotation(0.5)" + fill)
     #expect(
-      list { $0.shadow(color: .black, radius: 8 * $1, x: 4 * $1) } == "shadow(#000000 r 4 2,0)" + fill)
+      list { $0.shadow(color: .black, radius: 8 * $1, x: 4 * $1) } == "shadow(#000000 r 4 2,0)"
+        + fill)
     #expect(list { view, _ in view.blendMode(.multiply) } == "blend(multiply)" + fill)
     #expect(list { view, _ in view.compositingGroup() } == "group" + fill)
     #expect(list { view, _ in view.hidden() } == "")

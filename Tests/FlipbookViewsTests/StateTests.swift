@@ -81,6 +81,35 @@ import Testing
     #expect(log.take() == ["child 1", "child 11"])
   }
 
+  private struct Both: View {
+    @State private var value = 1
+    let log: Log
+
+    var body: some View {
+      log.note("parent \(value)")
+      return Passed(value: value, binding: $value, log: log)
+    }
+  }
+
+  private struct Passed: View {
+    let value: Int
+    @Binding var binding: Int
+    let log: Log
+
+    var body: some View {
+      log.note("child \(value) \(binding)")
+      return Color.red
+    }
+  }
+
+  @Test func `a child that its parent has brought up to date is not evaluated again`() {
+    let log = Log()
+    let stage = stage { Both(log: log) }
+    _ = log.take()
+    stage.set("value", to: 2)
+    #expect(log.take() == ["parent 2", "child 2 2"])
+  }
+
   @Observable final class Model {
     var name = "a"
     var other = 0

@@ -109,8 +109,10 @@ extension SymbolDrawing {
   /// Draws the symbol in a rectangle.
   ///
   /// - Parameters:
+  ///   - list: The list it is drawn into.
   ///   - rect: Where, in points.
   ///   - penWidth: The width of strokes on the square of 24 by 24.
+  ///   - paint: What it is drawn with.
   nonisolated func append(
     to list: inout DisplayList, in rect: CGRect, penWidth: CGFloat, _ paint: Paint
   ) {

@@ -65,12 +65,13 @@ nonisolated package enum SymbolLibrary {
     return "M \(place(7)) L \(place(10))"
   }.joined(separator: " ")
 
-  private static let star = (0..<10).map { corner in
-    let angle = Double(corner) * .pi / 5 - .pi / 2
-    let radius = corner % 2 == 0 ? 10.0 : 4.2
-    let place = "\(12 + radius * cosine(angle)) \(12.5 + radius * sine(angle))"
-    return (corner == 0 ? "M " : "L ") + place
-  }.joined(separator: " ") + " Z"
+  private static let star =
+    (0..<10).map { corner in
+      let angle = Double(corner) * .pi / 5 - .pi / 2
+      let radius = corner % 2 == 0 ? 10.0 : 4.2
+      let place = "\(12 + radius * cosine(angle)) \(12.5 + radius * sine(angle))"
+      return (corner == 0 ? "M " : "L ") + place
+    }.joined(separator: " ") + " Z"
 
   private static let heart =
     "M 12 20.5 C 5 15.5 2.5 12 2.5 8.5 C 2.5 5.5 4.8 3.5 7.3 3.5 C 9.3 3.5 11 4.6 12 6.4 "
@@ -147,7 +148,8 @@ nonisolated package enum SymbolLibrary {
     "flag": .init(strokes: "M 5 22 L 5 3 M 5 4 L 19 4 L 16 9 L 19 14 L 5 14"),
     "tag": .init(strokes: "M 3 3 L 12 3 L 21.5 12.5 L 12.5 21.5 L 3 12 Z", fills: "O 7.5 7.5 1.5"),
     "envelope": .init(strokes: "R 2 5 20 14 2.5 M 3 6.5 L 12 13.5 L 21 6.5"),
-    "paperplane": .init(strokes: "M 21.5 2.5 L 14.5 21.5 L 10.5 13.5 L 2.5 9.5 Z M 10.5 13.5 L 21 3"),
+    "paperplane": .init(
+      strokes: "M 21.5 2.5 L 14.5 21.5 L 10.5 13.5 L 2.5 9.5 Z M 10.5 13.5 L 21 3"),
     "lock": .init(strokes: "R 5 11 14 10 2.5 M 8 11 L 8 7.5 C 8 2 16 2 16 7.5 L 16 11"),
     "lock.open": .init(strokes: "R 5 11 14 10 2.5 M 8 11 L 8 7 C 8 2 15.5 2 16 6"),
     "eye": .init(
@@ -161,26 +163,41 @@ nonisolated package enum SymbolLibrary {
     "doc": .init(strokes: "M 5 2 L 14 2 L 19 7 L 19 22 L 5 22 Z M 13.5 2.5 L 13.5 7.5 L 18.5 7.5"),
     "pencil": .init(strokes: "M 4 20 L 5 15 L 16.5 3.5 L 20.5 7.5 L 9 19 Z"),
     "square.and.arrow.up": .init(
-      strokes: "M 12 15 L 12 2.5 M 8 6 L 12 2.5 L 16 6 M 8 9.5 L 5 9.5 L 5 21 L 19 21 L 19 9.5 L 16 9.5"),
+      strokes: "M 12 15 L 12 2.5 M 8 6 L 12 2.5 L 16 6 M 8 9.5 L 5 9.5 L 5 21 L 19 21 L 19 "
+        + "9.5 L 16 9.5"),
     "sun.max": .init(
       strokes: "O 12 12 4.5 M 12 1.5 L 12 4 M 12 20 L 12 22.5 M 1.5 12 L 4 12 M 20 12 L 22.5 12 "
-        + "M 4.6 4.6 L 6.3 6.3 M 17.7 17.7 L 19.4 19.4 M 4.6 19.4 L 6.3 17.7 M 17.7 6.3 L 19.4 4.6"),
-    "moon": .init(strokes: "M 20.5 14 C 15 16.5 8 11.5 10.5 3.5 C 0 7 2 21 12 21 C 16 21 19.2 18 20.5 14 Z"),
+        + "M 4.6 4.6 L 6.3 6.3 M 17.7 17.7 L 19.4 19.4 M 4.6 19.4 L 6.3 17.7 M 17.7 6.3 L "
+        + "19.4 4.6"),
+    "moon": .init(
+      strokes: "M 20.5 14 C 15 16.5 8 11.5 10.5 3.5 C 0 7 2 21 12 21 C 16 21 19.2 18 20.5 14 Z"),
     "phone": .init(
       strokes: "M 7.5 3 L 3.5 4.5 C 3.5 13.5 10.5 20.5 19.5 20.5 L 21 16.5 L 16 14 L 14 16 "
         + "C 11.5 15 9 12.5 8 10 L 10 8 Z"),
-    "cart": .init(strokes: "M 2 3 L 5 3 L 8 15.5 L 19 15.5 L 21.5 6.5 L 6 6.5", fills: "O 9 20 1.7 O 17.5 20 1.7"),
+    "cart": .init(
+      strokes: "M 2 3 L 5 3 L 8 15.5 L 19 15.5 L 21.5 6.5 L 6 6.5",
+      fills: "O 9 20 1.7 O 17.5 20 1.7"),
     "info": .init(strokes: "M 12 10.5 L 12 19", fills: "O 12 5.5 1.6"),
-    "questionmark": .init(strokes: "M 7.5 8 C 7.5 2.5 16.5 2.5 16.5 8 C 16.5 11.5 12 11.5 12 15.5", fills: "O 12 20 1.5"),
+    "questionmark": .init(
+      strokes: "M 7.5 8 C 7.5 2.5 16.5 2.5 16.5 8 C 16.5 11.5 12 11.5 12 15.5",
+      fills: "O 12 20 1.5"),
     "exclamationmark": .init(strokes: "M 12 3.5 L 12 15", fills: "O 12 20 1.5"),
-    "exclamationmark.triangle": .init(strokes: "M 12 3.5 L 22 20.5 L 2 20.5 Z M 12 9.5 L 12 14.5", fills: "O 12 17.7 1"),
+    "exclamationmark.triangle": .init(
+      strokes: "M 12 3.5 L 22 20.5 L 2 20.5 Z M 12 9.5 L 12 14.5",
+      fills: "O 12 17.7 1"),
     "hand.thumbsup": .init(
-      strokes: "M 3 11 L 7 11 L 7 21 L 3 21 Z M 7 12 L 11 3 C 13.5 3 14 5 13 9.5 L 20 9.5 L 18.5 21 L 7 20"),
+      strokes: "M 3 11 L 7 11 L 7 21 L 3 21 Z M 7 12 L 11 3 C 13.5 3 14 5 13 9.5 L 20 9.5 L "
+        + "18.5 21 L 7 20"),
     "globe": .init(
-      strokes: "O 12 12 10 M 2 12 L 22 12 M 12 2 C 6.5 7 6.5 17 12 22 M 12 2 C 17.5 7 17.5 17 12 22"),
+      strokes: "O 12 12 10 M 2 12 L 22 12 M 12 2 C 6.5 7 6.5 17 12 22 M 12 2 C 17.5 7 17.5 17 "
+        + "12 22"),
     "sparkles": .init(
-      fills: "M 10 4 L 12 11 L 19 13 L 12 15 L 10 22 L 8 15 L 1 13 L 8 11 Z M 18 2 L 19 5 L 22 6 L 19 7 L 18 10 L 17 7 L 14 6 L 17 5 Z"),
-    "flame": .init(strokes: "M 12 2.5 C 13 7 19 9.5 19 15 C 19 19 16 21.5 12 21.5 C 8 21.5 5 19 5 15 C 5 12 6.5 10.5 8 9 C 8.5 11 9.5 12 10.5 12 C 11.5 9 10.5 6 12 2.5 Z"),
+      fills:
+        "M 10 4 L 12 11 L 19 13 L 12 15 L 10 22 L 8 15 L 1 13 L 8 11 Z M 18 2 L 19 5 L 22 6 L 19 7 L 18 10 L 17 7 L 14 6 L 17 5 Z"
+    ),
+    "flame": .init(
+      strokes: "M 12 2.5 C 13 7 19 9.5 19 15 C 19 19 16 21.5 12 21.5 C 8 21.5 5 19 5 15 C 5 12 "
+        + "6.5 10.5 8 9 C 8.5 11 9.5 12 10.5 12 C 11.5 9 10.5 6 12 2.5 Z"),
   ]
 }
 

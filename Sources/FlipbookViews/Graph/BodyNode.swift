@@ -42,7 +42,7 @@ package final class BodyNode<V: View>: Node<V> {
   private func stepped() { graph.invalidate(self) }
 
   private func evaluate() -> V.Body {
-    graph.evaluationCount += 1
+    graph.noteEvaluation(of: self)
     let view = animation?.shown(view) ?? view
     guard let host else { return body(of: view) }
     return host.evaluate(view, plan: plan, in: context.environment) { body(of: $0) }

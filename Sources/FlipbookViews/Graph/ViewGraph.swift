@@ -138,6 +138,12 @@ package final class ViewGraph {
     if !isUpdating, mutations.isEmpty { enqueue(.current) {} }
   }
 
+  /// Notes that a node's body has been evaluated, so that it is not stale any more.
+  package func noteEvaluation(of node: ViewNode) {
+    evaluationCount += 1
+    staleIDs.remove(ObjectIdentifier(node))
+  }
+
   package func invalidateElements(of container: ElementContainer) {
     if !staleContainers.contains(where: { $0 === container }) { staleContainers.append(container) }
   }
@@ -150,9 +156,7 @@ package final class ViewGraph {
   package func noteRemoval(of node: ViewNode) { removedNodes.append(node) }
 
   package func forget(_ node: ViewNode) {
-    if staleIDs.remove(ObjectIdentifier(node)) != nil {
-      staleNodes.removeAll { $0 === node }
-    }
+    staleIDs.remove(ObjectIdentifier(node))
     registry.forget(node)
   }
 
@@ -251,13 +255,14 @@ package final class ViewGraph {
 
   private func updateStaleNodes() {
     while !staleNodes.isEmpty {
-      let nodes = staleNodes.enumerated().sorted {
+      // Parents first: what they hand down may make their children current.
+      let batch = staleNodes.enumerated().sorted {
         ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
       }
-      let node = nodes[0].element
-      staleIDs.remove(ObjectIdentifier(node))
-      staleNodes.remove(at: nodes[0].offset)
-      if !node.isFinalized { node.refresh() }
+      staleNodes = []
+      for (_, node) in batch where staleIDs.remove(ObjectIdentifier(node)) != nil {
+        node.refresh()
+      }
     }
   }
 

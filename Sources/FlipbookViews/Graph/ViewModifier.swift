@@ -168,7 +168,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
   private func stepped() { graph.invalidate(self) }
 
   private func evaluate() -> M.Body {
-    graph.evaluationCount += 1
+    graph.noteEvaluation(of: self)
     let modifier = animation?.shown(view.modifier) ?? view.modifier
     guard let host else { return body(of: modifier) }
     return host.evaluate(modifier, plan: plan, in: context.environment) { body(of: $0) }

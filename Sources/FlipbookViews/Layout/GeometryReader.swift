@@ -26,7 +26,7 @@ private final class GeometryReaderNode<Content: View>: Node<GeometryReader<Conte
   private var host: ContentHost<Content>?
 
   private func build(_ proxy: GeometryProxy) -> LayoutNode? {
-    graph.evaluationCount += 1
+    graph.noteEvaluation(of: self)
     let content = evaluateContent { view.content(proxy) }
     if let host {
       host.update(content, context: context)

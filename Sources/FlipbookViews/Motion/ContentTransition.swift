@@ -109,6 +109,7 @@ nonisolated package final class ContentChange<Old> {
   /// Draws both contents as far as they show.
   ///
   /// - Parameters:
+  ///   - display: Where both are drawn.
   ///   - height: The height of the content, in points, by which rolling is measured.
   ///   - drawOld: Draws the old content, moved down by a distance in points.
   ///   - drawNew: Draws the new content, moved likewise.

@@ -54,7 +54,7 @@ where K.Value == Value {
     value = view.initialValue
     super.init(view, inputs)
     child = makeNode(evaluate(), self.inputs(context))
-    if view.isRepeating { play(at: graph.time) }
+    if view.isRepeating { begin() }
   }
 
   private func evaluate() -> C { evaluateContent { view.content(value) } }
@@ -65,8 +65,8 @@ where K.Value == Value {
     let isTriggered = self.view.trigger != view.trigger
     let wasRepeating = self.view.isRepeating
     super.update(view, context: context)
-    if isTriggered, view.trigger != nil { play(at: graph.time) }
-    if view.isRepeating, !wasRepeating { play(at: graph.time) }
+    if isTriggered, view.trigger != nil { begin() }
+    if view.isRepeating, !wasRepeating { begin() }
     if wasRepeating, !view.isRepeating {
       playing = nil
       value = view.initialValue
@@ -91,7 +91,11 @@ where K.Value == Value {
       return
     }
     playing = (timeline, start)
-    graph.movements.insert(self)
+  }
+
+  private func begin() {
+    play(at: graph.time)
+    if playing != nil { graph.movements.insert(self) }
   }
 
   // MARK: Moving

@@ -142,7 +142,9 @@ extension Transition {
 
 extension AnyTransition {
   /// Grows from the middle and shrinks to it.
-  public static var scale: AnyTransition { AnyTransition(ScaleTransition(ScaleTransition.smallest)) }
+  public static var scale: AnyTransition {
+    AnyTransition(ScaleTransition(ScaleTransition.smallest))
+  }
 
   /// Grows from a size about a point and shrinks to it.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {

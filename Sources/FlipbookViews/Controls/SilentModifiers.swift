@@ -1,0 +1,211 @@
+public import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+public import Foundation
+
+// What has no look of its own on a stage is accepted and does nothing.
+
+extension View {
+  /// Sets what the keyboard offers; there is none.
+  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
+
+  /// Calls back when a field is submitted; nobody types.
+  public nonisolated func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Sets whether what is typed is corrected.
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+  /// Sets whether what is typed is corrected.
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
+
+  /// Sets which letters are made capitals.
+  public nonisolated func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
+
+  /// Sets whether text can be selected.
+  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
+
+  /// Sets the keys that press a button.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+
+  /// Sets the keys that press a button.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View { self }
+
+  /// Calls back when a pointer is over the view; there is none.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+  /// Sets how the view looks under a pointer; there is none.
+  public nonisolated func hoverEffect() -> some View { self }
+
+  /// Shows words under a pointer; there is none.
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
+
+  /// Hides the status bar, which is not drawn.
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
+  /// Hides the status bar, which is not drawn.
+  public nonisolated func statusBar(hidden: Bool) -> some View { self }
+
+  /// Hides the home indicator, which is not drawn.
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
+  /// Calls back when the program is sent an address.
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+
+  /// Sets where the view is in the order of a swipe's actions; nobody swipes.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> some View { self }
+
+  /// Calls back when a list is pulled down; nobody pulls.
+  public nonisolated func refreshable(
+    action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+
+  /// Offers a menu after a long press; it is not shown.
+  public nonisolated func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View { self }
+
+  /// Says what the view is in a preview.
+  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
+
+  /// Says on which device the view is previewed.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+  /// Says how the view is laid out in a preview.
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+  /// Prefers light or dark for the screen; here, for this view.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+  }
+
+  /// Sets light or dark for the view.
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+}
+
+
+/// What a keyboard's return key says.
+nonisolated public struct SubmitLabel: Sendable {
+  public static let done = SubmitLabel()
+  public static let go = SubmitLabel()
+  public static let send = SubmitLabel()
+  public static let join = SubmitLabel()
+  public static let route = SubmitLabel()
+  public static let search = SubmitLabel()
+  public static let `return` = SubmitLabel()
+  public static let next = SubmitLabel()
+  public static let `continue` = SubmitLabel()
+}
+
+/// What counts as submitting.
+nonisolated public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let text = SubmitTriggers(rawValue: 1 << 0)
+  public static let search = SubmitTriggers(rawValue: 1 << 1)
+}
+
+/// Which letters are made capitals while one types.
+nonisolated public struct TextInputAutocapitalization: Sendable {
+  public static let never = TextInputAutocapitalization()
+  public static let words = TextInputAutocapitalization()
+  public static let sentences = TextInputAutocapitalization()
+  public static let characters = TextInputAutocapitalization()
+}
+
+/// Whether text can be selected.
+nonisolated public protocol TextSelectability {}
+
+nonisolated public struct EnabledTextSelectability: TextSelectability {
+  public init() {}
+}
+
+nonisolated public struct DisabledTextSelectability: TextSelectability {
+  public init() {}
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+/// A key of a keyboard.
+nonisolated public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+  public var character: Character
+
+  public init(_ character: Character) { self.character = character }
+
+  public init(extendedGraphemeClusterLiteral: Character) {
+    character = extendedGraphemeClusterLiteral
+  }
+
+  public static let `return` = KeyEquivalent("\r")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let space = KeyEquivalent(" ")
+  public static let delete = KeyEquivalent("\u{8}")
+  public static let tab = KeyEquivalent("\t")
+}
+
+/// Keys that are held down together with another.
+nonisolated public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let capsLock = EventModifiers(rawValue: 1 << 0)
+  public static let shift = EventModifiers(rawValue: 1 << 1)
+  public static let control = EventModifiers(rawValue: 1 << 2)
+  public static let option = EventModifiers(rawValue: 1 << 3)
+  public static let command = EventModifiers(rawValue: 1 << 4)
+  public static let numericPad = EventModifiers(rawValue: 1 << 5)
+  public static let all: EventModifiers = [
+    .capsLock, .shift, .control, .option, .command, .numericPad,
+  ]
+}
+
+/// A key with others held down.
+nonisolated public struct KeyboardShortcut: Sendable {
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+}
+
+/// A device's name.
+nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(stringLiteral: String) { rawValue = stringLiteral }
+}
+
+/// How a view is laid out in a preview.
+nonisolated public enum PreviewLayout: Sendable {
+  case device
+  case sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
