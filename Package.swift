@@ -21,7 +21,12 @@ let package = Package(
       name: "SwiftUI", type: .dynamic,
       targets: ["SwiftUI", "Combine", "CoreGraphics", "FlipbookHost"]),
     // What a test target links to drive its views.
-    .library(name: "Flipbook", targets: ["Flipbook", "SwiftUI", "Combine", "CoreGraphics"]),
+    .library(
+      name: "Flipbook",
+      targets: [
+        "Flipbook", "SwiftUI", "Combine", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
     .executable(name: "flipbook", targets: ["flipbook-cli"]),
   ],
   dependencies: [
@@ -68,7 +73,8 @@ let package = Package(
       name: "FlipbookExport", dependencies: ["FlipbookRaster", "CPNG"],
       swiftSettings: strict),
 
-    // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a clock, a device and a timeline make frames.
+    // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a
+    // clock, a device and a timeline make frames.
     .target(
       name: "FlipbookViews",
       dependencies: [
@@ -114,6 +120,9 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: hosting),
+    // Swift Testing looks for these beside modules of those names; ours have nothing to add.
+    .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
     .executableTarget(
       name: "flipbook-cli",
       dependencies: [
@@ -163,6 +172,10 @@ let package = Package(
         "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
         "FlipbookDisplay", "FlipbookGeometry",
       ],
+      swiftSettings: hosting),
+    .testTarget(
+      name: "FlipbookTests",
+      dependencies: ["Flipbook", "SwiftUI", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookHostTests", dependencies: ["FlipbookHost"], swiftSettings: hosting),

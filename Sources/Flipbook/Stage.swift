@@ -18,6 +18,7 @@ public import Foundation
 ///
 /// Time stands still until it is advanced; everything in the scene that waits, tasks and timers
 /// included, waits for that. The same calls give the same numbers on every run.
+@MainActor
 public final class Stage {
   private let stage: FlipbookStage.Stage
 
@@ -33,6 +34,7 @@ public final class Stage {
     device: Device = .iPhone12, system: System = .iOS18, settles: Bool = true,
     @ViewBuilder _ scene: @escaping @MainActor () -> V
   ) throws(StageError) {
+    _ = Self.clockSwitch
     let typesetter: Typesetter
     switch Typesetter.shared {
     case .success(let shared): typesetter = shared
@@ -43,6 +45,9 @@ public final class Stage {
       semantics: system.semantics, typesetter: typesetter)
     if settles { _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0.5) }
   }
+
+  /// Makes the system's clocks, timers and queues follow the stage; once a process.
+  private static let clockSwitch = ClockSwitch.turnOn()
 
   /// The time since the stage was ready.
   public var time: Duration { .nanoseconds(Int64((stage.time.seconds * 1e9).rounded())) }

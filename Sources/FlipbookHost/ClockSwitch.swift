@@ -2,11 +2,11 @@ import CClock
 import FlipbookClock
 
 /// Makes the system's clocks, timers, queues and random numbers follow a stage's clock.
-enum ClockSwitch {
+package enum ClockSwitch {
   /// Connects the virtual clock with the functions that replace the system's; once per process.
   ///
   /// - Returns: What is wrong when the replacements are not in the place of the system's.
-  static func turnOn() -> String? {
+  package static func turnOn() -> String? {
     flipbook_clock_set_callbacks(
       flipbook_clock_callbacks(
         enqueue: { delay, function, argument in

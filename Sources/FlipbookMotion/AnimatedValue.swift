@@ -90,6 +90,9 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   /// Ends the animation if it is over at a time.
   private mutating func retire(at time: Double) { _ = value(at: time) }
 
+  /// Whether a spring moves the value, alone.
+  package var isSpringing: Bool { flight?.isSpring ?? false }
+
   /// The earliest time from which what is shown stays near the target.
   ///
   /// - Parameters:

@@ -7,6 +7,8 @@ package import Foundation
 package struct DelayAnimation: PredictableAnimation {
   package var base: Animation
 
+  package var isSpring: Bool { base.isSpring(for: .current) }
+
   /// The wait, in seconds; a negative one begins part of the way in.
   package var delay: Double
 
@@ -55,6 +57,8 @@ package struct DelayAnimation: PredictableAnimation {
 /// Runs another animation's clock at a multiple of the pace.
 package struct SpeedAnimation: PredictableAnimation {
   package var base: Animation
+
+  package var isSpring: Bool { base.isSpring(for: .current) }
 
   /// The factor; at zero and below, the animation never leaves its start.
   package var speed: Double
@@ -116,6 +120,8 @@ package struct SpeedAnimation: PredictableAnimation {
 /// Reports another animation as logically complete after a time, if it is not before.
 package struct LogicalCompletionAnimation: PredictableAnimation {
   package var base: Animation
+
+  package var isSpring: Bool { base.isSpring(for: .current) }
 
   /// The time after which it counts as complete, in seconds.
   package var duration: Double

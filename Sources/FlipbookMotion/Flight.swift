@@ -31,6 +31,9 @@ struct Flight<Value: VectorArithmetic> {
 
   var description: String { animation.resolved(for: context.semantics).shortDescription }
 
+  /// Whether a spring moves the value, alone.
+  var isSpring: Bool { animation.isSpring(for: context.semantics) }
+
   // MARK: - Sampling
 
   /// Returns what is shown less the target, or `nil` where the animation is over.

@@ -7,6 +7,8 @@ package import Foundation
 ///   derived from a reimplementation. The removal of a bouncing one: chosen, Core Animation's
 ///   settling time, since the reimplementation's expression cannot be right.
 package struct InterpolatingSpringAnimation: PredictableAnimation {
+  package var isSpring: Bool { true }
+
   package var mass: Double
   package var stiffness: Double
   package var damping: Double

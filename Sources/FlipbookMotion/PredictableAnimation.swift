@@ -51,6 +51,13 @@ package protocol PredictableAnimation: CustomAnimation, DescribedAnimation {
 
   /// A time, in seconds, in which the motion turns at most once.
   var detail: Double { get }
+
+  /// Whether the motion is a spring's, which comes ever nearer and is over long after it looks so.
+  var isSpring: Bool { get }
+}
+
+extension PredictableAnimation {
+  package var isSpring: Bool { false }
 }
 
 extension Animation {
@@ -66,6 +73,11 @@ extension Animation {
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? {
     predictable?.logicalCompletion(value: value, context: &context)
+  }
+
+  /// Whether the motion is a spring's under a system's rules.
+  package func isSpring(for semantics: Semantics) -> Bool {
+    resolved(for: semantics).predictable?.isSpring ?? false
   }
 
   /// A time, in seconds, in which the motion turns at most once; a frame where nobody knows.

@@ -5,6 +5,8 @@ package import Foundation
 /// Its motion is the closed solution. The shipped one is integrated in steps of 1/300 s and trails
 /// the solution by at most half a per cent of the travel.
 package struct FluidSpringAnimation: PredictableAnimation {
+  package var isSpring: Bool { true }
+
   /// The period of the undamped spring, in seconds; zero asks for the stiffest one there is.
   package var response: Double
 

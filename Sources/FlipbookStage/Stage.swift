@@ -147,7 +147,10 @@ package final class Stage {
       return due.map { .next(max($0, time)) }
         ?? .endless(graph.movements.endless(after: now, tolerance: tolerance))
     }
-    let restTime = ExactTime(rounding: rest) - origin
+    // Rounded up: just before it, something is still moving.
+    let rounded = ExactTime(rounding: rest)
+    let nanosecond = ExactTime(1, over: 1_000_000_000) ?? .zero
+    let restTime = (rounded.seconds < rest ? rounded + nanosecond : rounded) - origin
     if let due { return .next(min(due, max(restTime, time))) }
     return restTime <= time ? .atRest : .next(restTime)
   }

@@ -144,7 +144,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   package func restTime(after time: Double, tolerance: Double) -> Double? {
     guard var current = animated else { return time }
-    return current.restTime(after: time, tolerance: tolerance * restUnit)
+    // Only springs are as good as at rest before they are over; a curve ends when it ends.
+    let nearness = current.isSpringing ? tolerance * restUnit : 0
+    return current.restTime(after: time, tolerance: nearness)
   }
 
   package var movementDescription: String { animated?.animationDescription ?? "" }

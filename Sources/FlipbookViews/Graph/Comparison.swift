@@ -113,8 +113,10 @@ private struct FieldComparison {
   }
 }
 
-/// Calls a closure with the name, offset and type of every stored field of a type, in order; the
-/// underscore of a property wrapper's storage is taken off. Only structures and tuples have fields.
+/// Calls a closure with the name, offset and type of every stored field of a type, in order.
+///
+/// The underscore of a property wrapper's storage is taken off. Only structures and tuples have
+/// fields.
 package func forEachStoredField(of type: Any.Type, _ body: (String, Int, Any.Type) -> Void) {
   guard hasStoredFields(type) else { return }
   _ = _forEachField(of: type, options: [.ignoreUnknown]) { name, offset, fieldType, _ in

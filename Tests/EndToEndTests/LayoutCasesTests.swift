@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// Lays out the views of the public layout cases and compares every rectangle.
+@Suite struct LayoutCasesTests {
+  @Test func `puts every view of the layout cases where it belongs`() throws {
+    let cases = try LayoutCase.all.filter(\.isLayout)
+    #expect(cases.count == 224)
+    let folder = try CaseFolder(cases)
+    defer { folder.remove() }
+    let parts = try folder.inspect()
+    for layoutCase in cases {
+      let problems = layoutCase.problems(with: parts[layoutCase.id])
+      #expect(problems.isEmpty, "\(layoutCase.id): \(problems.joined(separator: "; "))")
+    }
+  }
+}
+
+/// One case: a view's source, a screen, and where its named parts are.
+struct LayoutCase: Decodable {
+  let id: String
+  let kind: String?
+  let host: [Double]?
+  let safeArea: [Double]?
+  let scale: Double?
+  let layoutDirection: String?
+  let swift: String
+
+  /// x, y, width and height in points by the parts' names.
+  let expect: [String: [Double]]
+
+  /// Names that must not be on the screen.
+  let absent: [String]?
+
+  /// A name that no view of a source has: a style behind a view is not a view.
+  static let nameOfNoView = "bg"
+
+  static var all: [LayoutCase] {
+    get throws {
+      struct File: Decodable { let cases: [LayoutCase] }
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/cases.json")
+      return try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).cases
+    }
+  }
+
+  /// Whether one layout decides the case; motion and UIKit's constraints are tested elsewhere.
+  var isLayout: Bool { kind == nil || kind == "round" }
+
+  /// The arguments of the case's inspection.
+  func arguments(file: String) -> String {
+    func list(_ numbers: [Double], _ separator: String) -> String {
+      numbers.map { String(format: "%g", $0) }.joined(separator: separator)
+    }
+    var words = ["\(file) --view CaseView --size \(list(host ?? [], "x"))"]
+    if let safeArea { words.append("--safe-area \(list(safeArea, ","))") }
+    if let scale { words.append("--scale \(list([scale], ""))") }
+    if layoutDirection == "rtl" { words.append("--direction rtl") }
+    if kind == "round" { words.append("--pixel-rounded") }
+    return words.joined(separator: " ")
+  }
+
+  /// What is wrong with where the parts are, within a hundredth of a point.
+  func problems(with parts: [String: [Double]]?) -> [String] {
+    guard let parts else { return ["does not compile, or crashes"] }
+    var problems: [String] = []
+    for (name, rect) in expect.sorted(by: { $0.key < $1.key }) {
+      if name == Self.nameOfNoView { continue }
+      guard let found = parts[name] else {
+        problems.append("\(name) is missing")
+        continue
+      }
+      if zip(rect, found).contains(where: { abs($0 - $1) > 0.01 }) {
+        problems.append("\(name) is at \(found), not at \(rect)")
+      }
+    }
+    return problems + (absent ?? []).filter { parts[$0] != nil }.map { "\($0) is there" }
+  }
+}
+
+/// A folder with the sources of cases, which are compiled in one go.
+struct CaseFolder {
+  private let project: DemoProject
+  private let cases: [LayoutCase]
+
+  init(_ cases: [LayoutCase]) throws {
+    project = try DemoProject()
+    self.cases = cases
+    for layoutCase in cases { try project.write(layoutCase.swift, to: file(layoutCase)) }
+    let lines = cases.map { $0.arguments(file: file($0)) }
+    try project.write(lines.joined(separator: "\n") + "\n", to: "batch.txt")
+  }
+
+  private func file(_ layoutCase: LayoutCase) -> String { "cases/\(layoutCase.id).swift" }
+
+  func remove() { project.remove() }
+
+  /// Where the parts of each case are, by the case's name.
+  func inspect() throws -> [String: [String: [Double]]] {
+    struct Part: Decodable {
+      let id: String
+      let frame: [Double]
+    }
+    struct Answer: Decodable {
+      let file: String
+      let views: [String: [Part]]
+    }
+    let run = try project.flipbook("inspect", "--batch", "batch.txt", "--json")
+    var found: [String: [String: [Double]]] = [:]
+    for line in run.results.split(separator: "\n") {
+      let answer = try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
+      let name = URL(fileURLWithPath: answer.file).deletingPathExtension().lastPathComponent
+      found[name] = answer.views["CaseView"].map { parts in
+        Dictionary(parts.map { ($0.id, $0.frame) }) { first, _ in first }
+      }
+    }
+    return found
+  }
+}
