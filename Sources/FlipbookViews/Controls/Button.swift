@@ -81,16 +81,28 @@ nonisolated package struct TapTarget: ElementModifier {
   /// What is recognized here, if it is not simply a tap.
   let gesture: AnyTouchGesture?
 
+  /// What is done with the tag of the view that is tapped.
+  let choose: ((AnyHashable?) -> Void)?
+
   init(isPressed: Binding<Bool>?, action: @escaping @MainActor () -> Void) {
     self.isPressed = isPressed
     self.action = action
     gesture = nil
+    choose = nil
+  }
+
+  init(choose: @escaping (AnyHashable?) -> Void) {
+    isPressed = nil
+    action = nil
+    gesture = nil
+    self.choose = choose
   }
 
   init(gesture: AnyTouchGesture?) {
     isPressed = nil
     action = nil
     self.gesture = gesture
+    choose = nil
   }
 
   package typealias Wrapper = TapTargetNode
@@ -106,7 +118,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget> {
 
   /// Whether a short tap is something the target waits for.
   package var respondsToTap: Bool {
-    if modifier.action != nil { return true }
+    if modifier.action != nil || modifier.choose != nil { return true }
     return (handler ?? modifier.gesture?.make())?.respondsToTap ?? false
   }
 
@@ -121,6 +133,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget> {
   package func perform() {
     guard isEnabled else { return }
     if let action = modifier.action { return unisolated { (_: Void) in action() }(()) }
+    if let choose = modifier.choose { return choose(choiceTag) }
     if !isTouched { send(event(.began)) }
     send(event(.ended))
   }

@@ -20,6 +20,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     case opacity(Provider, Double)
     case mix(Provider, Provider, Double, perceptual: Bool)
     case hierarchy(Int)
+    case dynamic(light: Resolved, dark: Resolved)
   }
 
   let provider: Provider
@@ -81,6 +82,8 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .resolved(let resolved): return resolved
     case .system(let color): return color.resolved(in: environment)
+    case .dynamic(let light, let dark):
+      return environment.colorScheme == .dark ? dark : light
     case .accent: return (environment.tintColor ?? .blue).resolve(in: environment)
     case .hierarchy(let level): return SystemColor.label(level).resolved(in: environment)
     case .opacity(let base, let opacity):

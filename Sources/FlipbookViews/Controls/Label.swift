@@ -1,0 +1,156 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import Foundation
+
+/// A picture with a title.
+public struct Label<Title: View, Icon: View>: View {
+  @Environment(\.labelStyle) private var style
+  nonisolated(unsafe) private let title: Title
+  nonisolated(unsafe) private let icon: Icon
+
+  public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View {
+    style.body(LabelStyleConfiguration(title: .init(title), icon: .init(icon)))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label
+where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  public nonisolated init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+/// What a label style is given.
+nonisolated public struct LabelStyleConfiguration {
+  public enum _TitleRole {}
+  public enum _IconRole {}
+  public typealias Title = _ControlPart<_TitleRole>
+  public typealias Icon = _ControlPart<_IconRole>
+
+  public let title: Title
+  public let icon: Icon
+}
+
+/// How a label looks.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+
+  typealias Configuration = LabelStyleConfiguration
+}
+
+/// The style of the place: icon and title.
+nonisolated public struct DefaultLabelStyle: LabelStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The icon before the title.
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+nonisolated public struct IconOnlyLabelStyle: LabelStyle {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  public nonisolated static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public nonisolated static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public nonisolated static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public nonisolated static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension EnvironmentValues {
+  private enum LabelStyleKey: EnvironmentKey {
+    static var defaultValue: ErasedStyle<LabelStyleConfiguration> {
+      ErasedStyle { AnyView(DefaultLabelStyle().makeBody(configuration: $0)) }
+    }
+  }
+
+  var labelStyle: ErasedStyle<LabelStyleConfiguration> {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how labels in the view look.
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    transformEnvironment(\.labelStyle) { erased in
+      erased = ErasedStyle { AnyView(style.makeBody(configuration: $0)) }
+    }
+  }
+}
+
+extension Button where Label == FlipbookViews.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { FlipbookViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { FlipbookViews.Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,242 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import Foundation
+
+nonisolated public struct _TagModifier: TraitModifier {
+  let tag: AnyHashable
+
+  // The innermost counts.
+  package func write(to traits: inout Traits) { traits.tag = traits.tag ?? tag }
+}
+
+extension View {
+  /// Gives the view a value by which a picker or tab view chooses it.
+  public nonisolated func tag<V: Hashable>(
+    _ tag: V, includeOptional: Bool = true
+  ) -> some View {
+    modifier(_TagModifier(tag: AnyHashable(tag)))
+  }
+}
+
+extension LayoutNode {
+  /// The value by which the node is chosen: its tag, else the identity it has in a `ForEach`.
+  nonisolated var choiceTag: AnyHashable? {
+    if let tag = traits.tag { return tag }
+    var node: ViewNode? = owner
+    while let current = node {
+      if let identified = current as? any IdentifiedNode { return identified.explicitID }
+      if current.hostsElements { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// Several options of which one is chosen.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.showsControlLabels) private var showsLabels
+  @Environment(\.isInList) private var isInList
+  nonisolated(unsafe) private let selection: Binding<SelectionValue>
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let content: Content
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label
+  }
+
+  public var body: some View {
+    switch kind {
+    case .segmented: SegmentedOptions(selection: selection, content: content)
+    case .list: VStack(alignment: .leading) { content }
+    case .menu:
+      HStack {
+        if isInList, showsLabels {
+          label
+          Spacer(minLength: 8)
+        }
+        ChosenElement(tag: AnyHashable(selection.wrappedValue), content: content)
+          .foregroundStyle(Color.accentColor)
+      }
+    }
+  }
+}
+
+extension Picker where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: Text(titleKey), content: content)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: Text(title), content: content)
+  }
+}
+
+/// Options side by side, the chosen one on a light ground.
+///
+/// - SeeAlso: 32 points high: documented, `UISegmentedControl`.
+private struct SegmentedOptions<Selection: Hashable, Content: View>: View {
+  let selection: Binding<Selection>
+  let content: Content
+
+  var body: some View {
+    let selection = selection
+    return SegmentLayout(tag: AnyHashable(selection.wrappedValue)) {
+      RoundedRectangle(cornerRadius: 7)
+        .fill(Color(provider: .system(.background)))
+      content
+        .font(.system(size: 13, weight: .medium))
+        .lineLimit(1)
+        .modifier(
+          TapTarget(choose: { tag in
+            guard let value = tag?.base as? Selection else { return }
+            withAnimation { selection.wrappedValue = value }
+          }))
+    }
+    .frame(height: 32)
+    .background { RoundedRectangle(cornerRadius: 9).fill(Color(provider: .system(.fill))) }
+  }
+}
+
+/// Segments of equal width; the first subview lies under the one with the tag.
+nonisolated private struct SegmentLayout: Layout {
+  typealias AnimatableData = EmptyAnimatableData
+
+  let tag: AnyHashable
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let widest = subviews.dropFirst().map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let ideal = (widest + 20) * CGFloat(max(subviews.count - 1, 1))
+    return proposal.replacingUnspecifiedDimensions(by: CGSize(width: ideal, height: 32))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let width = bounds.width / CGFloat(max(subviews.count - 1, 1))
+    for (index, subview) in subviews.dropFirst().enumerated() {
+      let start = bounds.minX + width * CGFloat(index)
+      subview.place(
+        at: CGPoint(x: start + width / 2, y: bounds.midY), anchor: .center,
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      if (subview.element as? LayoutNode)?.choiceTag == tag {
+        subviews.first?.place(
+          at: CGPoint(x: start + 2, y: bounds.minY + 2),
+          proposal: ProposedViewSize(width: width - 4, height: bounds.height - 4))
+      }
+    }
+  }
+}
+
+// MARK: - Styles
+
+/// The ways a picker can look here.
+nonisolated public enum _PickerKind: Hashable, Sendable {
+  case menu, segmented, list
+}
+
+/// How a picker looks.
+nonisolated public protocol PickerStyle {
+  var _kind: _PickerKind { get }
+}
+
+nonisolated public struct DefaultPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .menu }
+}
+
+nonisolated public struct MenuPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .menu }
+}
+
+nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .menu }
+}
+
+nonisolated public struct SegmentedPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .segmented }
+}
+
+nonisolated public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .segmented }
+}
+
+nonisolated public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .list }
+}
+
+nonisolated public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .list }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension EnvironmentValues {
+  private enum PickerKindKey: EnvironmentKey { static let defaultValue = _PickerKind.menu }
+
+  var pickerKind: _PickerKind {
+    get { self[PickerKindKey.self] }
+    set { self[PickerKindKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how pickers in the view look.
+  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerKind, style._kind)
+  }
+}

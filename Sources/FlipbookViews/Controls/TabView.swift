@@ -1,0 +1,186 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import Foundation
+
+/// Screens of which one is shown, with a bar to choose it by.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  @Environment(\.tabViewIsPaged) private var isPaged
+  nonisolated(unsafe) private let selection: Binding<SelectionValue>?
+  nonisolated(unsafe) private let content: Content
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    ChosenElement(tag: selection.map { AnyHashable($0.wrappedValue) }, content: content)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        // 49 points: documented, layout notes 23.1.
+        if !isPaged {
+          Color(provider: .system(.background))
+            .overlay(alignment: .top) { Divider() }
+            .frame(height: 49)
+        }
+      }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+/// How a tab view looks.
+nonisolated public protocol TabViewStyle {
+  /// Whether screens are pages to be turned, without a bar.
+  var _isPaged: Bool { get }
+}
+
+nonisolated public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _isPaged: Bool { false }
+}
+
+nonisolated public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots that stand for pages are shown.
+  public struct IndexDisplayMode: Sendable {
+    public static let automatic = IndexDisplayMode()
+    public static let always = IndexDisplayMode()
+    public static let never = IndexDisplayMode()
+  }
+
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+
+  public var _isPaged: Bool { true }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+  public static func page(
+    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+  ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
+}
+
+extension EnvironmentValues {
+  private enum TabViewIsPagedKey: EnvironmentKey { static let defaultValue = false }
+
+  var tabViewIsPaged: Bool {
+    get { self[TabViewIsPagedKey.self] }
+    set { self[TabViewIsPagedKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how tab views in the view look.
+  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewIsPaged, style._isPaged)
+  }
+
+  /// Sets what stands for the view in a tab bar; bars are drawn empty.
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+
+  /// Shows a number at the view's tab or row; it is not drawn.
+  public nonisolated func badge(_ count: Int) -> some View { self }
+
+  /// Shows words at the view's tab or row; they are not drawn.
+  public nonisolated func badge(_ label: Text?) -> some View { self }
+}
+
+// MARK: - One of several elements
+
+/// Of several elements, the one with a tag; the first if none has it.
+nonisolated struct ChosenElement<Content: View>: PrimitiveView {
+  let tag: AnyHashable?
+  let content: Content
+
+  static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    ChosenElementNode(view, inputs)
+  }
+}
+
+private final class ChosenElementNode<Content: View>: Node<ChosenElement<Content>> {
+  private var content: Node<Content>?
+  private var layoutNode: ChosenLayoutNode?
+
+  override init(_ view: ChosenElement<Content>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    let content = makeNode(view.content, self.inputs(context))
+    self.content = content
+    layoutNode = ChosenLayoutNode(tag: view.tag, content: content, owner: self)
+  }
+
+  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  override var staticElementCount: Int? { 1 }
+
+  override var hostsElements: Bool { layoutNode != nil }
+
+  override func childElementsDidChange() {
+    if let container = layoutNode?.container { graph.invalidateElements(of: container) }
+  }
+
+  override func collectElements(into elements: inout [LayoutNode]) {
+    guard let layoutNode else { return }
+    layoutNode.traits = Traits()
+    elements.append(layoutNode)
+  }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    content?.update(view.content, context: context)
+    layoutNode?.setTag(view.tag)
+  }
+}
+
+nonisolated private final class ChosenLayoutNode: LayoutNode {
+  private var tag: AnyHashable?
+  private(set) var container: ElementContainer?
+
+  init(tag: AnyHashable?, content: ViewNode, owner: ViewNode) {
+    self.tag = tag
+    super.init(graph: owner.graph, owner: owner)
+    container = ElementContainer(content: content, layoutNode: self)
+  }
+
+  func setTag(_ tag: AnyHashable?) {
+    guard tag != self.tag else { return }
+    self.tag = tag
+    invalidateLayout()
+  }
+
+  private var chosen: LayoutNode? {
+    let elements = container?.layoutElements ?? []
+    return elements.first { $0.choiceTag == tag } ?? elements.first
+  }
+
+  override var layoutChildren: [LayoutNode] { chosen.map { [$0] } ?? [] }
+
+  override func shows(_ child: LayoutNode) -> Bool { child === chosen }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    chosen?.size(for: proposal) ?? .zero
+  }
+
+  override func placeChildren() {
+    chosen?.settle(at: .zero, proposal: proposal, in: placementFrame)
+  }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    chosen?.explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  override var layoutSpacing: ViewSpacing { chosen?.layoutSpacing ?? .zero }
+}
