@@ -55,7 +55,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let own = CGSize(width: side, height: side)
+    let own = image?.statedSize ?? CGSize(width: side, height: side)
     guard let image, image.isResizable else { return own }
     return LeafLayout.resizable(proposal, pointSize: own, capInsets: image.capInsets)
   }
@@ -81,6 +81,20 @@ nonisolated package final class ImageLeafNode: LeafNode {
 }
 
 extension Image {
+  /// The size a picture's name ends with, in points: `hero-80x40` stands for one of 80 by 40.
+  ///
+  /// - SeeAlso: That a missing picture may say its size so: chosen.
+  nonisolated var statedSize: CGSize? {
+    guard case .asset(let name) = source, let size = name.split(separator: "-").last else {
+      return nil
+    }
+    let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0,
+      width < 100_000, height < 100_000
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
   /// The name with the variants of an environment.
   nonisolated func name(in environment: EnvironmentValues) -> String {
     switch source {
