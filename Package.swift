@@ -19,7 +19,7 @@ let package = Package(
     // What a scene compiled at run time loads: one copy of everything.
     .library(
       name: "SwiftUI", type: .dynamic,
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "FlipbookHost"]),
+      targets: ["SwiftUI", "Combine", "CoreGraphics", "PlaygroundSupport", "FlipbookHost"]),
     // What a test target links to drive its views.
     .library(
       name: "Flipbook",
@@ -120,6 +120,8 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: hosting),
+    .target(
+      name: "PlaygroundSupport", dependencies: ["FlipbookViews"], swiftSettings: hosting),
     // Swift Testing looks for these beside modules of those names; ours have nothing to add.
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),

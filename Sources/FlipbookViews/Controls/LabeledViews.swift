@@ -23,7 +23,9 @@ extension LabeledContent: View where Label: View, Content: View {
     self.init(storing: label(), content())
   }
 
-  public var body: some View { StyledLabeledContent(label: AnyView(label), content: AnyView(content)) }
+  public var body: some View {
+    StyledLabeledContent(label: AnyView(label), content: AnyView(content))
+  }
 }
 
 private struct StyledLabeledContent: View {

@@ -68,7 +68,8 @@ public struct NavigationStack<Data, Root: View>: View {
   where Data == NavigationPath { self.root = root() }
 
   public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
   { self.root = root() }
 

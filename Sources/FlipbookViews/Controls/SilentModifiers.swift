@@ -95,7 +95,6 @@ extension View {
   }
 }
 
-
 /// What a keyboard's return key says.
 nonisolated public struct SubmitLabel: Sendable {
   public static let done = SubmitLabel()

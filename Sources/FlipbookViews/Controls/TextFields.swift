@@ -38,7 +38,9 @@ public struct TextField<Label: View>: View {
   public var body: some View {
     FieldFrame(hasBorder: hasBorder) {
       if text.wrappedValue.isEmpty {
-        if let prompt { prompt.foregroundColor(placeholderColor) } else {
+        if let prompt {
+          prompt.foregroundColor(placeholderColor)
+        } else {
           label.foregroundStyle(placeholderColor)
         }
       } else {
@@ -69,7 +71,9 @@ private struct FieldFrame<Content: View>: View {
         .padding(.horizontal, 7)
         .padding(.vertical, 6)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .background { RoundedRectangle(cornerRadius: 5).fill(Color(provider: .system(.background))) }
+        .background {
+          RoundedRectangle(cornerRadius: 5).fill(Color(provider: .system(.background)))
+        }
         .overlay {
           RoundedRectangle(cornerRadius: 5)
             .strokeBorder(Color.black.opacity(0.2), lineWidth: 0.5)

@@ -1,4 +1,6 @@
-/// A program with windows. The stage shows views, so nothing of this is ever run.
+/// A program with windows.
+///
+/// The stage shows views, so nothing of this is ever run.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene

@@ -214,12 +214,16 @@ extension Gesture {
   ) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
 
   /// This gesture, then another.
-  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<
+    Self, Other
+  > {
     SequenceGesture(self, other)
   }
 
   /// This gesture or, if it fails, another.
-  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<
+    Self, Other
+  > {
     ExclusiveGesture(self, other)
   }
 }

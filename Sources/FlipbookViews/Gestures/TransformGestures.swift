@@ -47,7 +47,8 @@ nonisolated public struct MagnificationGesture: PrimitiveGesture {
   package func makeRecognizer() -> GestureRecognizer<CGFloat> {
     let minimum = minimumScaleDelta
     return PinchRecognizer(
-      isEnough: { abs($0.magnification - 1) >= minimum }, value: { event, _ in event.magnification })
+      isEnough: { abs($0.magnification - 1) >= minimum }, value: { event, _ in event.magnification }
+    )
   }
 }
 

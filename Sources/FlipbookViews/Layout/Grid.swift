@@ -18,7 +18,9 @@ nonisolated public struct Grid<Content: View>: ContainerView {
   }
 }
 
-/// One row of a grid: each view in it is a cell. Outside a grid it is a group.
+/// One row of a grid, each view in it a cell.
+///
+/// Outside a grid it is a group.
 nonisolated public struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content

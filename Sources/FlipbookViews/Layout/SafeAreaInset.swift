@@ -25,8 +25,9 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
       host = ContentHost(
         modifier.bar, layout: barLayout, owner: owner, context: owner.context)
     }
-    if let old, old.edge != modifier.edge || old.spacing != modifier.spacing
-      || old.alignment != modifier.alignment
+    if let old,
+      old.edge != modifier.edge || old.spacing != modifier.spacing
+        || old.alignment != modifier.alignment
     {
       invalidateLayout()
     }

@@ -2,8 +2,8 @@ public import Combine
 
 /// Calls back with what a publisher publishes while the view is there.
 nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: View>:
-  View where PublisherType.Failure == Never
-{
+  View
+where PublisherType.Failure == Never {
   public var content: Content
   public var publisher: PublisherType
   public var action: (PublisherType.Output) -> Void
