@@ -181,7 +181,7 @@ let package = Package(
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookHostTests", dependencies: ["FlipbookHost"], swiftSettings: hosting),
-    .testTarget(name: "EndToEndTests", exclude: [], swiftSettings: hosting),
+    .testTarget(name: "EndToEndTests", exclude: ["Fixtures"], swiftSettings: hosting),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),
   ]

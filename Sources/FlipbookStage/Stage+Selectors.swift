@@ -112,6 +112,7 @@ extension Stage {
   package var buttonsOnScreen: [String] {
     guard let root = graph.rootNode else { return [] }
     return nodes(below: root).flatMap(\.ownLayoutNodes).compactMap { $0 as? TapTargetNode }
+      .filter(\.respondsToTap)
       .map { target in
         let rect = target.shownRect
         func short(_ value: CGFloat) -> String { "\(Int(value.rounded()))" }

@@ -51,7 +51,7 @@ extension Stage {
   }
 
   private static func target(in node: LayoutNode) -> TapTargetNode? {
-    if let target = node as? TapTargetNode { return target }
+    if let target = node as? TapTargetNode, target.respondsToTap { return target }
     for child in node.layoutChildren {
       if let target = target(in: child) { return target }
     }

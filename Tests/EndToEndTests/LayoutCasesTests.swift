@@ -5,7 +5,7 @@ import Testing
 @Suite struct LayoutCasesTests {
   @Test func `puts every view of the layout cases where it belongs`() throws {
     let cases = try LayoutCase.all.filter(\.isLayout)
-    #expect(cases.count == 219)
+    #expect(cases.count == 224)
     let folder = try CaseFolder(cases)
     defer { folder.remove() }
     let parts = try folder.inspect()
@@ -35,12 +35,6 @@ struct LayoutCase: Decodable {
   /// A name that no view of a source has: a style behind a view is not a view.
   static let nameOfNoView = "bg"
 
-  /// Cases that depend on the size of a picture from an asset catalog, which is not read.
-  static let casesOfPictures: Set = [
-    "leaf-image-fixed", "leaf-image-ideal", "leaf-image-fit", "leaf-image-fill",
-    "geo-seed004-half",
-  ]
-
   static var all: [LayoutCase] {
     get throws {
       struct File: Decodable { let cases: [LayoutCase] }
@@ -51,9 +45,7 @@ struct LayoutCase: Decodable {
   }
 
   /// Whether one layout decides the case; motion and UIKit's constraints are tested elsewhere.
-  var isLayout: Bool {
-    (kind == nil || kind == "round") && !Self.casesOfPictures.contains(id)
-  }
+  var isLayout: Bool { kind == nil || kind == "round" }
 
   /// The arguments of the case's inspection.
   func arguments(file: String) -> String {

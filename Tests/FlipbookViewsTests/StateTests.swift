@@ -1,5 +1,7 @@
+import FlipbookDisplay
 import FlipbookMotion
 import FlipbookStage
+import FlipbookTimeline
 import FlipbookViews
 import Foundation
 import Observation
@@ -108,6 +110,25 @@ import Testing
     _ = log.take()
     stage.set("value", to: 2)
     #expect(log.take() == ["parent 2", "child 2 2"])
+  }
+
+  private struct Layered: View {
+    @State private var unread = 0
+
+    var body: some View {
+      ZStack {
+        Color.red.frame(width: 10, height: 10).accessibilityIdentifier("front").zIndex(1)
+        Color.blue.frame(width: 20, height: 20).accessibilityIdentifier("back")
+      }
+    }
+  }
+
+  @Test func `looking for a view does not make it forget what its container was told`() {
+    let stage = stage { Layered() }
+    let before = stage.displayList()
+    for match in stage.matches(of: .id("front")) { _ = match.node.elements }
+    #expect(stage.displayList() == before)
+    #expect(before.commands.count == 2)
   }
 
   @Observable final class Model {

@@ -133,7 +133,7 @@ private final class ChosenElementNode<Content: View>: Node<ChosenElement<Content
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else { return }
-    layoutNode.traits = Traits()
+    layoutNode.resetTraits()
     elements.append(layoutNode)
   }
 

@@ -61,7 +61,7 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
       content?.collectElements(into: &elements)
       return
     }
-    layoutNode.traits = Traits()
+    layoutNode.resetTraits()
     elements.append(layoutNode)
   }
 

@@ -33,7 +33,7 @@ package final class ElementContainer {
     graph = layoutNode.graph
     self.content = content
     self.layoutNode = layoutNode
-    elements = content.elements
+    elements = content.elementsForContainer()
     for element in elements where element.traits.transition != nil { makeHost(element, .identity) }
     adoptElements()
   }
@@ -55,7 +55,7 @@ package final class ElementContainer {
 
   /// Reads the structure again; what has come is inserted, what has gone is removed.
   package func refreshElements() {
-    let new = content.elements
+    let new = content.elementsForContainer()
     guard !new.elementsEqual(elements, by: { $0 === $1 }) else {
       for element in new { updateTransition(of: element) }
       return

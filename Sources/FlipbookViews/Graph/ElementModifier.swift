@@ -40,7 +40,7 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
     var present: [M.Wrapper] = []
     for element in content.elements {
       let wrapper = wrapper(around: element)
-      wrapper.traits = element.traits
+      if graph.isCollectingTraits { wrapper.traits = element.traits }
       element.layoutParent = wrapper
       present.append(wrapper)
     }

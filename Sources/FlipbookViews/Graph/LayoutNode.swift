@@ -80,6 +80,11 @@ package class LayoutNode: LayoutElement {
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 
+  /// Forgets what modifiers have said, when a container is about to hear it again.
+  package final func resetTraits() {
+    if graph.isCollectingTraits { traits = Traits() }
+  }
+
   // MARK: Measuring
 
   package final func size(for proposal: ProposedViewSize) -> CGSize {

@@ -32,7 +32,7 @@ private final class LeafViewNode<V: LeafView>: Node<V> {
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let leaf else { return }
-    leaf.traits = Traits()
+    leaf.resetTraits()
     elements.append(leaf)
   }
 

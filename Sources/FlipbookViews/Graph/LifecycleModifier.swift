@@ -77,7 +77,7 @@ private final class TraitNode<C: View, M: TraitModifier>: Node<ModifiedContent<C
 
   override func collectElements(into elements: inout [LayoutNode]) {
     for element in content?.elements ?? [] {
-      view.modifier.write(to: &element.traits)
+      if graph.isCollectingTraits { view.modifier.write(to: &element.traits) }
       elements.append(element)
     }
   }

@@ -70,6 +70,10 @@ package final class ViewGraph {
   package private(set) var diagnostics: [String] = []
   private var knownDiagnostics: Set<String> = []
 
+  /// Whether a container is asking for elements: traits are only written then, since whoever else
+  /// asks sees a part of the tree, and would leave out what is said further up.
+  package var isCollectingTraits = false
+
   /// Namespaces made since the start.
   package var namespaceCount = 0
 

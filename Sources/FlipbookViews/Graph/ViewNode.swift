@@ -84,6 +84,14 @@ package class ViewNode {
     return reads.track(in: context.environment, content)
   }
 
+  /// The elements, and on each of them what the modifiers around it say to the container.
+  package final func elementsForContainer() -> [LayoutNode] {
+    let outer = graph.isCollectingTraits
+    graph.isCollectingTraits = true
+    defer { graph.isCollectingTraits = outer }
+    return elements
+  }
+
   /// The layout nodes that this part of the tree contributes to its container.
   package var elements: [LayoutNode] {
     var elements: [LayoutNode] = []

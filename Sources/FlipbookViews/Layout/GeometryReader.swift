@@ -43,7 +43,7 @@ private final class GeometryReaderNode<Content: View>: Node<GeometryReader<Conte
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else { return }
-    layoutNode.traits = Traits()
+    layoutNode.resetTraits()
     elements.append(layoutNode)
   }
 

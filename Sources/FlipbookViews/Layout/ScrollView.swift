@@ -49,7 +49,7 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else { return }
-    layoutNode.traits = Traits()
+    layoutNode.resetTraits()
     elements.append(layoutNode)
   }
 

@@ -42,7 +42,7 @@ private final class ViewThatFitsNode<Content: View>: Node<ViewThatFits<Content>>
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else { return }
-    layoutNode.traits = Traits()
+    layoutNode.resetTraits()
     elements.append(layoutNode)
   }
 
