@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A time in seconds, since the first instant of 2001 in UTC.
 public typealias CFAbsoluteTime = Double

@@ -1,6 +1,6 @@
 import FlipbookLayout
-package import FlipbookTimeline
-package import FlipbookViews
+import FlipbookTimeline
+import FlipbookViews
 package import Foundation
 
 extension Stage {

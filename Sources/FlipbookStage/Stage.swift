@@ -1,11 +1,11 @@
-package import FlipbookClock
+import FlipbookClock
 package import FlipbookDisplay
-package import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookGeometry
+import FlipbookLayout
 package import FlipbookMotion
 package import FlipbookTimeline
 package import FlipbookViews
-package import Foundation
+import Foundation
 
 /// A scene on a simulated device, driven through virtual time.
 ///

@@ -1,8 +1,8 @@
-package import FlipbookDisplay
-package import FlipbookMotion
+import FlipbookDisplay
+import FlipbookMotion
 package import FlipbookTimeline
-package import FlipbookViews
-package import Foundation
+import FlipbookViews
+import Foundation
 
 /// Plays one variant of a timeline on a stage, moment by moment.
 ///

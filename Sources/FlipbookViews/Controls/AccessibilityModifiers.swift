@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-public import Foundation
+import Foundation
 
 /// What kind of thing a view is to assistive technology.
 nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {

@@ -1,7 +1,7 @@
-public import FlipbookGeometry
-package import FlipbookLayout
-public import FlipbookMotion
-package import Foundation
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import Foundation
 
 /// What a button is for, beyond its action.
 nonisolated public struct ButtonRole: Equatable, Sendable {

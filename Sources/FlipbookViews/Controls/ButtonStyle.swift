@@ -1,6 +1,6 @@
-public import FlipbookGeometry
-public import FlipbookMotion
-package import Foundation
+import FlipbookGeometry
+import FlipbookMotion
+import Foundation
 
 /// How a button looks.
 @MainActor @preconcurrency

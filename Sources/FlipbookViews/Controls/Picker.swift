@@ -38,7 +38,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.pickerKind) private var kind
   @Environment(\.showsControlLabels) private var showsLabels
   @Environment(\.isInList) private var isInList
-  nonisolated(unsafe) private let selection: Binding<SelectionValue>
+  nonisolated private let selection: Binding<SelectionValue>
   nonisolated(unsafe) private let label: Label
   nonisolated(unsafe) private let content: Content
 

@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-public import Foundation
+import Foundation
 
 /// How far something has come, or that it goes on.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {

@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-public import Foundation
+import Foundation
 
 /// A knob on a line, for a number between bounds.
 public struct Slider<Label: View, ValueLabel: View>: View {

@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-public import Foundation
+import Foundation
 
 /// Two buttons that make a value smaller and larger.
 public struct Stepper<Label: View>: View {

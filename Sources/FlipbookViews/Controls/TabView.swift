@@ -6,7 +6,7 @@ import Foundation
 /// Screens of which one is shown, with a bar to choose it by.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.tabViewIsPaged) private var isPaged
-  nonisolated(unsafe) private let selection: Binding<SelectionValue>?
+  nonisolated private let selection: Binding<SelectionValue>?
   nonisolated(unsafe) private let content: Content
 
   public nonisolated init(

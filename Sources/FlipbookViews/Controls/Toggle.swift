@@ -1,13 +1,13 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-public import Foundation
+import Foundation
 
 /// A switch for something that is on or off.
 public struct Toggle<Label: View>: View {
   @Environment(\.toggleStyle) private var style
   @Environment(\.showsControlLabels) private var showsLabels
-  nonisolated(unsafe) private let isOn: Binding<Bool>
+  nonisolated private let isOn: Binding<Bool>
   nonisolated(unsafe) private let label: Label
 
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {

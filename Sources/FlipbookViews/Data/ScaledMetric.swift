@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A length that grows with the size people have asked text to be.
 @propertyWrapper

@@ -1,7 +1,7 @@
 package import FlipbookDisplay
-package import FlipbookGeometry
-public import FlipbookMotion
-public import Foundation
+import FlipbookGeometry
+package import FlipbookMotion
+import Foundation
 
 extension Color {
   /// A colour's components, in linear sRGB; not premultiplied.

@@ -1,8 +1,8 @@
-package import FlipbookDisplay
-public import FlipbookGeometry
-package import FlipbookLayout
-package import FlipbookMotion
-public import Foundation
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import Foundation
 
 /// A colour, perhaps one that depends on where it is used.
 nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 public import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookLayout
 public import Foundation
 
 /// A picture: a symbol, drawn as an outline, or one of the application's own, of which only the

@@ -1,5 +1,5 @@
-package import FlipbookDisplay
-package import FlipbookGeometry
+import FlipbookDisplay
+import FlipbookGeometry
 package import FlipbookLayout
 package import Foundation
 

@@ -1,4 +1,4 @@
-package import FlipbookGeometry
+import FlipbookGeometry
 
 /// A translucent background.
 ///

@@ -1,6 +1,6 @@
-package import FlipbookDisplay
-package import FlipbookMotion
-package import Foundation
+import FlipbookDisplay
+import FlipbookMotion
+import Foundation
 
 /// A paint in flight: colours move through colour space, and so do the stops of gradients of one
 /// kind with as many stops; everything else changes at once.

@@ -1,5 +1,5 @@
 package import FlipbookGeometry
-package import Foundation
+import Foundation
 
 /// A symbol's drawing on a square of 24 by 24: what is stroked with a round pen, and what is filled.
 nonisolated package struct SymbolDrawing: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import FlipbookGeometry
-public import FlipbookLayout
+import FlipbookLayout
 public import Foundation
 
 extension View {

@@ -1,6 +1,6 @@
-package import FlipbookDisplay
+import FlipbookDisplay
 public import FlipbookGeometry
-public import FlipbookMotion
+import FlipbookMotion
 public import Foundation
 
 /// Shows what is inside a shape.

@@ -1,5 +1,5 @@
 public import FlipbookDisplay
-package import FlipbookMotion
+import FlipbookMotion
 package import Foundation
 
 /// How a colour combines with the one behind it.

@@ -1,4 +1,4 @@
-package import FlipbookDisplay
+import FlipbookDisplay
 public import FlipbookGeometry
 public import FlipbookMotion
 public import Foundation

@@ -1,7 +1,7 @@
-package import FlipbookDisplay
-package import FlipbookGeometry
+import FlipbookDisplay
+import FlipbookGeometry
 public import FlipbookLayout
-package import Foundation
+import Foundation
 
 /// Shows a view where another one is opaque.
 nonisolated public struct _MaskModifier<Mask: View>: ElementModifier {

@@ -1,5 +1,5 @@
 public import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookLayout
 public import FlipbookMotion
 public import Foundation
 

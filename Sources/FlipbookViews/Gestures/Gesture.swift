@@ -1,4 +1,4 @@
-public import FlipbookGeometry
+import FlipbookGeometry
 public import Foundation
 
 /// Something fingers do, and what is to be done about it.

@@ -1,4 +1,4 @@
-package import FlipbookGeometry
+import FlipbookGeometry
 package import FlipbookMotion
 package import Foundation
 
@@ -143,7 +143,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   package func restTime(after time: Double, tolerance: Double) -> Double? {
-    guard var current = animated else { return time }
+    guard let current = animated else { return time }
     // Only springs are as good as at rest before they are over; a curve ends when it ends.
     let nearness = current.isSpringing ? tolerance * restUnit : 0
     return current.restTime(after: time, tolerance: nearness)

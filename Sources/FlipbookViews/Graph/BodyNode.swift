@@ -1,4 +1,4 @@
-package import FlipbookMotion
+import FlipbookMotion
 
 /// The place of a view that has a body: one of the user's own, or built from others.
 package final class BodyNode<V: View>: Node<V> {

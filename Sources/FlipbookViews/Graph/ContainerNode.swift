@@ -1,6 +1,6 @@
 package import FlipbookGeometry
 package import FlipbookLayout
-package import FlipbookMotion
+import FlipbookMotion
 package import Foundation
 
 /// A view that lays out its content's elements.

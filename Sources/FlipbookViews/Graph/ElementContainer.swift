@@ -1,5 +1,5 @@
-package import FlipbookLayout
-package import Foundation
+import FlipbookLayout
+import Foundation
 
 /// The elements of one container: those that are present, and those that are on their way out.
 ///

@@ -1,5 +1,5 @@
 package import FlipbookMotion
-package import Foundation
+import Foundation
 
 /// What nodes far apart in the tree must know of each other.
 package struct GraphRegistry {

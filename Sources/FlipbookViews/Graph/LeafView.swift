@@ -1,5 +1,5 @@
-package import FlipbookLayout
-package import Foundation
+import FlipbookLayout
+import Foundation
 
 /// A view that draws and has nothing in it.
 package protocol LeafView: PrimitiveView {

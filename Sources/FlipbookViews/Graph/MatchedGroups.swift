@@ -1,4 +1,4 @@
-package import FlipbookGeometry
+import FlipbookGeometry
 package import Foundation
 
 /// The views that share their geometry, by identity and namespace.

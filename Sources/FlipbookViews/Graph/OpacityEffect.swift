@@ -1,5 +1,5 @@
-package import FlipbookDisplay
-package import FlipbookMotion
+import FlipbookDisplay
+import FlipbookMotion
 
 /// A view that lets what is behind it through.
 nonisolated public struct _OpacityEffect: ElementModifier, Equatable {

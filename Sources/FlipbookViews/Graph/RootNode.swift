@@ -1,4 +1,4 @@
-package import FlipbookGeometry
+import FlipbookGeometry
 package import FlipbookLayout
 package import Foundation
 

@@ -1,4 +1,4 @@
-package import FlipbookMotion
+import FlipbookMotion
 
 /// A transition around one element of a container.
 package protocol TransitionHosting: AnyObject {

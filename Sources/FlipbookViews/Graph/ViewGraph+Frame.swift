@@ -1,5 +1,5 @@
 package import FlipbookDisplay
-package import Foundation
+import Foundation
 
 extension ViewGraph {
   /// Takes everything that moves to a time, and does what follows from it.

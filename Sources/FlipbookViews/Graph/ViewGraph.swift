@@ -1,5 +1,5 @@
 package import FlipbookDisplay
-package import FlipbookLayout
+import FlipbookLayout
 package import FlipbookMotion
 package import Foundation
 

@@ -1,4 +1,4 @@
-package import FlipbookLayout
+import FlipbookLayout
 
 /// A place in the tree of views, with everything that outlives the view values passing through it.
 ///

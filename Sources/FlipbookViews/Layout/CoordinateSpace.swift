@@ -1,5 +1,5 @@
-package import FlipbookLayout
-package import Foundation
+import FlipbookLayout
+import Foundation
 
 /// A system of coordinates in the tree of views.
 nonisolated public enum CoordinateSpace: Hashable {

@@ -1,4 +1,4 @@
-public import FlipbookGeometry
+import FlipbookGeometry
 public import FlipbookLayout
 public import Foundation
 

@@ -1,5 +1,5 @@
 public import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookLayout
 public import Foundation
 
 /// A view whose content is made from the space it is given.

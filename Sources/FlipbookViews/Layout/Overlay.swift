@@ -1,6 +1,6 @@
-package import FlipbookGeometry
+import FlipbookGeometry
 public import FlipbookLayout
-package import Foundation
+import Foundation
 
 /// A second view in front of or behind a first, which knows nothing of it.
 nonisolated public struct _SecondaryModifier<Secondary: View>: ElementModifier {

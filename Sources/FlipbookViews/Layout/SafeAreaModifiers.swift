@@ -1,6 +1,6 @@
 public import FlipbookGeometry
 public import FlipbookLayout
-public import Foundation
+package import Foundation
 
 /// Lets the content grow under bars and edges of the screen.
 nonisolated public struct _SafeAreaIgnoringLayout: ElementModifier {

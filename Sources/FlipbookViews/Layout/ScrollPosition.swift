@@ -1,5 +1,5 @@
 public import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookLayout
 public import Foundation
 
 /// Where a scroll view is to be, or was put last.

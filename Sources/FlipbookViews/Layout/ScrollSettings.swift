@@ -1,5 +1,5 @@
-public import FlipbookGeometry
-package import Foundation
+package import FlipbookGeometry
+import Foundation
 
 /// What modifiers say about the scroll views in a view.
 nonisolated package struct ScrollSettings: Equatable {

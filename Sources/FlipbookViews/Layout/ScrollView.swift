@@ -1,7 +1,7 @@
-package import FlipbookDisplay
+import FlipbookDisplay
 public import FlipbookGeometry
 package import FlipbookLayout
-package import FlipbookMotion
+import FlipbookMotion
 package import Foundation
 
 /// A window onto content that may be longer.

@@ -1,5 +1,5 @@
 public import FlipbookLayout
-package import FlipbookMotion
+import FlipbookMotion
 public import Foundation
 
 /// Views side by side.

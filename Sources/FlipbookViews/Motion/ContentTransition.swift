@@ -1,4 +1,4 @@
-package import FlipbookDisplay
+import FlipbookDisplay
 internal import FlipbookMotion
 
 /// How the content of a view that stays changes.

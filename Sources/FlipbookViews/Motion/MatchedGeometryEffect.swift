@@ -1,6 +1,6 @@
 public import FlipbookGeometry
 public import FlipbookLayout
-package import Foundation
+import Foundation
 
 /// A name for identities that are shared between views.
 @propertyWrapper

@@ -1,7 +1,7 @@
-package import FlipbookDisplay
-public import FlipbookGeometry
-package import FlipbookLayout
-package import FlipbookMotion
+import FlipbookDisplay
+package import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
 public import Foundation
 
 /// Moves what is drawn without telling the layout.

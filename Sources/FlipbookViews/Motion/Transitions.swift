@@ -1,6 +1,6 @@
 public import FlipbookGeometry
-package import FlipbookLayout
-public import FlipbookMotion
+import FlipbookLayout
+import FlipbookMotion
 public import Foundation
 
 /// A shift by a part of the view's own size.

@@ -1,5 +1,5 @@
 package import FlipbookLayout
-package import Foundation
+import Foundation
 
 /// How large people have asked text to be.
 nonisolated public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {

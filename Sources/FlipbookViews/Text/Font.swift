@@ -1,5 +1,5 @@
-package import FlipbookDisplay
-package import FlipbookLayout
+import FlipbookDisplay
+import FlipbookLayout
 public import Foundation
 
 /// A font, perhaps one that depends on the size of type people have chosen.

@@ -1,4 +1,4 @@
-package import FlipbookDisplay
+import FlipbookDisplay
 public import Foundation
 
 /// How lines of different widths line up.

@@ -1,4 +1,4 @@
-package import FlipbookDisplay
+import FlipbookDisplay
 internal import FlipbookGeometry
 package import FlipbookLayout
 public import Foundation
