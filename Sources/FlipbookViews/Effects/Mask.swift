@@ -38,13 +38,7 @@ package final class MaskNode<Mask: View>: WrapperNode<_MaskModifier<Mask>> {
   package override func placeChildren() {
     super.placeChildren()
     guard let mask else { return }
-    let primary = ViewDimensions(size: size, proposal: proposal, element: content)
-    let placement = SecondaryLayout(alignment: modifier.alignment).placement(of: mask, on: primary)
-    var origin = placement.origin
-    if owner?.context.environment.layoutDirection == .rightToLeft {
-      origin.x = size.width - origin.x - mask.size(for: placement.proposal).width
-    }
-    mask.settle(at: origin, proposal: placement.proposal, in: placementFrame)
+    settleSecondary(mask, alignment: modifier.alignment)
   }
 
   package override func draw(into display: inout DisplayBuilder) {

@@ -150,15 +150,8 @@ package final class ContainerLayoutNode: LayoutNode {
     let bounds = CGRect(origin: .zero, size: size)
     let placements = layout.placements(in: bounds, proposal: proposal)
     for (child, placement) in zip(container.layoutElements, placements) {
-      child.settle(
-        at: mirrored(placement, of: child), proposal: placement.proposal, in: frame)
+      settle(child, at: placement, running: direction, in: frame)
     }
-  }
-
-  private func mirrored(_ placement: LayoutPlacement, of child: LayoutNode) -> CGPoint {
-    guard direction == .rightToLeft else { return placement.origin }
-    let width = child.size(for: placement.proposal).width
-    return CGPoint(x: size.width - placement.origin.x - width, y: placement.origin.y)
   }
 
   package override func explicitAlignment(

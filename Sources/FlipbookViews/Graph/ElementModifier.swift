@@ -122,6 +122,13 @@ package class WrapperNode<Modifier>: LayoutNode {
     content.settle(at: .zero, proposal: proposal, in: placementFrame)
   }
 
+  /// Settles a second view aligned with the content, as overlays, backgrounds and masks are.
+  package final func settleSecondary(_ secondary: LayoutNode, alignment: Alignment) {
+    let primary = ViewDimensions(size: size, proposal: proposal, element: content)
+    let placement = SecondaryLayout(alignment: alignment).placement(of: secondary, on: primary)
+    settle(secondary, at: placement, running: layoutDirection, in: placementFrame)
+  }
+
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

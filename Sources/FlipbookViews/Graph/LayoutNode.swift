@@ -158,6 +158,29 @@ package class LayoutNode: LayoutElement {
     PlacementFrame(globalOrigin: globalOrigin, surroundings: surroundings)
   }
 
+  /// Settles a child where a layout has put it, mirrored where content runs from right to left.
+  ///
+  /// - Parameters:
+  ///   - child: What is placed inside this node.
+  ///   - placement: Its place from left to right.
+  ///   - direction: The direction in which content runs.
+  ///   - frame: The coordinates the child is placed in.
+  package final func settle(
+    _ child: LayoutNode, at placement: LayoutPlacement, running direction: LayoutDirection,
+    in frame: PlacementFrame
+  ) {
+    var origin = placement.origin
+    if direction == .rightToLeft {
+      origin.x = size.width - origin.x - child.size(for: placement.proposal).width
+    }
+    child.settle(at: origin, proposal: placement.proposal, in: frame)
+  }
+
+  /// The direction in which content runs where the node was written.
+  package final var layoutDirection: LayoutDirection {
+    owner?.context.environment.layoutDirection ?? .leftToRight
+  }
+
   /// The rectangle in the window, at the model's state.
   package final var globalRect: CGRect { CGRect(origin: globalOrigin, size: size) }
 

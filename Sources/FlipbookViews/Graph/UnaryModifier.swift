@@ -41,11 +41,7 @@ package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
 
   package override func placeChildren() {
     let placement = rule.placement(of: content, size: size, proposal: proposal)
-    var origin = placement.origin
-    if context?.environment.layoutDirection == .rightToLeft {
-      origin.x = size.width - origin.x - content.size(for: placement.proposal).width
-    }
-    content.settle(at: origin, proposal: placement.proposal, in: placementFrame)
+    settle(content, at: placement, running: layoutDirection, in: placementFrame)
   }
 
   package override func explicitAlignment(

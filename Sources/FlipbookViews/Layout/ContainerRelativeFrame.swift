@@ -45,11 +45,7 @@ nonisolated package final class ContainerRelativeFrameNode:
       invalidateLayout()
     }
     let placement = rule.placement(of: content, size: size, proposal: proposal)
-    var origin = placement.origin
-    if context?.environment.layoutDirection == .rightToLeft {
-      origin.x = size.width - origin.x - content.size(for: placement.proposal).width
-    }
-    content.settle(at: origin, proposal: placement.proposal, in: placementFrame)
+    settle(content, at: placement, running: layoutDirection, in: placementFrame)
   }
 
   package override func explicitAlignment(

@@ -43,14 +43,7 @@ package final class SecondaryNode<Secondary: View>: WrapperNode<_SecondaryModifi
   package override func placeChildren() {
     super.placeChildren()
     guard let secondary else { return }
-    let primary = ViewDimensions(size: size, proposal: proposal, element: content)
-    let placement = SecondaryLayout(alignment: modifier.alignment)
-      .placement(of: secondary, on: primary)
-    var origin = placement.origin
-    if owner?.context.environment.layoutDirection == .rightToLeft {
-      origin.x = size.width - origin.x - secondary.size(for: placement.proposal).width
-    }
-    secondary.settle(at: origin, proposal: placement.proposal, in: placementFrame)
+    settleSecondary(secondary, alignment: modifier.alignment)
   }
 
   package override func draw(into display: inout DisplayBuilder) {
