@@ -133,6 +133,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
+      path: "Benchmarks/Layout", swiftSettings: hosting),
+
     // Tests: one target a module.
     .testTarget(
       name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry"], swiftSettings: strict),

@@ -50,6 +50,12 @@ public struct ViewSpacing: Sendable {
     trailing = preferences
   }
 
+  /// Whether all preferences are the same.
+  package func isEqual(to other: ViewSpacing) -> Bool {
+    top == other.top && leading == other.leading && bottom == other.bottom
+      && trailing == other.trailing
+  }
+
   subscript(edge: Edge) -> Preferences {
     get {
       switch edge {

@@ -176,11 +176,11 @@ nonisolated private final class ChosenLayoutNode: LayoutNode {
     chosen?.settle(at: .zero, proposal: proposal, in: placementFrame)
   }
 
-  override func explicitAlignment(
+  override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     chosen?.explicitAlignment(key, size: size, proposal: proposal)
   }
 
-  override var layoutSpacing: ViewSpacing { chosen?.layoutSpacing ?? .zero }
+  override func measureSpacing() -> ViewSpacing { chosen?.layoutSpacing ?? .zero }
 }

@@ -60,7 +60,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     return LeafLayout.resizable(proposal, pointSize: own, capInsets: image.capInsets)
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     guard image?.isResizable == false else { return nil }

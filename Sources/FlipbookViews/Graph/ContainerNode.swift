@@ -73,6 +73,7 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
       layoutNode.setLayout(shownLayout)
     }
     if contextChanged { layoutNode.updateDirection(context.environment.layoutDirection) }
+    layoutNode.setNeedsCommit()
   }
 
   private var shownLayout: V.ContainerLayout {
@@ -111,8 +112,12 @@ package final class ContainerLayoutNode: LayoutNode {
 
   /// Takes another layout; the elements stay who they are.
   package func setLayout<L: Layout>(_ new: L) {
+    let orientation = layout.layoutProperties.stackOrientation
     if !layout.setLayout(new) {
       layout = ContainerLayout.make(new, elements: layout.elements, layoutDirection: direction)
+    }
+    if layout.layoutProperties.stackOrientation != orientation {
+      for element in container.layoutElements { element.orientationDidChange() }
     }
     invalidateLayout()
   }
@@ -126,7 +131,7 @@ package final class ContainerLayoutNode: LayoutNode {
 
   private func takeElements() { layout.elements = container.layoutElements }
 
-  package override func didInvalidateLayout() {
+  package override func answersDidExpire() {
     let elements = storedContainer?.layoutElements ?? []
     if layout.elements.elementsEqual(elements, by: { $0 === $1 }) {
       layout.invalidate()
@@ -154,20 +159,15 @@ package final class ContainerLayoutNode: LayoutNode {
     }
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     layout.explicitAlignment(key, size: size, proposal: proposal)
   }
 
-  package override var layoutSpacing: ViewSpacing { layout.spacing }
+  package override func measureSpacing() -> ViewSpacing { layout.spacing }
 
   package override var layoutPriority: Double { layout.priority }
-
-  package override func commit() {
-    super.commit()
-    container.settleDeparting()
-  }
 
   package override func draw(into display: inout DisplayBuilder) {
     for element in displayOrder(container.drawnElements) { element.draw(into: &display) }

@@ -165,20 +165,4 @@ package final class ElementContainer {
     host.layoutNode.traits = element.traits
     if let transition = element.traits.transition { host.update(transition) }
   }
-
-  /// Lays out again what has left, where it was, if its transition asks for it.
-  package func settleDeparting() {
-    for departing in departing where departing.host.layoutNode.needsPlacement {
-      let node = departing.host.layoutNode
-      node.settle(at: node.origin, proposal: node.proposal, in: node.frozenFrame)
-      node.commit(spaceOrigin: node.spaceOrigin)
-    }
-  }
-}
-
-extension LayoutNode {
-  /// The frame the node was placed in, whatever has become of its parent.
-  fileprivate var frozenFrame: PlacementFrame {
-    PlacementFrame(globalOrigin: globalOrigin - origin, surroundings: surroundings)
-  }
 }

@@ -77,9 +77,13 @@ package class WrapperNode<Modifier>: LayoutNode {
   package private(set) var modifier: Modifier
   package let content: LayoutNode
 
+  /// The direction in which content ran when the node was last updated.
+  private var direction: LayoutDirection
+
   package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
     self.modifier = modifier
     self.content = content
+    direction = owner.context.environment.layoutDirection
     super.init(graph: owner.graph, owner: owner)
     content.layoutParent = self
     didUpdate(from: nil)
@@ -101,6 +105,11 @@ package class WrapperNode<Modifier>: LayoutNode {
     let old = self.modifier
     self.modifier = modifier
     didUpdate(from: old)
+    if direction != layoutDirection {
+      direction = layoutDirection
+      invalidateLayout()
+    }
+    setNeedsCommit()
   }
 
   /// The context the modifier was written in.
@@ -113,6 +122,8 @@ package class WrapperNode<Modifier>: LayoutNode {
   package override func orientation(for child: LayoutNode) -> Axis? {
     child === content ? layoutParent?.orientation(for: self) : nil
   }
+
+  package override func orientationDidChange() { content.orientationDidChange() }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     content.size(for: proposal)
@@ -129,13 +140,13 @@ package class WrapperNode<Modifier>: LayoutNode {
     settle(secondary, at: placement, running: layoutDirection, in: placementFrame)
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     content.explicitAlignment(key, size: size, proposal: proposal)
   }
 
-  package override var layoutSpacing: ViewSpacing { content.layoutSpacing }
+  package override func measureSpacing() -> ViewSpacing { content.layoutSpacing }
 
   package override var layoutPriority: Double { content.layoutPriority }
 

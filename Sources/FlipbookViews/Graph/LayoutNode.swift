@@ -4,20 +4,24 @@ package import Foundation
 
 /// One thing that has a size and a place.
 ///
+/// What has changed is done again, and what has not is left alone: see ``LayoutDebt``.
+///
 /// All rectangles are in points, y down. A node knows four coordinate systems: its parent's
 /// (``origin``), the window's (``globalOrigin``), the nearest geometry space's (``spaceOrigin``,
 /// in which rectangles are animated), and its own, whose origin is its top-left corner.
 package class LayoutNode: LayoutElement {
   package unowned let graph: ViewGraph
   package weak var owner: ViewNode?
-  package weak var layoutParent: LayoutNode?
+  package weak var layoutParent: LayoutNode? {
+    didSet { if layoutParent !== oldValue { parentDidChange() } }
+  }
 
   /// What modifiers say of the element to the container it ends up in.
   package var traits = Traits()
 
-  package private(set) var origin = CGPoint.zero
-  package private(set) var size = CGSize.zero
-  package private(set) var proposal = ProposedViewSize.unspecified
+  package internal(set) var origin = CGPoint.zero
+  package internal(set) var size = CGSize.zero
+  package internal(set) var proposal = ProposedViewSize.unspecified
 
   /// The top-left corner in the window, at the model's state, transforms left aside.
   package private(set) var globalOrigin = CGPoint.zero
@@ -26,9 +30,13 @@ package class LayoutNode: LayoutElement {
   /// The top-left corner in the nearest geometry space, offsets left aside.
   package private(set) var spaceOrigin = CGPoint.zero
 
-  package private(set) var needsPlacement = true
+  /// What has to be done again, here and below.
+  final var debt = LayoutDebt()
+
+  /// What the node has answered and others may have relied on.
+  final var answers = LayoutAnswers()
+
   private var requestedPlacement: (origin: CGPoint, proposal: ProposedViewSize)?
-  private var sizes = SizeCache()
 
   /// The node's rectangle as it is shown, kept for views that are watched.
   package var tracker: RectAttribute?
@@ -48,11 +56,13 @@ package class LayoutNode: LayoutElement {
   /// Settles every child at its place; sizes and the own place are known.
   package func placeChildren() {}
 
-  package func explicitAlignment(
+  /// The position of a guide in points in the node's own coordinates, nil if none was set.
+  package func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 
-  package var layoutSpacing: ViewSpacing { ViewSpacing() }
+  /// The distances the node prefers to its neighbours.
+  package func measureSpacing() -> ViewSpacing { ViewSpacing() }
 
   package var layoutPriority: Double { 0 }
 
@@ -88,34 +98,42 @@ package class LayoutNode: LayoutElement {
   // MARK: Measuring
 
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    if let size = sizes[proposal] { return size }
+    if debt.hasStaleAnswers { revalidate() }
+    if let size = answers.sizes[proposal] { return size }
     graph.measurementCount += 1
     let size = measure(proposal).withoutNonsense
-    sizes[proposal] = size
+    answers.sizes.insert(size, for: proposal)
     return size
+  }
+
+  package final func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let position = findAlignment(key, size: size, proposal: proposal)
+    if position != nil { answers.includeGuides = true }
+    return position
+  }
+
+  package final var layoutSpacing: ViewSpacing {
+    if debt.hasStaleAnswers { revalidate() }
+    if let spacing = answers.spacing { return spacing }
+    let spacing = measureSpacing()
+    answers.spacing = spacing
+    return spacing
   }
 
   package final func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value {
     traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
   }
 
-  /// Forgets sizes, here and in all that contain this node, and asks to be placed again.
-  package final func invalidateLayout() {
-    var node: LayoutNode? = self
-    while let current = node {
-      if current.containsInvalidation, current !== self { return }
-      current.sizes.removeAll()
-      current.needsPlacement = true
-      current.didInvalidateLayout()
-      node = current.layoutParent
-    }
-  }
-
-  /// Called when what the node has measured is no longer to be trusted.
-  package func didInvalidateLayout() {}
+  /// Called when answers are about to be worked out anew.
+  package func answersDidExpire() {}
 
   /// The axis that spacers and dividers inside this node follow.
   package func orientation(for child: LayoutNode) -> Axis? { nil }
+
+  /// Called when the axis to follow is another one.
+  package func orientationDidChange() {}
 
   /// Whether the node is about to place its content anyway, and its own size does not depend on it.
   package var containsInvalidation: Bool { false }
@@ -141,15 +159,23 @@ package class LayoutNode: LayoutElement {
     let size = size(for: proposal)
     let globalOrigin = frame.globalOrigin + origin
     let isChanged =
-      needsPlacement || size != self.size || proposal != self.proposal
+      debt.needsPlacement || size != self.size || proposal != self.proposal
       || globalOrigin != self.globalOrigin || !frame.surroundings.isEqual(to: surroundings)
     self.origin = origin
-    guard isChanged else { return }
-    self.size = size
-    self.proposal = proposal
-    self.globalOrigin = globalOrigin
-    surroundings = frame.surroundings
-    needsPlacement = false
+    if isChanged {
+      self.size = size
+      self.proposal = proposal
+      self.globalOrigin = globalOrigin
+      surroundings = frame.surroundings
+      place()
+    }
+    placeQueuedChildren()
+  }
+
+  /// Puts everything in the node at its place, whose own is known.
+  final func place() {
+    debt.needsPlacement = false
+    setNeedsCommit()
     placeChildren()
   }
 
@@ -186,10 +212,17 @@ package class LayoutNode: LayoutElement {
 
   // MARK: Committing
 
+  /// Sends what depends on the layout, here and below, to its new values.
+  ///
+  /// - Parameter spaceOrigin: The top-left corner in the nearest geometry space.
   package final func commit(spaceOrigin: CGPoint) {
-    self.spaceOrigin = spaceOrigin
-    tracker?.set(spaceRect, in: scope)
-    commit()
+    if debt.needsCommit || spaceOrigin != self.spaceOrigin {
+      debt.needsCommit = false
+      self.spaceOrigin = spaceOrigin
+      tracker?.set(spaceRect, in: scope)
+      commit()
+    }
+    commitQueuedChildren()
   }
 
   /// The rectangle in the nearest geometry space, at the model's state.
@@ -268,28 +301,6 @@ package struct Traits {
   package var tag: AnyHashable?
 
   package init() {}
-}
-
-/// The sizes a node has answered, by proposal.
-struct SizeCache {
-  private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
-
-  /// How many answers are kept: a stack asks for minimum, maximum, ideal and share.
-  private static let capacity = 12
-
-  subscript(proposal: ProposedViewSize) -> CGSize? {
-    get {
-      for entry in entries where entry.proposal == proposal { return entry.size }
-      return nil
-    }
-    set {
-      guard let newValue else { return }
-      if entries.count == Self.capacity { entries.removeFirst() }
-      entries.append((proposal, newValue))
-    }
-  }
-
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }
 
 extension CGSize {

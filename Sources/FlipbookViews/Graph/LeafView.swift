@@ -37,7 +37,9 @@ private final class LeafViewNode<V: LeafView>: Node<V> {
   }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    if let leaf { view.update(leaf, in: context) }
+    guard let leaf else { return }
+    view.update(leaf, in: context)
+    leaf.setNeedsCommit()
   }
 }
 

@@ -85,7 +85,7 @@ private final class TraitNode<C: View, M: TraitModifier>: Node<ModifiedContent<C
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     content?.update(view.content, context: context)
     guard viewChanged else { return }
-    for element in elements { element.layoutParent?.invalidateLayout() }
+    for element in elements { element.invalidateLayout(isForced: true) }
     elementsDidChange()
   }
 }

@@ -92,8 +92,8 @@ package final class RootLayoutNode: LayoutNode {
         in: PlacementFrame(globalOrigin: .zero, surroundings: Surroundings()))
       graph.registry.matchedGroups.settleFollowers()
       rounds += 1
-    } while needsPlacement && rounds < Self.roundLimit
-    if needsPlacement { graph.diagnose("layout does not come to rest: a size depends on itself") }
+    } while isLayoutDue && rounds < Self.roundLimit
+    if isLayoutDue { graph.diagnose("layout does not come to rest: a size depends on itself") }
   }
 
   package func commitAll() { commit(spaceOrigin: .zero) }

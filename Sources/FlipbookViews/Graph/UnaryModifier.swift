@@ -44,13 +44,13 @@ package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
     settle(content, at: placement, running: layoutDirection, in: placementFrame)
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
   }
 
-  package override var layoutSpacing: ViewSpacing { rule.spacing(of: content) }
+  package override func measureSpacing() -> ViewSpacing { rule.spacing(of: content) }
 
   package override var layoutPriority: Double { rule.priority(of: content) }
 }

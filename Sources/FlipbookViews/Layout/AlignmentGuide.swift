@@ -34,7 +34,7 @@ nonisolated public struct _LayoutPriorityModifier: ElementModifier {
 
 package final class PriorityNode: WrapperNode<_LayoutPriorityModifier> {
   package override func didUpdate(from old: _LayoutPriorityModifier?) {
-    if let old, old.priority != modifier.priority { layoutParent?.invalidateLayout() }
+    if let old, old.priority != modifier.priority { invalidateLayout(isForced: true) }
   }
 
   package override var layoutPriority: Double { modifier.priority }

@@ -48,13 +48,13 @@ nonisolated package final class ContainerRelativeFrameNode:
     settle(content, at: placement, running: layoutDirection, in: placementFrame)
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
   }
 
-  package override var layoutSpacing: ViewSpacing { rule.spacing(of: content) }
+  package override func measureSpacing() -> ViewSpacing { rule.spacing(of: content) }
 
   package override var layoutPriority: Double { 0 }
 }

@@ -43,6 +43,8 @@ nonisolated package final class DividerNode: LeafNode {
       .size(for: proposal)
   }
 
+  package override func orientationDidChange() { invalidateLayout() }
+
   package override func draw(into display: inout DisplayBuilder) {
     display.fill(.rect(display.canvasRect(rect)), .color(color.displayColor))
   }

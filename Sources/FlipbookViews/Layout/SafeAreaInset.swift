@@ -84,11 +84,11 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
       at: origin(frames.bar, of: bar), proposal: frames.bar.proposal, in: placementFrame)
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 
-  package override var layoutSpacing: ViewSpacing { ViewSpacing() }
+  package override func measureSpacing() -> ViewSpacing { ViewSpacing() }
 
   package override var layoutPriority: Double { 0 }
 }
@@ -122,13 +122,13 @@ nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddin
       at: CGPoint(x: insets.leading, y: insets.top), proposal: placement.proposal, in: inner)
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
   }
 
-  package override var layoutSpacing: ViewSpacing { rule.spacing(of: content) }
+  package override func measureSpacing() -> ViewSpacing { rule.spacing(of: content) }
 
   package override var layoutPriority: Double { 0 }
 }

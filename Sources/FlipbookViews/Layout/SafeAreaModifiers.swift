@@ -26,7 +26,7 @@ nonisolated package final class SafeAreaIgnoringNode: WrapperNode<_SafeAreaIgnor
   }
 
   // Guides set inside do not reach out: read from a reimplementation, layout notes 11.
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 }

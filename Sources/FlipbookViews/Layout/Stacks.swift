@@ -92,7 +92,9 @@ package final class SpacerNode: LeafNode {
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.size(for: proposal) }
 
-  package override var layoutSpacing: ViewSpacing { rule.spacing }
+  package override func measureSpacing() -> ViewSpacing { rule.spacing }
+
+  package override func orientationDidChange() { invalidateLayout() }
 
   package override var layoutPriority: Double { SpacerLayout.priority }
 

@@ -89,6 +89,10 @@ nonisolated private final class ChoosingLayoutNode: LayoutNode {
     layoutParent?.orientation(for: self)
   }
 
+  override func orientationDidChange() {
+    for element in container.layoutElements { element.orientationDidChange() }
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     chosen(for: proposal)?.size(for: proposal) ?? .zero
   }
@@ -97,13 +101,13 @@ nonisolated private final class ChoosingLayoutNode: LayoutNode {
     chosen(for: proposal)?.settle(at: .zero, proposal: proposal, in: placementFrame)
   }
 
-  override func explicitAlignment(
+  override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     chosen(for: proposal)?.explicitAlignment(key, size: size, proposal: proposal)
   }
 
-  override var layoutSpacing: ViewSpacing { chosen(for: proposal)?.layoutSpacing ?? .zero }
+  override func measureSpacing() -> ViewSpacing { chosen(for: proposal)?.layoutSpacing ?? .zero }
 
   override var layoutPriority: Double { 0 }
 }

@@ -184,7 +184,7 @@ nonisolated package final class TextNode: LeafNode {
     return layout(proposal).size
   }
 
-  package override func explicitAlignment(
+  package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
@@ -192,7 +192,7 @@ nonisolated package final class TextNode: LeafNode {
     return nil
   }
 
-  package override var layoutSpacing: ViewSpacing {
+  package override func measureSpacing() -> ViewSpacing {
     let layout = layout(.unspecified)
     return ViewSpacing(
       text: TextSpacingMetrics(

@@ -1,0 +1,166 @@
+import FlipbookLayout
+import Foundation
+
+/// What has to be done again in a node, and below it.
+///
+/// A change marks its node, and every node above it as one below which something waits. A pass then
+/// goes down these marks only:
+///
+/// 1. From the changed nodes upwards, what was answered before is asked again. A parent has to think
+///    again only if an answer it may have relied on is another one now.
+/// 2. From the root downwards, what has to be placed again is; what lies where it lay is passed by.
+/// 3. From the root downwards, attributes are sent to their new values where anything was placed,
+///    moved or updated.
+struct LayoutDebt {
+  /// Whether the node's own answers may have changed.
+  var answersAreStale = false
+
+  /// Whether answers below may have changed.
+  var answersBelowAreStale = false
+
+  /// Whether parents have to think again whatever the answers are: what has changed is not one of
+  /// them, such as a priority.
+  var isForced = false
+
+  var needsPlacement = true
+  var needsCommit = true
+
+  /// The children that have to be placed again, or below which something has.
+  var layoutQueue: [LayoutNode] = []
+
+  /// The children that have to be committed, or below which something has.
+  var commitQueue: [LayoutNode] = []
+
+  /// Whether the node stands in its parent's queues.
+  var isQueuedForLayout = false
+  var isQueuedForCommit = false
+
+  var hasStaleAnswers: Bool { answersAreStale || answersBelowAreStale }
+
+  /// Whether there is anything to lay out.
+  var isLayoutDue: Bool { hasStaleAnswers || needsPlacement || !layoutQueue.isEmpty }
+}
+
+extension LayoutNode {
+  // MARK: Marking
+
+  /// Says that the node's answers may have changed, and where its children are.
+  ///
+  /// - Parameter isForced: Whether parents have to think again even if no answer is another one.
+  package final func invalidateLayout(isForced: Bool = false) {
+    debt.answersAreStale = true
+    debt.needsPlacement = true
+    if isForced { debt.isForced = true }
+    setNeedsCommit()
+    tellParentsOfLayout()
+  }
+
+  /// Whether the node, or anything below it, is still to be laid out.
+  package final var isLayoutDue: Bool { debt.isLayoutDue }
+
+  /// Says that attributes of the node may have to be sent to new values.
+  package final func setNeedsCommit() {
+    debt.needsCommit = true
+    tellParentsOfCommit()
+  }
+
+  private func tellParentsOfLayout() {
+    var node = self
+    while let parent = node.layoutParent {
+      // It is about to place the node anyway, and its size is another's affair.
+      if parent.containsInvalidation { return }
+      let isKnown = node.debt.isQueuedForLayout && parent.debt.answersBelowAreStale
+      if !node.debt.isQueuedForLayout {
+        node.debt.isQueuedForLayout = true
+        parent.debt.layoutQueue.append(node)
+      }
+      if isKnown { return }
+      parent.debt.answersBelowAreStale = true
+      node = parent
+    }
+  }
+
+  private func tellParentsOfCommit() {
+    var node = self
+    while !node.debt.isQueuedForCommit, let parent = node.layoutParent {
+      node.debt.isQueuedForCommit = true
+      parent.debt.commitQueue.append(node)
+      node = parent
+    }
+  }
+
+  /// Tells a new parent of what the old one knew.
+  final func parentDidChange() {
+    debt.isQueuedForLayout = false
+    debt.isQueuedForCommit = false
+    guard layoutParent != nil else { return }
+    if debt.isLayoutDue { tellParentsOfLayout() }
+    if debt.needsCommit || !debt.commitQueue.isEmpty { tellParentsOfCommit() }
+  }
+
+  // MARK: Answering again
+
+  /// Makes the answers true again, below first, and marks the parent if one has become another.
+  final func revalidate() {
+    debt.answersBelowAreStale = false
+    for child in debt.layoutQueue where child.debt.hasStaleAnswers { child.revalidate() }
+    guard debt.answersAreStale else { return }
+    debt.answersAreStale = false
+    debt.needsPlacement = true
+    let isForced = debt.isForced
+    debt.isForced = false
+    guard answersHaveChanged || isForced else { return }
+    guard let parent = layoutParent, !parent.containsInvalidation else { return }
+    parent.debt.answersAreStale = true
+    if isForced { parent.debt.isForced = true }
+  }
+
+  /// Asks again for all that was answered before; returns whether anything is another answer.
+  private var answersHaveChanged: Bool {
+    let old = answers
+    answers = LayoutAnswers()
+    answersDidExpire()
+    if old.includeGuides || old.sizes.hasForgotten { return true }
+    if let spacing = old.spacing, !spacing.isEqual(to: layoutSpacing) { return true }
+    return old.sizes.contains { size(for: $0.proposal) != $0.size }
+  }
+
+  // MARK: Placing again
+
+  /// Places those children again that did not get another place.
+  final func placeQueuedChildren() {
+    guard !debt.layoutQueue.isEmpty else { return }
+    let queue = debt.layoutQueue
+    debt.layoutQueue = []
+    for child in queue {
+      if child.debt.hasStaleAnswers {
+        // It has changed while it was placed: another round is needed.
+        debt.layoutQueue.append(child)
+        continue
+      }
+      child.debt.isQueuedForLayout = false
+      if child.layoutParent === self, shows(child) { child.placeAgain() }
+    }
+  }
+
+  /// Places what has to be placed in a node that stays where it is.
+  private func placeAgain() {
+    if debt.needsPlacement {
+      size = size(for: proposal)
+      place()
+    }
+    placeQueuedChildren()
+  }
+
+  // MARK: Committing again
+
+  final func commitQueuedChildren() {
+    guard !debt.commitQueue.isEmpty else { return }
+    let queue = debt.commitQueue
+    debt.commitQueue = []
+    for child in queue where child.layoutParent === self {
+      child.debt.isQueuedForCommit = false
+      child.commit(spaceOrigin: child.spaceOrigin)
+    }
+  }
+}
