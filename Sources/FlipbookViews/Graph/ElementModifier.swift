@@ -77,8 +77,8 @@ package class WrapperNode<Modifier>: LayoutNode {
   package private(set) var modifier: Modifier
   package let content: LayoutNode
 
-  /// The direction in which content ran when the node was last updated.
-  private var direction: LayoutDirection
+  /// The direction in which content runs, as of the last update.
+  package private(set) final var direction: LayoutDirection
 
   package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
     self.modifier = modifier
@@ -137,7 +137,7 @@ package class WrapperNode<Modifier>: LayoutNode {
   package final func settleSecondary(_ secondary: LayoutNode, alignment: Alignment) {
     let primary = ViewDimensions(size: size, proposal: proposal, element: content)
     let placement = SecondaryLayout(alignment: alignment).placement(of: secondary, on: primary)
-    settle(secondary, at: placement, running: layoutDirection, in: placementFrame)
+    settle(secondary, at: placement, running: direction, in: placementFrame)
   }
 
   package override func findAlignment(

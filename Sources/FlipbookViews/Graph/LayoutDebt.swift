@@ -147,6 +147,7 @@ extension LayoutNode {
   private func placeAgain() {
     if debt.needsPlacement {
       size = size(for: proposal)
+      setNeedsCommit()
       place()
     }
     placeQueuedChildren()

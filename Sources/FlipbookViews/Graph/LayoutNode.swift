@@ -12,8 +12,26 @@ package import Foundation
 package class LayoutNode: LayoutElement {
   package unowned let graph: ViewGraph
   package weak var owner: ViewNode?
-  package weak var layoutParent: LayoutNode? {
-    didSet { if layoutParent !== oldValue { parentDidChange() } }
+  /// The node that lays this one out; nil once that is gone.
+  package final var layoutParent: LayoutNode? {
+    get { parentReference?.node }
+    set {
+      guard newValue !== parentReference?.node else { return }
+      parentReference = newValue?.reference
+      parentDidChange()
+    }
+  }
+
+  private final var parentReference: LayoutNodeReference?
+
+  private final var storedReference: LayoutNodeReference?
+
+  /// How children refer to this node.
+  private final var reference: LayoutNodeReference {
+    if let storedReference { return storedReference }
+    let new = LayoutNodeReference(self)
+    storedReference = new
+    return new
   }
 
   /// What modifiers say of the element to the container it ends up in.
@@ -45,6 +63,8 @@ package class LayoutNode: LayoutElement {
     self.graph = graph
     self.owner = owner
   }
+
+  deinit { storedReference?.node = nil }
 
   // MARK: What subclasses answer
 
@@ -175,7 +195,8 @@ package class LayoutNode: LayoutElement {
   /// Puts everything in the node at its place, whose own is known.
   final func place() {
     debt.needsPlacement = false
-    setNeedsCommit()
+    // A parent that is committed commits what it has placed.
+    if layoutParent?.debt.needsCommit == true { debt.needsCommit = true } else { setNeedsCommit() }
     placeChildren()
   }
 
@@ -272,6 +293,15 @@ package class LayoutNode: LayoutElement {
     }
     return opacity
   }
+}
+
+/// A reference to a node that does not keep it, and is empty when it has gone.
+///
+/// It does what a weak one does; but an object that is weakly referred to is slower to hold.
+private final class LayoutNodeReference {
+  unowned(unsafe) var node: LayoutNode?
+
+  init(_ node: LayoutNode) { self.node = node }
 }
 
 /// Where the children of a node are placed.

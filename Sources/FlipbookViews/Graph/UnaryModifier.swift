@@ -41,7 +41,7 @@ package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
 
   package override func placeChildren() {
     let placement = rule.placement(of: content, size: size, proposal: proposal)
-    settle(content, at: placement, running: layoutDirection, in: placementFrame)
+    settle(content, at: placement, running: direction, in: placementFrame)
   }
 
   package override func findAlignment(

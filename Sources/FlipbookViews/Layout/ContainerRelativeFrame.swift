@@ -45,7 +45,7 @@ nonisolated package final class ContainerRelativeFrameNode:
       invalidateLayout()
     }
     let placement = rule.placement(of: content, size: size, proposal: proposal)
-    settle(content, at: placement, running: layoutDirection, in: placementFrame)
+    settle(content, at: placement, running: direction, in: placementFrame)
   }
 
   package override func findAlignment(
