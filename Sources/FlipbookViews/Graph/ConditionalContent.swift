@@ -47,6 +47,11 @@ package class BranchingNode<V: View>: Node<V> {
     graph.noteRemoval(of: child)
   }
 
+  /// What is still to be seen goes with what shows it.
+  package final override func didFinalize() {
+    for child in departingChildren { child.finalize() }
+  }
+
   /// The child to use: the removed one if it is still there, else a new one.
   package final func revived<Child: ViewNode>(_ child: Child?, make: () -> Child) -> Child {
     guard let child, !child.isFinalized else { return make() }
@@ -172,8 +177,15 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
   }
 }
 
-private final class AnyViewNode: BranchingNode<AnyView> {
+/// A node that may exchange its content for a view of another type, which is no transition.
+protocol ExchangingNode: ViewNode {
+  /// The pass in which it last did so.
+  var exchangePass: Int? { get }
+}
+
+private final class AnyViewNode: BranchingNode<AnyView>, ExchangingNode {
   private var content: ViewNode?
+  private(set) var exchangePass: Int?
 
   override init(_ view: AnyView, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -184,6 +196,7 @@ private final class AnyViewNode: BranchingNode<AnyView> {
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     guard let old = content, !view.storage.update(old, context: context) else { return }
+    exchangePass = graph.pass
     content = view.storage.makeNode(inputs(context))
     remove(old)
     elementsDidChange()
