@@ -29,7 +29,7 @@ import Testing
 
   nonisolated struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let transition: @MainActor () -> [AnyTransition]
+    let transition: @MainActor @Sendable () -> [AnyTransition]
     var entering = State()
     var leaving: State?
     var direction = LayoutDirection.leftToRight

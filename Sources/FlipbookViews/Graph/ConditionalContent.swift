@@ -52,6 +52,10 @@ package class BranchingNode<V: View>: Node<V> {
     for child in departingChildren { child.finalize() }
   }
 
+  package override func childDidFinalize(_ child: ViewNode) {
+    removed.removeAll { $0 === child }
+  }
+
   /// The child to use: the removed one if it is still there, else a new one.
   package final func revived<Child: ViewNode>(_ child: Child?, make: () -> Child) -> Child {
     guard let child, !child.isFinalized else { return make() }
@@ -93,6 +97,12 @@ private final class ConditionalNode<First: View, Second: View>:
     return node
   }
 
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    if first === child { first = nil }
+    if second === child { second = nil }
+  }
+
   override func update(_ view: _ConditionalContent<First, Second>, context: ViewContext) {
     let old = present
     self.view = view
@@ -115,6 +125,11 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
   override var children: [ViewNode] {
     guard view != nil, let content else { return [] }
     return [content]
+  }
+
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    if content === child { content = nil }
   }
 
   override func update(_ view: Wrapped?, context: ViewContext) {

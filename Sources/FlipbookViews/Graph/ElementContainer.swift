@@ -84,7 +84,7 @@ package final class ElementContainer {
       return
     }
     let hasTransition = element.traits.transition != nil
-    if isExchanged(element.owner) {
+    if isExchanged(element.structuralOwner) {
       if hasTransition { makeHost(element, .identity) }
       return
     }
@@ -101,7 +101,7 @@ package final class ElementContainer {
 
   private func remove(_ element: LayoutNode) {
     let old = hosts[ObjectIdentifier(element)]
-    guard let owner = element.owner, let root = owner.removalRoot, !isExchanged(root),
+    guard let owner = element.structuralOwner, let root = owner.removalRoot, !isExchanged(root),
       element.traits.transition != nil || isAnimated(element)
     else { return forgetHost(of: element) }
     let leaving = Departing(element: element, host: departingHost(of: element, old))
@@ -121,7 +121,7 @@ package final class ElementContainer {
     departing.remove(at: index)
     graph.registry.forgetDeparture(of: gone.element)
     forgetHost(of: gone.element)
-    graph.finalizeRemoved(from: gone.element.owner, to: content.parent)
+    graph.finalizeRemoved(from: gone.element.structuralOwner, to: content.parent)
   }
 
   /// Whether the transaction at an element's place has an animation.

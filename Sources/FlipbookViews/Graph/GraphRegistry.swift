@@ -74,7 +74,7 @@ package struct GraphRegistry {
 package struct Departure {
   let element: LayoutNode
 
-  /// The node the element belongs to.
+  /// The node that decides whether the element is there.
   let owner: ViewNode
 
   /// The node of the container that shows it.

@@ -57,8 +57,12 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
     let node = revived(known[view.id]) { makeNode(view.content, inputs(context)) }
     node.update(view.content, context: context)
     content = node
-    known = known.filter { !$0.value.isFinalized }
     known[view.id] = node
+  }
+
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    known = known.filter { $0.value !== child }
   }
 }
 
@@ -160,11 +164,18 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     items = makeItems()
     let present = Set(items.map(ObjectIdentifier.init))
     for item in old where !present.contains(ObjectIdentifier(item)) { remove(item) }
-    known = known.filter { !$0.value.isFinalized }
     if !old.elementsEqual(items, by: { $0 === $1 }) { elementsDidChange() }
   }
 
   override func refresh() { update(view, context: context) }
+
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    guard let item = child as? ForEachItemNode<Content>,
+      let id = item.explicitID.base as? ID, known[id] === item
+    else { return }
+    known[id] = nil
+  }
 
   private func makeItems() -> [ForEachItemNode<Content>] {
     var used: Set<ID> = []
