@@ -7,8 +7,9 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// When views transition and when they do not, motion notes 10.1. Numbers are derived: a linear
-/// animation of a second is a quarter done after a quarter of it.
+/// When views transition and when they do not, motion notes 10.1.
+///
+/// Numbers are derived: a linear animation of a second is a quarter done after a quarter of it.
 @MainActor @Suite struct TransitionOccasionTests {
   nonisolated enum Occasion: CaseIterable {
     case condition, alternative, choice, binding, optional, collection, identity, group, composed

@@ -7,8 +7,9 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// How views are inserted and removed, motion notes 10.2. Numbers are derived: a linear animation
-/// of a second is half done after half of it.
+/// How views are inserted and removed, motion notes 10.2.
+///
+/// Numbers are derived: a linear animation of a second is half done after half of it.
 @MainActor @Suite struct TransitionRemovalTests {
   private static let own = AnyTransition.opacity.animation(.linear(duration: 1))
     .combined(with: .offset(x: 40).animation(.linear(duration: 2)))
