@@ -60,6 +60,7 @@ extension LayoutNode {
 
   /// Says that attributes of the node may have to be sent to new values.
   package final func setNeedsCommit() {
+    if debt.needsCommit, debt.isQueuedForCommit { return }
     debt.needsCommit = true
     tellParentsOfCommit()
   }

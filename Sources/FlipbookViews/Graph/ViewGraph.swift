@@ -236,7 +236,6 @@ package final class ViewGraph {
       settleStructure()
     }
     finishRemovals()
-    for listener in registry.takeListeners() { listener.seal() }
     isUpdating = false
     Transaction.current = outer
   }
@@ -279,10 +278,12 @@ package final class ViewGraph {
   }
 
   private func finishRemovals() {
+    guard !removedNodes.isEmpty else { return }
     let nodes = removedNodes
     removedNodes = []
-    for node in nodes where node.isRemoved && !node.isFinalized {
-      if !registry.isRetained(node) { node.finalize() }
+    let retained = registry.retainedNodes
+    for node in nodes where node.isRemoved && !retained.contains(ObjectIdentifier(node)) {
+      node.finalize()
     }
   }
 

@@ -57,6 +57,9 @@ package class ViewNode {
   /// Called when the node leaves the tree for good, after its children.
   package func didFinalize() {}
 
+  /// Called when a child is gone for good, so that it is kept no longer.
+  package func childDidFinalize(_ child: ViewNode) {}
+
   /// The value this node itself writes for a preference, before its children's are combined.
   package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     combinedPreference(key, of: children)
@@ -147,6 +150,7 @@ package class ViewNode {
     isFinalized = true
     graph.forget(self)
     didFinalize()
+    parent?.childDidFinalize(self)
   }
 }
 
