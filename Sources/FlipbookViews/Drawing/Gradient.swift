@@ -50,6 +50,13 @@ nonisolated public struct Gradient: Hashable, Sendable {
   }
 }
 
+/// As a style, a line from top to bottom.
+extension Gradient: PaintStyle {
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    .linearGradient(ramp(in: environment), start: .top, end: .bottom)
+  }
+}
+
 /// A gradient of any kind; as a style, a line from top to bottom.
 nonisolated public struct AnyGradient: Hashable, PaintStyle {
   let gradient: Gradient
@@ -62,7 +69,7 @@ nonisolated public struct AnyGradient: Hashable, PaintStyle {
   }
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
-    .linearGradient(gradient.ramp(in: environment), start: .top, end: .bottom)
+    gradient.paint(in: environment)
   }
 }
 

@@ -120,22 +120,9 @@ nonisolated public struct UnevenRoundedRectangle: Shape, DisplayableShape {
     .roundedRect(rect, radii: cornerRadii, style: style)
   }
 
-  public var animatableData:
-    AnimatablePair<
-      AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
-    >
-  {
-    get {
-      AnimatablePair(
-        AnimatablePair(cornerRadii.topLeading, cornerRadii.bottomLeading),
-        AnimatablePair(cornerRadii.bottomTrailing, cornerRadii.topTrailing))
-    }
-    set {
-      cornerRadii.topLeading = newValue.first.first
-      cornerRadii.bottomLeading = newValue.first.second
-      cornerRadii.bottomTrailing = newValue.second.first
-      cornerRadii.topTrailing = newValue.second.second
-    }
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
   }
 }
 
