@@ -243,7 +243,7 @@ import Testing
             RadialGradient(gradient: gradient(), center: .top, startRadius: 0, endRadius: 9)))
     },
     Change("a shape of another kind") { _, amount in
-      amount == 0 ? AnyShape(Circle()) : AnyShape(RoundedRectangle(cornerRadius: 4))
+      amount == 0 ? AnyShape(Capsule()) : AnyShape(RoundedRectangle(cornerRadius: 4))
     },
     Change("a shadow of another kind") { _, amount in
       Rectangle().fill(

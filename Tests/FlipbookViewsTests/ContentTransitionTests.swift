@@ -115,7 +115,7 @@ private struct Drawn: Hashable, CustomStringConvertible {
     #expect(show { text($0).contentTransition(.identity) } == [glyph("b", 0)])
     #expect(
       show { text($0).contentTransition(.opacity) }
-        == [glyph("b", 0, opacity: 0.5), glyph("a", 0, opacity: 0.5)])
+        == [glyph("a", 0, opacity: 0.5), glyph("b", 0, opacity: 0.5)])
     #expect(
       show { text($0).id($0).contentTransition(.opacity).transition(.identity) }
         == [glyph("b", 0)])
