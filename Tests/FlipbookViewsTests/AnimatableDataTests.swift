@@ -202,6 +202,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [.nan, .infinity, -.infinity, -1, 1e300, .leastNonzeroMagnitude])
+  func `no number stops a drawing`(amount: Double) {
+    for change in Self.effects + Self.shapes + Self.styles {
+      let stage = stage { Amount(0, change.body) }
+      for (time, target) in [(0.0, amount), (0.5, 0.0)] {
+        stage.set("amount", to: target, .spring)
+        for frame in 1...3 {
+          stage.advance(to: time + Double(frame) / 10)
+          _ = stage.displayList()
+        }
+      }
+      stage.set("amount", to: amount)
+      stage.set("amount", to: 0.0)
+      stage.advance(to: 5)
+      #expect(isSameDrawing(stage.displayList().lines, change.resting(at: 0)), "\(change.name)")
+    }
+  }
+
   private static let snapping: [Change] = [
     Change("transformEffect") {
       $0.transformEffect(CGAffineTransform(translationX: 8 * $1, y: 0))

@@ -35,6 +35,9 @@ nonisolated final class TextChange {
   /// Shows the new text at once.
   func end() { progress = nil }
 
+  /// Whether it is known where the marks go.
+  var isAimed: Bool { goal != nil }
+
   /// Sends the marks to those of a layout.
   func aim(at layout: TextLayout) {
     guard layout != goal else { return }

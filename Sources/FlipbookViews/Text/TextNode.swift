@@ -87,6 +87,8 @@ nonisolated package final class TextNode: LeafNode {
     let paint = style.shown
     paint.drawing(into: &display, over: rect) { display in
       if change.isMoving {
+        // A text on its way out is not committed any more.
+        if !change.isAimed { change.aim(at: layout(proposal)) }
         change.draw(into: &display, at: rect.origin, paint.paint(over: rect))
       } else {
         draw(layout(proposal), at: rect, paint.paint(over: rect), into: &display)
