@@ -139,6 +139,8 @@ private struct Drawn: Hashable, CustomStringConvertible {
       drawn(stage) == [
         glyph("2", 0), glyph("0", 10, 12, opacity: 0.5), glyph("1", 10, 20, opacity: 0.5),
       ])
+    // Half of 0.08 of the line's height.
+    #expect(stage.displayList().lines.filter { $0 == "  blur(0.8)" }.count == 2)
     stage.advance(to: 1.1)
     #expect(drawn(stage) == [glyph("2", 0), glyph("1", 10)])
   }

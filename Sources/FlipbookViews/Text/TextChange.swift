@@ -102,16 +102,25 @@ nonisolated final class TextChange {
   ) {
     var rest = marks[...]
     while let first = rest.first {
-      let alike = rest.prefix { $0.look.opacity == first.look.opacity }
+      let look = first.look
+      let alike = rest.prefix { $0.look.opacity == look.opacity && $0.look.blur == look.blur }
       rest = rest.dropFirst(alike.count)
-      if first.look.opacity >= 1 {
-        drawOpaque(alike, into: &display, at: origin, paint)
-      } else if first.look.opacity > 0 {
-        display.with(.opacity(first.look.opacity)) {
-          drawOpaque(alike, into: &$0, at: origin, paint)
+      Self.draw(look.opacity < 1 ? .opacity(look.opacity) : nil, into: &display) { display in
+        Self.draw(
+          look.blur > 0 ? .blur(radius: look.blur, opaque: false) : nil, into: &display
+        ) { display in
+          if look.opacity > 0 { drawOpaque(alike, into: &display, at: origin, paint) }
         }
       }
     }
+  }
+
+  private static func draw(
+    _ effect: Effect?, into display: inout DisplayBuilder,
+    _ body: (inout DisplayBuilder) -> Void
+  ) {
+    guard let effect else { return body(&display) }
+    display.with(effect, body)
   }
 
   private func drawOpaque(

@@ -51,6 +51,11 @@ nonisolated struct TextChangePlan {
   /// - SeeAlso: chosen in place of curves that are not public, motion notes 12.
   static let rollHeight: CGFloat = 0.4
 
+  /// How far out of focus it gets, in line heights.
+  ///
+  /// - SeeAlso: That it blurs: read from a reimplementation; how much: chosen.
+  static let rollBlur: CGFloat = 0.08
+
   /// Sends the marks of an old text to those of a new one.
   ///
   /// - Parameters:
@@ -62,35 +67,38 @@ nonisolated struct TextChangePlan {
     from old: [TextMark], to new: [TextMark], lineHeight: CGFloat
   ) -> [TextMover] {
     let distance = roll * lineHeight
+    let blur = roll == 0 ? 0 : Self.rollBlur * lineHeight
     var movers: [TextMover] = []
     var targets: [TextMark.Key: TextMark] = [:]
     for mark in new { if let key = mark.key { targets[key] = mark } }
     for mark in old {
       guard let partner = partnerKey(of: mark), let target = targets.removeValue(forKey: partner)
       else {
-        let further = mark.key == nil ? 0 : distance
-        movers.append(Self.leaving(mark, to: mark.look.lowered(by: -further), .leaving))
+        // What is on its way out already fades away where it is.
+        let end =
+          mark.key == nil ? mark.look.faded() : mark.look.rolled(by: -distance, blur: blur)
+        movers.append(Self.leaving(mark, to: end, .leaving))
         continue
       }
       let isUnchanged = mark.key.map { $0.isStroke || unchanged.contains($0.offset) } ?? false
       if isUnchanged, mark.form == target.form {
         movers.append(TextMover(mark: target, from: mark.look, part: .staying))
       } else {
-        let up = isUnchanged ? 0 : distance
-        movers.append(
-          Self.leaving(
-            mark, to: target.look.lowered(by: -up), isUnchanged ? .turningFrom : .leaving))
-        var start = mark
-        start.look = mark.look.lowered(by: up).faded()
-        if !isUnchanged { start.look.size = target.look.size }
-        movers.append(
-          TextMover(
-            mark: target, from: start.look, part: isUnchanged ? .turningInto : .arriving))
+        let (end, start) =
+          isUnchanged
+          ? (target.look, mark.look.faded())
+          : (
+            target.look.rolled(by: -distance, blur: blur),
+            mark.look.rolled(by: distance, blur: blur)
+          )
+        movers.append(Self.leaving(mark, to: end, isUnchanged ? .turningFrom : .leaving))
+        movers.append(Self.arriving(target, from: start, isUnchanged ? .turningInto : .arriving))
       }
     }
     for mark in new where mark.key.map({ targets[$0] != nil }) ?? true {
       movers.append(
-        TextMover(mark: mark, from: mark.look.lowered(by: distance).faded(), part: .arriving))
+        TextMover(
+          mark: mark, from: mark.look.rolled(by: distance, blur: blur), part: .arriving))
     }
     return movers
   }
@@ -100,9 +108,22 @@ nonisolated struct TextChangePlan {
   ) -> TextMover {
     var gone = mark
     gone.look = look.faded()
-    gone.look.color = mark.look.color
-    if part == .leaving { gone.look.size = mark.look.size }
+    if part == .leaving {
+      gone.look.color = mark.look.color
+      gone.look.size = mark.look.size
+    }
     return TextMover(mark: gone, from: mark.look, part: part)
+  }
+
+  private static func arriving(
+    _ mark: TextMark, from look: TextLook, _ part: TextMover.Part
+  ) -> TextMover {
+    var start = look
+    if part == .arriving {
+      start.color = mark.look.color
+      start.size = mark.look.size
+    }
+    return TextMover(mark: mark, from: start, part: part)
   }
 
   private func partnerKey(of mark: TextMark) -> TextMark.Key? {

@@ -38,6 +38,9 @@ nonisolated struct TextLook: Equatable {
   var color: DisplayColor?
   var opacity: Double = 1
 
+  /// How far it is out of focus, in points.
+  var blur: CGFloat = 0
+
   /// The look at a fraction of the way to another, but for its colour.
   func moved(towards other: TextLook, by fraction: Double) -> TextLook {
     func between(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
@@ -48,6 +51,7 @@ nonisolated struct TextLook: Equatable {
     look.origin.y = between(origin.y, other.origin.y)
     look.size.width = max(between(size.width, other.size.width), 0)
     look.size.height = max(between(size.height, other.size.height), 0)
+    look.blur = max(between(blur, other.blur), 0)
     look.opacity = min(max(opacity + (other.opacity - opacity) * fraction, 0), 1)
     return look
   }
@@ -58,9 +62,16 @@ nonisolated struct TextLook: Equatable {
     return look
   }
 
-  func lowered(by distance: CGFloat) -> TextLook {
-    var look = self
+  /// The look of what has rolled away, or has not rolled in yet.
+  ///
+  /// - Parameters:
+  ///   - distance: How far down, in points.
+  ///   - blur: How far out of focus, in points.
+  /// - Returns: The look, invisible.
+  func rolled(by distance: CGFloat, blur: CGFloat) -> TextLook {
+    var look = faded()
     look.origin.y += distance
+    look.blur = blur
     return look
   }
 }
