@@ -10,7 +10,9 @@ import Foundation
 nonisolated final class TextChange {
   private unowned let graph: ViewGraph
   private var progress: Attribute<Double>?
-  private var start: [TextMark] = []
+
+  /// What was shown when the change began.
+  private(set) var start: [TextMark] = []
   private var plan = TextChangePlan.fade
   private var goal: TextLayout?
   private var movers: [TextMover] = []

@@ -13,6 +13,9 @@ nonisolated package final class TextNode: LeafNode {
   /// The number of the last `numericText(value:)`, by which the next one rolls up or down.
   private var value: Double?
 
+  /// The text of which marks were shown when the present change began.
+  private var changedFrom: TextRequest?
+
   /// The characters, for selectors.
   package private(set) var string = ""
 
@@ -35,12 +38,18 @@ nonisolated package final class TextNode: LeafNode {
 
   /// Begins to replace what is shown, if the transaction is animated and the transition wants it.
   private func beginChange(to new: TextRequest, _ transition: ContentTransition) {
-    guard let request else { return }
+    // A second change before the first was laid out begins where that began.
+    let isWaiting = change.isMoving && !change.isAimed
+    guard let old = isWaiting ? changedFrom : request else { return }
     let transaction = scope?.resolve(in: graph) ?? graph.transaction
     guard transaction.animation != nil,
-      let plan = transition.plan(from: request, to: new, previousValue: value)
+      let plan = transition.plan(from: old, to: new, previousValue: value)
     else { return change.end() }
-    let shown = change.isMoving ? change.shown : TextMark.marks(of: layout(proposal))
+    let shown =
+      isWaiting
+      ? change.start
+      : change.isMoving ? change.shown : TextMark.marks(of: layout(proposal))
+    changedFrom = old
     change.begin(from: shown, plan, under: transaction)
   }
 
