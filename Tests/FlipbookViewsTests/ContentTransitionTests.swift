@@ -233,12 +233,28 @@ private struct Drawn: Hashable, CustomStringConvertible {
       let before = Set(drawn(stage))
       stage.set("step", to: 2, .linear(duration: 1))
       #expect(Set(drawn(stage)) == before, "\(transition)")
-      stage.advance(to: 1)
-      #expect(drawn(stage).filter { $0.character == "3" }.map(\.opacity) == [0.5])
+      // What was going goes on: the 9 is half as opaque as at the interruption.
+      stage.advance(to: 0.75)
+      #expect(drawn(stage).filter { $0.character == "3" }.map(\.opacity) == [0.25])
       #expect(drawn(stage).filter { $0.character == "9" }.map(\.opacity) == [0.25])
+      stage.advance(to: 1.25)
+      #expect(drawn(stage).filter { $0.character == "9" }.isEmpty)
       stage.advance(to: 1.6)
       #expect(drawn(stage) == [glyph("3", 0), glyph("1", 10)], "\(transition)")
     }
+  }
+
+  @Test func `a number that changes in every frame leaves no more behind than fades meanwhile`() {
+    let stage = stage {
+      Text(verbatim: "\($0)").contentTransition(.numericText()).animation(
+        .linear(duration: 0.1), value: $0)
+    }
+    for frame in 1...60 {
+      stage.advance(to: Double(frame) / 60)
+      stage.set("step", to: frame * 11)
+    }
+    // Six frames of three digits, and the present one.
+    #expect(drawn(stage).count <= 7 * 3)
   }
 
   @Test func `a text is set at its final size while its place moves`() {

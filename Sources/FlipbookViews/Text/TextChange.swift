@@ -5,8 +5,8 @@ import Foundation
 /// A text on its way to become another: every mark of both moves, comes or goes by itself, all of
 /// them by one progress.
 ///
-/// When the text changes again, what is shown then is what the next change begins with, so that
-/// nothing jumps.
+/// When the text changes again, what is shown of it then is what the next change begins with, so
+/// that nothing jumps; what was going goes on by the progress it began with.
 nonisolated final class TextChange {
   private unowned let graph: ViewGraph
   private var progress: Attribute<Double>?
@@ -17,17 +17,23 @@ nonisolated final class TextChange {
   private var goal: TextLayout?
   private var movers: [TextMover] = []
 
+  /// What changes before this one sent away.
+  private var going: [(progress: Attribute<Double>, movers: [TextMover])] = []
+
   init(graph: ViewGraph) { self.graph = graph }
 
-  var isMoving: Bool { progress?.isMoving ?? false }
+  var isMoving: Bool {
+    progress?.isMoving ?? false || going.contains { $0.progress.isMoving }
+  }
 
   /// Begins to replace marks; where they go is not known before the new text is laid out.
   func begin(from marks: [TextMark], _ plan: TextChangePlan, under transaction: Transaction) {
+    if let progress { going.append((progress, movers.filter(\.part.isGoing))) }
+    going.removeAll { !$0.progress.isMoving || $0.movers.isEmpty }
     start = marks
     self.plan = plan
     goal = nil
     movers = []
-    // The attribute of a change before is left to end by itself, for those who wait for it.
     let progress = Attribute<Double>(0, graph: graph)
     progress.restUnit = Attribute<Double>.opacityRestUnit
     progress.set(1, under: transaction)
@@ -35,7 +41,10 @@ nonisolated final class TextChange {
   }
 
   /// Shows the new text at once.
-  func end() { progress = nil }
+  func end() {
+    progress = nil
+    going = []
+  }
 
   /// Whether it is known where the marks go.
   var isAimed: Bool { goal != nil }
@@ -51,11 +60,11 @@ nonisolated final class TextChange {
 
   private var fraction: Double { progress?.shown ?? 1 }
 
-  /// What shows now; what has faded away is left out.
+  /// What shows now of the present text.
   var shown: [TextMark] {
     let fraction = fraction
-    return movers.map { mover in mover.shown(at: fraction) { mixed($0, $1, fraction, nil) } }
-      .filter { $0.key != nil || $0.look.opacity > 0 }
+    return movers.filter { !$0.part.isGoing }
+      .map { mover in mover.shown(at: fraction) { mixed($0, $1, fraction, nil) } }
   }
 
   /// Draws what shows.
@@ -70,6 +79,12 @@ nonisolated final class TextChange {
       movers.filter { $0.part == part }.map { mover in
         mover.shown(at: fraction) { mixed($0, $1, fraction, paint) }
       }
+    }
+    for (progress, movers) in going where progress.isMoving {
+      let marks = movers.map { mover in
+        mover.shown(at: progress.shown) { mixed($0, $1, progress.shown, paint) }
+      }
+      draw(marks, into: &display, at: origin, paint)
     }
     draw(marks(.leaving), into: &display, at: origin, paint)
     draw(marks(.staying), into: &display, at: origin, paint)

@@ -59,7 +59,7 @@ nonisolated struct TextChangePlan {
   /// Sends the marks of an old text to those of a new one.
   ///
   /// - Parameters:
-  ///   - old: What is shown; what has no key is on its way out already.
+  ///   - old: What is shown.
   ///   - new: The marks of the new text.
   ///   - lineHeight: In points.
   /// - Returns: What moves, for each part in the order it is drawn.
@@ -70,17 +70,15 @@ nonisolated struct TextChangePlan {
     let blur = roll == 0 ? 0 : Self.rollBlur * lineHeight
     var movers: [TextMover] = []
     var targets: [TextMark.Key: TextMark] = [:]
-    for mark in new { if let key = mark.key { targets[key] = mark } }
+    for mark in new { targets[mark.key] = mark }
     for mark in old {
       guard let partner = partnerKey(of: mark), let target = targets.removeValue(forKey: partner)
       else {
-        // What is on its way out already fades away where it is.
-        let end =
-          mark.key == nil ? mark.look.faded() : mark.look.rolled(by: -distance, blur: blur)
-        movers.append(Self.leaving(mark, to: end, .leaving))
+        movers.append(
+          Self.leaving(mark, to: mark.look.rolled(by: -distance, blur: blur), .leaving))
         continue
       }
-      let isUnchanged = mark.key.map { $0.isStroke || unchanged.contains($0.offset) } ?? false
+      let isUnchanged = mark.key.isStroke || unchanged.contains(mark.key.offset)
       if isUnchanged, mark.form == target.form {
         movers.append(TextMover(mark: target, from: mark.look, part: .staying))
       } else {
@@ -95,7 +93,7 @@ nonisolated struct TextChangePlan {
         movers.append(Self.arriving(target, from: start, isUnchanged ? .turningInto : .arriving))
       }
     }
-    for mark in new where mark.key.map({ targets[$0] != nil }) ?? true {
+    for mark in new where targets[mark.key] != nil {
       movers.append(
         TextMover(
           mark: mark, from: mark.look.rolled(by: distance, blur: blur), part: .arriving))
@@ -127,7 +125,7 @@ nonisolated struct TextChangePlan {
   }
 
   private func partnerKey(of mark: TextMark) -> TextMark.Key? {
-    guard var key = mark.key else { return nil }
+    var key = mark.key
     if key.isStroke { return strokesMatch ? key : nil }
     guard let offset = partners[key.offset] else { return nil }
     key.offset = offset

@@ -20,9 +20,7 @@ nonisolated struct TextMark {
   }
 
   var form: Form
-
-  /// Nil for what is on its way out and belongs to no text any more.
-  var key: Key?
+  var key: Key
   var look: TextLook
 }
 
@@ -115,6 +113,9 @@ nonisolated struct TextMover {
     case leaving, staying, arriving
     /// One of two glyphs of different fonts for one character, which turn into each other.
     case turningFrom, turningInto
+
+    /// Whether it belongs to the new text no more.
+    var isGoing: Bool { self == .leaving || self == .turningFrom }
   }
 
   var mark: TextMark
@@ -126,14 +127,13 @@ nonisolated struct TextMover {
   /// - Parameters:
   ///   - fraction: From 0 to 1; a spring may leave that range.
   ///   - mix: The colour between two.
-  /// - Returns: The mark, without a key if it belongs to no text any more.
+  /// - Returns: The mark in its present look.
   func shown(
     at fraction: Double, _ mix: (DisplayColor?, DisplayColor?) -> DisplayColor?
   ) -> TextMark {
     var shown = mark
     shown.look = from.moved(towards: mark.look, by: fraction)
     shown.look.color = mix(from.color, mark.look.color)
-    if part == .leaving || part == .turningFrom { shown.key = nil }
     return shown
   }
 }
