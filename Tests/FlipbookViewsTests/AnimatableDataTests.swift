@@ -120,6 +120,10 @@ import Testing
     Change("inset(by:) of corners") { _, amount in
       RoundedRectangle(cornerRadius: 8).inset(by: 1 + 2 * amount)
     },
+    Change("inset(by:) of uneven corners") { _, amount in
+      UnevenRoundedRectangle(topLeadingRadius: 8, bottomTrailingRadius: 4 + 4 * amount)
+        .inset(by: 1 + 2 * amount)
+    },
     Change("stroke") { _, amount in
       Rectangle().stroke(
         .black,
