@@ -223,10 +223,15 @@ package struct TextLayoutRun: Hashable, Sendable {
   package var glyphs: GlyphRun
   /// `nil` is the paint in force where the text is drawn.
   package var color: DisplayColor?
+  /// For each glyph, where in the text its character begins, in UTF-16 units.
+  ///
+  /// -1 for an ellipsis; empty where the typesetter does not say.
+  package var offsets: [Int]
 
-  package init(glyphs: GlyphRun, color: DisplayColor? = nil) {
+  package init(glyphs: GlyphRun, color: DisplayColor? = nil, offsets: [Int] = []) {
     self.glyphs = glyphs
     self.color = color
+    self.offsets = offsets
   }
 }
 

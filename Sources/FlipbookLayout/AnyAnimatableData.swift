@@ -2,7 +2,8 @@ public import FlipbookMotion
 
 /// The animatable data of a layout whose type is forgotten.
 ///
-/// Data of two different types do not mix: the sum is the left one.
+/// Data of two different types do not mix: the sum is the left one, and there is no difference
+/// between them.
 public struct _AnyAnimatableData: VectorArithmetic {
   /// `nil` is zero, whatever the type.
   private var vector: (any VectorArithmetic)?
@@ -29,7 +30,8 @@ public struct _AnyAnimatableData: VectorArithmetic {
   public static func - (left: Self, right: Self) -> Self {
     var negated = right
     negated.scale(by: -1)
-    return left + negated
+    guard let vector = left.vector else { return negated }
+    return _AnyAnimatableData(sum: vector, negated.vector) ?? (right.vector == nil ? left : .zero)
   }
 
   private init?(sum left: some VectorArithmetic, _ right: (any VectorArithmetic)?) {

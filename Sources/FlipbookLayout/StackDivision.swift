@@ -84,7 +84,9 @@ package struct StackDivision {
       let priority = members.priority(of: index)
       return Rank(index: index, priority: priority.isNaN ? 0 : priority)
     }
-    ranks.sort { ($1.priority, $0.index) < ($0.priority, $1.index) }
+    if ranks.contains(where: { $0.priority != ranks[0].priority }) {
+      ranks.sort { ($1.priority, $0.index) < ($0.priority, $1.index) }
+    }
     var start = 0
     while start < ranks.count {
       let priority = ranks[start].priority

@@ -98,3 +98,23 @@ extension EdgeInsets: Animatable {
     }
   }
 }
+
+extension RectangleCornerRadii: Animatable {
+  public typealias AnimatableData = AnimatablePair<
+    AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
+  >
+
+  /// The radii in the order top leading, bottom leading, bottom trailing, top trailing.
+  public var animatableData: AnimatableData {
+    @inlinable get {
+      AnimatablePair(
+        AnimatablePair(topLeading, bottomLeading), AnimatablePair(bottomTrailing, topTrailing))
+    }
+    @inlinable set {
+      topLeading = newValue.first.first
+      bottomLeading = newValue.first.second
+      bottomTrailing = newValue.second.first
+      topTrailing = newValue.second.second
+    }
+  }
+}

@@ -33,19 +33,20 @@ package struct LinearColor: Hashable, Sendable {
 
 /// A colour as a vector that can be interpolated; its components are in units of 1/128.
 package struct ColorVector: VectorArithmetic, Hashable, Sendable {
-  private var components: SIMD4<Double>
+  /// Red, green and blue, or what stands for them in the space, and opacity.
+  package private(set) var parts: SIMD4<Double>
 
-  private init(_ components: SIMD4<Double>) { self.components = components }
+  package init(parts: SIMD4<Double>) { self.parts = parts }
 
-  package static var zero: Self { Self(.zero) }
+  package static var zero: Self { Self(parts: .zero) }
 
-  package static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.components + rhs.components) }
+  package static func + (lhs: Self, rhs: Self) -> Self { Self(parts: lhs.parts + rhs.parts) }
 
-  package static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.components - rhs.components) }
+  package static func - (lhs: Self, rhs: Self) -> Self { Self(parts: lhs.parts - rhs.parts) }
 
-  package mutating func scale(by rhs: Double) { components *= rhs }
+  package mutating func scale(by rhs: Double) { parts *= rhs }
 
-  package var magnitudeSquared: Double { (components * components).sum() }
+  package var magnitudeSquared: Double { (parts * parts).sum() }
 }
 
 extension ColorVector {
@@ -53,12 +54,12 @@ extension ColorVector {
   package init(_ color: LinearColor, in space: ColorInterpolation) {
     let rgb = SIMD3(color.red, color.green, color.blue)
     let place = space == .perceptual ? Self.coneRoots(of: rgb) * color.opacity : rgb
-    self.init(SIMD4(place, color.opacity) * animatableUnit)
+    self.init(parts: SIMD4(place, color.opacity) * animatableUnit)
   }
 
   /// Returns the colour at this vector; without opacity it is black.
   package func color(in space: ColorInterpolation) -> LinearColor {
-    let place = components / animatableUnit
+    let place = parts / animatableUnit
     let opacity = place.w
     var rgb = SIMD3(place.x, place.y, place.z)
     if space == .perceptual {

@@ -119,6 +119,8 @@ extension LineAssembler {
     var cluster: TextCluster
     /// Its left end, in points.
     var x: CGFloat
+    /// Where in the text it begins, in UTF-16 units; -1 for an ellipsis.
+    var offset: Int
   }
 
   private func assembled(
@@ -155,7 +157,8 @@ extension LineAssembler {
     return UnicodeAnalysis.visualOrder(of: levels).map { index in
       let cluster = text.clusters[line.clusters[index]]
       defer { x += cluster.advance }
-      return Placed(cluster: cluster, x: x)
+      let isContent = line.clusters[index] < text.contentCount
+      return Placed(cluster: cluster, x: x, offset: isContent ? cluster.text.lowerBound : -1)
     }
   }
 
@@ -175,6 +178,7 @@ extension LineAssembler {
         let run = GlyphRun(font: style.key(for: cluster.face), size: style.size, glyphs: glyphs)
         runs.append(TextLayoutRun(glyphs: run, color: style.run.color))
       }
+      runs[runs.count - 1].offsets += [Int](repeating: place.offset, count: glyphs.count)
       previous = cluster
     }
     return runs

@@ -48,6 +48,17 @@ import Testing
     #expect(odder.size.height.isFinite)
   }
 
+  @Test func `every glyph knows where its character begins`() {
+    let whole = layout("aé😀b")
+    #expect(whole.lines.flatMap(\.runs).flatMap(\.offsets) == [0, 1, 2, 4])
+    let lines = layout(pangram, width: 150)
+    let offsets = lines.lines.flatMap(\.runs).flatMap(\.offsets)
+    #expect(lines.lines.count > 1 && offsets.count == lines.glyphs.count)
+    #expect(offsets == offsets.sorted() && Set(offsets).count == offsets.count)
+    let cut = layout(pangram, width: 150) { $0.lineLimit = 1 }
+    #expect(cut.isTruncated && cut.lines[0].runs.last?.offsets.last == -1)
+  }
+
   @Test(arguments: ["👨‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️", "1️⃣", "😀"])
   func `an emoji is one glyph with a picture`(emoji: String) throws {
     let layout = layout("a\(emoji)b")

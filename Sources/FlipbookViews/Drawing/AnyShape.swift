@@ -1,50 +1,7 @@
 public import FlipbookGeometry
 public import FlipbookLayout
-public import FlipbookMotion
+import FlipbookMotion
 public import Foundation
-
-/// A vector of a type that is not known; vectors of different types do not mix.
-nonisolated public struct _AnyAnimatableData: VectorArithmetic {
-  private var value: (any VectorArithmetic)?
-
-  init<V: VectorArithmetic>(_ value: V) { self.value = value }
-
-  private init() {}
-
-  func unwrapped<V: VectorArithmetic>(_ type: V.Type) -> V? { value as? V }
-
-  public static var zero: Self { Self() }
-
-  public static func == (first: Self, second: Self) -> Bool {
-    guard let value = first.value else { return second.value == nil }
-    return isEqual(value, second)
-  }
-
-  private static func isEqual<V: VectorArithmetic>(_ value: V, _ other: Self) -> Bool {
-    other.unwrapped(V.self) == value
-  }
-
-  public static func + (first: Self, second: Self) -> Self {
-    guard let value = first.value else { return second }
-    return sum(value, second)
-  }
-
-  private static func sum<V: VectorArithmetic>(_ value: V, _ other: Self) -> Self {
-    Self(value + (other.unwrapped(V.self) ?? .zero))
-  }
-
-  public static func - (first: Self, second: Self) -> Self { first + second.scaled(by: -1) }
-
-  public mutating func scale(by rhs: Double) {
-    if let value { self = Self.scaled(value, by: rhs) }
-  }
-
-  private static func scaled<V: VectorArithmetic>(_ value: V, by rhs: Double) -> Self {
-    Self(value.scaled(by: rhs))
-  }
-
-  public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
-}
 
 /// A shape of a type that is not known.
 nonisolated public struct AnyShape: Shape {
@@ -68,7 +25,7 @@ nonisolated public struct AnyShape: Shape {
   }
 
   private static func with<S: Shape>(_ data: _AnyAnimatableData, _ shape: S) -> any Shape {
-    guard let data = data.unwrapped(S.AnimatableData.self) else { return shape }
+    guard let data = data.value(as: S.AnimatableData.self) else { return shape }
     var shape = shape
     shape.animatableData = data
     return shape

@@ -1,6 +1,6 @@
 package import FlipbookDisplay
 import FlipbookGeometry
-package import FlipbookMotion
+public import FlipbookMotion
 import Foundation
 
 extension Color {
@@ -93,6 +93,34 @@ extension Color {
       self.init(
         linearRed: Float(color.red), linearGreen: Float(color.green),
         linearBlue: Float(color.blue), opacity: Float(color.opacity))
+    }
+  }
+}
+
+extension Color.Resolved: Animatable {
+  public typealias AnimatableData = AnimatablePair<
+    Float, AnimatablePair<Float, AnimatablePair<Float, Float>>
+  >
+
+  /// The colour as the system of today interpolates it, in units of 1/128.
+  ///
+  /// - SeeAlso: The type: documented. The components: derived from a reimplementation, motion
+  ///   notes 7.
+  public var animatableData: AnimatableData {
+    get {
+      let parts = vector(in: .current(for: .current)).parts
+      return AnimatablePair(
+        Float(parts.x),
+        AnimatablePair(Float(parts.y), AnimatablePair(Float(parts.z), Float(parts.w))))
+    }
+    set {
+      let rest = newValue.second
+      self = Self(
+        ColorVector(
+          parts: SIMD4(
+            Double(newValue.first), Double(rest.first), Double(rest.second.first),
+            Double(rest.second.second))),
+        in: .current(for: .current))
     }
   }
 }

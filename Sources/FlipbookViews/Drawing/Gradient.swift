@@ -50,6 +50,13 @@ nonisolated public struct Gradient: Hashable, Sendable {
   }
 }
 
+/// As a style, a line from top to bottom.
+extension Gradient: PaintStyle {
+  package func paint(in environment: EnvironmentValues) -> StylePaint {
+    .linearGradient(ramp(in: environment), start: .top, end: .bottom)
+  }
+}
+
 /// A gradient of any kind; as a style, a line from top to bottom.
 nonisolated public struct AnyGradient: Hashable, PaintStyle {
   let gradient: Gradient
@@ -62,7 +69,7 @@ nonisolated public struct AnyGradient: Hashable, PaintStyle {
   }
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
-    .linearGradient(gradient.ramp(in: environment), start: .top, end: .bottom)
+    gradient.paint(in: environment)
   }
 }
 
@@ -217,32 +224,18 @@ nonisolated public struct EllipticalGradient: PaintStyle, View {
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center,
+      startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
   public var body: some View { Rectangle().fill(self) }
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
     .ellipticalGradient(gradient.ramp(in: environment), center: center, start: start, end: end)
-  }
-}
-
-extension ShapeStyle where Self == LinearGradient {
-  public static func linearGradient(
-    colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-
-  public static func linearGradient(
-    _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
-  ) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-}
-
-extension ShapeStyle where Self == RadialGradient {
-  public static func radialGradient(
-    colors: [Color], center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(
-      colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 }

@@ -1,19 +1,21 @@
 import FlipbookDisplay
 import FlipbookGeometry
 package import FlipbookLayout
+import FlipbookMotion
 package import Foundation
 
 /// The leaf of an image: its size follows the font, or the offer if it is resizable.
 nonisolated package final class ImageLeafNode: LeafNode {
   private lazy var style = StyleAttribute(graph: graph)
+  private lazy var fade = ContentFade<SymbolDrawing>(graph: graph)
   private var image: Image?
   private var drawing = SymbolDrawing.placeholder
 
   /// The side of the symbol's square, in points.
   private var side: CGFloat = 0
 
-  /// The part of the side that the pen is wide.
-  private var penWidth: CGFloat = 0
+  /// How wide the pen is on the symbol's square of 24; it moves.
+  private lazy var pen = Attribute<Double>(graph: graph)
 
   /// From the square's top to the baseline of text beside it, in points.
   private var baseline: CGFloat = 0
@@ -27,17 +29,30 @@ nonisolated package final class ImageLeafNode: LeafNode {
     style.set(environment.foregroundStyleLevel(0), in: scope)
     let font = (environment.font ?? .body).request(in: environment)
     let newSide = Self.side(of: font, environment.imageScale)
-    let newPen = 2 * (0.55 + 0.45 * CGFloat(font.weight) / 400)
     name = image.name(in: environment)
     let found = image.drawing(in: environment) { graph.diagnose($0) }
-    guard image != self.image || newSide != side || found != drawing || newPen != penWidth
-    else { return }
+    pen.set(2 * (0.55 + 0.45 * Double(font.weight) / 400), in: scope)
+    if found != drawing {
+      if self.image != nil { beginChange(to: image, environment.contentTransition) }
+      drawing = found
+    }
+    guard image != self.image || newSide != side else { return }
     self.image = image
     side = newSide
-    penWidth = newPen
-    drawing = found
     baseline = side / 2 + font.size * 0.35
     invalidateLayout()
+  }
+
+  /// Begins to replace what is shown, if the transaction is animated and the transition wants it.
+  private func beginChange(to new: Image, _ transition: ContentTransition) {
+    let transaction = scope?.resolve(in: graph) ?? graph.transaction
+    guard transaction.animation != nil,
+      let style = transition.fadeStyle(isSymbol: new.isSymbol, SymbolDrawing.self)
+    else { return fade.end() }
+    if style != .fade {
+      graph.diagnose("contentTransition(.symbolEffect): symbols shrink and grow as a whole")
+    }
+    fade.begin(from: drawing, style, under: transaction)
   }
 
   /// The side of a symbol beside text, in points.
@@ -73,14 +88,32 @@ nonisolated package final class ImageLeafNode: LeafNode {
   package override func draw(into display: inout DisplayBuilder) {
     let rect = display.canvasRect(rect)
     guard rect.width > 0, rect.height > 0 else { return }
-    let paint = style.shown.paint(over: rect)
-    var list = DisplayList()
-    drawing.append(to: &list, in: rect, penWidth: penWidth, paint)
-    display.append(list)
+    let style = style.shown
+    let paint = style.paint(over: rect)
+    let penWidth = CGFloat(pen.shown)
+    func draw(_ drawing: SymbolDrawing, _ scale: Double, _ display: inout DisplayBuilder) {
+      var list = DisplayList()
+      let margin = CGFloat(1 - scale) / 2
+      drawing.append(
+        to: &list, in: rect.insetBy(dx: rect.width * margin, dy: rect.height * margin),
+        penWidth: penWidth, paint)
+      display.append(list)
+    }
+    style.drawing(into: &display, over: rect) { display in
+      fade.draw(into: &display) {
+        draw($0, $1, &$2)
+      } present: {
+        draw(drawing, $0, &$1)
+      }
+    }
   }
 }
 
 extension Image {
+  nonisolated fileprivate var isSymbol: Bool {
+    if case .symbol = source { true } else { false }
+  }
+
   /// The size a picture's name ends with, in points: `hero-80x40` stands for one of 80 by 40.
   ///
   /// - SeeAlso: That a missing picture may say its size so: chosen.

@@ -99,9 +99,10 @@ nonisolated package class ShapeLeafNode: LeafNode {
 
   package override func draw(into display: inout DisplayBuilder) {
     let rect = display.canvasRect(rect)
-    let paint = style.shown.paint(over: rect)
+    let style = style.shown
+    let paint = style.paint(over: rect)
     if case .color(let color) = paint, color.alpha <= 0 { return }
-    display.fill(shape(in: rect), paint)
+    style.drawing(into: &display, over: rect) { $0.fill(shape(in: rect), paint) }
   }
 }
 
@@ -126,9 +127,7 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { model.sizeThatFits(proposal) }
 
   override func shape(in rect: CGRect) -> DisplayShape {
-    let shape = animation?.shown(model) ?? model
-    if let known = shape as? any DisplayableShape { return known.displayShape(in: rect) }
-    return .path(shape.path(in: rect), eoFill: eoFill)
+    (animation?.shown(model) ?? model).displayShape(in: rect, eoFill: eoFill)
   }
 }
 

@@ -30,6 +30,8 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
   case radialGradient(StyleRamp, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   case ellipticalGradient(StyleRamp, center: UnitPoint, start: CGFloat, end: CGFloat)
   case angularGradient(StyleRamp, center: UnitPoint, start: Angle, end: Angle)
+  /// A paint with shadows of what is painted, the first one nearest to it.
+  case shadowed(StylePaint, [StyleShadow])
 
   package func opacity(_ opacity: Double) -> StylePaint {
     switch self {
@@ -45,6 +47,8 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
       return .ellipticalGradient(ramp.opacity(opacity), center: center, start: start, end: end)
     case .angularGradient(let ramp, let center, let start, let end):
       return .angularGradient(ramp.opacity(opacity), center: center, start: start, end: end)
+    case .shadowed(let base, let shadows):
+      return .shadowed(base.opacity(opacity), shadows.map { $0.opacity(opacity) })
     }
   }
 
@@ -67,6 +71,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
       return .angularGradient(
         ramp.displayRamp, center: place(center), startAngle: start.radians,
         endAngle: end.radians)
+    case .shadowed(let base, _): return base.paint(over: rect)
     }
   }
 }

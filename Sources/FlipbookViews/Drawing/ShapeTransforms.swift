@@ -6,7 +6,7 @@ public import Foundation
 extension Path: Shape {
   public typealias Body = _ShapeView<Path, ForegroundStyle>
 
-  public func path(in rect: CGRect) -> Path { self.offsetBy(dx: rect.minX, dy: rect.minY) }
+  public func path(in rect: CGRect) -> Path { self }
 }
 
 /// A part of a shape's outline.
@@ -151,11 +151,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
     self.transform = transform
   }
 
-  public func path(in rect: CGRect) -> Path {
-    // The transform's origin is the rectangle's, wherever that lies on the canvas.
-    let local = shape.path(in: CGRect(origin: .zero, size: rect.size)).applying(transform)
-    return local.offsetBy(dx: rect.minX, dy: rect.minY)
-  }
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 

@@ -120,28 +120,47 @@ nonisolated public struct UnevenRoundedRectangle: Shape, DisplayableShape {
     .roundedRect(rect, radii: cornerRadii, style: style)
   }
 
-  public var animatableData:
-    AnimatablePair<
-      AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>
-    >
-  {
-    get {
-      AnimatablePair(
-        AnimatablePair(cornerRadii.topLeading, cornerRadii.bottomLeading),
-        AnimatablePair(cornerRadii.bottomTrailing, cornerRadii.topTrailing))
-    }
-    set {
-      cornerRadii.topLeading = newValue.first.first
-      cornerRadii.bottomLeading = newValue.first.second
-      cornerRadii.bottomTrailing = newValue.second.first
-      cornerRadii.topTrailing = newValue.second.second
-    }
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
   }
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
+    _InsetUnevenRoundedRectangle(base: self, amount: amount)
+  }
+}
+
+/// An uneven rounded rectangle made smaller; its corners stay concentric.
+nonisolated struct _InsetUnevenRoundedRectangle: InsettableShape {
+  typealias Body = _ShapeView<Self, ForegroundStyle>
+
+  var base: UnevenRoundedRectangle
+  var amount: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    let radii = base.cornerRadii
+    return Path(
+      roundedRect: rect.insetBy(dx: amount, dy: amount),
+      cornerRadii: RectangleCornerRadii(
+        topLeading: max(radii.topLeading - amount, 0),
+        bottomLeading: max(radii.bottomLeading - amount, 0),
+        bottomTrailing: max(radii.bottomTrailing - amount, 0),
+        topTrailing: max(radii.topTrailing - amount, 0)),
+      style: base.style)
+  }
+
+  func inset(by amount: CGFloat) -> _InsetUnevenRoundedRectangle {
+    _InsetUnevenRoundedRectangle(base: base, amount: self.amount + amount)
+  }
+
+  var animatableData: AnimatablePair<UnevenRoundedRectangle.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set {
+      base.animatableData = newValue.first
+      amount = newValue.second
+    }
   }
 }
 

@@ -3,14 +3,18 @@ import FlipbookMotion
 import Foundation
 
 /// A paint in flight: colours move through colour space, and so do the stops of gradients of one
-/// kind with as many stops; everything else changes at once.
+/// kind with as many stops, and shadows of the same kinds; everything else changes at once.
 ///
 /// - SeeAlso: What of a gradient moves: chosen, motion notes 7.
 nonisolated package final class StyleAttribute {
   private unowned let graph: ViewGraph
   private var target: StylePaint?
-  private lazy var colors = Attribute<ColorVector>(graph: graph)
-  private lazy var gradient = Attribute<GradientVector>(graph: graph)
+  private var shadows: [StyleShadow] = []
+
+  // What cannot go on from an old paint begins anew; the old attribute ends by itself.
+  private lazy var color = Attribute<ColorVector>(graph: graph)
+  private lazy var gradient = Attribute<PaintVector>(graph: graph)
+  private lazy var shadow = Attribute<PaintVector>(graph: graph)
 
   package init(graph: ViewGraph) { self.graph = graph }
 
@@ -18,43 +22,55 @@ nonisolated package final class StyleAttribute {
 
   /// Sends the paint to a new value.
   package func set(_ paint: StylePaint, in scope: TransactionScope?) {
+    let (base, shadows) = paint.parts
+    setBase(base, in: scope)
+    setShadows(shadows, in: scope)
+  }
+
+  private func setBase(_ paint: StylePaint, in scope: TransactionScope?) {
     let old = target
     target = paint
-    switch paint {
-    case .color(let color):
-      let vector = color.vector(in: space)
-      if case .color? = old {
-        colors.set(vector, in: scope)
-      } else {
-        colors.jump(to: vector)
-      }
-    default:
-      let vector = paint.gradientVector(in: space)
-      if let old, old.isSameKind(as: paint) {
-        gradient.set(vector, in: scope)
-      } else {
-        gradient.jump(to: vector)
-      }
+    if case .color(let resolved) = paint {
+      if case .color? = old {} else { color = Attribute(graph: graph) }
+      color.set(resolved.vector(in: space), in: scope)
+    } else {
+      if old.map({ !$0.isSameKind(as: paint) }) ?? true { gradient = Attribute(graph: graph) }
+      gradient.set(paint.gradientVector(in: space), in: scope)
     }
+  }
+
+  private func setShadows(_ new: [StyleShadow], in scope: TransactionScope?) {
+    let old = shadows
+    shadows = new
+    if old.isEmpty, new.isEmpty { return }
+    if old.map(\.isInner) != new.map(\.isInner) { shadow = Attribute(graph: graph) }
+    shadow.set(StyleShadow.vector(of: new, in: space), in: scope)
   }
 
   /// What is painted with at the graph's time.
   package var shown: StylePaint {
+    let base = shownBase
+    if shadows.isEmpty { return base }
+    guard shadow.isMoving else { return .shadowed(base, shadows) }
+    return .shadowed(base, StyleShadow.shadows(shadows, with: shadow.shown, in: space))
+  }
+
+  private var shownBase: StylePaint {
     guard let target else { return .color(.init(red: 0, green: 0, blue: 0, opacity: 0)) }
     guard case .color = target else {
       return gradient.isMoving ? target.with(gradient.shown, in: space) : target
     }
-    guard colors.isMoving else { return target }
-    return .color(Color.Resolved(colors.shown, in: space))
+    guard color.isMoving else { return target }
+    return .color(Color.Resolved(color.shown, in: space))
   }
 }
 
-/// A gradient's colours, their places and its geometry, as one vector.
-nonisolated package struct GradientVector: VectorArithmetic {
+/// Colours and numbers as one vector: a gradient's, or those of several shadows.
+nonisolated package struct PaintVector: VectorArithmetic {
   var colors: [ColorVector] = []
 
-  /// The places of the stops, then what is particular to the kind; fractions are in units of
-  /// 1/128, as colours are.
+  /// Of a gradient the places of the stops, then what is particular to the kind, fractions in units
+  /// of 1/128 as colours are; of shadows their radii and offsets in points.
   var numbers: [Double] = []
 
   package static var zero: Self { Self() }

@@ -9,6 +9,7 @@ extension StylePaint {
     case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _),
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp
+    case .shadowed(let base, _): base.ramp
     }
   }
 
@@ -39,18 +40,19 @@ extension StylePaint {
       return pair(center) + [Double(start) * animatableUnit, Double(end) * animatableUnit]
     case .angularGradient(_, let center, let start, let end):
       return pair(center) + [start.animatableData, end.animatableData]
+    case .shadowed(let base, _): return base.geometry
     }
   }
 
-  nonisolated func gradientVector(in space: ColorInterpolation) -> GradientVector {
+  nonisolated func gradientVector(in space: ColorInterpolation) -> PaintVector {
     let stops = ramp?.stops ?? []
-    return GradientVector(
+    return PaintVector(
       colors: stops.map { $0.color.vector(in: space) },
       numbers: stops.map { Double($0.location) * animatableUnit } + geometry)
   }
 
   /// The same kind of gradient with the numbers of a vector.
-  nonisolated func with(_ vector: GradientVector, in space: ColorInterpolation) -> StylePaint {
+  nonisolated func with(_ vector: PaintVector, in space: ColorInterpolation) -> StylePaint {
     guard var ramp, vector.colors.count >= ramp.stops.count,
       vector.numbers.count >= ramp.stops.count + 4
     else { return self }
@@ -77,6 +79,7 @@ extension StylePaint {
       return .angularGradient(
         ramp, center: point(0), start: Angle(radians: rest[2] / animatableUnit),
         end: Angle(radians: rest[3] / animatableUnit))
+    case .shadowed(let base, let shadows): return .shadowed(base.with(vector, in: space), shadows)
     }
   }
 }

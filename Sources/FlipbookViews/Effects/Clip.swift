@@ -38,10 +38,14 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
 }
 
 extension Shape {
-  /// What is filled to draw the shape in a rectangle.
+  /// What is filled to draw the shape in a rectangle of the canvas.
+  ///
+  /// The shape itself is asked in its own coordinates, whose origin is the rectangle's corner: many
+  /// take no notice of a rectangle's origin.
   nonisolated func displayShape(in rect: CGRect, eoFill: Bool) -> DisplayShape {
     if let known = self as? any DisplayableShape { return known.displayShape(in: rect) }
-    return .path(path(in: rect), eoFill: eoFill)
+    let path = path(in: CGRect(origin: .zero, size: rect.size))
+    return .path(path.offsetBy(dx: rect.minX, dy: rect.minY), eoFill: eoFill)
   }
 }
 

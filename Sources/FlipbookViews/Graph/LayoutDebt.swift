@@ -123,7 +123,10 @@ extension LayoutNode {
     answersDidExpire()
     if old.includeGuides || old.sizes.hasForgotten { return true }
     if let spacing = old.spacing, !spacing.isEqual(to: layoutSpacing) { return true }
-    return old.sizes.contains { size(for: $0.proposal) != $0.size }
+    if old.sizes.contains(where: { size(for: $0.proposal) != $0.size }) { return true }
+    return old.absentGuides.contains {
+      explicitAlignment($0, size: size, proposal: proposal) != nil
+    }
   }
 
   // MARK: Placing again

@@ -140,8 +140,14 @@ package class LayoutNode: LayoutElement {
   package final func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
+    if debt.hasStaleAnswers { revalidate() }
+    if answers.absentGuides.contains(key) { return nil }
     let position = findAlignment(key, size: size, proposal: proposal)
-    if position != nil { answers.includeGuides = true }
+    if position != nil {
+      answers.includeGuides = true
+    } else {
+      answers.absentGuides.append(key)
+    }
     return position
   }
 

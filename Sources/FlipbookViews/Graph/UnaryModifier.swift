@@ -19,19 +19,16 @@ extension UnaryModifier {
 
 /// A layout node that follows a unary layout.
 package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
-  private var storedRule: M.LayoutRule?
+  private var rule: M.LayoutRule
 
-  private var rule: M.LayoutRule {
-    if let storedRule { return storedRule }
-    let rule = modifier.layoutRule(
-      in: context ?? ViewContext(environment: EnvironmentValues()))
-    storedRule = rule
-    return rule
+  package required init(_ modifier: M, around content: LayoutNode, owner: ViewNode) {
+    rule = modifier.layoutRule(in: owner.context)
+    super.init(modifier, around: content, owner: owner)
   }
 
   package override func didUpdate(from old: M?) {
-    if let old, haveSameBits(old, modifier) { return }
-    storedRule = nil
+    guard let old, !haveSameBits(old, modifier), let context else { return }
+    rule = modifier.layoutRule(in: context)
     invalidateLayout()
   }
 

@@ -1,6 +1,6 @@
 import FlipbookDisplay
 internal import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookLayout
 public import Foundation
 
 /// A text that is read, not edited.
@@ -140,91 +140,5 @@ extension Text: LeafView {
       tracking: style.tracking, baselineOffset: style.baselineOffset,
       underline: line(style.hasUnderline, style.underlineColor),
       strikethrough: line(style.hasStrikethrough, style.strikethroughColor))
-  }
-}
-
-/// The leaf of a text: set at its final size at once, while its place may still move.
-nonisolated package final class TextNode: LeafNode {
-  private var request: TextRequest?
-  private var layouts: [(proposal: ProposedViewSize, layout: TextLayout)] = []
-  private lazy var style = StyleAttribute(graph: graph)
-  private lazy var change = ContentChange<TextLayout>(graph: graph)
-
-  /// The characters, for selectors.
-  package private(set) var string = ""
-
-  init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
-
-  func set(
-    _ request: TextRequest, string: String, style paint: StylePaint,
-    transition: ContentTransition
-  ) {
-    style.set(paint, in: scope)
-    self.string = string
-    guard request != self.request else { return }
-    if self.request != nil { change.begin(from: layout(proposal), transition, in: scope) }
-    self.request = request
-    layouts = []
-    invalidateLayout()
-  }
-
-  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    if let known = layouts.first(where: { $0.proposal == proposal }) { return known.layout }
-    guard let request, let typesetter = graph.typesetter else { return TextLayout() }
-    let layout = typesetter.layout(
-      request, proposedWidth: proposal.width, proposedHeight: proposal.height)
-    if layouts.count == 4 { layouts.removeFirst() }
-    layouts.append((proposal, layout))
-    return layout
-  }
-
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // A text offered nothing at all answers nothing: read from a reimplementation, layout notes 2.2.
-    if proposal == .zero { return .zero }
-    return layout(proposal).size
-  }
-
-  package override func findAlignment(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
-    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
-    return nil
-  }
-
-  package override func measureSpacing() -> ViewSpacing {
-    let layout = layout(.unspecified)
-    return ViewSpacing(
-      text: TextSpacingMetrics(
-        ascent: layout.firstBaseline, descent: layout.size.height - layout.lastBaseline,
-        leading: 0, capHeight: layout.firstBaseline,
-        pixelLength: 1 / (request?.displayScale ?? 1)))
-  }
-
-  package override func draw(into display: inout DisplayBuilder) {
-    let layout = layout(proposal)
-    let rect = display.canvasRect(rect)
-    change.draw(into: &display, height: layout.size.height) { old, distance, display in
-      draw(old, at: rect.offsetBy(dx: 0, dy: distance), into: &display)
-    } drawNew: { distance, display in
-      draw(layout, at: rect.offsetBy(dx: 0, dy: distance), into: &display)
-    }
-  }
-
-  private func draw(
-    _ layout: TextLayout, at rect: CGRect, into display: inout DisplayBuilder
-  ) {
-    let paint = style.shown.paint(over: rect)
-    for line in layout.lines {
-      for run in line.runs {
-        display.glyphs(
-          run.glyphs.offsetBy(x: rect.minX, y: rect.minY), run.color.map { .color($0) } ?? paint)
-      }
-      for decoration in line.decorations {
-        display.fill(
-          .rect(decoration.rect.offsetBy(dx: rect.minX, dy: rect.minY)),
-          decoration.color.map { .color($0) } ?? paint)
-      }
-    }
   }
 }

@@ -1,0 +1,116 @@
+import FlipbookDisplay
+import FlipbookMotion
+
+/// What a leaf drew and what it draws now, while one takes the place of the other.
+///
+/// When the content changes again, what was going goes on by the progress it began with.
+nonisolated final class ContentFade<Content> {
+  /// How an old content goes and a new one comes.
+  enum Style: Equatable {
+    case fade
+    case replace(ReplaceSymbolEffect.Direction)
+  }
+
+  /// An old content on its way out.
+  private struct Past {
+    let content: Content
+
+    /// How much of it showed when it began to go.
+    let opacity: Double
+    let style: Style
+    let progress: Attribute<Double>
+  }
+
+  private unowned let graph: ViewGraph
+  private var progress: Attribute<Double>?
+  private var style = Style.fade
+  private var past: [Past] = []
+
+  init(graph: ViewGraph) { self.graph = graph }
+
+  var isMoving: Bool {
+    progress?.isMoving ?? false || past.contains { $0.progress.isMoving }
+  }
+
+  /// Begins to replace a content.
+  func begin(from old: Content, _ style: Style, under transaction: Transaction) {
+    let shown = arriving.opacity
+    self.style = style
+    let progress = Attribute<Double>(0, graph: graph)
+    progress.restUnit = Attribute<Double>.opacityRestUnit
+    progress.set(1, under: transaction)
+    self.progress = progress
+    past.removeAll { !$0.progress.isMoving }
+    past.append(Past(content: old, opacity: shown, style: style, progress: progress))
+  }
+
+  /// Shows the new content at once.
+  func end() {
+    progress = nil
+    past = []
+  }
+
+  /// How far a symbol that is replaced shrinks or grows.
+  ///
+  /// - SeeAlso: The size, and that one half of the time belongs to each symbol: chosen; curves are
+  ///   not public.
+  private static var smallest: Double { 0.5 }
+
+  private var arriving: (opacity: Double, scale: Double) {
+    let fraction = progress?.shown ?? 1
+    guard style != .fade else { return (min(max(fraction, 0), 1), 1) }
+    let start = style == .replace(.offUp) ? 0 : 0.5
+    let part = min(max((fraction - start) / (1 - start), 0), 1)
+    return (part, Self.smallest + (1 - Self.smallest) * part)
+  }
+
+  private func leaving(_ old: Past) -> (opacity: Double, scale: Double) {
+    let fraction = old.progress.shown
+    let part: Double
+    switch old.style {
+    case .fade: return (min(max(1 - fraction, 0), 1), 1)
+    case .replace(.offUp): return (0, 1)
+    case .replace: part = min(max(fraction * 2, 0), 1)
+    }
+    let end = old.style == .replace(.upUp) ? 2 - Self.smallest : Self.smallest
+    return (1 - part, 1 + (end - 1) * part)
+  }
+
+  /// Draws the contents as far as they show.
+  ///
+  /// - Parameters:
+  ///   - display: Where they are drawn.
+  ///   - drawPast: Draws an old content at a scale.
+  ///   - drawPresent: Draws the new content at a scale.
+  func draw(
+    into display: inout DisplayBuilder,
+    past drawPast: (Content, Double, inout DisplayBuilder) -> Void,
+    present drawPresent: (Double, inout DisplayBuilder) -> Void
+  ) {
+    guard isMoving else { return drawPresent(1, &display) }
+    for old in past where old.progress.isMoving {
+      let leaving = leaving(old)
+      let opacity = old.opacity * leaving.opacity
+      if opacity > 0 {
+        display.with(.opacity(opacity)) { drawPast(old.content, leaving.scale, &$0) }
+      }
+    }
+    let arriving = arriving
+    if arriving.opacity > 0 {
+      display.with(.opacity(arriving.opacity)) { drawPresent(arriving.scale, &$0) }
+    }
+  }
+}
+
+extension ContentTransition {
+  /// How one picture takes the place of another; nil for at once.
+  nonisolated func fadeStyle<Content>(
+    isSymbol: Bool, _ content: Content.Type
+  ) -> ContentFade<Content>.Style? {
+    switch kind {
+    case .identity: nil
+    case .opacity, .interpolate, .numericText, .numericValue: .fade
+    case .symbolEffect(let effect): isSymbol ? .replace(effect.direction) : nil
+    }
+  }
+}

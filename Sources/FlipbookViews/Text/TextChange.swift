@@ -1,0 +1,179 @@
+import FlipbookDisplay
+import FlipbookMotion
+import Foundation
+
+/// A text on its way to become another: every mark of both moves, comes or goes by itself, all of
+/// them by one progress.
+///
+/// When the text changes again, what is shown of it then is what the next change begins with, so
+/// that nothing jumps; what was going goes on by the progress it began with.
+nonisolated final class TextChange {
+  private unowned let graph: ViewGraph
+  private var progress: Attribute<Double>?
+
+  /// What was shown when the change began.
+  private(set) var start: [TextMark] = []
+  private var plan = TextChangePlan.fade
+  private var goal: TextLayout?
+  private var movers: [TextMover] = []
+
+  /// What changes before this one sent away.
+  private var going: [(progress: Attribute<Double>, movers: [TextMover])] = []
+
+  init(graph: ViewGraph) { self.graph = graph }
+
+  var isMoving: Bool {
+    progress?.isMoving ?? false || going.contains { $0.progress.isMoving }
+  }
+
+  /// Begins to replace marks; where they go is not known before the new text is laid out.
+  func begin(from marks: [TextMark], _ plan: TextChangePlan, under transaction: Transaction) {
+    if let progress { going.append((progress, movers.filter(\.part.isGoing))) }
+    going.removeAll { !$0.progress.isMoving || $0.movers.isEmpty }
+    start = marks
+    self.plan = plan
+    goal = nil
+    movers = []
+    let progress = Attribute<Double>(0, graph: graph)
+    progress.restUnit = Attribute<Double>.opacityRestUnit
+    progress.set(1, under: transaction)
+    self.progress = progress
+  }
+
+  /// Shows the new text at once.
+  func end() {
+    progress = nil
+    going = []
+  }
+
+  /// Whether it is known where the marks go.
+  var isAimed: Bool { goal != nil }
+
+  /// Sends the marks to those of a layout.
+  func aim(at layout: TextLayout) {
+    guard layout != goal else { return }
+    goal = layout
+    movers = plan.movers(
+      from: start, to: TextMark.marks(of: layout),
+      lineHeight: layout.lines.first?.bounds.height ?? layout.size.height)
+  }
+
+  private var fraction: Double { progress?.shown ?? 1 }
+
+  /// What shows now of the present text.
+  var shown: [TextMark] {
+    let fraction = fraction
+    return movers.filter { !$0.part.isGoing }
+      .map { mover in mover.shown(at: fraction) { mixed($0, $1, fraction, nil) } }
+  }
+
+  /// Draws what shows.
+  ///
+  /// - Parameters:
+  ///   - display: What it is drawn into.
+  ///   - origin: The text's top left corner on the canvas, in points.
+  ///   - paint: What marks without a colour of their own are drawn with.
+  func draw(into display: inout DisplayBuilder, at origin: CGPoint, _ paint: Paint) {
+    let fraction = fraction
+    func marks(_ part: TextMover.Part) -> [TextMark] {
+      movers.filter { $0.part == part }.map { mover in
+        mover.shown(at: fraction) { mixed($0, $1, fraction, paint) }
+      }
+    }
+    for (progress, movers) in going where progress.isMoving {
+      let marks = movers.map { mover in
+        mover.shown(at: progress.shown) { mixed($0, $1, progress.shown, paint) }
+      }
+      draw(marks, into: &display, at: origin, paint)
+    }
+    draw(marks(.leaving), into: &display, at: origin, paint)
+    draw(marks(.staying), into: &display, at: origin, paint)
+    let turning = marks(.turningInto)
+    if !turning.isEmpty {
+      // The two add up, so that the text stays as dense as it is.
+      display.with(.group) { display in
+        draw(marks(.turningFrom), into: &display, at: origin, paint)
+        display.with(.blend(.plusLighter)) { draw(turning, into: &$0, at: origin, paint) }
+      }
+    }
+    draw(marks(.arriving), into: &display, at: origin, paint)
+  }
+
+  /// The colour between two; one that is not said is the paint's, if that is a colour.
+  private func mixed(
+    _ first: DisplayColor?, _ second: DisplayColor?, _ fraction: Double, _ paint: Paint?
+  ) -> DisplayColor? {
+    if first == second { return second }
+    var own: DisplayColor?
+    if case .color(let color)? = paint { own = color }
+    guard let first = first ?? own, let second = second ?? own else { return second }
+    let space = ColorInterpolation.current(for: graph.semantics)
+    var vector = Color.Resolved(first).vector(in: space)
+    vector.interpolate(towards: Color.Resolved(second).vector(in: space), amount: fraction)
+    return Color.Resolved(vector, in: space).displayColor
+  }
+
+  /// Draws marks; neighbours that look alike go into one command.
+  private func draw(
+    _ marks: [TextMark], into display: inout DisplayBuilder, at origin: CGPoint, _ paint: Paint
+  ) {
+    var rest = marks[...]
+    while let first = rest.first {
+      let look = first.look
+      let alike = rest.prefix { $0.look.opacity == look.opacity && $0.look.blur == look.blur }
+      rest = rest.dropFirst(alike.count)
+      Self.draw(look.opacity < 1 ? .opacity(look.opacity) : nil, into: &display) { display in
+        Self.draw(
+          look.blur > 0 ? .blur(radius: look.blur, opaque: false) : nil, into: &display
+        ) { display in
+          if look.opacity > 0 { drawOpaque(alike, into: &display, at: origin, paint) }
+        }
+      }
+    }
+  }
+
+  private static func draw(
+    _ effect: Effect?, into display: inout DisplayBuilder,
+    _ body: (inout DisplayBuilder) -> Void
+  ) {
+    guard let effect else { return body(&display) }
+    display.with(effect, body)
+  }
+
+  private func drawOpaque(
+    _ marks: ArraySlice<TextMark>, into display: inout DisplayBuilder, at origin: CGPoint,
+    _ paint: Paint
+  ) {
+    var run: (color: DisplayColor?, glyphs: GlyphRun)?
+    func finish(_ display: inout DisplayBuilder) {
+      if let run { display.glyphs(run.glyphs, run.color.map { .color($0) } ?? paint) }
+      run = nil
+    }
+    for mark in marks {
+      let look = mark.look
+      let place = CGPoint(x: look.origin.x + origin.x, y: look.origin.y + origin.y)
+      guard case .glyph(let font, let id) = mark.form else {
+        finish(&display)
+        display.fill(
+          .rect(CGRect(origin: place, size: look.size)), look.color.map { .color($0) } ?? paint)
+        continue
+      }
+      let glyph = PositionedGlyph(id: id, position: place)
+      if let current = run, current.color == look.color, current.glyphs.font == font,
+        current.glyphs.size == look.size.width
+      {
+        run?.glyphs.glyphs.append(glyph)
+      } else {
+        finish(&display)
+        run = (look.color, GlyphRun(font: font, size: look.size.width, glyphs: [glyph]))
+      }
+    }
+    finish(&display)
+  }
+}
+
+extension Color.Resolved {
+  nonisolated fileprivate init(_ color: DisplayColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
+  }
+}
