@@ -47,6 +47,8 @@ package class BranchingNode<V: View>: Node<V> {
     graph.noteRemoval(of: child)
   }
 
+  package override func forgetFinalized() { removed.removeAll(where: \.isFinalized) }
+
   /// The child to use: the removed one if it is still there, else a new one.
   package final func revived<Child: ViewNode>(_ child: Child?, make: () -> Child) -> Child {
     guard let child, !child.isFinalized else { return make() }
@@ -67,6 +69,12 @@ private final class ConditionalNode<First: View, Second: View>:
   }
 
   override var children: [ViewNode] { present.map { [$0] } ?? [] }
+
+  override func forgetFinalized() {
+    super.forgetFinalized()
+    if first?.isFinalized == true { first = nil }
+    if second?.isFinalized == true { second = nil }
+  }
 
   private var present: ViewNode? {
     switch view.storage {
@@ -110,6 +118,11 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
   override var children: [ViewNode] {
     guard view != nil, let content else { return [] }
     return [content]
+  }
+
+  override func forgetFinalized() {
+    super.forgetFinalized()
+    if content?.isFinalized == true { content = nil }
   }
 
   override func update(_ view: Wrapped?, context: ViewContext) {

@@ -126,7 +126,7 @@ package final class ElementContainer {
     graph.registry.release(gone.root)
     graph.registry.forgetDeparture(ObjectIdentifier(gone.element))
     gone.host.finalize()
-    if !graph.registry.isRetained(gone.root), gone.root.isRemoved { gone.root.finalize() }
+    if !graph.registry.isRetained(gone.root), gone.root.isRemoved { gone.root.leave() }
   }
 
   private func isAnimated(_ element: LayoutNode) -> Bool {

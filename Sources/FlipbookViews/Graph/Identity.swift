@@ -151,11 +151,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     items = makeItems()
     let present = Set(items.map(ObjectIdentifier.init))
     for item in old where !present.contains(ObjectIdentifier(item)) { remove(item) }
-    known = known.filter { !$0.value.isFinalized }
     if !old.elementsEqual(items, by: { $0 === $1 }) { elementsDidChange() }
   }
 
   override func refresh() { update(view, context: context) }
+
+  override func forgetFinalized() {
+    super.forgetFinalized()
+    known = known.filter { !$0.value.isFinalized }
+  }
 
   private func makeItems() -> [ForEachItemNode<Content>] {
     var used: Set<ID> = []

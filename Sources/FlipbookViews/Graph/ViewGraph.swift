@@ -26,6 +26,9 @@ package final class ViewGraph {
   /// Whether bodies are being evaluated, so that reads answer the committed state.
   package private(set) var isUpdating = false
 
+  /// Whether what moves is being taken to another time.
+  package var isSampling = false
+
   /// Which system's defaults hold.
   package var semantics: Semantics
 
@@ -124,6 +127,7 @@ package final class ViewGraph {
 
   /// Queues a change of state to be made in a pass of its transaction.
   package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    hold(transaction)
     mutations.append((transaction, change))
   }
 
@@ -132,14 +136,20 @@ package final class ViewGraph {
 
   /// Queues a scroll to be made once the layout is known.
   package func enqueueScroll(_ transaction: Transaction, _ perform: @escaping () -> Void) {
+    hold(transaction)
     scrollRequests.append((transaction, perform))
   }
 
   /// Marks a node's body as stale.
   package func invalidate(_ node: ViewNode) {
     guard !node.isFinalized, staleIDs.insert(ObjectIdentifier(node)).inserted else { return }
-    staleNodes.append(node)
-    if !isUpdating, mutations.isEmpty { enqueue(.current) {} }
+    if isUpdating {
+      staleNodes.append(node)
+    } else {
+      enqueue(.current) { [weak self, weak node] in
+        if let node { self?.staleNodes.append(node) }
+      }
+    }
   }
 
   /// Notes that a node's body has been evaluated, so that it is not stale any more.
@@ -191,7 +201,6 @@ package final class ViewGraph {
       }
       flushOnce()
     }
-    Self.sealListeners()
   }
 
   private func flushOnce() {
@@ -202,9 +211,10 @@ package final class ViewGraph {
       return
     }
     if let first = mutations.first {
-      let group = mutations.prefix { $0.transaction.id == first.transaction.id }
+      let group = mutations.prefix { $0.transaction.isEqual(to: first.transaction) }
       mutations.removeFirst(group.count)
       performPass(first.transaction) { for mutation in group { mutation.change() } }
+      for mutation in group { release(mutation.transaction) }
       return
     }
     let requests = scrollRequests
@@ -212,9 +222,12 @@ package final class ViewGraph {
     performPass(requests.first?.transaction ?? Transaction()) {
       for request in requests { request.perform() }
     }
+    for request in requests { release(request.transaction) }
   }
 
   private func discardPendingWork() {
+    for mutation in mutations { release(mutation.transaction) }
+    for request in scrollRequests { release(request.transaction) }
     actions = []
     mutations = []
     scrollRequests = []
@@ -282,23 +295,40 @@ package final class ViewGraph {
     let nodes = removedNodes
     removedNodes = []
     for node in nodes where node.isRemoved && !node.isFinalized {
-      if !registry.isRetained(node) { node.finalize() }
+      if !registry.isRetained(node) { node.leave() }
     }
   }
 
   // MARK: Completions
 
-  nonisolated(unsafe) private static var openListeners: [AnimationListener] = []
-
-  /// Notes the listeners of a transaction whose body has run.
-  package static func listenForCompletion(_ transaction: Transaction) {
-    openListeners.append(contentsOf: transaction.listeners)
+  /// Keeps those who wait for a transaction's end waiting until its changes have been made.
+  private func hold(_ transaction: Transaction) {
+    for listener in transaction.listeners { listener.animationStarted() }
   }
 
-  /// Tells listeners under whose transaction nothing was animated that it is over.
-  private static func sealListeners() {
-    let listeners = openListeners
-    openListeners = []
-    for listener in listeners { listener.seal() }
+  private func release(_ transaction: Transaction) {
+    for listener in transaction.listeners { listener.animationEnded() }
   }
+
+  /// The graph whose scene is running; nil outside of all stages.
+  nonisolated(unsafe) package private(set) static weak var current: ViewGraph?
+
+  /// Runs something of the scene's.
+  package func perform(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    body()
+  }
+
+  /// Calls back who has waited for animations: after the pass or the step of time that ended them.
+  package static func callBack(_ completion: @escaping () -> Void) {
+    if let current, current.isUpdating || current.isSampling {
+      current.enqueueAction(completion)
+    } else {
+      completion()
+    }
+  }
+
+  deinit { movements.abandon() }
 }

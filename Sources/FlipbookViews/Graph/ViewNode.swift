@@ -140,7 +140,21 @@ package class ViewNode {
     return found
   }
 
-  /// Takes the node and all below it out of the tree for good.
+  /// Takes the node and all below it out of the tree for good, and out of the memory of those
+  /// above, so that what is moving in it ends.
+  package final func leave() {
+    finalize()
+    var node = parent
+    while let current = node {
+      current.forgetFinalized()
+      node = current.parent
+    }
+  }
+
+  /// Lets go of nodes below that are gone for good.
+  package func forgetFinalized() {}
+
+  /// Says that the node and all below it are out of the tree for good.
   package func finalize() {
     guard !isFinalized else { return }
     for child in children { child.finalize() }
