@@ -56,7 +56,10 @@ package final class Stage {
     run { graph.mount(scene(), environment: values) }
   }
 
-  deinit { clock.stop() }
+  deinit {
+    clock.stop()
+    graph.movements.abandon()
+  }
 
   /// Runs something of the scene's on its clock.
   private func run(_ body: () -> Void) { clock.perform { graph.perform(body) } }

@@ -156,27 +156,30 @@ import Testing
     #expect(stage.opacity("a") == 0.5)
   }
 
-  @Test func `a completion comes with the end of a removal`() {
+  @Test func `a completion comes with the end of an insertion and of a removal`() {
     let log = Log()
     let stage = self.stage {
-      Stateful(true) { isShown in
+      Stateful(false) { isShown in
         VStack {
           if isShown.wrappedValue { box.transition(.scale) }
           Color.blue.onTapCount {
             withAnimation(.linear(duration: 1), completionCriteria: .removed) {
-              isShown.wrappedValue = false
+              isShown.wrappedValue.toggle()
             } completion: {
-              log.note("gone")
+              log.note("shown \(isShown.wrappedValue)")
             }
           }
         }
       }
     }
-    stage.tapAll()
-    stage.advance(to: 0.9)
-    #expect(log.take() == [])
-    stage.advance(to: 1.01)
-    #expect(log.take() == ["gone"])
+    for (start, word) in [(0.0, "shown true"), (2, "shown false")] {
+      stage.advance(to: start)
+      stage.tapAll()
+      stage.advance(to: start + 0.9)
+      #expect(log.take() == [])
+      stage.advance(to: start + 1.01)
+      #expect(log.take() == [word])
+    }
     #expect(stage.rect("a") == nil)
   }
 
@@ -205,11 +208,15 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `what turns for ever is forgotten when it leaves`() {
+  @Test(arguments: [nil, Animation.linear(duration: 1)])
+  func `what turns for ever is forgotten when it has left`(removal: Animation?) {
     let stage = self.stage {
       Stateful(CGPoint.zero) { point in
         VStack {
-          if point.wrappedValue.y == 0 { box.offset(x: point.wrappedValue.x) }
+          Group {
+            if point.wrappedValue.y == 0 { box.offset(x: point.wrappedValue.x) }
+          }
+          .padding(1).opacity(0.9)
           Color.blue.onTapCount {
             withAnimation(.linear(duration: 1).repeatForever()) { point.x.wrappedValue = 40 }
           }
@@ -219,7 +226,8 @@ import Testing
     stage.tapAll()
     stage.advance(to: 1)
     if case .endless = stage.restStatus(tolerance: 0.5) {} else { Issue.record("it turns") }
-    stage.set("value", to: CGPoint(x: 40, y: 1))
+    stage.set("value", to: CGPoint(x: 40, y: 1), removal)
+    stage.advance(to: 2.1)
     if case .atRest = stage.restStatus(tolerance: 0.5) {} else { Issue.record("it is at rest") }
   }
 

@@ -81,6 +81,22 @@ import Testing
     #expect(stage.rect("back")?.midX == 100)
   }
 
+  @Test func `an animation inside a phase animator's closure is the view's own too`() {
+    let stage = stage {
+      Stateful(0) { count in
+        named("a").phaseAnimator([10, 50], trigger: count.wrappedValue) { view, width in
+          view.frame(width: width).animation(.linear(duration: 2), value: width)
+        } animation: { _ in
+          .linear(duration: 1)
+        }
+      }
+    }
+    stage.watch("a")
+    stage.set("value", to: 1)
+    stage.advance(to: 0.5)
+    #expect(stage.rect("a")?.width == 20)
+  }
+
   @Test func `what is inserted appears at its final place`() {
     let stage = stage {
       Stateful(false) { isPushed in

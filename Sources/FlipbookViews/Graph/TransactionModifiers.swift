@@ -160,11 +160,12 @@ extension View where Self: Equatable {
   }
 }
 
-/// A view with modifiers whose changes have a transaction of their own.
+/// A view as the placeholder in what a closure makes of it; the modifiers of the closure may have
+/// transactions of their own, which are not the view's.
 nonisolated struct ScopedTransactionView<Content: View, Modified: View>: PrimitiveView {
   var content: Content
   var modified: Modified
-  var transform: (inout Transaction) -> Void
+  var transform: ((inout Transaction) -> Void)?
 
   static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
     ScopedTransactionNode(view, inputs)
@@ -173,16 +174,18 @@ nonisolated struct ScopedTransactionView<Content: View, Modified: View>: Primiti
 
 private final class ScopedTransactionNode<C: View, M: View>: Node<ScopedTransactionView<C, M>> {
   private let source: ContentSource<C>
-  private let scope: ClosureScope
+  private let scope: ClosureScope?
   private var placeholders: PlaceholderScope
   private var modified: Node<M>?
 
   override init(_ view: ScopedTransactionView<C, M>, _ inputs: NodeInputs) {
-    source = ContentSource(view.content, context: inputs.context, keepsOuterScope: true)
+    source = ContentSource(
+      view.content, context: inputs.context, keepsOuterScope: view.transform != nil)
     placeholders = PlaceholderScope(
       PlaceholderContentView<C>.self, source, parent: inputs.context.placeholders)
-    scope = ClosureScope(
-      parent: inputs.context.scope, isForModifiers: true, transform: view.transform)
+    scope = view.transform.map {
+      ClosureScope(parent: inputs.context.scope, isForModifiers: true, transform: $0)
+    }
     super.init(view, inputs)
     modified = makeNode(view.modified, self.inputs(innerContext))
   }
@@ -190,15 +193,17 @@ private final class ScopedTransactionNode<C: View, M: View>: Node<ScopedTransact
   private var innerContext: ViewContext {
     var inner = context
     inner.placeholders = placeholders
-    inner.scope = scope
+    if let scope { inner.scope = scope }
     return inner
   }
 
   override var children: [ViewNode] { modified.map { [$0] } ?? [] }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    scope.transform = view.transform
-    scope.move(to: context.scope)
+    if let scope, let transform = view.transform {
+      scope.transform = transform
+      scope.move(to: context.scope)
+    }
     source.update(view.content, context: context)
     modified?.update(view.modified, context: innerContext)
   }

@@ -329,6 +329,4 @@ package final class ViewGraph {
       completion()
     }
   }
-
-  deinit { movements.abandon() }
 }
