@@ -141,6 +141,8 @@ private final class ChosenElementNode<Content: View>: Node<ChosenElement<Content
     content?.update(view.content, context: context)
     layoutNode?.setTag(view.tag)
   }
+
+  override func didFinalize() { layoutNode?.container?.finalize() }
 }
 
 nonisolated private final class ChosenLayoutNode: LayoutNode {

@@ -147,6 +147,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     }
     guard value != current.target else { return }
     animated = nil
+    let transaction = graph.underCircumstances(transaction)
     let started = current.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
       listeners: transaction.listeners, environment: graph.rootNode?.context.environment,

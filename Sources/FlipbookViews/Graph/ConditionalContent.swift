@@ -47,7 +47,14 @@ package class BranchingNode<V: View>: Node<V> {
     graph.noteRemoval(of: child)
   }
 
-  package override func forgetFinalized() { removed.removeAll(where: \.isFinalized) }
+  /// What is still to be seen goes with what shows it.
+  package final override func didFinalize() {
+    for child in departingChildren { child.finalize() }
+  }
+
+  package override func childDidFinalize(_ child: ViewNode) {
+    removed.removeAll { $0 === child }
+  }
 
   /// The child to use: the removed one if it is still there, else a new one.
   package final func revived<Child: ViewNode>(_ child: Child?, make: () -> Child) -> Child {
@@ -70,12 +77,6 @@ private final class ConditionalNode<First: View, Second: View>:
 
   override var children: [ViewNode] { present.map { [$0] } ?? [] }
 
-  override func forgetFinalized() {
-    super.forgetFinalized()
-    if first?.isFinalized == true { first = nil }
-    if second?.isFinalized == true { second = nil }
-  }
-
   private var present: ViewNode? {
     switch view.storage {
     case .first: first
@@ -94,6 +95,12 @@ private final class ConditionalNode<First: View, Second: View>:
     let node = revived(node) { makeNode(content, inputs(context)) }
     node.update(content, context: context)
     return node
+  }
+
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    if first === child { first = nil }
+    if second === child { second = nil }
   }
 
   override func update(_ view: _ConditionalContent<First, Second>, context: ViewContext) {
@@ -120,9 +127,9 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
     return [content]
   }
 
-  override func forgetFinalized() {
-    super.forgetFinalized()
-    if content?.isFinalized == true { content = nil }
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    if content === child { content = nil }
   }
 
   override func update(_ view: Wrapped?, context: ViewContext) {
@@ -185,8 +192,15 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
   }
 }
 
-private final class AnyViewNode: BranchingNode<AnyView> {
+/// A node that may exchange its content for a view of another type, which is no transition.
+protocol ExchangingNode: ViewNode {
+  /// The pass in which it last did so.
+  var exchangePass: Int? { get }
+}
+
+private final class AnyViewNode: BranchingNode<AnyView>, ExchangingNode {
   private var content: ViewNode?
+  private(set) var exchangePass: Int?
 
   override init(_ view: AnyView, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -197,6 +211,7 @@ private final class AnyViewNode: BranchingNode<AnyView> {
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     guard let old = content, !view.storage.update(old, context: context) else { return }
+    exchangePass = graph.pass
     content = view.storage.makeNode(inputs(context))
     remove(old)
     elementsDidChange()

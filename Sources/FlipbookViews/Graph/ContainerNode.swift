@@ -58,12 +58,17 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else {
-      content?.collectElements(into: &elements)
+      // What is said inside a container is said to it, and to nobody outside.
+      let collected = content?.elements ?? []
+      for element in collected { element.resetTraits() }
+      elements.append(contentsOf: collected)
       return
     }
     layoutNode.resetTraits()
     elements.append(layoutNode)
   }
+
+  override func didFinalize() { layoutNode?.container.finalize() }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     content?.update(view.containerContent, context: context)
@@ -229,4 +234,6 @@ private final class ContentHostNode: ViewNode {
   override func childElementsDidChange() {
     if let container { graph.invalidateElements(of: container) }
   }
+
+  override func didFinalize() { container?.finalize() }
 }

@@ -10,12 +10,10 @@ package final class ElementContainer {
   private final class Departing {
     let element: LayoutNode
     let host: any TransitionHosting
-    let root: ViewNode
 
-    init(element: LayoutNode, host: any TransitionHosting, root: ViewNode) {
+    init(element: LayoutNode, host: any TransitionHosting) {
       self.element = element
       self.host = host
-      self.root = root
     }
   }
 
@@ -48,9 +46,6 @@ package final class ElementContainer {
     departing.isEmpty ? layoutElements : departing.map(\.host.layoutNode) + layoutElements
   }
 
-  /// The layout nodes of what has left but is still drawn.
-  package var departingElements: [LayoutNode] { departing.map(\.host.layoutNode) }
-
   // MARK: Changes
 
   /// Reads the structure again; what has come is inserted, what has gone is removed.
@@ -58,6 +53,7 @@ package final class ElementContainer {
     let new = content.elementsForContainer()
     guard !new.elementsEqual(elements, by: { $0 === $1 }) else {
       for element in new { updateTransition(of: element) }
+      adoptElements()
       return
     }
     let old = elements
@@ -73,112 +69,141 @@ package final class ElementContainer {
       }
     }
     adoptElements()
-    layoutNode.invalidateLayout()
   }
 
   private func adoptElements() {
+    let old = layoutElements
     layoutElements = elements.map { hosts[ObjectIdentifier($0)]?.layoutNode ?? $0 }
     for element in layoutElements { element.layoutParent = layoutNode }
+    if !old.elementsEqual(layoutElements, by: { $0 === $1 }) { layoutNode.invalidateLayout() }
   }
 
   private func insert(_ element: LayoutNode) {
     if let index = departing.firstIndex(where: { $0.element === element }) {
-      let revived = departing.remove(at: index)
-      graph.registry.release(revived.root)
-      graph.registry.forgetDeparture(ObjectIdentifier(element))
-      revived.host.layoutNode.traits = element.traits
-      revived.host.setPhase(.identity, whenRemoved: nil)
+      revive(departing.remove(at: index))
       return
     }
-    let transition = element.traits.transition
-    guard transition != nil || isAnimated(element) else { return }
-    if transition?.isIdentity == true { return }
-    let host = makeHost(element, .willAppear)
-    graph.registry.noteInsertion(host)
+    let hasTransition = element.traits.transition != nil
+    if isExchanged(element.structuralOwner) {
+      if hasTransition { makeHost(element, .identity) }
+      return
+    }
+    guard hasTransition || isAnimated(element) else { return }
+    graph.registry.noteInsertion(makeHost(element, .willAppear))
+  }
+
+  /// Takes one back that was on its way out: what moves turns round where it is.
+  private func revive(_ returning: Departing) {
+    graph.registry.forgetDeparture(of: returning.element)
+    returning.host.layoutNode.traits = returning.element.traits
+    returning.host.show(transition(of: returning.element), in: .identity)
   }
 
   private func remove(_ element: LayoutNode) {
-    let key = ObjectIdentifier(element)
-    let transition = hosts[key]?.transition ?? element.traits.transition ?? .opacity
-    guard let root = element.owner?.removalRoot, !transition.isIdentity,
-      transition.hasAnimation || isAnimated(element)
-    else {
-      hosts[key] = nil
-      return
-    }
-    let host = hosts[key] ?? makeLateHost(element)
-    graph.registry.retain(root)
-    let leaving = Departing(element: element, host: host, root: root)
-    departing.append(leaving)
+    let old = hosts[ObjectIdentifier(element)]
+    guard let owner = element.structuralOwner, let root = owner.removalRoot, !isExchanged(root),
+      element.traits.transition != nil || isAnimated(element)
+    else { return forgetHost(of: element) }
+    let leaving = Departing(element: element, host: departingHost(of: element, old))
     // If the view comes back and leaves again, the word of this removal's end is void.
     let finish = { [weak self, weak leaving] in
       guard let self, let leaving else { return }
       self.finishRemoval(leaving)
     }
-    graph.registry.noteDeparture(key, finish)
-    host.setPhase(.didDisappear, whenRemoved: finish)
+    guard leaving.host.depart(whenOver: finish) else { return forgetHost(of: element) }
+    departing.append(leaving)
+    graph.registry.noteDeparture(
+      Departure(element: element, owner: owner, boundary: content.parent, finish: finish))
   }
 
   private func finishRemoval(_ gone: Departing) {
     guard let index = departing.firstIndex(where: { $0 === gone }) else { return }
     departing.remove(at: index)
-    hosts[ObjectIdentifier(gone.element)] = nil
-    graph.registry.release(gone.root)
-    graph.registry.forgetDeparture(ObjectIdentifier(gone.element))
-    gone.host.finalize()
-    if !graph.registry.isRetained(gone.root), gone.root.isRemoved { gone.root.leave() }
+    graph.registry.forgetDeparture(of: gone.element)
+    forgetHost(of: gone.element)
+    graph.finalizeRemoved(from: gone.element.structuralOwner, to: content.parent)
   }
 
+  /// Whether the transaction at an element's place has an animation.
   private func isAnimated(_ element: LayoutNode) -> Bool {
     let transaction = element.scope?.resolve(in: graph) ?? graph.transaction
     return transaction.animation != nil
   }
 
+  /// Whether a node is part of what was exchanged in this pass for a view of another type, which
+  /// is no transition.
+  ///
+  /// - SeeAlso: Erased views that change their type: read from a reimplementation, motion notes
+  ///   10.1.
+  private func isExchanged(_ node: ViewNode?) -> Bool {
+    var node = node
+    while let current = node, current !== content.parent {
+      if (current as? any ExchangingNode)?.exchangePass == graph.pass { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Forgets all hosts when the container is gone for good.
+  package func finalize() {
+    for gone in departing {
+      graph.registry.forgetDeparture(of: gone.element)
+      forgetHost(of: gone.element)
+    }
+    departing = []
+    for element in elements { forgetHost(of: element) }
+  }
+
   // MARK: Transitions
+
+  /// The transition of an element: opacity where none is given.
+  private func transition(of element: LayoutNode) -> AnyTransition {
+    let transition = element.traits.transition ?? .opacity
+    let environment = (element.owner ?? content).context.environment
+    return environment.accessibilityReduceMotion ? transition.withReducedMotion : transition
+  }
 
   @discardableResult
   private func makeHost(
     _ element: LayoutNode, _ phase: TransitionPhase
   ) -> any TransitionHosting {
-    let transition = element.traits.transition ?? .opacity
-    var context = element.owner?.context ?? content.context
+    var context = (element.owner ?? content).context
     context.placeholders = content.context.placeholders
     let inputs = NodeInputs(graph: graph, parent: content.parent, context: context)
-    let host = transition.makeHost(around: element, phase: phase, inputs)
+    let host = transition(of: element).makeHost(around: element, phase: phase, inputs)
     host.layoutNode.traits = element.traits
     hosts[ObjectIdentifier(element)] = host
     return host
   }
 
-  /// A host for an element that has been there without one: it takes over the element's place.
-  private func makeLateHost(_ element: LayoutNode) -> any TransitionHosting {
-    let place = (element.origin, element.proposal)
+  /// The host for an element that leaves: its own, if it is of the type of the transition that was
+  /// last asked for; else a new one in its place.
+  private func departingHost(
+    of element: LayoutNode, _ old: (any TransitionHosting)?
+  ) -> any TransitionHosting {
+    if let old, old.fits(transition(of: element)) { return old }
+    let place = old?.layoutNode ?? element
+    let parent = place.layoutParent
     let host = makeHost(element, .identity)
-    host.layoutNode.layoutParent = layoutNode
-    host.layoutNode.settle(at: place.0, proposal: place.1, in: layoutNode.placementFrame)
-    host.layoutNode.commit(spaceOrigin: element.spaceOrigin)
+    host.layoutNode.takePlace(of: place, in: parent)
+    old?.finalize()
     return host
+  }
+
+  private func forgetHost(of element: LayoutNode) {
+    hosts.removeValue(forKey: ObjectIdentifier(element))?.finalize()
   }
 
   private func updateTransition(of element: LayoutNode) {
     guard let host = hosts[ObjectIdentifier(element)] else { return }
+    host.show(transition(of: element), in: nil)
     host.layoutNode.traits = element.traits
-    if let transition = element.traits.transition { host.update(transition) }
   }
 
   /// Lays out again what has left, where it was, if its transition asks for it.
   package func settleDeparting() {
-    for departing in departing where departing.host.layoutNode.needsPlacement {
-      let node = departing.host.layoutNode
-      node.settle(at: node.origin, proposal: node.proposal, in: node.frozenFrame)
-      node.commit(spaceOrigin: node.spaceOrigin)
+    for gone in departing where gone.host.layoutNode.needsPlacement {
+      gone.host.layoutNode.settleAgain()
     }
-  }
-}
-
-extension LayoutNode {
-  /// The frame the node was placed in, whatever has become of its parent.
-  fileprivate var frozenFrame: PlacementFrame {
-    PlacementFrame(globalOrigin: globalOrigin - origin, surroundings: surroundings)
   }
 }

@@ -45,8 +45,8 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
       present.append(wrapper)
     }
     let kept = wrappers.filter { wrapper in
-      !present.contains { $0 === wrapper } && wrapper.content.owner?.isFinalized == false
-        && wrapper.content.owner?.removalRoot != nil
+      guard let owner = wrapper.structuralOwner, !owner.isFinalized else { return false }
+      return owner.removalRoot != nil && !present.contains { $0 === wrapper }
     }
     wrappers = present + kept
     elements.append(contentsOf: present)
@@ -117,6 +117,8 @@ package class WrapperNode<Modifier>: LayoutNode {
   package final var context: ViewContext? { owner?.context }
 
   // A wrapper that does not say otherwise is as if it were not there.
+
+  package final override var wrapped: LayoutNode? { content }
 
   package override var layoutChildren: [LayoutNode] { [content] }
 

@@ -1,16 +1,16 @@
-package import FlipbookMotion
 import Foundation
 
 /// What nodes far apart in the tree must know of each other.
 package struct GraphRegistry {
   private var insertions: [any TransitionHosting] = []
-  private var retained: [ObjectIdentifier: Int] = [:]
-  private var listeners: [AnimationListener] = []
-  private var departures: [(key: ObjectIdentifier, finish: () -> Void)] = []
+  private var departures: [Departure] = []
   private var observers: [PreferenceObserver] = []
 
   /// Views that share geometry, by identity and namespace.
   package var matchedGroups = MatchedGroups()
+
+  /// What holds for changes at this moment; nil for nothing in particular.
+  package var circumstances: Circumstances?
 
   /// What views keep under a name for as long as the graph lasts.
   package var storedValues: [String: any SettableState] = [:]
@@ -28,40 +28,31 @@ package struct GraphRegistry {
     return insertions
   }
 
-  /// Keeps a removed node until it is released as often as it was retained.
-  package mutating func retain(_ node: ViewNode) {
-    retained[ObjectIdentifier(node), default: 0] += 1
-  }
-
-  package mutating func release(_ node: ViewNode) {
-    let key = ObjectIdentifier(node)
-    guard let count = retained[key] else { return }
-    retained[key] = count > 1 ? count - 1 : nil
-  }
-
-  package func isRetained(_ node: ViewNode) -> Bool { retained[ObjectIdentifier(node)] != nil }
-
-  /// Notes a listener that must hear even if nothing under it is animated.
-  package mutating func noteListener(_ listener: AnimationListener) { listeners.append(listener) }
-
-  /// The listeners to be told, after a pass, that no more animations will join them.
-  package mutating func takeListeners() -> [AnimationListener] {
-    defer { listeners = [] }
-    return listeners
+  /// The nodes that are kept although they have left the structure: those of views on their way
+  /// out, up to the containers that show them.
+  package var retainedNodes: Set<ObjectIdentifier> {
+    var retained: Set<ObjectIdentifier> = []
+    for departure in departures {
+      var node: ViewNode? = departure.owner
+      while let current = node, current !== departure.boundary,
+        retained.insert(ObjectIdentifier(current)).inserted
+      {
+        node = current.parent
+      }
+    }
+    return retained
   }
 
   package mutating func forget(_ node: ViewNode) {
-    retained[ObjectIdentifier(node)] = nil
     observers.removeAll { $0.node === node || $0.node == nil }
   }
 
-  /// Notes how a removal is brought to its end before its animations are removed.
-  package mutating func noteDeparture(_ key: ObjectIdentifier, _ finish: @escaping () -> Void) {
-    departures.append((key, finish))
-  }
+  /// Notes that a view is on its way out.
+  package mutating func noteDeparture(_ departure: Departure) { departures.append(departure) }
 
-  package mutating func forgetDeparture(_ key: ObjectIdentifier) {
-    departures.removeAll { $0.key == key }
+  /// Forgets a departure that is over, or was turned round.
+  package mutating func forgetDeparture(of element: LayoutNode) {
+    departures.removeAll { $0.element === element }
   }
 
   /// The ends of all removals under way.
@@ -77,6 +68,20 @@ package struct GraphRegistry {
   package func notifyPreferences(in graph: ViewGraph) {
     for observer in observers { observer.check() }
   }
+}
+
+/// A view that has left its container and is still drawn.
+package struct Departure {
+  let element: LayoutNode
+
+  /// The node that decides whether the element is there.
+  let owner: ViewNode
+
+  /// The node of the container that shows it.
+  let boundary: ViewNode?
+
+  /// Brings the removal to its end before its animations are over.
+  let finish: () -> Void
 }
 
 /// Someone who is told when a preference from below has changed.

@@ -28,16 +28,17 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
 {
   private var content: Node<Content>?
 
+  /// The content of each identity that is there or still to be seen.
+  private var known: [ID: Node<Content>] = [:]
+
   override init(_ view: IDView<Content, ID>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content, self.inputs(context))
+    showContent()
   }
 
   var explicitID: AnyHashable { view.id }
 
   override var children: [ViewNode] { content.map { [$0] } ?? [] }
-
-  override var staticElementCount: Int? { content?.staticElementCount }
 
   override func update(_ view: IDView<Content, ID>, context: ViewContext) {
     let isSame = self.view.id == view.id
@@ -48,8 +49,20 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
       return
     }
     if let content { remove(content) }
-    content = makeNode(view.content, inputs(context))
+    showContent()
     elementsDidChange()
+  }
+
+  private func showContent() {
+    let node = revived(known[view.id]) { makeNode(view.content, inputs(context)) }
+    node.update(view.content, context: context)
+    content = node
+    known[view.id] = node
+  }
+
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    known = known.filter { $0.value !== child }
   }
 }
 
@@ -156,9 +169,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   override func refresh() { update(view, context: context) }
 
-  override func forgetFinalized() {
-    super.forgetFinalized()
-    known = known.filter { !$0.value.isFinalized }
+  override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    guard let item = child as? ForEachItemNode<Content>,
+      let id = item.explicitID.base as? ID, known[id] === item
+    else { return }
+    known[id] = nil
   }
 
   private func makeItems() -> [ForEachItemNode<Content>] {

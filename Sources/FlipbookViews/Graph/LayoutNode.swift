@@ -40,6 +40,17 @@ package class LayoutNode: LayoutElement {
 
   // MARK: What subclasses answer
 
+  /// The node that this one only wraps, as a modifier's does.
+  package var wrapped: LayoutNode? { nil }
+
+  /// The node in the structure that decides whether this one is there: that of what is wrapped,
+  /// since a modifier around a condition stays when the view in it goes.
+  package final var structuralOwner: ViewNode? {
+    var node = self
+    while let inner = node.wrapped { node = inner }
+    return node.owner
+  }
+
   /// The nodes that are placed inside this one, in source order.
   package var layoutChildren: [LayoutNode] { [] }
 

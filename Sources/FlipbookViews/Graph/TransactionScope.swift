@@ -102,7 +102,7 @@ package final class ClosureScope: TransactionScope {
     // Nobody else says when the pass is over to those the closure has added.
     for listener in transaction.listeners
     where !outer.listeners.contains(where: { $0 === listener }) {
-      graph.registry.noteListener(listener)
+      graph.note(listener)
     }
   }
 }

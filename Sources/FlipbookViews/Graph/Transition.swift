@@ -109,98 +109,53 @@ private final class TransitionNode<T: Transition, C: View>: Node<TransitionView<
 
 /// A transition whose type is not known.
 public struct AnyTransition {
-  fileprivate let box: AnyTransitionBox
-  package var animation: Animation?
+  package let base: any Transition
 
-  /// Whether ``animation`` replaces that of the transaction.
-  package var hasAnimation = false
-
-  /// Whether removal is immediate, since nothing would be seen of it.
-  package var isIdentity = false
-
-  public nonisolated init<T: Transition>(_ transition: T) {
-    box = TransitionBox(transition)
-    guard let animated = transition as? any AnimatedTransitioning else { return }
-    animation = animated.animation
-    hasAnimation = animated.animation != nil
-  }
+  public nonisolated init<T: Transition>(_ transition: T) { base = transition }
 
   /// The same transition with an animation of its own.
   public func animation(_ animation: Animation?) -> AnyTransition {
-    var transition = self
-    transition.animation = animation
-    transition.hasAnimation = animation != nil
-    return transition
+    func animated<T: Transition>(_ base: T) -> AnyTransition {
+      AnyTransition(AnimatedTransition(base: base, animation: animation))
+    }
+    return animated(base)
   }
 
   /// This transition and another at once; this one is inside.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    var transition = AnyTransition(CombinedTransition(inner: self, outer: other))
-    transition.animation = other.animation ?? animation
-    transition.hasAnimation = other.hasAnimation || hasAnimation
-    transition.isIdentity = isIdentity && other.isIdentity
-    return transition
+    func pair<First: Transition, Second: Transition>(
+      _ first: First, _ second: Second
+    ) -> AnyTransition {
+      AnyTransition(TransitionPair(first: first, second: second))
+    }
+    return pair(base, other.base)
   }
 
-  /// A view as it looks in a phase, for transitions made of others.
-  package func apply<V: View>(to content: V, _ phase: TransitionPhase) -> AnyView {
-    box.apply(to: AnyView(content), phase)
+  /// Whether anything moves, which people may have asked to see less of.
+  package var hasMotion: Bool {
+    func hasMotion<T: Transition>(_: T) -> Bool {
+      unisolated { (_: Void) in T.properties.hasMotion }(())
+    }
+    return hasMotion(base)
+  }
+
+  /// What is shown in place of this transition where motion is to be reduced.
+  ///
+  /// - SeeAlso: Opacity for every transition with motion: documented for
+  ///   `TransitionProperties.hasMotion`; that it keeps an animation given to the whole transition:
+  ///   chosen.
+  package var withReducedMotion: AnyTransition {
+    guard hasMotion else { return self }
+    guard let animated = base as? any AnimatedTransitioning else { return .opacity }
+    return AnyTransition.opacity.animation(animated.animation)
   }
 
   func makeHost(
     around element: LayoutNode, phase: TransitionPhase, _ inputs: NodeInputs
   ) -> any TransitionHosting {
-    box.makeHost(of: self, around: element, phase: phase, inputs)
+    func host<T: Transition>(_ base: T) -> any TransitionHosting {
+      TransitionHost(base, around: element, phase: phase, inputs)
+    }
+    return host(base)
   }
-}
-
-private struct CombinedTransition: Transition {
-  let inner: AnyTransition
-  let outer: AnyTransition
-
-  func body(content: Content, phase: TransitionPhase) -> some View {
-    outer.apply(to: inner.apply(to: content, phase), phase)
-  }
-}
-
-private class AnyTransitionBox {
-  func apply(to content: AnyView, _ phase: TransitionPhase) -> AnyView { content }
-
-  func makeHost(
-    of transition: AnyTransition, around element: LayoutNode, phase: TransitionPhase,
-    _ inputs: NodeInputs
-  ) -> any TransitionHosting {
-    preconditionFailure("AnyTransition: a box makes its transition's host")
-  }
-
-  /// Updates a host if it is of this transition's type.
-  func update(_ host: any TransitionHosting) -> Bool { false }
-}
-
-private final class TransitionBox<T: Transition>: AnyTransitionBox {
-  private let transition: T
-
-  init(_ transition: T) { self.transition = transition }
-
-  override func apply(to content: AnyView, _ phase: TransitionPhase) -> AnyView {
-    AnyView(TransitionView(transition: transition, phase: phase, content: content))
-  }
-
-  override func makeHost(
-    of erased: AnyTransition, around element: LayoutNode, phase: TransitionPhase,
-    _ inputs: NodeInputs
-  ) -> any TransitionHosting {
-    TransitionHost(transition, erased, around: element, phase: phase, inputs)
-  }
-
-  override func update(_ host: any TransitionHosting) -> Bool {
-    guard let host = host as? TransitionHost<T> else { return false }
-    host.update(value: transition)
-    return true
-  }
-}
-
-extension TransitionHosting {
-  /// Takes the transition an element has now, if it is of the type it had.
-  func update(_ transition: AnyTransition) { _ = transition.box.update(self) }
 }

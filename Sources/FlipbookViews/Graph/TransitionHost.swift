@@ -5,83 +5,111 @@ package protocol TransitionHosting: AnyObject {
   /// What the container lays out in place of the element.
   var layoutNode: LayoutNode { get }
 
-  var transition: AnyTransition { get }
+  /// Whether a transition is of the type that the host shows.
+  func fits(_ transition: AnyTransition) -> Bool
 
-  /// Goes to a phase under the present transaction.
+  /// Takes the transition its element has now, unless it is of another type, and goes to a phase
+  /// under the present transaction, or stays in its phase for nil.
+  func show(_ transition: AnyTransition, in phase: TransitionPhase?)
+
+  /// The second half of an insertion: from the first phase to the view's own look.
+  func enterIdentity()
+
+  /// Goes to the last phase under the present transaction.
   ///
-  /// - Parameters:
-  ///   - phase: Where the transition goes.
-  ///   - whenRemoved: Called when every animation that this started has been removed; at once,
-  ///     after the pass, if it started none.
-  func setPhase(_ phase: TransitionPhase, whenRemoved: (() -> Void)?)
+  /// - Parameter whenOver: Called when every animation that this started has been removed.
+  /// - Returns: Whether it started any.
+  func depart(whenOver: @escaping () -> Void) -> Bool
 
   func finalize()
-}
-
-extension TransitionHosting {
-  /// The second half of an insertion: from the first phase to the view's own look.
-  package func enterIdentity() { setPhase(.identity, whenRemoved: nil) }
 }
 
 /// A transition of a known type around one element.
 final class TransitionHost<T: Transition>: TransitionHosting {
   private let node: Node<TransitionView<T, ElementView>>
-  private let scope: HostScope
+  private let element: LayoutNode
   private let graph: ViewGraph
-  private var value: T
+  private let placeholders: PlaceholderScope?
 
-  private(set) var transition: AnyTransition
-  let layoutNode: LayoutNode
+  private(set) var layoutNode: LayoutNode
 
   init(
-    _ value: T, _ transition: AnyTransition, around element: LayoutNode, phase: TransitionPhase,
-    _ inputs: NodeInputs
+    _ transition: T, around element: LayoutNode, phase: TransitionPhase, _ inputs: NodeInputs
   ) {
     graph = inputs.graph
-    self.value = value
-    self.transition = transition
-    scope = HostScope(parent: inputs.context.scope)
-    if transition.hasAnimation { scope.animation = transition.animation }
-    var context = inputs.context
-    context.scope = scope
+    self.element = element
+    placeholders = inputs.context.placeholders
     let view = TransitionView(
-      transition: value, phase: phase, content: ElementView(element: element))
-    node = makeNode(
-      view, NodeInputs(graph: inputs.graph, parent: inputs.parent, context: context))
+      transition: transition, phase: phase, content: ElementView(element: element))
+    node = makeNode(view, inputs)
     layoutNode = node.elements.first ?? element
   }
 
-  func update(value: T) { self.value = value }
+  func fits(_ transition: AnyTransition) -> Bool { transition.base is T }
 
-  func setPhase(_ phase: TransitionPhase, whenRemoved: (() -> Void)?) {
-    scope.listener = whenRemoved.map { callback in
-      let graph = graph
-      let listener = AnimationListener(criteria: .removed) { graph.enqueueAction(callback) }
-      graph.registry.noteListener(listener)
-      return listener
-    }
-    scope.invalidate()
+  func show(_ transition: AnyTransition, in phase: TransitionPhase?) {
     var view = node.view
-    view.transition = value
+    if let transition = transition.base as? T { view.transition = transition }
+    if let phase { view.phase = phase }
+    update(view)
+  }
+
+  func enterIdentity() { go(to: .identity) }
+
+  private func go(to phase: TransitionPhase) {
+    var view = node.view
     view.phase = phase
-    node.update(view, context: node.context)
-    _ = node.elements
-    layoutNode.commit(spaceOrigin: layoutNode.spaceOrigin)
-    scope.listener = nil
-    scope.invalidate()
+    update(view)
+  }
+
+  private func update(_ view: TransitionView<T, ElementView>) {
+    var context = element.owner?.context ?? node.context
+    context.placeholders = placeholders
+    let parent = layoutNode.layoutParent
+    node.update(view, context: context)
+    let new = node.elements.first ?? element
+    guard new !== layoutNode else { return }
+    new.takePlace(of: layoutNode, in: parent)
+    layoutNode = new
+  }
+
+  func depart(whenOver: @escaping () -> Void) -> Bool {
+    let graph = graph
+    let listener = AnimationListener(criteria: .removed) { graph.enqueueAction(whenOver) }
+    graph.under(Circumstances(listener: listener)) {
+      go(to: .didDisappear)
+      layoutNode.settleAgain()
+    }
+    // The listener counts itself until it is sealed.
+    guard listener.outstanding > 1 else { return false }
+    listener.seal()
+    return true
   }
 
   func finalize() { node.finalize() }
 }
 
-/// What a host's changes travel with: the transition's own animation, and word of their end.
-private final class HostScope: TransactionScope {
-  var animation: Animation?
-  var listener: AnimationListener?
+extension LayoutNode {
+  /// The frame the node was placed in, whatever has become of its parent.
+  private var frozenFrame: PlacementFrame {
+    PlacementFrame(globalOrigin: globalOrigin - origin, surroundings: surroundings)
+  }
 
-  override func apply(to transaction: inout Transaction, in graph: ViewGraph) {
-    if let animation { transaction.animation = animation }
-    if let listener { transaction.listeners.append(listener) }
+  /// Lays the node out where it is, and sends what depends on that to its new values.
+  package func settleAgain() {
+    if needsPlacement { settle(at: origin, proposal: proposal, in: frozenFrame) }
+    commit(spaceOrigin: spaceOrigin)
+  }
+
+  /// Stands where another node stands, in its stead, without anything being seen to move.
+  package func takePlace(of other: LayoutNode, in parent: LayoutNode?) {
+    let spaceOrigin = other.spaceOrigin
+    traits = other.traits
+    layoutParent = parent
+    graph.under(Circumstances(isStill: true)) {
+      settle(at: other.origin, proposal: other.proposal, in: other.frozenFrame)
+      commit(spaceOrigin: spaceOrigin)
+    }
   }
 }
 

@@ -61,6 +61,7 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var staleContainers: [ElementContainer] = []
   private var removedNodes: [ViewNode] = []
+  private var passListeners: [AnimationListener] = []
   private var scrollRequests: [(transaction: Transaction, perform: () -> Void)] = []
 
   /// What measures and draws text; set by the host before anything is mounted.
@@ -249,7 +250,8 @@ package final class ViewGraph {
       settleStructure()
     }
     finishRemovals()
-    for listener in registry.takeListeners() { listener.seal() }
+    for listener in passListeners { listener.seal() }
+    passListeners = []
     isUpdating = false
     Transaction.current = outer
   }
@@ -292,10 +294,12 @@ package final class ViewGraph {
   }
 
   private func finishRemovals() {
+    guard !removedNodes.isEmpty else { return }
     let nodes = removedNodes
     removedNodes = []
-    for node in nodes where node.isRemoved && !node.isFinalized {
-      if !registry.isRetained(node) { node.leave() }
+    let retained = registry.retainedNodes
+    for node in nodes where node.isRemoved && !retained.contains(ObjectIdentifier(node)) {
+      node.finalize()
     }
   }
 
@@ -309,6 +313,9 @@ package final class ViewGraph {
   private func release(_ transaction: Transaction) {
     for listener in transaction.listeners { listener.animationEnded() }
   }
+
+  /// Lets a listener that a modifier has added wait for what begins in the present pass.
+  package func note(_ listener: AnimationListener) { passListeners.append(listener) }
 
   /// The graph whose scene is running; nil outside of all stages.
   nonisolated(unsafe) package private(set) static weak var current: ViewGraph?

@@ -50,6 +50,8 @@ private final class ViewThatFitsNode<Content: View>: Node<ViewThatFits<Content>>
     content?.update(view.content, context: context)
     layoutNode?.setAxes(view.axes)
   }
+
+  override func didFinalize() { layoutNode?.container.finalize() }
 }
 
 /// Measures all its elements and shows one of them.

@@ -93,7 +93,11 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition, AnimatedTra
   static var properties: TransitionProperties { Base.properties }
 
   func body(content: Content, phase: TransitionPhase) -> some View {
-    base.apply(content: content, phase: phase)
+    content.transaction {
+      $0.animation = animation
+    } body: {
+      base.apply(content: $0, phase: phase)
+    }
   }
 }
 

@@ -101,6 +101,11 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
     self.removal = removal
   }
 
+  public static var properties: TransitionProperties {
+    TransitionProperties(
+      hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
+  }
+
   public func body(content: Content, phase: TransitionPhase) -> some View {
     insertion.apply(
       content: removal.apply(
@@ -119,25 +124,9 @@ nonisolated struct ModifierTransition<M: ViewModifier>: Transition {
   }
 }
 
-/// Two erased transitions, one in and one out.
-nonisolated struct AnyAsymmetricTransition: Transition {
-  let insertion: AnyTransition
-  let removal: AnyTransition
-
-  func body(content: Content, phase: TransitionPhase) -> some View {
-    insertion.apply(
-      to: removal.apply(to: content, phase == .didDisappear ? phase : .identity),
-      phase == .willAppear ? phase : .identity)
-  }
-}
-
 extension AnyTransition {
   /// Comes and goes at once.
-  public static let identity: AnyTransition = {
-    var transition = AnyTransition(IdentityTransition())
-    transition.isIdentity = true
-    return transition
-  }()
+  public static let identity = AnyTransition(IdentityTransition())
 
   public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
@@ -160,7 +149,12 @@ extension AnyTransition {
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
-    AnyTransition(AnyAsymmetricTransition(insertion: insertion, removal: removal))
+    func asymmetric<Insertion: Transition, Removal: Transition>(
+      _ insertion: Insertion, _ removal: Removal
+    ) -> AnyTransition {
+      AnyTransition(AsymmetricTransition(insertion: insertion, removal: removal))
+    }
+    return asymmetric(insertion.base, removal.base)
   }
 
   /// One modifier while coming and going, another while the view is there.
@@ -204,7 +198,10 @@ extension Transition where Self == OffsetTransition {
 nonisolated public struct _TransitionModifier: TraitModifier {
   let transition: AnyTransition
 
-  package func write(to traits: inout Traits) { traits.transition = transition }
+  // The innermost counts, as of all that is said to a container: read from a reimplementation.
+  package func write(to traits: inout Traits) {
+    traits.transition = traits.transition ?? transition
+  }
 }
 
 extension View {
