@@ -53,10 +53,16 @@ package final class Stage {
       if let clock { clock.schedule(after: time - clock.now, action) }
     }
     VirtualClock.installExecutors()
-    clock.perform { graph.mount(scene(), environment: values) }
+    run { graph.mount(scene(), environment: values) }
   }
 
-  deinit { clock.stop() }
+  deinit {
+    clock.stop()
+    graph.movements.abandon()
+  }
+
+  /// Runs something of the scene's on its clock.
+  private func run(_ body: () -> Void) { clock.perform { graph.perform(body) } }
 
   /// Starts to keep the rectangles of views, so that they can be traced in flight.
   package func watch(_ selectors: [Selector]) {
@@ -84,7 +90,7 @@ package final class Stage {
 
   /// Takes the scene to a time; one that is past does nothing.
   package func advance(to target: ExactTime) {
-    clock.perform {
+    run {
       while let due = nextDue, due < target {
         visit(max(due, time))
         if nextDue.map({ $0 <= due }) ?? false { break }
@@ -115,14 +121,14 @@ package final class Stage {
 
   /// Does something to the scene at the present time, and all that follows from it at once.
   package func perform(_ action: () -> Void) {
-    clock.perform {
+    run {
       action()
       settleInstant()
     }
   }
 
   /// Lets the scene's tasks run that wait for the first frame to have been shown.
-  package func runFirstTasks() { clock.perform { settleInstant() } }
+  package func runFirstTasks() { run { settleInstant() } }
 
   // MARK: Rest
 
@@ -205,8 +211,6 @@ package final class Stage {
   package func setDevice(_ device: StageDevice, _ transaction: Transaction = Transaction()) {
     self.device = device
     perform {
-      var transaction = transaction
-      transaction.becomeUnique()
       graph.updateEnvironment(transaction) { device.write(to: &$0) }
       graph.updateHost(device.host, transaction)
     }

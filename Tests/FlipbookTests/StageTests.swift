@@ -78,4 +78,32 @@ import Testing
     stage.advance(by: .seconds(1))
     #expect(events.names.last == "slept")
   }
+
+  private struct Dispatching: View {
+    @State private var x: CGFloat = 0
+    let isAnimated: Bool
+
+    var body: some View {
+      Button("Go") {
+        withAnimation(.linear(duration: 1)) {
+          DispatchQueue.main.async {
+            guard isAnimated else { return x = 40 }
+            withAnimation(.linear(duration: 2)) { x = 40 }
+          }
+        }
+      }
+      .overlay {
+        Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box").offset(x: x)
+      }
+    }
+  }
+
+  @Test(arguments: [(false, CGFloat(40)), (true, 10)])
+  func `what is dispatched has a transaction of its own`(isAnimated: Bool, way: CGFloat) throws {
+    let stage = try Stage { Dispatching(isAnimated: isAnimated) }
+    let before = try stage[.id("box")].minX
+    try stage.tap(.button("Go"))
+    stage.advance(by: .milliseconds(500))
+    #expect(try stage[.id("box")].minX == before + way)
+  }
 }

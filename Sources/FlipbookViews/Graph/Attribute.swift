@@ -18,34 +18,63 @@ package protocol Moving: AnyObject {
 
   /// Which animation moves it, for traces.
   var movementDescription: String { get }
+
+  /// Forgets who waits for the motion's end, because the graph it is in has come to its own.
+  func abandon()
 }
 
 extension Moving {
   package var isMoving: Bool { true }
 
   package var movementStart: Double { 0 }
+
+  package func abandon() {}
 }
 
 /// All that is moving in a graph, in the order it began to.
+///
+/// What moves is kept by the view it belongs to, and gone with it.
 package struct Movements {
-  private var moving: [any Moving] = []
-  private var known: Set<ObjectIdentifier> = []
+  private final class Entry {
+    weak var movement: (any Moving)?
+
+    init(_ movement: any Moving) { self.movement = movement }
+  }
+
+  private var entries: [Entry] = []
+  private var known: [ObjectIdentifier: Entry] = [:]
 
   package init() {}
+
+  private var moving: [any Moving] { entries.compactMap(\.movement) }
 
   package var isEmpty: Bool { moving.isEmpty }
 
   package mutating func insert(_ movement: any Moving) {
-    if known.insert(ObjectIdentifier(movement)).inserted { moving.append(movement) }
+    let key = ObjectIdentifier(movement)
+    // The identifier may be that of something gone whose place in memory this one has taken.
+    if known[key]?.movement != nil { return }
+    let entry = Entry(movement)
+    known[key] = entry
+    entries.append(entry)
   }
 
   /// Takes everything to a time and forgets what has arrived.
   package mutating func advance(to time: Double) {
-    moving.removeAll { movement in
-      if movement.advance(to: time) { return false }
-      known.remove(ObjectIdentifier(movement))
-      return true
+    var hasChanged = false
+    for entry in entries {
+      if let movement = entry.movement, movement.advance(to: time) { continue }
+      entry.movement = nil
+      hasChanged = true
     }
+    guard hasChanged else { return }
+    entries.removeAll { $0.movement == nil }
+    known = known.filter { $0.value.movement != nil }
+  }
+
+  /// Lets go of everybody who waits for an end.
+  package func abandon() {
+    for movement in moving { movement.abandon() }
   }
 
   /// When all has come to rest within a tolerance; nil if something never does.
@@ -121,7 +150,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     let transaction = graph.underCircumstances(transaction)
     let started = current.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
-      listeners: transaction.listeners, environment: graph.rootNode?.context.environment)
+      listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
+      tracksVelocity: transaction.tracksVelocity)
     shown = current.value(at: graph.time)
     animated = current
     if started { movementStart = graph.time }
@@ -130,9 +160,17 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   /// Shows a value at once and forgets what was in flight.
   package func jump(to value: Value) {
+    animated?.cancel()
     animated = AnimatedValue(value)
     shown = value
   }
+
+  package func abandon() { animated = nil }
+
+  /// What is gone has ended, for those who wait for it.
+  ///
+  /// - SeeAlso: read from a reimplementation.
+  deinit { animated?.cancel() }
 
   package func advance(to time: Double) -> Bool {
     guard var current = animated else { return false }
@@ -164,7 +202,7 @@ package final class RectAttribute: Attribute<RectVector> {
   package var shownRect: CGRect { shown.rect }
 
   package func set(_ rect: CGRect, in scope: TransactionScope?) {
-    set(RectVector(rect), in: scope)
+    set(RectVector(rect), in: scope?.geometry)
   }
 }
 

@@ -147,8 +147,7 @@ extension View {
       content: self,
       modified: KeyframeAnimator(
         initialValue: initialValue, repeating: repeating,
-        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }),
-      transform: { _ in })
+        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }))
   }
 
   /// Changes the view by a value that follows keyframes once whenever another value changes.
@@ -161,7 +160,6 @@ extension View {
       content: self,
       modified: KeyframeAnimator(
         initialValue: initialValue, trigger: trigger,
-        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }),
-      transform: { _ in })
+        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }))
   }
 }

@@ -150,8 +150,7 @@ extension View {
     ScopedTransactionView(
       content: self,
       modified: PhaseAnimator(
-        phases, content: { content(PlaceholderContentView(), $0) }, animation: animation),
-      transform: { _ in })
+        phases, content: { content(PlaceholderContentView(), $0) }, animation: animation))
   }
 
   /// Changes the view by phases, once whenever a value changes.
@@ -164,7 +163,6 @@ extension View {
       content: self,
       modified: PhaseAnimator(
         phases, trigger: trigger, content: { content(PlaceholderContentView(), $0) },
-        animation: animation),
-      transform: { _ in })
+        animation: animation))
   }
 }
