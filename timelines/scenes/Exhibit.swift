@@ -99,18 +99,20 @@ struct Chart: View {
 
 /// A function of time, scaled so that its whole time and the values 0 to 1 fill a rectangle.
 struct Plot: Shape {
-  let seconds: Double
-  let value: (Double) -> Double
+  /// One value every 1/240 s, the last at the end.
+  private let values: [Double]
+
+  init(seconds: Double, value: (Double) -> Double) {
+    let steps = Int((seconds * 240).rounded())
+    values = (0...steps).map { value(seconds * Double($0) / Double(steps)) }
+  }
 
   func path(in rect: CGRect) -> Path {
+    let step = rect.width / CGFloat(values.count - 1)
     var path = Path()
-    let steps = Int((seconds * 240).rounded())
     path.addLines(
-      (0...steps).map { step in
-        let share = Double(step) / Double(steps)
-        return CGPoint(
-          x: rect.minX + rect.width * share,
-          y: rect.maxY - rect.height * value(seconds * share))
+      values.enumerated().map { index, value in
+        CGPoint(x: rect.minX + step * CGFloat(index), y: rect.maxY - rect.height * value)
       })
     return path
   }

@@ -13,10 +13,12 @@ struct MatchedHero: View {
         Tabs()
         Grid(horizontalSpacing: 16, verticalSpacing: 18) {
           GridRow {
-            card(.dunes); card(.night)
+            card(.dunes)
+            card(.night)
           }
           GridRow {
-            card(.peak); card(.storm)
+            card(.peak)
+            card(.storm)
           }
         }
       }

@@ -25,7 +25,7 @@ struct Transitions: View {
         HStack(spacing: 14) {
           cell(
             "asymmetric", ".asymmetric", ".move, .scale", .orange,
-            .asymmetric(insertion: .move(edge: .top), removal: .scale))
+            AsymmetricTransition(insertion: .move(edge: .top), removal: .scale))
           cell(
             "combined", ".combined", ".slide, .opacity", .orange,
             .slide.combined(with: .opacity))
