@@ -4,22 +4,23 @@
 # and its kin, and does nothing when all is there.
 
 SWIFT ?= swift
-DEMO ?= timelines/show-hide.yaml
+DEMO ?= $(wildcard timelines/*.yaml)
 
 # What swift-format looks after.
 FORMATTED = Package.swift Sources Tests timelines/scenes
 
-.PHONY: help setup build optimised demo test unit example determinism release record lint format \
+.PHONY: help setup build optimised demo gallery test unit example determinism release record lint format \
   sizes docs check clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
 
 help:
-	@echo 'make demo      render $(DEMO) into renders/'
+	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
 	@echo 'make test      everything that must pass: units, the example package, determinism'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
 	@echo 'make release   the tests again, optimised'
+	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, sizes, test, release, docs'
 	@echo 'make lint format sizes docs setup clean'
@@ -35,11 +36,16 @@ optimised: setup
 	$(SWIFT) build -c release --product flipbook
 	$(SWIFT) build -c release --product SwiftUI
 
-# Optimised, the build takes twice as long and draws five to ten times as fast: the nine variants
-# of the demo make up for it.
+# Optimised, the build takes twice as long and draws five to ten times as fast: two thousand frames
+# make up for it.
 demo: optimised
 	.build/release/flipbook render $(DEMO)
 	@echo 'Look at renders/: *.sheet.png first, then *.anim.png in a browser.'
+
+# The pictures of the manuals, from what `demo` rendered; look at them before you commit.
+gallery: demo
+	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
+	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
 test: unit example determinism
 

@@ -191,7 +191,7 @@ extension VariantRecorder {
       try pipeline.finish()
       guard !bitmaps.isEmpty else { continue }
       let drawn = try maker.draw(
-        Array(zip(cells.map(\.label), bitmaps)), columns: sheet.columns)
+        Array(zip(cells.map(\.label), bitmaps)), as: sheet)
       paths.append(try outputs.write(PNGEncoder(effort: .small).encode(drawn), to: output))
     }
   }
