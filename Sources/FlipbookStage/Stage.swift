@@ -143,9 +143,11 @@ package final class Stage {
   /// - Parameter tolerance: How near to its target a motion counts as at rest, in points.
   /// - Returns: What to wait for.
   package func restStatus(tolerance: Double) -> RestStatus {
+    // What is still due now was put off, since it has no end.
+    if let due = nextScheduled, due <= time { return .endless(["a task or a timer"]) }
     let now = (origin + time).seconds
     guard let rest = graph.movements.restTime(after: now, tolerance: tolerance) else {
-      return nextScheduled.map { .next(max($0, time)) }
+      return nextScheduled.map { .next($0) }
         ?? .endless(endlessMovements(tolerance: tolerance))
     }
     // Rounded up: just before it, something is still moving.
@@ -153,8 +155,8 @@ package final class Stage {
     let nanosecond = ExactTime(1, over: 1_000_000_000) ?? .zero
     let restTime = (rounded.seconds < rest ? rounded + nanosecond : rounded) - origin
     let awaited = graph.movements.nextInstant(keepsFromRest: true).map(time(ofClock:))
-    let coming = [nextScheduled, awaited, restTime > time ? restTime : nil].compactMap(\.self)
-    return coming.min().map { .next(max($0, time)) } ?? .atRest
+    let coming = [nextScheduled, awaited, restTime].compactMap(\.self).filter { $0 > time }
+    return coming.min().map { .next($0) } ?? .atRest
   }
 
   /// What never comes to rest by itself, described.

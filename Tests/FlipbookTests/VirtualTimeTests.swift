@@ -286,6 +286,18 @@ import Testing
     #expect(stage.time == .seconds(1))
   }
 
+  @Test func `rest is not waited for where work never lets time pass, and a sleep is`() throws {
+    let stage = try Stage(settles: false) {
+      Color.red.task {
+        try? await Task.sleep(for: .seconds(1))
+        while !Task.isCancelled { await Task.yield() }
+      }
+    }
+    stage.advance(by: .seconds(0))
+    #expect(throws: StageError.self) { try stage.settle() }
+    #expect(stage.time == .seconds(1))
+  }
+
   @Test func `chance is the same on every run`() throws {
     func draw() throws -> [String] {
       let notes = Notes()
