@@ -94,6 +94,12 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     ended.release()
   }
 
+  /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
+  /// far as that is known.
+  package func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
+    flight?.nextCompletion(criteria)
+  }
+
   /// What moves the value, such as `spring(0.55, 1)`; empty where nothing does.
   package var animationDescription: String { flight?.description ?? "" }
 

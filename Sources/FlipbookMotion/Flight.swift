@@ -144,6 +144,16 @@ struct Flight<Value: VectorArithmetic> {
         listeners: logical))
   }
 
+  /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
+  /// far as that is known.
+  func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
+    if criteria == .logicallyComplete { return completions.compactMap(\.due).min() }
+    guard !removalListeners.isEmpty else { return nil }
+    var probe = context
+    return animation.resolved(for: context.semantics)
+      .removal(value: interval, context: &probe)?.firstInstant(from: start)
+  }
+
   /// Calls those whose change is logically complete at a time.
   private mutating func complete(at time: Double) {
     var ended: [AnimationListener] = []

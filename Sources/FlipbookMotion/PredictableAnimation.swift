@@ -29,6 +29,13 @@ package struct AnimationEnd: Hashable, Sendable {
     isInclusive ? time >= self.time - Self.tolerance : time > self.time + Self.tolerance
   }
 
+  /// The first instant, to the nanosecond, at which an animation that began at a time is over; nil
+  /// for never.
+  package func firstInstant(from start: Double) -> Double? {
+    let instant = start + time + (isInclusive ? 0 : 2 * Self.tolerance)
+    return instant.isFinite ? instant : nil
+  }
+
   package func delayed(by delay: Double) -> AnimationEnd {
     AnimationEnd(time + delay, isInclusive: isInclusive)
   }

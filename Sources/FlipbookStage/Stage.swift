@@ -49,9 +49,6 @@ package final class Stage {
     environment(&values)
     clock.onDiagnostic = { [graph] sentence in graph.diagnose(sentence) }
     graph.startDate = Date(timeIntervalSince1970: VirtualClock.epoch)
-    graph.onSchedule = { [weak clock] time, action in
-      if let clock { clock.schedule(after: time - clock.now, action) }
-    }
     VirtualClock.installExecutors()
     run { graph.mount(scene(), environment: values) }
   }
@@ -83,9 +80,14 @@ package final class Stage {
     ExactTime(rounding: reading) - origin
   }
 
-  /// Whether anything is due later by itself: a sleeping task, a timer.
-  private var nextDue: ExactTime? {
+  /// When a task or a timer of the scene's is due.
+  private var nextScheduled: ExactTime? {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
+  }
+
+  /// Whether anything is due later by itself: a sleeping task, a timer, a completion.
+  private var nextDue: ExactTime? {
+    [nextScheduled, graph.movements.nextInstant().map(time(ofClock:))].compactMap(\.self).min()
   }
 
   /// Takes the scene to a time; one that is past does nothing.
@@ -147,18 +149,25 @@ package final class Stage {
   /// - Parameter tolerance: How near to its target a motion counts as at rest, in points.
   /// - Returns: What to wait for.
   package func restStatus(tolerance: Double) -> RestStatus {
-    let due = nextDue
+    // What is still due now was put off, since it has no end.
+    if let due = nextScheduled, due <= time { return .endless(["a task or a timer"]) }
     let now = (origin + time).seconds
     guard let rest = graph.movements.restTime(after: now, tolerance: tolerance) else {
-      return due.map { .next(max($0, time)) }
-        ?? .endless(graph.movements.endless(after: now, tolerance: tolerance))
+      return nextScheduled.map { .next($0) }
+        ?? .endless(endlessMovements(tolerance: tolerance))
     }
     // Rounded up: just before it, something is still moving.
     let rounded = ExactTime(rounding: rest)
     let nanosecond = ExactTime(1, over: 1_000_000_000) ?? .zero
     let restTime = (rounded.seconds < rest ? rounded + nanosecond : rounded) - origin
-    if let due { return .next(min(due, max(restTime, time))) }
-    return restTime <= time ? .atRest : .next(restTime)
+    let awaited = graph.movements.nextInstant(keepsFromRest: true).map(time(ofClock:))
+    let coming = [nextScheduled, awaited, restTime].compactMap(\.self).filter { $0 > time }
+    return coming.min().map { .next($0) } ?? .atRest
+  }
+
+  /// What never comes to rest by itself, described.
+  package func endlessMovements(tolerance: Double) -> [String] {
+    graph.movements.endless(after: (origin + time).seconds, tolerance: tolerance)
   }
 
   /// Ends removals whose motion is as good as over.

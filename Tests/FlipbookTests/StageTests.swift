@@ -55,7 +55,7 @@ import Testing
           DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
             events.names.append("dispatched after \(Date().timeIntervalSince(start))")
           }
-          Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
+          _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
             events.names.append("timer")
           }
         }

@@ -10,6 +10,10 @@ package protocol Moving: AnyObject {
   /// When the motion has come within a tolerance of its end for good; nil for never.
   func restTime(after time: Double, tolerance: Double) -> Double?
 
+  /// The next instant that must not be stepped over, in seconds, because something begins or ends
+  /// there that is not seen later; where asked, only what must happen before all is at rest.
+  func nextInstant(keepsFromRest: Bool) -> Double?
+
   /// Whether it is in flight.
   var isMoving: Bool { get }
 
@@ -24,6 +28,8 @@ package protocol Moving: AnyObject {
 }
 
 extension Moving {
+  package func nextInstant(keepsFromRest: Bool) -> Double? { nil }
+
   package var isMoving: Bool { true }
 
   package var movementStart: Double { 0 }
@@ -91,6 +97,12 @@ package struct Movements {
   package func endless(after time: Double, tolerance: Double) -> [String] {
     moving.filter { $0.restTime(after: time, tolerance: tolerance) == nil }
       .map(\.movementDescription)
+  }
+
+  /// The next instant that must not be stepped over, in seconds; where asked, only for what must
+  /// happen before all is at rest.
+  package func nextInstant(keepsFromRest: Bool = false) -> Double? {
+    moving.compactMap { $0.nextInstant(keepsFromRest: keepsFromRest) }.min()
   }
 }
 
@@ -189,6 +201,13 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   package var movementDescription: String { animated?.animationDescription ?? "" }
+
+  /// A removal is brought forward by rest; a logical completion is waited for.
+  package func nextInstant(keepsFromRest: Bool) -> Double? {
+    let logical = animated?.nextCompletion(.logicallyComplete)
+    guard !keepsFromRest, let removed = animated?.nextCompletion(.removed) else { return logical }
+    return logical.map { min($0, removed) } ?? removed
+  }
 }
 
 extension Attribute where Value == Double {

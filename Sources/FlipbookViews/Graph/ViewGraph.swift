@@ -38,12 +38,14 @@ package final class ViewGraph {
   /// The present, as a date.
   package var date: Date { startDate.addingTimeInterval(time) }
 
-  /// Calls an action at a time in seconds; set by whoever owns the clock.
-  package var onSchedule: ((_ time: Double, _ action: @escaping () -> Void) -> Void)?
-
-  /// Calls an action at a date, on the owner's clock.
-  package func schedule(at date: Date, _ action: @escaping () -> Void) {
-    onSchedule?(date.timeIntervalSince(startDate), action)
+  /// The time of a date, in seconds.
+  ///
+  /// A date's double has steps of 119 ns in this century; a time within two of them of a whole
+  /// microsecond is that microsecond, so that it belongs to the frame it was written for.
+  package func time(of date: Date) -> Double {
+    let seconds = date.timeIntervalSince(startDate)
+    let microseconds = (seconds * 1e6).rounded() / 1e6
+    return abs(microseconds - seconds) < 240e-9 ? microseconds : seconds
   }
 
   // MARK: What is there
