@@ -12,6 +12,9 @@ package struct AnimatedValue<Value: VectorArithmetic> {
 
   private var flight: Flight<Value>?
 
+  /// How fast the target moves without animation, where that is asked for.
+  private var tracker = VelocityTracker<Value>()
+
   package init(_ value: Value) { target = value }
 
   /// Whether an animation has begun and has not been found over.
@@ -27,16 +30,22 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///   - semantics: Which system's default animation is meant.
   ///   - listeners: Who waits for the animation's end.
   ///   - environment: What a custom animation finds as its environment.
+  ///   - tracksVelocity: Whether a change without animation is part of a continuous motion, whose
+  ///     velocity the next spring starts with. Any other change ends such a motion.
   /// - Returns: Whether an animation began.
   package mutating func set(
     _ newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics = .current,
-    listeners: [AnimationListener] = [], environment: Any? = nil
+    listeners: [AnimationListener] = [], environment: Any? = nil, tracksVelocity: Bool = false
   ) -> Bool {
+    if animation == nil, tracksVelocity { tracker.add(newTarget, at: time) }
     guard newTarget != target else { return false }
     guard let animation else {
+      if !tracksVelocity { tracker.forget() }
       target = newTarget
       return false
     }
+    let velocity = tracker.velocity(at: time)
+    tracker.forget()
     retire(at: time)
     let change = newTarget - target
     target = newTarget
@@ -48,10 +57,11 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       let context = AnimationContext<Value>(
         environmentStorage: environment, semantics: semantics)
       flight = Flight(
-        animation: animation, interval: change, start: time, context: context)
+        animation: animation, interval: change, start: time, velocity: velocity,
+        context: context)
     } else {
       flight?.retarget(
-        by: change, animation: animation, at: time, semantics: semantics,
+        by: change, animation: animation, at: time, velocity: velocity, semantics: semantics,
         environment: environment)
     }
     flight?.listen(listeners)

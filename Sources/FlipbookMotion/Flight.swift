@@ -17,13 +17,25 @@ struct Flight<Value: VectorArithmetic> {
   /// Those who wait for the logical completion of one of the changes.
   private var completions: [LogicalCompletion<Value>] = []
 
+  /// Begins a motion.
+  ///
+  /// - Parameters:
+  ///   - animation: What moves the value.
+  ///   - interval: The change.
+  ///   - start: The instant of the change, in seconds.
+  ///   - velocity: How fast the value was moved until then, per second; a spring goes on with it.
+  ///   - context: What the animation finds.
   init(
-    animation: Animation, interval: Value, start: Double, context: AnimationContext<Value>
+    animation: Animation, interval: Value, start: Double, velocity: Value,
+    context: AnimationContext<Value>
   ) {
     self.animation = animation
     self.interval = interval
     self.start = start
     self.context = context
+    if velocity != .zero, animation.isFluidSpring(for: context.semantics) {
+      self.context.state.fluid = FluidSpringState(position: .zero, velocity: velocity, start: 0)
+    }
     // Finds the removal now, so that it does not depend on when one asks first.
     _ = animation.resolved(for: context.semantics)
       .removal(value: interval, context: &self.context)
@@ -76,8 +88,8 @@ struct Flight<Value: VectorArithmetic> {
 
   /// Takes a change in while the animation runs.
   mutating func retarget(
-    by change: Value, animation new: Animation, at time: Double, semantics: Semantics,
-    environment: Any?
+    by change: Value, animation new: Animation, at time: Double, velocity: Value,
+    semantics: Semantics, environment: Any?
   ) {
     let elapsed = max(time - start, 0)
     context.semantics = semantics
@@ -87,6 +99,7 @@ struct Flight<Value: VectorArithmetic> {
     {
       animation = new
       interval += change
+      if new.isFluidSpring(for: semantics) { context.state.fluid?.velocity += velocity }
       context.isLogicallyComplete = false
       context.state.chain = []
       _ = animation.resolved(for: semantics).removal(value: interval, context: &context)

@@ -125,11 +125,8 @@ extension FluidSpringAnimation {
   ) -> Bool {
     let known = previous.velocity(value: value, time: time, context: context)
     let position = previous.animate(value: value, time: time, context: &context) ?? value
-    var state = FluidSpringState<V>()
-    state.start = time
-    state.hasTakenOver = true
-    state.position = position
-    state.velocity = known ?? context.state.fluid?.velocity ?? .zero
+    var state = FluidSpringState(
+      position: position, velocity: known ?? context.state.fluid?.velocity ?? .zero, start: time)
     state.blend = blend(from: previous, semantics: context.semantics)
     context.state.fluid = state
     context.isLogicallyComplete = false
@@ -151,5 +148,12 @@ extension FluidSpringAnimation {
   package func response(blendingFrom old: Double, time: Double) -> Double {
     let progress = min(max(time / blendDuration, 0), 1)
     return response + (old - response) * (1 - progress * progress * (3 - 2 * progress))
+  }
+}
+
+extension Animation {
+  /// Whether the animation is, under a system's rules, a spring that takes over velocities.
+  func isFluidSpring(for semantics: Semantics) -> Bool {
+    resolved(for: semantics).storage is FluidSpringAnimation
   }
 }
