@@ -69,6 +69,8 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   }
 
   /// Returns what is shown at a time; calls the listeners of what has ended by then.
+  ///
+  /// Where an animation gives what is not finite, the target shows.
   @_specialize(where Value == Double)
   @_specialize(where Value == PointVector)
   @_specialize(where Value == RectVector)
@@ -78,13 +80,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       cancel()
       return target
     }
-    return target + lag
+    let shown = target + lag
+    return shown.isFinite ? shown : target
   }
 
   /// Returns how fast what is shown moves at a time, per second; zero where it has ended.
   package mutating func velocity(at time: Double) -> Value {
     retire(at: time)
-    return flight?.velocity(at: time) ?? .zero
+    guard let velocity = flight?.velocity(at: time), velocity.isFinite else { return .zero }
+    return velocity
   }
 
   /// Shows the model's value at once and calls all listeners.

@@ -11,6 +11,12 @@ struct Flight<Value: VectorArithmetic> {
 
   private var context: AnimationContext<Value>
 
+  /// The same motion as a function of time alone, where it is one.
+  private var chain: ClosedChain<Value>?
+
+  /// Until when a sample changes nothing and the chain says what it is, in seconds since the start.
+  private var quietEnd = -Double.infinity
+
   /// Those who wait for the removal.
   private var removalListeners: [AnimationListener] = []
 
@@ -39,6 +45,7 @@ struct Flight<Value: VectorArithmetic> {
     // Finds the removal now, so that it does not depend on when one asks first.
     _ = animation.resolved(for: context.semantics)
       .removal(value: interval, context: &self.context)
+    close()
   }
 
   var description: String { animation.resolved(for: context.semantics).shortDescription }
@@ -55,9 +62,28 @@ struct Flight<Value: VectorArithmetic> {
   @_specialize(where Value == ColorVector)
   mutating func lag(at time: Double) -> Value? {
     let elapsed = max(time - start, 0)
-    let output = animation.animate(value: interval, time: elapsed, context: &context)
+    if elapsed < quietEnd, let lag = chain?.lag(at: elapsed) { return lag }
+    let lag = generalLag(at: elapsed)
     if !completions.isEmpty { complete(at: time) }
+    return lag
+  }
+
+  private mutating func generalLag(at elapsed: Double) -> Value? {
+    if let chain { return elapsed < chain.end ? chain.lag(at: elapsed) : nil }
+    let output = animation.animate(value: interval, time: elapsed, context: &context)
     return output.map { $0 - interval }
+  }
+
+  /// Works the motion out, when it begins or another animation has taken over.
+  private mutating func close() {
+    chain = animation.closedForm(value: interval, context: &context)
+      .map { ClosedChain($0, change: interval) }
+    findQuietEnd()
+  }
+
+  private mutating func findQuietEnd() {
+    quietEnd = chain?.end ?? -.infinity
+    for completion in completions { quietEnd = min(quietEnd, completion.threshold) }
   }
 
   /// Returns the velocity at a time at which the animation is not over.
@@ -81,6 +107,7 @@ struct Flight<Value: VectorArithmetic> {
     var copy = self
     copy.removalListeners = []
     copy.completions = []
+    copy.findQuietEnd()
     return copy
   }
 
@@ -92,6 +119,10 @@ struct Flight<Value: VectorArithmetic> {
     semantics: Semantics, environment: Any?
   ) {
     let elapsed = max(time - start, 0)
+    if chain != nil {
+      // Brings the animation's memory up to date, of which sampling the chain knows nothing.
+      _ = animation.animate(value: interval, time: elapsed, context: &context)
+    }
     context.semantics = semantics
     context.environmentStorage = environment
     if new.shouldMerge(
@@ -103,17 +134,17 @@ struct Flight<Value: VectorArithmetic> {
       context.isLogicallyComplete = false
       context.state.chain = []
       _ = animation.resolved(for: semantics).removal(value: interval, context: &context)
+      close()
     } else {
-      append(new, interval: interval + change, elapsed: elapsed)
-      interval += change
+      append(new, change: change, elapsed: elapsed)
     }
   }
 
   /// Adds a link to the chain, which a first one is made into.
-  private mutating func append(_ new: Animation, interval: Value, elapsed: Double) {
+  private mutating func append(_ new: Animation, change: Value, elapsed: Double) {
     if !(animation.storage is CombinedAnimation) {
       let first = ChainLink(
-        animation: animation, start: 0, interval: self.interval, context: context)
+        animation: animation, start: 0, interval: interval, context: context)
       context.state = AnimationState()
       context.state.chain = [first]
     }
@@ -121,9 +152,17 @@ struct Flight<Value: VectorArithmetic> {
       environmentStorage: context.environmentStorage, semantics: context.semantics)
     var probe = context
     let output = Animation(CombinedAnimation(animations: []))
-      .animate(value: self.interval, time: elapsed, context: &probe)
-    _ = new.resolved(for: fresh.semantics)
-      .removal(value: interval - (output ?? self.interval), context: &fresh)
+      .animate(value: interval, time: elapsed, context: &probe)
+    let reached = output ?? interval
+    interval += change
+    let difference = interval - reached
+    _ = new.resolved(for: fresh.semantics).removal(value: difference, context: &fresh)
+    if let form = new.closedForm(value: difference, context: &fresh) {
+      chain?.append(form, start: elapsed, change: change)
+    } else {
+      chain = nil
+    }
+    findQuietEnd()
     context.state.chain.append(
       ChainLink(animation: new, start: elapsed, interval: interval, context: fresh))
     context.isLogicallyComplete = false
@@ -142,6 +181,7 @@ struct Flight<Value: VectorArithmetic> {
       LogicalCompletion(
         animation: animation, interval: interval, start: start, context: context,
         listeners: logical))
+    findQuietEnd()
   }
 
   /// Calls those whose change is logically complete at a time.
@@ -150,6 +190,7 @@ struct Flight<Value: VectorArithmetic> {
     for index in completions.indices.reversed() where completions[index].isOver(at: time) {
       ended.insert(contentsOf: completions.remove(at: index).listeners, at: 0)
     }
+    findQuietEnd()
     ended.forEach { $0.animationEnded() }
   }
 

@@ -25,8 +25,12 @@ package struct AnimationEnd: Hashable, Sendable {
   package static let tolerance = 1e-9
 
   /// Returns whether the animation is over at a time.
-  package func isOver(at time: Double) -> Bool {
-    isInclusive ? time >= self.time - Self.tolerance : time > self.time + Self.tolerance
+  package func isOver(at time: Double) -> Bool { time >= threshold }
+
+  /// The first instant at which the animation is over, infinite if there is none.
+  package var threshold: Double {
+    if time.isNaN { return .infinity }
+    return isInclusive ? time - Self.tolerance : (time + Self.tolerance).nextUp
   }
 
   package func delayed(by delay: Double) -> AnimationEnd {
