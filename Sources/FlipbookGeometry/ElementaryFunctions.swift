@@ -6,6 +6,9 @@ import Foundation
 /// Returns e raised to the given power; infinity where that is too large.
 package func exponential(_ power: Double) -> Double { exp(power) }
 
+/// Returns e raised to the given power, less 1, to full precision also near zero.
+package func exponentialMinusOne(_ power: Double) -> Double { expm1(power) }
+
 /// Returns the natural logarithm; minus infinity at zero, not a number below it.
 package func logarithm(_ value: Double) -> Double { log(value) }
 

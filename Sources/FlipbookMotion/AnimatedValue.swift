@@ -72,16 +72,27 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///
   /// Where an animation gives what is not finite, the target shows.
   @_specialize(where Value == Double)
-  @_specialize(where Value == PointVector)
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
-  package mutating func value(at time: Double) -> Value {
-    guard let lag = flight?.lag(at: time) else {
-      cancel()
-      return target
+  @_specialize(where Value == PointVector)
+  package mutating func value(at time: Double) -> Value { sample(at: time) }
+
+  // On its own, or the function above would set up for any type before it looks which one it is.
+  @inline(never)
+  private mutating func sample(at time: Double) -> Value {
+    if let lag = flight?.quietLag(at: time) { return target + lag }
+    return settle(at: time)
+  }
+
+  /// Samples where something may end, or nothing moves.
+  @inline(never)
+  private mutating func settle(at time: Double) -> Value {
+    if let lag = flight?.lag(at: time) {
+      let shown = target + lag
+      return shown.isFinite ? shown : target
     }
-    let shown = target + lag
-    return shown.isFinite ? shown : target
+    cancel()
+    return target
   }
 
   /// Returns how fast what is shown moves at a time, per second; zero where it has ended.

@@ -102,17 +102,27 @@ struct ClosedChain<Value: VectorArithmetic> {
     /// From when on the link rests at its target, in seconds on the flight's clock.
     var end: Double
 
-    /// How far the target lies from the one before, less what a spring has already covered.
-    var change: Value
-
-    /// The velocity with which a spring has taken over, per second.
+    /// How far the target before lies from this one; for a spring that has taken over, how far
+    /// it was, and its velocity per second.
+    var displacement: Value
     var velocity: Value
 
     @inline(__always)
+    private func share(at time: Double) -> (remaining: Double, drift: Double) {
+      course.share(at: max(time - start, 0) * rate)
+    }
+
+    /// Returns the distance from the target before the end, if this is the first link.
+    @inline(__always)
+    func lag(at time: Double) -> Value {
+      let share = share(at: time)
+      return displacement.scaled(by: share.remaining) + velocity.scaled(by: share.drift)
+    }
+
+    /// Returns the distance from the target, which was another one from the target before.
+    @inline(__always)
     func lag(after lag: Value, at time: Double) -> Value {
-      if time >= end { return .zero }
-      let share = course.share(at: max(time - start, 0) * rate)
-      return (lag - change).scaled(by: share.remaining) + velocity.scaled(by: share.drift)
+      time < end ? (lag + displacement).scaled(by: share(at: time).remaining) : .zero
     }
   }
 
@@ -121,6 +131,14 @@ struct ClosedChain<Value: VectorArithmetic> {
 
   /// From when on the last target shows, in seconds on the flight's clock.
   private(set) var end: Double
+
+  /// Creates a chain that stands for none.
+  init() {
+    first = Link(
+      course: Course(form: .linear), start: 0, rate: 1, end: -.infinity, displacement: .zero,
+      velocity: .zero)
+    end = -.infinity
+  }
 
   /// Creates a chain of one link.
   init(_ form: ClosedForm<Value>, change: Value) {
@@ -142,14 +160,21 @@ struct ClosedChain<Value: VectorArithmetic> {
   private static func link(_ form: ClosedForm<Value>, start: Double, change: Value) -> Link {
     Link(
       course: form.course, start: start + form.start, rate: form.rate,
-      end: start + form.end.threshold, change: change - (form.origin?.position ?? .zero),
+      end: start + form.end.threshold,
+      displacement: (form.origin?.position ?? .zero) - change,
       velocity: form.origin?.velocity ?? .zero)
   }
 
-  /// Returns the distance from the last target at a time, in seconds on the flight's clock.
+  /// Returns the distance from the last target at a time before the end, in seconds on the flight's
+  /// clock.
   @inline(__always)
   func lag(at time: Double) -> Value {
-    var lag = first.lag(after: .zero, at: time)
+    rest.isEmpty ? first.lag(at: time) : lagOfAll(at: time)
+  }
+
+  @inline(never)
+  private func lagOfAll(at time: Double) -> Value {
+    var lag = time < first.end ? first.lag(at: time) : .zero
     for index in rest.indices { lag = rest[index].lag(after: lag, at: time) }
     return lag
   }

@@ -1,21 +1,25 @@
 /// The animation of one attribute, from the first change until it rests.
 struct Flight<Value: VectorArithmetic> {
+  // What every sample reads comes first and lies together.
+
+  /// When the clock of the animation was zero, in seconds.
+  let start: Double
+
+  /// Until when a sample changes nothing and the chain says what it is, in seconds since the start.
+  private var quietEnd = -Double.infinity
+
+  /// The same motion as a function of time alone, if it is one; not an optional, out of which it
+  /// would be copied in every sample.
+  private var chain = ClosedChain<Value>()
+  private var isClosed = false
+
   /// What moves the value: one animation, or a ``CombinedAnimation``.
   private(set) var animation: Animation
 
   /// All changes since the start, added: where the output goes.
   private(set) var interval: Value
 
-  /// When the clock of the animation was zero, in seconds.
-  let start: Double
-
   private var context: AnimationContext<Value>
-
-  /// The same motion as a function of time alone, where it is one.
-  private var chain: ClosedChain<Value>?
-
-  /// Until when a sample changes nothing and the chain says what it is, in seconds since the start.
-  private var quietEnd = -Double.infinity
 
   /// Those who wait for the removal.
   private var removalListeners: [AnimationListener] = []
@@ -55,34 +59,42 @@ struct Flight<Value: VectorArithmetic> {
 
   // MARK: - Sampling
 
-  /// Returns what is shown less the target, or `nil` where the animation is over.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == PointVector)
-  @_specialize(where Value == RectVector)
-  @_specialize(where Value == ColorVector)
+  /// Returns what is shown less the target, or `nil` where that is not all there is to a sample.
+  ///
+  /// With a finite target it makes a finite sum. It changes nothing, but is called in place only as a mutating function; else on a copy.
+  @inline(__always)
+  mutating func quietLag(at time: Double) -> Value? {
+    let elapsed = max(time - start, 0)
+    guard elapsed < quietEnd else { return nil }
+    let lag = chain.lag(at: elapsed)
+    return lag.magnitudeSquared.isFinite ? lag : nil
+  }
+
+  /// Returns what is shown less the target, or `nil` where the animation is over; calls those whose
+  /// change is logically complete.
   mutating func lag(at time: Double) -> Value? {
     let elapsed = max(time - start, 0)
-    if elapsed < quietEnd, let lag = chain?.lag(at: elapsed) { return lag }
     let lag = generalLag(at: elapsed)
     if !completions.isEmpty { complete(at: time) }
     return lag
   }
 
   private mutating func generalLag(at elapsed: Double) -> Value? {
-    if let chain { return elapsed < chain.end ? chain.lag(at: elapsed) : nil }
+    if isClosed { return elapsed < chain.end ? chain.lag(at: elapsed) : nil }
     let output = animation.animate(value: interval, time: elapsed, context: &context)
     return output.map { $0 - interval }
   }
 
   /// Works the motion out, when it begins or another animation has taken over.
   private mutating func close() {
-    chain = animation.closedForm(value: interval, context: &context)
-      .map { ClosedChain($0, change: interval) }
+    let form = animation.closedForm(value: interval, context: &context)
+    chain = form.map { ClosedChain($0, change: interval) } ?? ClosedChain()
+    isClosed = form != nil
     findQuietEnd()
   }
 
   private mutating func findQuietEnd() {
-    quietEnd = chain?.end ?? -.infinity
+    quietEnd = isClosed ? chain.end : -.infinity
     for completion in completions { quietEnd = min(quietEnd, completion.threshold) }
   }
 
@@ -119,7 +131,7 @@ struct Flight<Value: VectorArithmetic> {
     semantics: Semantics, environment: Any?
   ) {
     let elapsed = max(time - start, 0)
-    if chain != nil {
+    if isClosed {
       // Brings the animation's memory up to date, of which sampling the chain knows nothing.
       _ = animation.animate(value: interval, time: elapsed, context: &context)
     }
@@ -157,10 +169,10 @@ struct Flight<Value: VectorArithmetic> {
     interval += change
     let difference = interval - reached
     _ = new.resolved(for: fresh.semantics).removal(value: difference, context: &fresh)
-    if let form = new.closedForm(value: difference, context: &fresh) {
-      chain?.append(form, start: elapsed, change: change)
+    if isClosed, let form = new.closedForm(value: difference, context: &fresh) {
+      chain.append(form, start: elapsed, change: change)
     } else {
-      chain = nil
+      isClosed = false
     }
     findQuietEnd()
     context.state.chain.append(

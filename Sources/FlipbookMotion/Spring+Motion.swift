@@ -13,17 +13,18 @@ package struct SpringBasis {
 
 extension Spring {
   /// Returns the two basic solutions at a time in seconds.
+  @inline(__always)
   package func basis(at time: Double) -> SpringBasis {
     let (decay, split) = (decayConstant, abs(angularFrequency))
     var odd: Double
     var cosineLike: Double
     if angularFrequency < 0 {
-      // Two plain exponentials: cosh would overflow while the envelope vanishes. Their difference
-      // is what cancels least.
+      // Two plain exponentials, since cosh would overflow while the envelope vanishes. One of them
+      // is told by the ratio to the other less 1, which does not cancel where they are close.
       let slow = exponential((split - decay) * time)
-      let fast = exponential(-(split + decay) * time)
-      cosineLike = (slow + fast) / 2
-      odd = (slow - fast) / (2 * split)
+      let difference = exponentialMinusOne(-2 * split * time)
+      cosineLike = slow * (2 + difference) / 2
+      odd = -slow * difference / (2 * split)
     } else {
       let envelope = exponential(-decay * time)
       cosineLike = split > 0 ? envelope * cosine(split * time) : envelope
