@@ -7,7 +7,7 @@ struct Course {
     case curve(UnitCurve)
 
     /// A spring, with its velocity at the start in ways per second.
-    case spring(Spring, velocity: Double)
+    case spring(SpringRates, velocity: Double)
   }
 
   var form: Form
@@ -26,8 +26,8 @@ struct Course {
       if progress >= 1 { return (0, 0) }
       return (1 - y.value(at: x.solve(progress)), 0)
     case .curve(let curve): return (1 - curve.value(at: time / duration), 0)
-    case .spring(let spring, let velocity):
-      let basis = spring.basis(at: time)
+    case .spring(let rates, let velocity):
+      let basis = rates.basis(at: time)
       return (basis.even - velocity * basis.odd, basis.odd)
     }
   }
@@ -126,8 +126,8 @@ struct ClosedChain<Value: VectorArithmetic> {
     }
   }
 
-  private var first: Link
   private var rest: [Link] = []
+  private var first: Link
 
   /// From when on the last target shows, in seconds on the flight's clock.
   private(set) var end: Double
@@ -167,13 +167,15 @@ struct ClosedChain<Value: VectorArithmetic> {
 
   /// Returns the distance from the last target at a time before the end, in seconds on the flight's
   /// clock.
+  ///
+  /// It changes nothing, but only a mutating function is called in place; others on a copy.
   @inline(__always)
-  func lag(at time: Double) -> Value {
+  mutating func lag(at time: Double) -> Value {
     rest.isEmpty ? first.lag(at: time) : lagOfAll(at: time)
   }
 
   @inline(never)
-  private func lagOfAll(at time: Double) -> Value {
+  private mutating func lagOfAll(at time: Double) -> Value {
     var lag = time < first.end ? first.lag(at: time) : .zero
     for index in rest.indices { lag = rest[index].lag(after: lag, at: time) }
     return lag

@@ -61,7 +61,7 @@ struct Flight<Value: VectorArithmetic> {
 
   /// Returns what is shown less the target, or `nil` where that is not all there is to a sample.
   ///
-  /// With a finite target it makes a finite sum. It changes nothing, but is called in place only as a mutating function; else on a copy.
+  /// With a finite target it makes a finite sum.
   @inline(__always)
   mutating func quietLag(at time: Double) -> Value? {
     let elapsed = max(time - start, 0)

@@ -58,7 +58,7 @@ package struct InterpolatingSpringAnimation: PredictableAnimation, ClosedAnimati
   ) -> ClosedForm<V>? {
     guard let spring else { return nil }
     return ClosedForm(
-      course: Course(form: .spring(spring, velocity: initialVelocity)),
+      course: Course(form: .spring(SpringRates(spring), velocity: initialVelocity)),
       end: Self.end(of: spring, velocity: initialVelocity))
   }
 

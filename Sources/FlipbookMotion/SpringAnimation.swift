@@ -105,7 +105,8 @@ extension FluidSpringAnimation {
     prepare(for: value, context: &context)
     guard let state = context.state.fluid, state.blend == nil else { return nil }
     var form = ClosedForm<V>(
-      course: Course(form: .spring(spring, velocity: 0)), start: state.start, end: state.removal)
+      course: Course(form: .spring(SpringRates(spring), velocity: 0)), start: state.start,
+      end: state.removal)
     if state.hasTakenOver { form.origin = (state.position, state.velocity) }
     return form
   }

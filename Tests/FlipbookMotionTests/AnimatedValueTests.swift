@@ -258,6 +258,24 @@ import Testing
     #expect(!value.isAnimating)
   }
 
+  @Test(arguments: [Semantics.ios16, .ios17, .ios18])
+  func `the default under a modifier is what it stands for`(semantics: Semantics) {
+    let base = Animation.default.resolved(for: semantics)
+    let pairs: [(Animation, Animation)] = [
+      (.default.delay(0.1), base.delay(0.1)), (.default.speed(2), base.speed(2)),
+      (.default.repeatCount(2), base.repeatCount(2)),
+      (.default.repeatForever(autoreverses: false), base.repeatForever(autoreverses: false)),
+    ]
+    for (found, expected) in pairs {
+      let shown = [found, expected].map { animation in
+        var value = AnimatedValue(0.0)
+        _ = value.set(100, animation: animation, at: 0, semantics: semantics)
+        return (0..<200).map { value.value(at: Double($0) / 60) }
+      }
+      #expect(shown[0] == shown[1])
+    }
+  }
+
   @Test func `uses the default of its system`() {
     for (semantics, words) in [(Semantics.ios16, "easeInOut(0.35)"), (.ios18, "spring(0.55, 1)")] {
       var value = AnimatedValue(0.0)
