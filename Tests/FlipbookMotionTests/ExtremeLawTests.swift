@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<20)
   func `nothing finite gives what is not a number`(seed: UInt64) {
-    for part in 0..<15 {
+    for part in 0..<6 {
       var random = SplitMix64(seed: seed * 100 + UInt64(part))
       var value = AnimatedValue(Self.extreme(&random))
       var animations: [Animation] = []
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: UInt64(0)..<20)
   func `a finite spring answers with numbers`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<40 {
       func positive() -> Double { abs(Self.extreme(&random)) }
       let springs = [
         Spring(duration: positive() + 1e-3, bounce: random.number(-0.99...1)),
