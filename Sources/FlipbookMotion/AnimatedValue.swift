@@ -72,10 +72,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///
   /// Where an animation gives what is not finite, the target shows.
   // Exported, so that other modules call the one they need and need not be told apart here.
-  @_specialize(exported: true, where Value == Double)
-  @_specialize(exported: true, where Value == RectVector)
-  @_specialize(exported: true, where Value == ColorVector)
-  @_specialize(exported: true, where Value == PointVector)
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
   package mutating func value(at time: Double) -> Value { sample(at: time) }
 
   // On its own, or the function above would set up for any type before it looks which one it is.
