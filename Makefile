@@ -7,10 +7,11 @@ SWIFT ?= swift
 DEMO ?= $(wildcard timelines/*.yaml)
 
 # What swift-format looks after.
-FORMATTED = Package.swift Sources Tests timelines/scenes
+FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
+  Benchmarks/Sources/motion-benchmark
 
-.PHONY: help setup build optimised demo gallery test unit example determinism release record lint format \
-  sizes docs check clean
+.PHONY: help setup build optimised demo gallery test unit example determinism release record lint \
+  format sizes docs check bench-motion clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -23,6 +24,7 @@ help:
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, sizes, test, release, docs'
+	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make lint format sizes docs setup clean'
 
 setup:
@@ -83,6 +85,11 @@ docs: setup
 
 check: lint sizes test release docs
 
+# Fails where a curve differs from its peer or a frame allocates; times are only printed, since
+# they depend on who shares the machine. BENCH=--strict makes the goal for them a condition too.
+bench-motion: setup
+	$(SWIFT) run -c release --package-path Benchmarks motion-benchmark $(BENCH)
+
 clean:
 	$(SWIFT) package clean
-	rm -rf .build/docs Tests/Example/.build
+	rm -rf .build/docs Tests/Example/.build Benchmarks/.build

@@ -69,22 +69,38 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   }
 
   /// Returns what is shown at a time; calls the listeners of what has ended by then.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == PointVector)
-  @_specialize(where Value == RectVector)
-  @_specialize(where Value == ColorVector)
-  package mutating func value(at time: Double) -> Value {
-    guard let lag = flight?.lag(at: time) else {
-      cancel()
-      return target
+  ///
+  /// Where an animation gives what is not finite, the target shows.
+  // Exported, so that other modules call the one they need and need not be told apart here.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
+  package mutating func value(at time: Double) -> Value { sample(at: time) }
+
+  // On its own, or the function above would set up for any type before it looks which one it is.
+  @inline(never)
+  private mutating func sample(at time: Double) -> Value {
+    if let lag = flight?.quietLag(at: time) { return target + lag }
+    return settle(at: time)
+  }
+
+  /// Samples where something may end, or nothing moves.
+  @inline(never)
+  private mutating func settle(at time: Double) -> Value {
+    if let lag = flight?.lag(at: time) {
+      let shown = target + lag
+      return shown.isFinite ? shown : target
     }
-    return target + lag
+    cancel()
+    return target
   }
 
   /// Returns how fast what is shown moves at a time, per second; zero where it has ended.
   package mutating func velocity(at time: Double) -> Value {
     retire(at: time)
-    return flight?.velocity(at: time) ?? .zero
+    guard let velocity = flight?.velocity(at: time), velocity.isFinite else { return .zero }
+    return velocity
   }
 
   /// Shows the model's value at once and calls all listeners.

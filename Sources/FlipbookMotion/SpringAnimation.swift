@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Its motion is the closed solution. The shipped one is integrated in steps of 1/300 s and trails
 /// the solution by at most half a per cent of the travel.
-package struct FluidSpringAnimation: PredictableAnimation {
+package struct FluidSpringAnimation: PredictableAnimation, ClosedAnimation {
   package var isSpring: Bool { true }
 
   /// The period of the undamped spring, in seconds; zero asks for the stiffest one there is.
@@ -97,6 +97,18 @@ extension FluidSpringAnimation {
   ) -> AnimationEnd? {
     let start = context.state.fluid?.start ?? 0
     return AnimationEnd(start + (response.isFinite ? response : 0), isInclusive: true)
+  }
+
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    prepare(for: value, context: &context)
+    guard let state = context.state.fluid, state.blend == nil else { return nil }
+    var form = ClosedForm<V>(
+      course: Course(form: .spring(SpringRates(spring), velocity: 0)), start: state.start,
+      end: state.removal)
+    if state.hasTakenOver { form.origin = (state.position, state.velocity) }
+    return form
   }
 
   /// Finds the removal when the spring begins or takes over.
