@@ -4,7 +4,7 @@ set -eu
 
 limit=400
 too_long=$(
-  find Package.swift Sources Tests timelines -name .build -prune -o -name '*.swift' -exec wc -l {} + |
+  find Package.swift Sources Tests timelines Benchmarks -name .build -prune -o -name '*.swift' -exec wc -l {} + |
     awk -v limit="$limit" '$2 != "total" && $1 > limit { print $2 ": " $1 " lines" }' | sort
 )
 [ -z "$too_long" ] && exit 0

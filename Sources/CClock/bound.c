@@ -1,8 +1,10 @@
 #define _GNU_SOURCE
 #include "bound.h"
 
+#include <string.h>
+
 _Thread_local struct flipbook_clock_state *flipbook_bound = NULL;
-struct flipbook_clock_callbacks flipbook_callbacks = {NULL, NULL, NULL};
+struct flipbook_clock_callbacks flipbook_callbacks = {NULL};
 
 void flipbook_clock_set_callbacks(struct flipbook_clock_callbacks callbacks) {
   flipbook_callbacks = callbacks;
@@ -16,12 +18,27 @@ static const void *image(const void *function) {
   return function != NULL && dladdr(function, &info) != 0 ? info.dli_fbase : NULL;
 }
 
+bool flipbook_is_in_library(const void *code, const char *part) {
+  Dl_info info;
+  return dladdr(code, &info) != 0 && info.dli_fname != NULL &&
+      strstr(info.dli_fname, part) != NULL;
+}
+
 // The address of a replacement taken here is that of the function which hides it, if one does, so
 // what the process calls is compared by where it is.
 const char *flipbook_clock_ineffective_function(void) {
   const char *const names[] = {
-      "clock_gettime",  "gettimeofday",    "time",    "nanosleep", "dispatch_async",
-      "dispatch_after", "timerfd_settime", "syscall", "getrandom",
+      "clock_gettime",
+      "gettimeofday",
+      "time",
+      "nanosleep",
+      "dispatch_async",
+      "dispatch_after",
+      "dispatch_semaphore_wait",
+      "dispatch_source_create",
+      "timerfd_settime",
+      "syscall",
+      "getrandom",
   };
   const void *ours = image((const void *)&image);
   for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {

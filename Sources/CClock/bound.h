@@ -26,6 +26,35 @@ static inline int64_t flipbook_shown_nanoseconds(void) {
   return flipbook_bound->nanoseconds + flipbook_bound->lead;
 }
 
+/// How long a blocking wait has let time pass for the code that runs, in nanoseconds; what a timer
+/// has lost to rounding does not count.
+static inline int64_t flipbook_blocked_nanoseconds(void) {
+  return flipbook_bound->lead > 1000000 ? flipbook_bound->lead : 0;
+}
+
+/// How long it is until a time of libdispatch, in nanoseconds; INT64_MAX is never.
+int64_t flipbook_delay_until(uint64_t when) __attribute__((visibility("hidden")));
+
+/// Whether an address of code lies in a library whose file has a part of a name.
+bool flipbook_is_in_library(const void *code, const char *part)
+    __attribute__((visibility("hidden")));
+
+/// The part of a block's layout that its ABI fixes and a call needs; a call may take more.
+struct flipbook_block {
+  void *isa;
+  int32_t flags;
+  int32_t reserved;
+  void (*invoke)(void *block);
+};
+
+/// Calls a block and releases it.
+void flipbook_run_block(void *block) __attribute__((visibility("hidden")));
+
+/// Puts a copy of a block into the queue of the thread's clock; what was not meant for the main
+/// queue is in the background.
+void flipbook_enqueue_block(int64_t delay, const void *queue, void *block)
+    __attribute__((visibility("hidden")));
+
 /// Declares `next_<name>()`, the function that a replacement hides; NULL if there is none.
 #define FLIPBOOK_NEXT(result, name, ...)                                \
   typedef result (*name##_function)(__VA_ARGS__);                       \

@@ -10,52 +10,48 @@
 FLIPBOOK_NEXT(void, dispatch_async, void *, void *)
 FLIPBOOK_NEXT(void, dispatch_barrier_async, void *, void *)
 FLIPBOOK_NEXT(void, dispatch_after, uint64_t, void *, void *)
-FLIPBOOK_NEXT(void, dispatch_group_async, void *, void *, void *)
-FLIPBOOK_NEXT(void, dispatch_group_notify, void *, void *, void *)
-FLIPBOOK_NEXT(void, dispatch_group_leave, void *)
+FLIPBOOK_NEXT(void, dispatch_sync, void *, void *)
+FLIPBOOK_NEXT(void, dispatch_barrier_sync, void *, void *)
+FLIPBOOK_NEXT(void, dispatch_apply, size_t, void *, void *)
+FLIPBOOK_NEXT(void, dispatch_assert_queue, void *)
+FLIPBOOK_NEXT(void, dispatch_assert_queue_barrier, void *)
+FLIPBOOK_NEXT(void, dispatch_assert_queue_not, void *)
 FLIPBOOK_NEXT(uint64_t, dispatch_time, uint64_t, int64_t)
 FLIPBOOK_NEXT(uint64_t, dispatch_walltime, const void *, int64_t)
-FLIPBOOK_NEXT(void, dispatch_group_enter, void *)
-FLIPBOOK_NEXT(intptr_t, dispatch_group_wait, void *, uint64_t)
-FLIPBOOK_NEXT(void, dispatch_retain, void *)
-FLIPBOOK_NEXT(void, dispatch_release, void *)
 FLIPBOOK_NEXT(void *, _Block_copy, const void *)
 FLIPBOOK_NEXT(void, _Block_release, const void *)
 
 #define TIME_NOW UINT64_C(0)
 #define TIME_FOREVER UINT64_MAX
 
-/// The part of a block's layout that its ABI fixes and a call needs.
-struct block {
-  void *isa;
-  int32_t flags;
-  int32_t reserved;
-  void (*invoke)(void *block);
-};
+static bool is_main(const void *queue) { return queue == dlsym(RTLD_DEFAULT, "_dispatch_main_q"); }
 
-static void run_block(void *argument) {
-  ((struct block *)argument)->invoke(argument);
-  next__Block_release()(argument);
+static void call(void *block) { ((struct flipbook_block *)block)->invoke(block); }
+
+void flipbook_run_block(void *block) {
+  call(block);
+  next__Block_release()(block);
 }
 
-static void enqueue_block(int64_t delay, void *block) {
-  flipbook_callbacks.enqueue(delay, run_block, next__Block_copy()(block));
+// Code that has waited counts from where it is.
+void flipbook_enqueue_block(int64_t delay, const void *queue, void *block) {
+  if (delay != INT64_MAX) delay += flipbook_blocked_nanoseconds();
+  flipbook_callbacks.enqueue(
+      delay, !is_main(queue), flipbook_run_block, next__Block_copy()(block));
 }
 
 void dispatch_async(void *queue, void *block) {
   if (!flipbook_captures()) return next_dispatch_async()(queue, block);
-  enqueue_block(0, block);
+  flipbook_enqueue_block(0, queue, block);
 }
 
 void dispatch_barrier_async(void *queue, void *block) {
   if (!flipbook_captures()) return next_dispatch_barrier_async()(queue, block);
-  enqueue_block(0, block);
+  flipbook_enqueue_block(0, queue, block);
 }
 
-/// How long it is until a time of libdispatch, in nanoseconds.
-///
 /// The two highest bits tell the clock: 11 is the wall's, negated; 10 the monotonic; 0 the uptime.
-static int64_t delay_until(uint64_t when) {
+int64_t flipbook_delay_until(uint64_t when) {
   if (when == TIME_NOW) return 0;
   if (when == TIME_FOREVER) return INT64_MAX;
   const uint64_t highest = UINT64_C(1) << 63;
@@ -73,72 +69,47 @@ static int64_t delay_until(uint64_t when) {
 
 void dispatch_after(uint64_t when, void *queue, void *block) {
   if (!flipbook_captures()) return next_dispatch_after()(when, queue, block);
-  enqueue_block(delay_until(when), block);
+  flipbook_enqueue_block(flipbook_delay_until(when), queue, block);
 }
 
-// MARK: - Groups
+// MARK: - Blocks that are waited for
 
-void dispatch_group_leave(void *group);
-
-/// A block of a group, which the group waits for.
-struct group_call {
-  void *group;
-  void *block;
-};
-
-static void run_group_call(void *argument) {
-  struct group_call *call = argument;
-  run_block(call->block);
-  dispatch_group_leave(call->group);
-  next_dispatch_release()(call->group);
-  free(call);
+/// What was put into a queue before runs before; the main queue's own code is running.
+static void sync_block(void *queue, void *block) {
+  if (!is_main(queue)) flipbook_callbacks.run_background();
+  call(block);
 }
 
-void dispatch_group_async(void *group, void *queue, void *block) {
-  struct group_call *call = flipbook_captures() ? malloc(sizeof(*call)) : NULL;
-  if (call == NULL) return next_dispatch_group_async()(group, queue, block);
-  next_dispatch_retain()(group);
-  next_dispatch_group_enter()(group);
-  *call = (struct group_call){group, next__Block_copy()(block)};
-  flipbook_callbacks.enqueue(0, run_group_call, call);
+void dispatch_sync(void *queue, void *block) {
+  if (!flipbook_captures()) return next_dispatch_sync()(queue, block);
+  sync_block(queue, block);
 }
 
-/// A block that waits for its group to be empty, in a list in the order of arrival.
-struct notification {
-  struct notification *next;
-  void *group;
-  void *block;
-};
-
-static _Thread_local struct notification *notifications = NULL;
-
-static bool is_empty(void *group) { return next_dispatch_group_wait()(group, TIME_NOW) == 0; }
-
-void dispatch_group_notify(void *group, void *queue, void *block) {
-  if (!flipbook_captures()) return next_dispatch_group_notify()(group, queue, block);
-  if (is_empty(group)) return enqueue_block(0, block);
-  struct notification *added = malloc(sizeof(*added));
-  if (added == NULL) return next_dispatch_group_notify()(group, queue, block);
-  next_dispatch_retain()(group);
-  *added = (struct notification){NULL, group, next__Block_copy()(block)};
-  struct notification **last = &notifications;
-  while (*last != NULL) last = &(*last)->next;
-  *last = added;
+void dispatch_barrier_sync(void *queue, void *block) {
+  if (!flipbook_captures()) return next_dispatch_barrier_sync()(queue, block);
+  sync_block(queue, block);
 }
 
-void dispatch_group_leave(void *group) {
-  next_dispatch_group_leave()(group);
-  if (!flipbook_captures() || notifications == NULL || !is_empty(group)) return;
-  struct notification **place = &notifications;
-  while (*place != NULL) {
-    struct notification *candidate = *place;
-    if (candidate->group != group) {
-      place = &candidate->next;
-      continue;
-    }
-    *place = candidate->next;
-    flipbook_callbacks.enqueue(0, run_block, candidate->block);
-    next_dispatch_release()(group);
-    free(candidate);
-  }
+/// One after the other: on several threads their order would not be the same on every run.
+void dispatch_apply(size_t count, void *queue, void *block) {
+  if (!flipbook_captures()) return next_dispatch_apply()(count, queue, block);
+  void (*invoke)(void *, size_t) =
+      (void (*)(void *, size_t))((struct flipbook_block *)block)->invoke;
+  for (size_t i = 0; i < count; i++) invoke(block, i);
+}
+
+// MARK: - Which queue
+
+// All queues are the simulation thread's, so every claim is as good as true.
+
+void dispatch_assert_queue(void *queue) {
+  if (!flipbook_captures()) next_dispatch_assert_queue()(queue);
+}
+
+void dispatch_assert_queue_barrier(void *queue) {
+  if (!flipbook_captures()) next_dispatch_assert_queue_barrier()(queue);
+}
+
+void dispatch_assert_queue_not(void *queue) {
+  if (!flipbook_captures()) next_dispatch_assert_queue_not()(queue);
 }

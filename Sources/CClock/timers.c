@@ -90,6 +90,7 @@ int timerfd_settime(
   timer->descriptor = descriptor;
   timer->due = due;
   timer->token =
-      flipbook_callbacks.enqueue(delay > 0 ? delay : 0, fire, (void *)(intptr_t)descriptor);
+      flipbook_callbacks.enqueue(
+          delay > 0 ? delay : 0, false, fire, (void *)(intptr_t)descriptor);
   return 0;
 }

@@ -71,7 +71,9 @@ public final class Stage {
         stage.finishDepartures()
         if case .atRest = stage.restStatus(tolerance: 0.5) { return }
       case .next(let instant):
-        guard instant.seconds <= deadline else { throw .neverSettles([]) }
+        guard instant.seconds <= deadline else {
+          throw .neverSettles(stage.endlessMovements(tolerance: 0.5))
+        }
         stage.advance(to: instant)
       case .endless(let names): throw .neverSettles(names)
       }

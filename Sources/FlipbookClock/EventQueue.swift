@@ -25,6 +25,12 @@ struct EventQueue {
     }
   }
 
+  /// Work, and whether it may run while the scene's code blocks the main thread.
+  private struct Entry {
+    let work: Work
+    let isBackground: Bool
+  }
+
   private struct Key: Comparable {
     var due: Int64
     var sequence: UInt64
@@ -35,7 +41,7 @@ struct EventQueue {
   }
 
   private var keys: [Key] = []
-  private var works: [UInt64: Work] = [:]
+  private var entries: [UInt64: Entry] = [:]
   private var nextSequence: UInt64
 
   /// Creates an empty queue.
@@ -46,7 +52,7 @@ struct EventQueue {
   }
 
   /// How much work waits.
-  var count: Int { works.count }
+  var count: Int { entries.count }
 
   /// When the first work is due, in nanoseconds; `nil` if none ever is.
   var earliestDue: Int64? {
@@ -59,10 +65,11 @@ struct EventQueue {
   /// - Parameters:
   ///   - work: What to run.
   ///   - due: When, in nanoseconds; `Int64.max` is never.
+  ///   - isBackground: Whether it may run while the scene's code blocks the main thread.
   /// - Returns: The number of the work, greater than that of all work added before.
-  mutating func insert(_ work: Work, due: Int64) -> UInt64 {
+  mutating func insert(_ work: Work, due: Int64, isBackground: Bool) -> UInt64 {
     defer { nextSequence += 1 }
-    works[nextSequence] = work
+    entries[nextSequence] = Entry(work: work, isBackground: isBackground)
     keys.append(Key(due: due, sequence: nextSequence))
     siftUp(from: keys.count - 1)
     return nextSequence
@@ -71,27 +78,44 @@ struct EventQueue {
   /// Takes out the first work that is due at a time, or returns `nil` if none is.
   mutating func popFirst(dueBy time: Int64) -> Work? {
     guard let first = keys.first, first.due <= time, first.due != .max else { return nil }
-    let work = works.removeValue(forKey: first.sequence)
+    let entry = entries.removeValue(forKey: first.sequence)
     removeFirstKey()
     dropRemovedKeys()
-    return work
+    return entry?.work
   }
 
-  /// Takes out work by its number; without effect if it is not there.
-  mutating func remove(_ sequence: UInt64) {
-    works[sequence] = nil
+  /// Takes out the first background work that is due at a time, and tells when it was due; returns
+  /// `nil` if none is.
+  ///
+  /// - Complexity: A look at all work that waits.
+  mutating func popFirstBackground(dueBy time: Int64) -> (work: Work, due: Int64)? {
+    let first = keys.filter { key in
+      key.due <= time && key.due != .max && entries[key.sequence]?.isBackground == true
+    }.min()
+    guard let first, let work = remove(first.sequence) else { return nil }
+    return (work, first.due)
+  }
+
+  /// Whether work with a number waits.
+  func contains(_ sequence: UInt64) -> Bool { entries[sequence] != nil }
+
+  /// Takes out work by its number, and returns it if it was there.
+  @discardableResult
+  mutating func remove(_ sequence: UInt64) -> Work? {
+    let entry = entries.removeValue(forKey: sequence)
     dropRemovedKeys()
+    return entry?.work
   }
 
   /// Takes out everything.
   mutating func removeAll() {
     keys = []
-    works = [:]
+    entries = [:]
   }
 
   /// Keeps the invariant that the first key has its work.
   private mutating func dropRemovedKeys() {
-    while let first = keys.first, works[first.sequence] == nil { removeFirstKey() }
+    while let first = keys.first, entries[first.sequence] == nil { removeFirstKey() }
   }
 
   private mutating func removeFirstKey() {

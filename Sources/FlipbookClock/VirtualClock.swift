@@ -40,10 +40,16 @@ package final class VirtualClock {
   package var onDiagnostic: ((String) -> Void)?
 
   /// What the host's interposers read; see ``bindingDidChange``.
-  private let state: UnsafeMutablePointer<SystemState>
+  let state: UnsafeMutablePointer<SystemState>
 
-  private var queue: EventQueue
+  var queue: EventQueue
   private var reported: Set<String> = []
+
+  /// What has blocked the scene's code in the work that runs, for diagnostics.
+  var blockedBy = "Thread.sleep"
+
+  /// The tasks that sleep, and the numbers of the jobs that would wake them.
+  var sleepers: [(sequence: UInt64, task: UnsafeCurrentTask)] = []
 
   /// How many clocks there have been, so that a token of one means nothing to another.
   private static let count = Atomic<UInt64>(0)
@@ -80,9 +86,6 @@ extension VirtualClock {
   package var date: Date { Date(timeIntervalSince1970: Self.epoch + now) }
 
   /// When the next piece of work after now is due, in seconds since the start; `nil` if none is.
-  ///
-  /// A sleep that was cancelled still counts until its time has come: the concurrency runtime does
-  /// not take back what it has enqueued.
   package var nextDue: TimeInterval? { nextDueNanoseconds.map { TimeInterval($0) / 1e9 } }
 
   /// When the next piece of work is due, in nanoseconds since the start; `nil` if none is.
@@ -113,6 +116,7 @@ extension VirtualClock {
   /// Tasks that wait in the queue never resume.
   package func stop() {
     queue.removeAll()
+    sleepers = []
     if Self.current === self { Self.unbind() }
   }
 
@@ -123,16 +127,18 @@ extension VirtualClock {
   package func runReady() {
     perform {
       var count = 0
+      // What ran outside the queue, such as a button's action, may have blocked.
+      endBlocking()
       repeat {
         while let work = queue.popFirst(dueBy: nanoseconds) {
-          state.pointee.lead = 0
           work.run()
-          reportBlockingSleep()
+          endBlocking()
           count += 1
           if count == Self.mostJobsAtOneInstant { return reportEndlessWork() }
         }
-        state.pointee.lead = 0
+        wakeCancelledSleepers()
         Self.serveRunLoop()
+        endBlocking()
       } while hasReadyWork
     }
   }
@@ -189,19 +195,23 @@ extension VirtualClock {
       """, about: "endless work")
   }
 
-  /// Tells of a sleep that would have stopped the screen, such as `Thread.sleep`.
-  private func reportBlockingSleep() {
+  /// Lets the system's clocks read the clock's time again, and tells of a wait that would have
+  /// stopped the screen, such as `Thread.sleep`.
+  private func endBlocking() {
+    let lead = state.pointee.lead
+    state.pointee.lead = 0
     // A millisecond is more than a timer's rounding and less than any sleep worth the name.
-    guard state.pointee.lead > 1_000_000 else { return }
-    let seconds = Double(state.pointee.lead) / 1e9
+    guard lead > 1_000_000 else { return }
     report(
       """
-      Thread.sleep: \(seconds) s passed for the scene's code alone at \(now) s; \
+      \(blockedBy): \(Double(lead) / 1e9) s passed for the scene's code alone at \(now) s; \
       on a device the screen would stand still
       """, about: "blocking sleep")
+    blockedBy = "Thread.sleep"
   }
 
-  func report(_ sentence: @autoclosure () -> String, about subject: String) {
+  /// Says once what cannot be simulated as the scene wants it.
+  package func report(_ sentence: @autoclosure () -> String, about subject: String) {
     if reported.insert(subject).inserted { onDiagnostic?(sentence()) }
   }
 }
@@ -235,13 +245,14 @@ extension VirtualClock {
   /// - Parameters:
   ///   - delay: How long from now, in nanoseconds. Negative delays count as zero; `Int64.max`
   ///     never ends.
+  ///   - isBackground: Whether it may run while the scene's code blocks the main thread.
   ///   - action: What to run on the simulation thread.
   /// - Returns: What ``cancel(_:)`` takes.
   @discardableResult
   package func schedule(
-    afterNanoseconds delay: Int64, _ action: @escaping () -> Void
+    afterNanoseconds delay: Int64, isBackground: Bool = false, _ action: @escaping () -> Void
   ) -> Token {
-    enqueue(.action(action), afterNanoseconds: delay)
+    enqueue(.action(action), afterNanoseconds: delay, isBackground: isBackground)
   }
 
   /// Takes a piece of work out of the queue; without effect if it has run.
@@ -251,9 +262,12 @@ extension VirtualClock {
 
   /// Puts work into the queue.
   @discardableResult
-  func enqueue(_ work: EventQueue.Work, afterNanoseconds delay: Int64) -> Token {
+  func enqueue(
+    _ work: EventQueue.Work, afterNanoseconds delay: Int64, isBackground: Bool
+  ) -> Token {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(max(delay, 0))
-    return Token(sequence: queue.insert(work, due: overflow ? .max : sum))
+    return Token(
+      sequence: queue.insert(work, due: overflow ? .max : sum, isBackground: isBackground))
   }
 }
 

@@ -27,7 +27,7 @@ final class VirtualMainExecutor: MainExecutor, SchedulingExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     guard let clock = VirtualClock.current else { return platform.enqueue(job) }
-    clock.enqueue(.mainJob(UnownedJob(job), self), afterNanoseconds: 0)
+    clock.enqueue(.mainJob(UnownedJob(job), self), afterNanoseconds: 0, isBackground: false)
   }
 
   func enqueue<C: Clock>(
@@ -36,8 +36,10 @@ final class VirtualMainExecutor: MainExecutor, SchedulingExecutor {
     guard let virtual = VirtualClock.current else {
       return scheduler.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
     }
-    virtual.enqueue(
-      .mainJob(UnownedJob(job), self), afterNanoseconds: virtual.nanoseconds(delay))
+    let token = virtual.enqueue(
+      .mainJob(UnownedJob(job), self), afterNanoseconds: virtual.nanoseconds(delay),
+      isBackground: false)
+    virtual.noteSleeper(of: token)
   }
 
   func enqueue<C: Clock>(
@@ -70,7 +72,7 @@ final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     guard let clock = VirtualClock.current else { return platform.enqueue(job) }
-    clock.enqueue(.job(UnownedJob(job), self), afterNanoseconds: 0)
+    clock.enqueue(.job(UnownedJob(job), self), afterNanoseconds: 0, isBackground: true)
   }
 
   func enqueue<C: Clock>(
@@ -79,8 +81,10 @@ final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor {
     guard let virtual = VirtualClock.current else {
       return scheduler.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
     }
-    virtual.enqueue(
-      .job(UnownedJob(job), self), afterNanoseconds: virtual.nanoseconds(delay))
+    let token = virtual.enqueue(
+      .job(UnownedJob(job), self), afterNanoseconds: virtual.nanoseconds(delay),
+      isBackground: true)
+    virtual.noteSleeper(of: token)
   }
 
   func enqueue<C: Clock>(

@@ -3,7 +3,7 @@ package import FlipbookRaster
 /// Writes the frames of one sequence into a folder.
 ///
 /// A frame is in its place whole or not at all. Frames that look alike are stored once and linked.
-/// When the work is interrupted, ``finish(isPartial:)`` says so in the manifest, and what was
+/// When the work is interrupted, ``finish(isPartial:diagnostics:)`` says so in the manifest, and what was
 /// written stays.
 package final class FrameWriter {
   private let root: OutputPath
@@ -141,14 +141,19 @@ package final class FrameWriter {
 
   /// Writes `manifest.json` beside the frames.
   ///
-  /// - Parameter isPartial: Whether the rendering was interrupted.
+  /// - Parameters:
+  ///   - isPartial: Whether the rendering was interrupted.
+  ///   - diagnostics: What could not be done as the scene wanted it, in sentences.
   /// - Returns: What is in it. Of frames that look alike the first one is the one that the others
   ///   are the same as, in whatever order they were written.
   /// - Throws: When the file cannot be written.
   @discardableResult
-  package func finish(isPartial: Bool = false) throws(ExportError) -> Manifest {
+  package func finish(
+    isPartial: Bool = false, diagnostics: [String] = []
+  ) throws(ExportError) -> Manifest {
     var manifest = manifest
     manifest.isPartial = isPartial
+    manifest.diagnostics = diagnostics
     var firstIndices: [PixelDigest: Int] = [:]
     manifest.frames = frames.keys.sorted().compactMap { index in
       guard var frame = frames[index] else { return nil }

@@ -59,21 +59,31 @@ package struct Manifest: Hashable, Sendable {
   /// Whether the rendering was interrupted, and frames are missing.
   package var isPartial: Bool
 
+  /// What could not be done as the scene wanted it, in sentences.
+  package var diagnostics: [String] = []
+
   /// The text of `manifest.json`: the same keys in the same order, one line a frame.
   ///
-  /// `size` is that of the first frame; one that differs has a `size` of its own.
+  /// `size` is that of the first frame; one that differs has a `size` of its own. `diagnostics` is
+  /// there only if there are any.
   package var json: String {
     let size = frames.first.map { [$0.width, $0.height] } ?? []
-    return JSONText.object([
-      .init("manifest", .integer(1)),
-      .init("tool", .string(origin.tool)),
-      .init("timeline", timelineText),
-      .init("scale", .number(scale)),
-      .init("fps", .string(framesPerSecond.description)),
-      .init("size", .array(size.map(JSONText.integer))),
-      .init("partial", .bool(isPartial)),
-      .init("frames", .array(frames.map { Self.text(of: $0, size: size) })),
-    ]).lines
+    let sentences: [JSONText.Member] =
+      diagnostics.isEmpty
+      ? [] : [.init("diagnostics", .array(diagnostics.map(JSONText.string)))]
+    return JSONText.object(
+      [
+        .init("manifest", .integer(1)),
+        .init("tool", .string(origin.tool)),
+        .init("timeline", timelineText),
+        .init("scale", .number(scale)),
+        .init("fps", .string(framesPerSecond.description)),
+        .init("size", .array(size.map(JSONText.integer))),
+        .init("partial", .bool(isPartial)),
+      ] + sentences + [
+        .init("frames", .array(frames.map { Self.text(of: $0, size: size) }))
+      ]
+    ).lines
   }
 
   private var timelineText: JSONText {

@@ -9,12 +9,23 @@ package enum ClockSwitch {
   package static func turnOn() -> String? {
     flipbook_clock_set_callbacks(
       flipbook_clock_callbacks(
-        enqueue: { delay, function, argument in
+        enqueue: { delay, isBackground, function, argument in
           guard let function, let clock = VirtualClock.current else { return 0 }
-          return clock.schedule(afterNanoseconds: delay) { function(argument) }.sequence
+          return clock.schedule(afterNanoseconds: delay, isBackground: isBackground) {
+            function(argument)
+          }.sequence
         },
         cancel: { token in VirtualClock.current?.cancel(VirtualClock.Token(sequence: token)) },
-        serve_run_loop: { VirtualClock.serveRunLoop() }))
+        serve_run_loop: { VirtualClock.serveRunLoop() },
+        wait: { name, timeout, isOver, argument in
+          guard let name, let isOver, let clock = VirtualClock.current else { return false }
+          return clock.wait(for: String(cString: name), timeout: timeout) { isOver(argument) }
+        },
+        run_background: { VirtualClock.current?.runBackgroundWork() },
+        report: { sentence in
+          let sentence = sentence.map { String(cString: $0) } ?? ""
+          VirtualClock.current?.report(sentence, about: sentence)
+        }))
     VirtualClock.bindingDidChange = { state in
       // The two structures are declared alike, field by field.
       flipbook_clock_bind(

@@ -106,15 +106,17 @@ final class FrameOutputs {
 
   /// Completes all files.
   ///
-  /// - Parameter isPartial: Whether frames are missing; animations are then left out.
+  /// - Parameters:
+  ///   - isPartial: Whether frames are missing; animations are then left out.
+  ///   - diagnostics: What could not be done as the scene wanted it, in sentences.
   /// - Returns: The paths of what was written, relative to the output folder, in the order of the
   ///   timeline.
   /// - Throws: When a file cannot be written.
-  func finish(isPartial: Bool) throws(ExportError) -> [String] {
+  func finish(isPartial: Bool, diagnostics: [String]) throws(ExportError) -> [String] {
     var paths: [String] = []
     for writer in writers {
       if !isPartial { try writer.removeFollowingFrames() }
-      try writer.finish(isPartial: isPartial)
+      try writer.finish(isPartial: isPartial, diagnostics: diagnostics)
       paths.append(writer.folder.relative(to: root))
     }
     for (output, writer) in animations where !isPartial {

@@ -50,10 +50,11 @@ struct SheetMaker {
 
   /// Draws a sheet of pictures that are drawn already, one for each cell.
   func draw(
-    _ cells: [(label: String, bitmap: Bitmap)], columns: Int?
+    _ cells: [(label: String, bitmap: Bitmap)], as look: Output.Sheet
   ) throws(ExportError) -> Bitmap {
     var style = ContactSheet.Style()
-    style.columns = columns ?? Self.columns(for: cells.count)
+    style.columns = look.columns ?? Self.columns(for: cells.count)
+    if let width = look.width { style.cellWidth = width }
     var sheet = ContactSheet(style: style)
     for cell in cells { sheet.append(cell.bitmap, label: label(cell.label)) }
     return try sheet.render()

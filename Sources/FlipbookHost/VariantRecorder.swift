@@ -21,6 +21,9 @@ final class VariantRecorder {
   private var last: PlayedPicture?
   private var paths: [String] = []
 
+  /// What could not be done as the scene wanted it.
+  private var diagnostics: [String] = []
+
   /// The stills that were asked for and are not taken yet.
   private var requestedPaths: Set<String>
 
@@ -58,9 +61,9 @@ final class VariantRecorder {
       return
     }
     let isPartial = HostInterruption.hasHappened
-    paths = try outputs.finish(isPartial: isPartial) + paths
-    if !isPartial { try writeSheets() }
     sendDiagnostics()
+    paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
+    if !isPartial { try writeSheets() }
     for path in paths { channel.send(.file(path: path)) }
     if job.flags.checksExpectations, !isPartial {
       let checked = player.checkExpectations()
@@ -152,7 +155,9 @@ final class VariantRecorder {
   }
 
   private func sendDiagnostics() {
-    for sentence in player.takeDiagnostics() { channel.send(.diagnostic(message: sentence)) }
+    let sentences = player.takeDiagnostics()
+    diagnostics += sentences
+    for sentence in sentences { channel.send(.diagnostic(message: sentence)) }
   }
 
   private func cannotWrite(_ error: ExportError) -> TimelineError {
@@ -191,7 +196,7 @@ extension VariantRecorder {
       try pipeline.finish()
       guard !bitmaps.isEmpty else { continue }
       let drawn = try maker.draw(
-        Array(zip(cells.map(\.label), bitmaps)), columns: sheet.columns)
+        Array(zip(cells.map(\.label), bitmaps)), as: sheet)
       paths.append(try outputs.write(PNGEncoder(effort: .small).encode(drawn), to: output))
     }
   }

@@ -50,13 +50,6 @@ extension CGRect: Animatable {
   }
 }
 
-extension CGVector: Animatable {
-  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    @inlinable get { AnimatablePair(dx, dy) }
-    @inlinable set { (dx, dy) = (newValue.first, newValue.second) }
-  }
-}
-
 /// By how much small units are stretched, so that springs on them rest as late as on points.
 ///
 /// - SeeAlso: 128 on angles: measured, OpenSwiftUI's compatibility tests. On unit points and

@@ -12,6 +12,9 @@ package struct AnimatedValue<Value: VectorArithmetic> {
 
   private var flight: Flight<Value>?
 
+  /// How fast the target moves without animation, where that is asked for.
+  private var tracker = VelocityTracker<Value>()
+
   package init(_ value: Value) { target = value }
 
   /// Whether an animation has begun and has not been found over.
@@ -27,16 +30,22 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///   - semantics: Which system's default animation is meant.
   ///   - listeners: Who waits for the animation's end.
   ///   - environment: What a custom animation finds as its environment.
+  ///   - tracksVelocity: Whether a change without animation is part of a continuous motion, whose
+  ///     velocity the next spring starts with. Any other change ends such a motion.
   /// - Returns: Whether an animation began.
   package mutating func set(
     _ newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics = .current,
-    listeners: [AnimationListener] = [], environment: Any? = nil
+    listeners: [AnimationListener] = [], environment: Any? = nil, tracksVelocity: Bool = false
   ) -> Bool {
+    if animation == nil, tracksVelocity { tracker.add(newTarget, at: time) }
     guard newTarget != target else { return false }
     guard let animation else {
+      if !tracksVelocity { tracker.forget() }
       target = newTarget
       return false
     }
+    let velocity = tracker.velocity(at: time)
+    tracker.forget()
     retire(at: time)
     let change = newTarget - target
     target = newTarget
@@ -48,10 +57,11 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       let context = AnimationContext<Value>(
         environmentStorage: environment, semantics: semantics)
       flight = Flight(
-        animation: animation, interval: change, start: time, context: context)
+        animation: animation, interval: change, start: time, velocity: velocity,
+        context: context)
     } else {
       flight?.retarget(
-        by: change, animation: animation, at: time, semantics: semantics,
+        by: change, animation: animation, at: time, velocity: velocity, semantics: semantics,
         environment: environment)
     }
     flight?.listen(listeners)
@@ -59,22 +69,38 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   }
 
   /// Returns what is shown at a time; calls the listeners of what has ended by then.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == PointVector)
-  @_specialize(where Value == RectVector)
-  @_specialize(where Value == ColorVector)
-  package mutating func value(at time: Double) -> Value {
-    guard let lag = flight?.lag(at: time) else {
-      cancel()
-      return target
+  ///
+  /// Where an animation gives what is not finite, the target shows.
+  // Exported, so that other modules call the one they need and need not be told apart here.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
+  package mutating func value(at time: Double) -> Value { sample(at: time) }
+
+  // On its own, or the function above would set up for any type before it looks which one it is.
+  @inline(never)
+  private mutating func sample(at time: Double) -> Value {
+    if let lag = flight?.quietLag(at: time) { return target + lag }
+    return settle(at: time)
+  }
+
+  /// Samples where something may end, or nothing moves.
+  @inline(never)
+  private mutating func settle(at time: Double) -> Value {
+    if let lag = flight?.lag(at: time) {
+      let shown = target + lag
+      return shown.isFinite ? shown : target
     }
-    return target + lag
+    cancel()
+    return target
   }
 
   /// Returns how fast what is shown moves at a time, per second; zero where it has ended.
   package mutating func velocity(at time: Double) -> Value {
     retire(at: time)
-    return flight?.velocity(at: time) ?? .zero
+    guard let velocity = flight?.velocity(at: time), velocity.isFinite else { return .zero }
+    return velocity
   }
 
   /// Shows the model's value at once and calls all listeners.
@@ -82,6 +108,12 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     guard let ended = flight else { return }
     flight = nil
     ended.release()
+  }
+
+  /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
+  /// far as that is known.
+  package func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
+    flight?.nextCompletion(criteria)
   }
 
   /// What moves the value, such as `spring(0.55, 1)`; empty where nothing does.

@@ -149,12 +149,15 @@ extension Animation {
   }
 
   /// A spring with the numbers of a ``Spring``.
+  ///
+  /// - SeeAlso: That an over-damped one gives its physical stiffness, not the one it tells, with
+  ///   which it would bounce: chosen.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0.0
   ) -> Animation {
     interpolatingSpring(
-      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-      initialVelocity: initialVelocity)
+      mass: spring.mass, stiffness: spring.mass * spring.frequencySquared,
+      damping: spring.damping, initialVelocity: initialVelocity)
   }
 }
 

@@ -5,8 +5,14 @@ public struct Animation: Hashable, Sendable {
   /// The animation underneath, whose type says how it moves.
   package let storage: any CustomAnimation
 
+  /// The same one if it knows its future; found once, since to find it makes a copy.
+  package let predictable: (any PredictableAnimation)?
+
   /// Creates an animation that moves as a custom one says.
-  public init<A: CustomAnimation>(_ base: A) { storage = base }
+  public init<A: CustomAnimation>(_ base: A) {
+    storage = base
+    predictable = base as? any PredictableAnimation
+  }
 
   public static func == (lhs: Animation, rhs: Animation) -> Bool {
     isEqual(lhs.storage, rhs.storage)
@@ -79,10 +85,14 @@ package struct DefaultAnimation: CustomAnimation {
   /// - SeeAlso: documented: a critical spring since iOS 17, an ease before.
   package static func resolved(for semantics: Semantics) -> Animation {
     switch semantics {
-    case .ios16: .easeInOut
-    case .ios17, .ios18: .spring(response: response, dampingFraction: 1, blendDuration: 0)
+    case .ios16: ease
+    case .ios17, .ios18: spring
     }
   }
+
+  private static let ease = Animation.easeInOut
+  private static let spring = Animation.spring(
+    response: response, dampingFraction: 1, blendDuration: 0)
 
   package func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// - SeeAlso: That one delayed spring does not take over from another, but waits itself and is
 ///   added: chosen; a reimplementation merges them in code that looks wrong.
-package struct DelayAnimation: PredictableAnimation {
+package struct DelayAnimation: PredictableAnimation, ClosedAnimation {
   package var base: Animation
 
   package var isSpring: Bool { base.isSpring(for: .current) }
@@ -42,6 +42,12 @@ package struct DelayAnimation: PredictableAnimation {
     base.logicalCompletion(value: value, context: &context)?.delayed(by: delay)
   }
 
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    base.closedForm(value: value, context: &context)?.delayed(by: delay)
+  }
+
   package func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
@@ -55,7 +61,7 @@ package struct DelayAnimation: PredictableAnimation {
 }
 
 /// Runs another animation's clock at a multiple of the pace.
-package struct SpeedAnimation: PredictableAnimation {
+package struct SpeedAnimation: PredictableAnimation, ClosedAnimation {
   package var base: Animation
 
   package var isSpring: Bool { base.isSpring(for: .current) }
@@ -96,6 +102,12 @@ package struct SpeedAnimation: PredictableAnimation {
     base.logicalCompletion(value: value, context: &context).map(slowed)
   }
 
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    base.closedForm(value: value, context: &context)?.running(at: speed)
+  }
+
   package func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
@@ -118,7 +130,7 @@ package struct SpeedAnimation: PredictableAnimation {
 }
 
 /// Reports another animation as logically complete after a time, if it is not before.
-package struct LogicalCompletionAnimation: PredictableAnimation {
+package struct LogicalCompletionAnimation: PredictableAnimation, ClosedAnimation {
   package var base: Animation
 
   package var isSpring: Bool { base.isSpring(for: .current) }
@@ -162,6 +174,12 @@ package struct LogicalCompletionAnimation: PredictableAnimation {
     let base = base.logicalCompletion(value: value, context: &context)
     let end = end(context)
     return base.map { $0.time < end.time ? $0 : end }
+  }
+
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    base.closedForm(value: value, context: &context)
   }
 
   package func derivative<V: VectorArithmetic>(

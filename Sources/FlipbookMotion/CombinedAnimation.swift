@@ -28,6 +28,10 @@ package struct CombinedAnimation: PredictableAnimation {
   /// The animations, oldest first; their memory is in the context.
   package var animations: [Animation]
 
+  @_specialize(where V == Double)
+  @_specialize(where V == PointVector)
+  @_specialize(where V == RectVector)
+  @_specialize(where V == ColorVector)
   package func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

@@ -38,9 +38,9 @@ package struct UnitBezier: Hashable, Sendable {
     return dy / dx
   }
 
-  private var x: UnitCubic { UnitCubic(Self.clamped(x1), Self.clamped(x2)) }
+  var x: UnitCubic { UnitCubic(Self.clamped(x1), Self.clamped(x2)) }
 
-  private var y: UnitCubic { UnitCubic(Self.finite(y1), Self.finite(y2)) }
+  var y: UnitCubic { UnitCubic(Self.finite(y1), Self.finite(y2)) }
 
   private static func clamped(_ value: Double) -> Double { min(value > 0 ? value : 0, 1) }
 

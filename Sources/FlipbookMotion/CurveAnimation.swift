@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A duration and a curve.
-package struct CurveAnimation: PredictableAnimation {
+package struct CurveAnimation: PredictableAnimation, ClosedAnimation {
   /// How long it takes, in seconds; zero, less or not a number is over at once.
   package var duration: Double
   package var curve: UnitCurve
@@ -49,6 +49,13 @@ package struct CurveAnimation: PredictableAnimation {
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? { end }
 
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    guard duration > 0, duration.isFinite else { return nil }
+    return ClosedForm(course: Course(form: curve.form, duration: duration), end: end)
+  }
+
   package func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
@@ -77,6 +84,15 @@ package struct CurveAnimation: PredictableAnimation {
 }
 
 extension UnitCurve {
+  /// The curve with its polynomials worked out.
+  var form: Course.Form {
+    switch shape {
+    case .linear: .linear
+    case .bezier(let bezier): .cubic(x: bezier.x, y: bezier.y)
+    case .circularIn, .circularOut, .circularInOut: .curve(self)
+    }
+  }
+
   /// The control points x1, y1, x2, y2 of a Bézier curve; empty for others.
   package var controlPoints: [Double] {
     guard case .bezier(let bezier) = shape else { return [] }

@@ -1,13 +1,23 @@
 /// The animation of one attribute, from the first change until it rests.
 struct Flight<Value: VectorArithmetic> {
+  // What every sample reads comes first and lies together.
+
+  /// When the clock of the animation was zero, in seconds.
+  let start: Double
+
+  /// Until when a sample changes nothing and the chain says what it is, in seconds since the start.
+  private var quietEnd = -Double.infinity
+
+  /// The same motion as a function of time alone, if it is one; not an optional, out of which it
+  /// would be copied in every sample.
+  private var chain = ClosedChain<Value>()
+  private var isClosed = false
+
   /// What moves the value: one animation, or a ``CombinedAnimation``.
   private(set) var animation: Animation
 
   /// All changes since the start, added: where the output goes.
   private(set) var interval: Value
-
-  /// When the clock of the animation was zero, in seconds.
-  let start: Double
 
   private var context: AnimationContext<Value>
 
@@ -17,16 +27,29 @@ struct Flight<Value: VectorArithmetic> {
   /// Those who wait for the logical completion of one of the changes.
   private var completions: [LogicalCompletion<Value>] = []
 
+  /// Begins a motion.
+  ///
+  /// - Parameters:
+  ///   - animation: What moves the value.
+  ///   - interval: The change.
+  ///   - start: The instant of the change, in seconds.
+  ///   - velocity: How fast the value was moved until then, per second; a spring goes on with it.
+  ///   - context: What the animation finds.
   init(
-    animation: Animation, interval: Value, start: Double, context: AnimationContext<Value>
+    animation: Animation, interval: Value, start: Double, velocity: Value,
+    context: AnimationContext<Value>
   ) {
     self.animation = animation
     self.interval = interval
     self.start = start
     self.context = context
+    if velocity != .zero, animation.isFluidSpring(for: context.semantics) {
+      self.context.state.fluid = FluidSpringState(position: .zero, velocity: velocity, start: 0)
+    }
     // Finds the removal now, so that it does not depend on when one asks first.
     _ = animation.resolved(for: context.semantics)
       .removal(value: interval, context: &self.context)
+    close()
   }
 
   var description: String { animation.resolved(for: context.semantics).shortDescription }
@@ -36,16 +59,43 @@ struct Flight<Value: VectorArithmetic> {
 
   // MARK: - Sampling
 
-  /// Returns what is shown less the target, or `nil` where the animation is over.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == PointVector)
-  @_specialize(where Value == RectVector)
-  @_specialize(where Value == ColorVector)
+  /// Returns what is shown less the target, or `nil` where that is not all there is to a sample.
+  ///
+  /// With a finite target it makes a finite sum.
+  @inline(__always)
+  mutating func quietLag(at time: Double) -> Value? {
+    let elapsed = max(time - start, 0)
+    guard elapsed < quietEnd else { return nil }
+    let lag = chain.lag(at: elapsed)
+    return lag.magnitudeSquared.isFinite ? lag : nil
+  }
+
+  /// Returns what is shown less the target, or `nil` where the animation is over; calls those whose
+  /// change is logically complete.
   mutating func lag(at time: Double) -> Value? {
     let elapsed = max(time - start, 0)
-    let output = animation.animate(value: interval, time: elapsed, context: &context)
+    let lag = generalLag(at: elapsed)
     if !completions.isEmpty { complete(at: time) }
+    return lag
+  }
+
+  private mutating func generalLag(at elapsed: Double) -> Value? {
+    if isClosed { return elapsed < chain.end ? chain.lag(at: elapsed) : nil }
+    let output = animation.animate(value: interval, time: elapsed, context: &context)
     return output.map { $0 - interval }
+  }
+
+  /// Works the motion out, when it begins or another animation has taken over.
+  private mutating func close() {
+    let form = animation.closedForm(value: interval, context: &context)
+    chain = form.map { ClosedChain($0, change: interval) } ?? ClosedChain()
+    isClosed = form != nil
+    findQuietEnd()
+  }
+
+  private mutating func findQuietEnd() {
+    quietEnd = isClosed ? chain.end : -.infinity
+    for completion in completions { quietEnd = min(quietEnd, completion.threshold) }
   }
 
   /// Returns the velocity at a time at which the animation is not over.
@@ -69,6 +119,7 @@ struct Flight<Value: VectorArithmetic> {
     var copy = self
     copy.removalListeners = []
     copy.completions = []
+    copy.findQuietEnd()
     return copy
   }
 
@@ -76,10 +127,14 @@ struct Flight<Value: VectorArithmetic> {
 
   /// Takes a change in while the animation runs.
   mutating func retarget(
-    by change: Value, animation new: Animation, at time: Double, semantics: Semantics,
-    environment: Any?
+    by change: Value, animation new: Animation, at time: Double, velocity: Value,
+    semantics: Semantics, environment: Any?
   ) {
     let elapsed = max(time - start, 0)
+    if isClosed {
+      // Brings the animation's memory up to date, of which sampling the chain knows nothing.
+      _ = animation.animate(value: interval, time: elapsed, context: &context)
+    }
     context.semantics = semantics
     context.environmentStorage = environment
     if new.shouldMerge(
@@ -87,20 +142,21 @@ struct Flight<Value: VectorArithmetic> {
     {
       animation = new
       interval += change
+      if new.isFluidSpring(for: semantics) { context.state.fluid?.velocity += velocity }
       context.isLogicallyComplete = false
       context.state.chain = []
       _ = animation.resolved(for: semantics).removal(value: interval, context: &context)
+      close()
     } else {
-      append(new, interval: interval + change, elapsed: elapsed)
-      interval += change
+      append(new, change: change, elapsed: elapsed)
     }
   }
 
   /// Adds a link to the chain, which a first one is made into.
-  private mutating func append(_ new: Animation, interval: Value, elapsed: Double) {
+  private mutating func append(_ new: Animation, change: Value, elapsed: Double) {
     if !(animation.storage is CombinedAnimation) {
       let first = ChainLink(
-        animation: animation, start: 0, interval: self.interval, context: context)
+        animation: animation, start: 0, interval: interval, context: context)
       context.state = AnimationState()
       context.state.chain = [first]
     }
@@ -108,9 +164,17 @@ struct Flight<Value: VectorArithmetic> {
       environmentStorage: context.environmentStorage, semantics: context.semantics)
     var probe = context
     let output = Animation(CombinedAnimation(animations: []))
-      .animate(value: self.interval, time: elapsed, context: &probe)
-    _ = new.resolved(for: fresh.semantics)
-      .removal(value: interval - (output ?? self.interval), context: &fresh)
+      .animate(value: interval, time: elapsed, context: &probe)
+    let reached = output ?? interval
+    interval += change
+    let difference = interval - reached
+    _ = new.resolved(for: fresh.semantics).removal(value: difference, context: &fresh)
+    if isClosed, let form = new.closedForm(value: difference, context: &fresh) {
+      chain.append(form, start: elapsed, change: change)
+    } else {
+      isClosed = false
+    }
+    findQuietEnd()
     context.state.chain.append(
       ChainLink(animation: new, start: elapsed, interval: interval, context: fresh))
     context.isLogicallyComplete = false
@@ -129,6 +193,17 @@ struct Flight<Value: VectorArithmetic> {
       LogicalCompletion(
         animation: animation, interval: interval, start: start, context: context,
         listeners: logical))
+    findQuietEnd()
+  }
+
+  /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
+  /// far as that is known.
+  func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
+    if criteria == .logicallyComplete { return completions.compactMap(\.due).min() }
+    guard !removalListeners.isEmpty else { return nil }
+    var probe = context
+    return animation.resolved(for: context.semantics)
+      .removal(value: interval, context: &probe)?.firstInstant(from: start)
   }
 
   /// Calls those whose change is logically complete at a time.
@@ -137,6 +212,7 @@ struct Flight<Value: VectorArithmetic> {
     for index in completions.indices.reversed() where completions[index].isOver(at: time) {
       ended.insert(contentsOf: completions.remove(at: index).listeners, at: 0)
     }
+    findQuietEnd()
     ended.forEach { $0.animationEnded() }
   }
 

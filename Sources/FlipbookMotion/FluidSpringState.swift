@@ -19,6 +19,14 @@ package struct FluidSpringState<Value: VectorArithmetic> {
 
   package init() {}
 
+  /// Takes over a motion.
+  package init(position: Value, velocity: Value, start: Double) {
+    self.position = position
+    self.velocity = velocity
+    self.start = start
+    hasTakenOver = true
+  }
+
   /// Whether it has taken over anything; it began at zero and at rest if not.
   package var hasTakenOver = false
 

@@ -6,7 +6,7 @@ package import Foundation
 /// - SeeAlso: That more than critical damping counts as critical, and the logical completion:
 ///   derived from a reimplementation. The removal of a bouncing one: chosen, Core Animation's
 ///   settling time, since the reimplementation's expression cannot be right.
-package struct InterpolatingSpringAnimation: PredictableAnimation {
+package struct InterpolatingSpringAnimation: PredictableAnimation, ClosedAnimation {
   package var isSpring: Bool { true }
 
   package var mass: Double
@@ -51,6 +51,15 @@ package struct InterpolatingSpringAnimation: PredictableAnimation {
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
     derivative(value: value, time: time, context: context)
+  }
+
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    guard let spring else { return nil }
+    return ClosedForm(
+      course: Course(form: .spring(SpringRates(spring), velocity: initialVelocity)),
+      end: Self.end(of: spring, velocity: initialVelocity))
   }
 
   package func derivative<V: VectorArithmetic>(

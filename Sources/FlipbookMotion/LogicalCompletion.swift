@@ -31,6 +31,13 @@ struct LogicalCompletion<Value: VectorArithmetic> {
     self.listeners = listeners
   }
 
+  /// The first instant at which the change is complete, in seconds, if that is known and ever comes.
+  var due: Double? { end.flatMap { $0.firstInstant(from: start) } }
+
+  /// From when on the change is complete, in seconds on the animation's clock; at once where only
+  /// asking tells.
+  var threshold: Double { end?.threshold ?? -.infinity }
+
   /// Returns whether the change is complete at a time, in seconds.
   mutating func isOver(at time: Double) -> Bool {
     let elapsed = max(time - start, 0)

@@ -25,8 +25,19 @@ package struct AnimationEnd: Hashable, Sendable {
   package static let tolerance = 1e-9
 
   /// Returns whether the animation is over at a time.
-  package func isOver(at time: Double) -> Bool {
-    isInclusive ? time >= self.time - Self.tolerance : time > self.time + Self.tolerance
+  package func isOver(at time: Double) -> Bool { time >= threshold }
+
+  /// The first instant at which the animation is over, infinite if there is none.
+  package var threshold: Double {
+    if time.isNaN { return .infinity }
+    return isInclusive ? time - Self.tolerance : (time + Self.tolerance).nextUp
+  }
+
+  /// The first instant, to the nanosecond, at which an animation that began at a time is over; nil
+  /// for never.
+  package func firstInstant(from start: Double) -> Double? {
+    let instant = start + time + (isInclusive ? 0 : 2 * Self.tolerance)
+    return instant.isFinite ? instant : nil
   }
 
   package func delayed(by delay: Double) -> AnimationEnd {
@@ -61,18 +72,17 @@ extension PredictableAnimation {
 }
 
 extension Animation {
-  package var predictable: (any PredictableAnimation)? { storage as? any PredictableAnimation }
-
   package func removal<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? {
-    predictable?.removal(value: value, context: &context)
+    resolved(for: context.semantics).predictable?.removal(value: value, context: &context)
   }
 
   package func logicalCompletion<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? {
-    predictable?.logicalCompletion(value: value, context: &context)
+    resolved(for: context.semantics).predictable?
+      .logicalCompletion(value: value, context: &context)
   }
 
   /// Whether the motion is a spring's under a system's rules.
@@ -81,7 +91,7 @@ extension Animation {
   }
 
   /// A time, in seconds, in which the motion turns at most once; a frame where nobody knows.
-  package var detail: Double { predictable?.detail ?? 1.0 / 60 }
+  package var detail: Double { resolved(for: .current).predictable?.detail ?? 1.0 / 60 }
 
   /// Returns the time derivative of the output, per second.
   ///
@@ -89,7 +99,7 @@ extension Animation {
   package func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
-    if let predictable {
+    if let predictable = resolved(for: context.semantics).predictable {
       return predictable.derivative(value: value, time: time, context: context)
     }
     if let velocity = velocity(value: value, time: time, context: context) { return velocity }

@@ -11,23 +11,40 @@ package struct SpringBasis {
   package var oddVelocity: Double
 }
 
-extension Spring {
+/// The numbers of a spring that its motion is made from, with those worked out that cost.
+struct SpringRates {
+  private let decay: Double
+  private let angularFrequency: Double
+  private let frequencySquared: Double
+
+  /// The rate at which the two solutions part or turn, and its reciprocal; zero where critical.
+  private let split: Double
+  private let reciprocal: Double
+
+  init(_ spring: Spring) {
+    decay = spring.decayConstant
+    angularFrequency = spring.angularFrequency
+    frequencySquared = spring.frequencySquared
+    split = abs(angularFrequency)
+    reciprocal = split == 0 ? 0 : 1 / split
+  }
+
   /// Returns the two basic solutions at a time in seconds.
-  package func basis(at time: Double) -> SpringBasis {
-    let (decay, split) = (decayConstant, abs(angularFrequency))
+  @inline(__always)
+  func basis(at time: Double) -> SpringBasis {
     var odd: Double
     var cosineLike: Double
     if angularFrequency < 0 {
-      // Two plain exponentials: cosh would overflow while the envelope vanishes. Their difference
-      // is what cancels least.
+      // Two plain exponentials, since cosh would overflow while the envelope vanishes. One of them
+      // is told by the ratio to the other less 1, which does not cancel where they are close.
       let slow = exponential((split - decay) * time)
-      let fast = exponential(-(split + decay) * time)
-      cosineLike = (slow + fast) / 2
-      odd = (slow - fast) / (2 * split)
+      let difference = exponentialMinusOne(-2 * split * time)
+      cosineLike = slow * (2 + difference) / 2
+      odd = -slow * difference / 2 * reciprocal
     } else {
       let envelope = exponential(-decay * time)
       cosineLike = split > 0 ? envelope * cosine(split * time) : envelope
-      odd = split > 0 ? envelope * sine(split * time) / split : envelope * time
+      odd = split > 0 ? envelope * sine(split * time) * reciprocal : envelope * time
     }
     if !cosineLike.isFinite || !odd.isFinite { (cosineLike, odd) = Self.limit(decay: decay) }
     return SpringBasis(
@@ -39,6 +56,11 @@ extension Spring {
   private static func limit(decay: Double) -> (cosineLike: Double, odd: Double) {
     decay >= 0 ? (0, 0) : (.nan, .nan)
   }
+}
+
+extension Spring {
+  /// Returns the two basic solutions at a time in seconds.
+  package func basis(at time: Double) -> SpringBasis { SpringRates(self).basis(at: time) }
 
   /// Returns the value at a time, in seconds, of a spring that starts at zero.
   public func value<V: VectorArithmetic>(

@@ -59,14 +59,16 @@ extension Spring {
   ///   - settlingDuration: The time until rest, in seconds; clamped to 0.01...10.
   ///   - dampingRatio: The damping; clamped to just above 0...1.
   ///   - epsilon: The distance that counts as rest.
-  /// - SeeAlso: The equations: measured, Respring; SwiftUI solves them to about 1e-6.
+  /// - SeeAlso: The equations: measured, Respring; SwiftUI solves them to about 1e-6. What happens
+  ///   where they have no solution: chosen.
   public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
     let ratio = min(max(dampingRatio, .ulpOfOne), 1)
     let time = min(max(settlingDuration, 0.01), 10)
     let phase: Double
     if ratio < 1 {
       let amplitude = ratio / (1 - ratio * ratio).squareRoot()
-      phase = logarithm(amplitude / epsilon) / ratio
+      // With hardly any damping the amplitude is below epsilon from the start: the envelope then.
+      phase = logarithm((amplitude > epsilon ? amplitude : 1) / epsilon) / ratio
     } else {
       phase = Self.criticalPhase(epsilon: epsilon)
     }

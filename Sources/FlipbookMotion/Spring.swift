@@ -127,7 +127,10 @@ extension Spring {
   /// The period of the undamped spring, in seconds.
   public var response: Double { 2 * .pi / frequencySquared.squareRoot() }
 
-  public var dampingRatio: Double { decayConstant * response / (2 * .pi) }
+  public var dampingRatio: Double {
+    // Exactly, so that a critical spring made from what another one tells is critical.
+    angularFrequency == 0 && decayConstant > 0 ? 1 : decayConstant * response / (2 * .pi)
+  }
 
   public var mass: Double { _mass }
 

@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Its motion is the closed solution. The shipped one is integrated in steps of 1/300 s and trails
 /// the solution by at most half a per cent of the travel.
-package struct FluidSpringAnimation: PredictableAnimation {
+package struct FluidSpringAnimation: PredictableAnimation, ClosedAnimation {
   package var isSpring: Bool { true }
 
   /// The period of the undamped spring, in seconds; zero asks for the stiffest one there is.
@@ -99,6 +99,18 @@ extension FluidSpringAnimation {
     return AnimationEnd(start + (response.isFinite ? response : 0), isInclusive: true)
   }
 
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    prepare(for: value, context: &context)
+    guard let state = context.state.fluid, state.blend == nil else { return nil }
+    var form = ClosedForm<V>(
+      course: Course(form: .spring(SpringRates(spring), velocity: 0)), start: state.start,
+      end: state.removal)
+    if state.hasTakenOver { form.origin = (state.position, state.velocity) }
+    return form
+  }
+
   /// Finds the removal when the spring begins or takes over.
   ///
   /// In a chain the target moves; a removal that moved with it would depend on when one asks.
@@ -125,11 +137,8 @@ extension FluidSpringAnimation {
   ) -> Bool {
     let known = previous.velocity(value: value, time: time, context: context)
     let position = previous.animate(value: value, time: time, context: &context) ?? value
-    var state = FluidSpringState<V>()
-    state.start = time
-    state.hasTakenOver = true
-    state.position = position
-    state.velocity = known ?? context.state.fluid?.velocity ?? .zero
+    var state = FluidSpringState(
+      position: position, velocity: known ?? context.state.fluid?.velocity ?? .zero, start: time)
     state.blend = blend(from: previous, semantics: context.semantics)
     context.state.fluid = state
     context.isLogicallyComplete = false
@@ -151,5 +160,12 @@ extension FluidSpringAnimation {
   package func response(blendingFrom old: Double, time: Double) -> Double {
     let progress = min(max(time / blendDuration, 0), 1)
     return response + (old - response) * (1 - progress * progress * (3 - 2 * progress))
+  }
+}
+
+extension Animation {
+  /// Whether the animation is, under a system's rules, a spring that takes over velocities.
+  func isFluidSpring(for semantics: Semantics) -> Bool {
+    resolved(for: semantics).storage is FluidSpringAnimation
   }
 }

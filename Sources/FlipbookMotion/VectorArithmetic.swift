@@ -29,6 +29,9 @@ extension VectorArithmetic {
     return result
   }
 
+  /// Whether every component is a finite number, whose square may be too large to be one.
+  package var isFinite: Bool { self - self == .zero }
+
   /// The length of the vector, in its own unit.
   package var magnitude: Double { magnitudeSquared.squareRoot() }
 
@@ -57,7 +60,7 @@ extension CGFloat: VectorArithmetic {
 }
 
 /// A vector without components, for what does not move.
-@frozen public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
+@frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   @inlinable public init() {}
 
   @inlinable public static var zero: Self { Self() }
@@ -118,13 +121,4 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   }
 }
 
-extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
-
-/// The vector of a point or a size, and the vector of a rectangle.
-///
-/// With numbers and colours these are nearly all that moves, so that what is called in every frame
-/// is compiled for each of them as well (`@_specialize`): a sample then takes a tenth of the time
-/// and, as ever, allocates nothing.
-package typealias PointVector = AnimatablePair<CGFloat, CGFloat>
-package typealias RectVector = AnimatablePair<PointVector, PointVector>

@@ -117,9 +117,7 @@ extension Stage {
 
   /// The transaction of a change that a timeline animates; at once without a curve.
   package static func transaction(_ curve: CurveSpec?) -> Transaction {
-    var transaction = Transaction(animation: curve.flatMap(Animation.init(_:)))
-    transaction.becomeUnique()
-    return transaction
+    Transaction(animation: curve.flatMap(Animation.init(_:)))
   }
 
   private static func converted(_ value: ScalarValue, to current: Any) -> Any? {

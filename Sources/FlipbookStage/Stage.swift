@@ -49,14 +49,17 @@ package final class Stage {
     environment(&values)
     clock.onDiagnostic = { [graph] sentence in graph.diagnose(sentence) }
     graph.startDate = Date(timeIntervalSince1970: VirtualClock.epoch)
-    graph.onSchedule = { [weak clock] time, action in
-      if let clock { clock.schedule(after: time - clock.now, action) }
-    }
     VirtualClock.installExecutors()
-    clock.perform { graph.mount(scene(), environment: values) }
+    run { graph.mount(scene(), environment: values) }
   }
 
-  deinit { clock.stop() }
+  deinit {
+    clock.stop()
+    graph.movements.abandon()
+  }
+
+  /// Runs something of the scene's on its clock.
+  private func run(_ body: () -> Void) { clock.perform { graph.perform(body) } }
 
   /// Starts to keep the rectangles of views, so that they can be traced in flight.
   package func watch(_ selectors: [Selector]) {
@@ -77,14 +80,19 @@ package final class Stage {
     ExactTime(rounding: reading) - origin
   }
 
-  /// Whether anything is due later by itself: a sleeping task, a timer.
-  private var nextDue: ExactTime? {
+  /// When a task or a timer of the scene's is due.
+  private var nextScheduled: ExactTime? {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
+  }
+
+  /// Whether anything is due later by itself: a sleeping task, a timer, a completion.
+  private var nextDue: ExactTime? {
+    [nextScheduled, graph.movements.nextInstant().map(time(ofClock:))].compactMap(\.self).min()
   }
 
   /// Takes the scene to a time; one that is past does nothing.
   package func advance(to target: ExactTime) {
-    clock.perform {
+    run {
       while let due = nextDue, due < target {
         visit(max(due, time))
         if nextDue.map({ $0 <= due }) ?? false { break }
@@ -115,14 +123,14 @@ package final class Stage {
 
   /// Does something to the scene at the present time, and all that follows from it at once.
   package func perform(_ action: () -> Void) {
-    clock.perform {
+    run {
       action()
       settleInstant()
     }
   }
 
   /// Lets the scene's tasks run that wait for the first frame to have been shown.
-  package func runFirstTasks() { clock.perform { settleInstant() } }
+  package func runFirstTasks() { run { settleInstant() } }
 
   // MARK: Rest
 
@@ -141,18 +149,25 @@ package final class Stage {
   /// - Parameter tolerance: How near to its target a motion counts as at rest, in points.
   /// - Returns: What to wait for.
   package func restStatus(tolerance: Double) -> RestStatus {
-    let due = nextDue
+    // What is still due now was put off, since it has no end.
+    if let due = nextScheduled, due <= time { return .endless(["a task or a timer"]) }
     let now = (origin + time).seconds
     guard let rest = graph.movements.restTime(after: now, tolerance: tolerance) else {
-      return due.map { .next(max($0, time)) }
-        ?? .endless(graph.movements.endless(after: now, tolerance: tolerance))
+      return nextScheduled.map { .next($0) }
+        ?? .endless(endlessMovements(tolerance: tolerance))
     }
     // Rounded up: just before it, something is still moving.
     let rounded = ExactTime(rounding: rest)
     let nanosecond = ExactTime(1, over: 1_000_000_000) ?? .zero
     let restTime = (rounded.seconds < rest ? rounded + nanosecond : rounded) - origin
-    if let due { return .next(min(due, max(restTime, time))) }
-    return restTime <= time ? .atRest : .next(restTime)
+    let awaited = graph.movements.nextInstant(keepsFromRest: true).map(time(ofClock:))
+    let coming = [nextScheduled, awaited, restTime].compactMap(\.self).filter { $0 > time }
+    return coming.min().map { .next($0) } ?? .atRest
+  }
+
+  /// What never comes to rest by itself, described.
+  package func endlessMovements(tolerance: Double) -> [String] {
+    graph.movements.endless(after: (origin + time).seconds, tolerance: tolerance)
   }
 
   /// Ends removals whose motion is as good as over.
@@ -205,8 +220,6 @@ package final class Stage {
   package func setDevice(_ device: StageDevice, _ transaction: Transaction = Transaction()) {
     self.device = device
     perform {
-      var transaction = transaction
-      transaction.becomeUnique()
       graph.updateEnvironment(transaction) { device.write(to: &$0) }
       graph.updateHost(device.host, transaction)
     }

@@ -207,7 +207,9 @@ package final class TimelinePlayer {
       endWaiting(step)
       return true
     case .next(let instant):
-      if min(instant, frameTime) > deadline { throw neverSettled(deadline, step, []) }
+      if min(instant, frameTime) > deadline {
+        throw neverSettled(deadline, step, stage.endlessMovements(tolerance: timeline.rest))
+      }
       guard instant <= frameTime else { return false }
       stage.advance(to: instant)
       return true

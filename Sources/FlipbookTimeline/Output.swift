@@ -32,14 +32,16 @@ extension Output {
     case y4m
   }
 
-  /// Which moments a contact sheet shows, and in how many columns.
+  /// Which moments a contact sheet shows, in how many columns, and how large.
   package struct Sheet: Hashable, Sendable, Codable {
     package var moments: Moments
     /// How many columns, or as many as make it about square.
     package var columns: Int?
+    /// How wide each frame is on it, in pixels, or the sheet's own idea; none is enlarged.
+    package var width: Int?
 
-    package init(_ moments: Moments, columns: Int? = nil) {
-      (self.moments, self.columns) = (moments, columns)
+    package init(_ moments: Moments, columns: Int? = nil, width: Int? = nil) {
+      (self.moments, self.columns, self.width) = (moments, columns, width)
     }
   }
 

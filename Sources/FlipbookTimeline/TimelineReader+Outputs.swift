@@ -30,7 +30,9 @@ extension TimelineReader {
   }
 
   /// The options that kinds of outputs take.
-  private static let outputOptions = ["sheet": ["every", "at", "columns"], "plot": ["of"]]
+  private static let outputOptions = [
+    "sheet": ["every", "at", "columns", "width"], "plot": ["of"],
+  ]
 
   private mutating func checkOptions(_ options: [TextPair], of kind: TextScalar) {
     let known = TimelineReader.outputOptions[kind.text] ?? []
@@ -54,7 +56,9 @@ extension TimelineReader {
     case "plot": return .plot(option("of").map { plotted($0) } ?? [])
     default:
       let columns = option("columns").flatMap { wholeNumber($0, 1...1000)?.value }
-      return .sheet(Output.Sheet(moments(option("every"), option("at")), columns: columns))
+      let width = option("width").flatMap { wholeNumber($0, 1...4096)?.value }
+      return .sheet(
+        Output.Sheet(moments(option("every"), option("at")), columns: columns, width: width))
     }
   }
 

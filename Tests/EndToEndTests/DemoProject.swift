@@ -38,7 +38,9 @@ struct DemoProject: Sendable {
   }
 
   /// Runs the built program in the folder.
-  func flipbook(_ arguments: String...) throws -> Run {
+  func flipbook(_ arguments: String...) throws -> Run { try flipbook(arguments) }
+
+  func flipbook(_ arguments: [String]) throws -> Run {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let program = Process()
     program.executableURL = URL(fileURLWithPath: tests)

@@ -91,6 +91,19 @@ import Testing
       ])
   }
 
+  @Test func `makes the frames of a sheet as wide as it says, but no wider than they are`() throws {
+    let moment = Output.Moments.at([Located(.mark("middle", offset: .zero), at: Self.place)])
+    for (width, sheet) in [(30, (112, 102)), (4000, (202, 162))] {
+      let output = Output.Kind.sheet(Output.Sheet(moment, width: width))
+      let outcome = try run(
+        SceneJob(.play([Self.variant([(output, "sheet.png")])]), outputRoot: ""))
+      // A frame of 120 by 80 pixels, a line around it, a margin of 40; no label.
+      let header = try #require(outcome.files["sheet.png"]).dropFirst(16).prefix(8)
+      let sides = [header.prefix(4), header.dropFirst(4)].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+      #expect(sides == [sheet.0, sheet.1])
+    }
+  }
+
   @Test func `leaves nothing of a variant that fails`() throws {
     let outcome = try run(
       SceneJob(.play([Self.variant(Self.all)]), outputRoot: "", jobs: 2), failsAt: 3)

@@ -81,6 +81,22 @@ import Testing
     #expect(shown.allSatisfy { $0.isFinite })
   }
 
+  /// What is worked out once shows what is asked for in every frame.
+  @Test(arguments: UInt64(0)..<300)
+  func `a value shows what its animation says`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let animation = Self.animation(&random)
+    var value = AnimatedValue(0.0)
+    _ = value.set(10, animation: animation, at: 0)
+    var context = AnimationContext<Double>()
+    let gaps = (0..<120).map { frame in
+      let time = Double(frame) / 60
+      let said = animation.animate(value: 10, time: time, context: &context) ?? 10
+      return abs(said - value.value(at: time))
+    }
+    #expect(gaps.allSatisfy { $0 < 1e-12 })
+  }
+
   @Test(arguments: UInt64(0)..<300)
   func `velocity is the derivative of what is shown`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -73,7 +73,11 @@ import Testing
     if let removed = expected.removed_frame { #expect(log.removed == [removed]) }
   }
 
-  @Test func `comes at once where nothing moves`() {
+  static let still = "no animatable change inside withAnimation"
+
+  @Test func `comes at once where nothing moves`() throws {
+    let row = try #require(Fixture.scenario("R13").cases?[Self.still]?.columns)
+    #expect(row.ideal_logical == 0 && row.ideal_removed == 0)
     let log = Log()
     let listeners = log.listeners()
     var value = AnimatedValue(5.0)

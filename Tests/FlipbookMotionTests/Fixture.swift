@@ -113,6 +113,8 @@ enum Fixture {
       let ideal_value: [Double]?
       let logicallyComplete_frame: Int?
       let removed_frame: Int?
+      let ideal_logical: Double?
+      let ideal_removed: Double?
     }
 
     let samples: [Double]
@@ -131,9 +133,13 @@ enum Fixture {
 
   static func curves() throws -> Curves { try read("curves") }
 
-  static func scenario(_ id: String) throws -> Scenario {
+  static func scenarios() throws -> [Scenario] {
     let all: Retargets = try read("retarget")
-    guard let scenario = all.scenarios.first(where: { $0.id == id }) else {
+    return all.scenarios
+  }
+
+  static func scenario(_ id: String) throws -> Scenario {
+    guard let scenario = try scenarios().first(where: { $0.id == id }) else {
       throw CocoaError(.keyValueValidation)
     }
     return scenario

@@ -55,7 +55,7 @@ import Testing
           DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
             events.names.append("dispatched after \(Date().timeIntervalSince(start))")
           }
-          Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
+          _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
             events.names.append("timer")
           }
         }
@@ -77,5 +77,33 @@ import Testing
     #expect(events.names.last == "timer")
     stage.advance(by: .seconds(1))
     #expect(events.names.last == "slept")
+  }
+
+  private struct Dispatching: View {
+    @State private var x: CGFloat = 0
+    let isAnimated: Bool
+
+    var body: some View {
+      Button("Go") {
+        withAnimation(.linear(duration: 1)) {
+          DispatchQueue.main.async {
+            guard isAnimated else { return x = 40 }
+            withAnimation(.linear(duration: 2)) { x = 40 }
+          }
+        }
+      }
+      .overlay {
+        Color.red.frame(width: 10, height: 10).accessibilityIdentifier("box").offset(x: x)
+      }
+    }
+  }
+
+  @Test(arguments: [(false, CGFloat(40)), (true, 10)])
+  func `what is dispatched has a transaction of its own`(isAnimated: Bool, way: CGFloat) throws {
+    let stage = try Stage { Dispatching(isAnimated: isAnimated) }
+    let before = try stage[.id("box")].minX
+    try stage.tap(.button("Go"))
+    stage.advance(by: .milliseconds(500))
+    #expect(try stage[.id("box")].minX == before + way)
   }
 }

@@ -34,6 +34,23 @@ import Testing
         == .sheet(Output.Sheet(.every(ExactTime(milliseconds: 100)), columns: 6)))
   }
 
+  @Test func `a sheet says how wide its frames are`() throws {
+    func timeline(_ width: String) -> String {
+      """
+      scene: Login
+      steps: [ { wait: 1s } ]
+      render:
+        - sheet: renders/a.png
+          width: \(width)
+      """
+    }
+    let output = try Fixtures.timeline(timeline("320")).outputs[0]
+    #expect(output.kind == .sheet(Output.Sheet(.every(Output.standardSheetInterval), width: 320)))
+    for width in ["0", "-1", "4097", "320pt", "wide"] {
+      #expect(Fixtures.errors(timeline(width)).count == 1, "\(width)")
+    }
+  }
+
   @Test func `show-hide says what is expected`() throws {
     let timeline = try Fixtures.example("show-hide")
     #expect(

@@ -29,11 +29,9 @@ func stage(
 extension Stage {
   /// Sets a state of the scene by the name of its property.
   func set(_ name: String, to value: Any, _ animation: Animation? = nil) {
-    var transaction = Transaction(animation: animation)
-    transaction.becomeUnique()
     perform {
       let state = graph.presentNodes.flatMap(\.states).first { $0.name == name }
-      _ = state?.location.setAny(value, transaction: transaction)
+      _ = state?.location.setAny(value, transaction: Transaction(animation: animation))
     }
   }
 
@@ -52,4 +50,22 @@ extension Stage {
 
   /// Keeps the rectangles of views with identifiers.
   func watch(_ identifiers: String...) { watch(identifiers.map { .id($0) }) }
+}
+
+/// A view with one state, which its content is given to read and to write.
+struct Stateful<Value, Content: View>: View {
+  @State private var value: Value
+  private let content: (Binding<Value>) -> Content
+
+  init(_ value: Value, @ViewBuilder content: @escaping (Binding<Value>) -> Content) {
+    self.value = value
+    self.content = content
+  }
+
+  var body: some View { content($value) }
+}
+
+/// The box that a test moves: ten points wide and high, known as "a".
+@MainActor var box: some View {
+  Color.red.frame(width: 10, height: 10).accessibilityIdentifier("a")
 }

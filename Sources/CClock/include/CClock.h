@@ -35,12 +35,21 @@ struct flipbook_clock_state {
 struct flipbook_clock_callbacks {
   /// Puts a call into the queue of the thread's clock. Returns a number for `cancel`, not zero.
   ///
-  /// The delay is in nanoseconds, INT64_MAX is never.
-  uint64_t (*enqueue)(int64_t delay, void (*function)(void *argument), void *argument);
+  /// The delay is in nanoseconds, INT64_MAX is never. What is in the background may run while the
+  /// thread waits.
+  uint64_t (*enqueue)(
+      int64_t delay, bool is_background, void (*function)(void *argument), void *argument);
   /// Takes a call out of the queue of the thread's clock.
   void (*cancel)(uint64_t token);
   /// Lets the thread's run loop serve what is ready, without waiting.
   void (*serve_run_loop)(void);
+  /// Waits until something is over, or for a time in nanoseconds; INT64_MAX is for ever. Returns
+  /// whether it is over.
+  bool (*wait)(const char *name, int64_t timeout, bool (*is_over)(void *argument), void *argument);
+  /// Runs what is in the background and due.
+  void (*run_background)(void);
+  /// Says once, in a sentence, what cannot be simulated.
+  void (*report)(const char *sentence);
 };
 
 /// Sets what captured functions call; once per process, before the first clock is bound.

@@ -22,6 +22,12 @@ package func exponential(_ power: Double) -> Double {
   return value.scaledByPower(of: Int(count))
 }
 
+/// Returns e raised to the given power, less 1, to full precision also near zero.
+package func exponentialMinusOne(_ power: Double) -> Double {
+  guard abs(power) < 0.34 else { return exponential(power) - 1 }
+  return power + power * power * exponentialSeries(power)
+}
+
 /// The natural logarithm of two, in two parts; whole numbers below 2²⁰ times the first are exact.
 enum LogarithmOfTwo {
   static let high = 0x1.62e42fee00000p-1

@@ -10,6 +10,10 @@ package protocol Moving: AnyObject {
   /// When the motion has come within a tolerance of its end for good; nil for never.
   func restTime(after time: Double, tolerance: Double) -> Double?
 
+  /// The next instant that must not be stepped over, in seconds, because something begins or ends
+  /// there that is not seen later; where asked, only what must happen before all is at rest.
+  func nextInstant(keepsFromRest: Bool) -> Double?
+
   /// Whether it is in flight.
   var isMoving: Bool { get }
 
@@ -18,34 +22,65 @@ package protocol Moving: AnyObject {
 
   /// Which animation moves it, for traces.
   var movementDescription: String { get }
+
+  /// Forgets who waits for the motion's end, because the graph it is in has come to its own.
+  func abandon()
 }
 
 extension Moving {
+  package func nextInstant(keepsFromRest: Bool) -> Double? { nil }
+
   package var isMoving: Bool { true }
 
   package var movementStart: Double { 0 }
+
+  package func abandon() {}
 }
 
 /// All that is moving in a graph, in the order it began to.
+///
+/// What moves is kept by the view it belongs to, and gone with it.
 package struct Movements {
-  private var moving: [any Moving] = []
-  private var known: Set<ObjectIdentifier> = []
+  private final class Entry {
+    weak var movement: (any Moving)?
+
+    init(_ movement: any Moving) { self.movement = movement }
+  }
+
+  private var entries: [Entry] = []
+  private var known: [ObjectIdentifier: Entry] = [:]
 
   package init() {}
+
+  private var moving: [any Moving] { entries.compactMap(\.movement) }
 
   package var isEmpty: Bool { moving.isEmpty }
 
   package mutating func insert(_ movement: any Moving) {
-    if known.insert(ObjectIdentifier(movement)).inserted { moving.append(movement) }
+    let key = ObjectIdentifier(movement)
+    // The identifier may be that of something gone whose place in memory this one has taken.
+    if known[key]?.movement != nil { return }
+    let entry = Entry(movement)
+    known[key] = entry
+    entries.append(entry)
   }
 
   /// Takes everything to a time and forgets what has arrived.
   package mutating func advance(to time: Double) {
-    moving.removeAll { movement in
-      if movement.advance(to: time) { return false }
-      known.remove(ObjectIdentifier(movement))
-      return true
+    var hasChanged = false
+    for entry in entries {
+      if let movement = entry.movement, movement.advance(to: time) { continue }
+      entry.movement = nil
+      hasChanged = true
     }
+    guard hasChanged else { return }
+    entries.removeAll { $0.movement == nil }
+    known = known.filter { $0.value.movement != nil }
+  }
+
+  /// Lets go of everybody who waits for an end.
+  package func abandon() {
+    for movement in moving { movement.abandon() }
   }
 
   /// When all has come to rest within a tolerance; nil if something never does.
@@ -62,6 +97,12 @@ package struct Movements {
   package func endless(after time: Double, tolerance: Double) -> [String] {
     moving.filter { $0.restTime(after: time, tolerance: tolerance) == nil }
       .map(\.movementDescription)
+  }
+
+  /// The next instant that must not be stepped over, in seconds; where asked, only for what must
+  /// happen before all is at rest.
+  package func nextInstant(keepsFromRest: Bool = false) -> Double? {
+    moving.compactMap { $0.nextInstant(keepsFromRest: keepsFromRest) }.min()
   }
 }
 
@@ -121,7 +162,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     let transaction = graph.underCircumstances(transaction)
     let started = current.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
-      listeners: transaction.listeners, environment: graph.rootNode?.context.environment)
+      listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
+      tracksVelocity: transaction.tracksVelocity)
     shown = current.value(at: graph.time)
     animated = current
     if started { movementStart = graph.time }
@@ -130,9 +172,17 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   /// Shows a value at once and forgets what was in flight.
   package func jump(to value: Value) {
+    animated?.cancel()
     animated = AnimatedValue(value)
     shown = value
   }
+
+  package func abandon() { animated = nil }
+
+  /// What is gone has ended, for those who wait for it.
+  ///
+  /// - SeeAlso: read from a reimplementation.
+  deinit { animated?.cancel() }
 
   package func advance(to time: Double) -> Bool {
     guard var current = animated else { return false }
@@ -151,6 +201,13 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   package var movementDescription: String { animated?.animationDescription ?? "" }
+
+  /// A removal is brought forward by rest; a logical completion is waited for.
+  package func nextInstant(keepsFromRest: Bool) -> Double? {
+    let logical = animated?.nextCompletion(.logicallyComplete)
+    guard !keepsFromRest, let removed = animated?.nextCompletion(.removed) else { return logical }
+    return logical.map { min($0, removed) } ?? removed
+  }
 }
 
 extension Attribute where Value == Double {
@@ -164,54 +221,6 @@ package final class RectAttribute: Attribute<RectVector> {
   package var shownRect: CGRect { shown.rect }
 
   package func set(_ rect: CGRect, in scope: TransactionScope?) {
-    set(RectVector(rect), in: scope)
+    set(RectVector(rect), in: scope?.geometry)
   }
-}
-
-/// A rectangle as a vector of its origin and size.
-///
-/// - SeeAlso: Origin and size move together, each linearly in the animation's progress: documented
-///   for `geometryGroup()`, motion notes 8.
-package struct RectVector: VectorArithmetic, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
-
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  package init(_ rect: CGRect) {
-    self.init(
-      x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
-  }
-
-  package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
-
-  package static let zero = RectVector(x: 0, y: 0, width: 0, height: 0)
-
-  package static func + (first: RectVector, second: RectVector) -> RectVector {
-    RectVector(
-      x: first.x + second.x, y: first.y + second.y, width: first.width + second.width,
-      height: first.height + second.height)
-  }
-
-  package static func - (first: RectVector, second: RectVector) -> RectVector {
-    RectVector(
-      x: first.x - second.x, y: first.y - second.y, width: first.width - second.width,
-      height: first.height - second.height)
-  }
-
-  package mutating func scale(by factor: Double) {
-    x *= factor
-    y *= factor
-    width *= factor
-    height *= factor
-  }
-
-  package var magnitudeSquared: Double { x * x + y * y + width * width + height * height }
 }

@@ -6,11 +6,8 @@ public import FlipbookMotion
 public struct Binding<Value>: GraphProperty {
   package let location: Location<Value>
 
-  /// What writes through this binding travel with.
-  public var transaction: Transaction = Transaction()
-
-  /// Whether ``transaction`` replaces the one in force when a write is made.
-  private var hasTransaction = false
+  /// What writes through this binding travel with, under what is in force when they are made.
+  public var transaction = Transaction()
 
   package init(location: Location<Value>) { self.location = location }
 
@@ -34,7 +31,10 @@ public struct Binding<Value>: GraphProperty {
   public var wrappedValue: Value {
     get { location.value }
     nonmutating set {
-      location.set(newValue, transaction: hasTransaction ? writeTransaction : .current)
+      let outer = Transaction.current
+      // What is in force wins: read from a reimplementation.
+      location.set(newValue, transaction: transaction.merging(outer))
+      transaction.close(within: outer)
     }
   }
 
@@ -48,29 +48,21 @@ public struct Binding<Value>: GraphProperty {
 
   /// A binding whose writes are animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-    var transaction = hasTransaction ? transaction : Transaction()
-    transaction.animation = animation
-    return self.transaction(transaction)
+    var binding = self
+    binding.transaction.animation = animation
+    return binding
   }
 
   /// A binding whose writes travel with a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
-    binding.hasTransaction = true
     return binding
-  }
-
-  private var writeTransaction: Transaction {
-    var transaction = transaction
-    transaction.becomeUnique()
-    return transaction
   }
 
   private func derived<Other>(_ location: Location<Other>) -> Binding<Other> {
     var binding = Binding<Other>(location: location)
     binding.transaction = transaction
-    binding.hasTransaction = hasTransaction
     return binding
   }
 }

@@ -34,6 +34,15 @@ private func isEqual<E: Equatable>(_ first: E, _ second: Any) -> Bool {
   return first == second
 }
 
+/// An equatable value of any type.
+package struct AnyHashableOrEquatable: Equatable {
+  private let value: any Equatable
+
+  package init(_ value: any Equatable) { self.value = value }
+
+  package static func == (first: Self, second: Self) -> Bool { areEqual(first.value, second.value) }
+}
+
 /// A value that knows better than its bits whether another is the same.
 package protocol SelfComparing {
   func isSame(as other: Self) -> Bool

@@ -57,6 +57,14 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
     return M.Wrapper(view.modifier, around: element, owner: self)
   }
 
+  package override func forgetFinalized() {
+    for wrapper in wrappers where wrapper.isGone {
+      for child in wrapper.structuralChildren { child.finalize() }
+      wrapper.didFinalize()
+    }
+    wrappers.removeAll(where: \.isGone)
+  }
+
   package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     content?.update(view.content, context: context)
     for wrapper in wrappers { wrapper.update(view.modifier, context: context) }
@@ -100,6 +108,8 @@ package class WrapperNode<Modifier>: LayoutNode {
 
   /// Called when the view is gone for good.
   package func didFinalize() {}
+
+  package override var isGone: Bool { super.isGone || content.isGone }
 
   package final func update(_ modifier: Modifier, context: ViewContext) {
     let old = self.modifier

@@ -121,6 +121,9 @@ package class LayoutNode: LayoutElement {
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 
+  /// Whether the view this belongs to is out of the tree for good.
+  package var isGone: Bool { owner?.isFinalized != false }
+
   /// Forgets what modifiers have said, when a container is about to hear it again.
   package final func resetTraits() {
     if graph.isCollectingTraits { traits = Traits() }

@@ -1,4 +1,5 @@
 import FlipbookGeometry
+import FlipbookMotion
 package import Foundation
 
 /// The views that share their geometry, by identity and namespace.

@@ -1,74 +1,128 @@
 public import FlipbookMotion
 
 /// What a change of state travels with: above all, the animation it is shown with.
+///
+/// A transaction knows which of its values have been said and which are only defaults, so that it
+/// can be put over another one: `animation = nil` says that there is none, which is more than not
+/// to speak of it.
 public struct Transaction {
-  /// The animation of the change, or nil for a change that is shown at once.
-  public var animation: Animation?
-
-  /// Whether implicit animations (`View.animation(_:value:)`) are kept from setting an animation.
-  public var disablesAnimations = false
-
-  /// Whether the change is one of a series, such as a drag.
-  public var isContinuous = false
-
-  /// Whether unanimated changes are watched for their speed.
-  public var tracksVelocity = false
+  /// What has been said, by key.
+  private var values: [ObjectIdentifier: Any] = [:]
 
   /// Those who are told when the animations started under this transaction have ended.
   package var listeners: [AnimationListener] = []
-
-  private var values: [ObjectIdentifier: Any] = [:]
-
-  /// Which `withAnimation` or `withTransaction` call the transaction belongs to; 0 for none.
-  package var id = 0
 
   public init() {}
 
   public init(animation: Animation?) { self.animation = animation }
 
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get {
+      // Not one expression: a value that is an optional, and nil, has been said nevertheless.
+      guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
+      return value as? K.Value ?? K.defaultValue
+    }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Calls back when the animations started under this transaction have ended.
+  /// Calls back once when the animations started under this transaction have ended; soon, if there
+  /// are none.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    listeners.append(AnimationListener(criteria: criteria, completion: completion))
-  }
-
-  /// Makes this a transaction of its own, whose changes are not put together with others'.
-  package mutating func becomeUnique() {
-    TransactionStack.lastID += 1
-    id = TransactionStack.lastID
-  }
-
-  /// The transaction that changes of state are made under at this moment.
-  package static var current: Transaction {
-    get { TransactionStack.current }
-    set { TransactionStack.current = newValue }
+    listeners.append(
+      AnimationListener(criteria: criteria) { ViewGraph.callBack(completion) })
   }
 }
 
 /// A value of one's own in a transaction.
 public protocol TransactionKey {
   associatedtype Value
-  static var defaultValue: Value { get }
+  static var defaultValue: Self.Value { get }
 }
 
-private enum TransactionStack {
-  nonisolated(unsafe) static var current = Transaction()
-  nonisolated(unsafe) static var lastID = 0
+extension Transaction {
+  private enum AnimationKey: TransactionKey {
+    static var defaultValue: Animation? { nil }
+  }
+
+  private enum DisablesAnimationsKey: TransactionKey { static let defaultValue = false }
+
+  private enum IsContinuousKey: TransactionKey { static let defaultValue = false }
+
+  private enum TracksVelocityKey: TransactionKey { static let defaultValue = false }
+
+  /// The animation of the change, or nil for a change that is shown at once.
+  public var animation: Animation? {
+    get { self[AnimationKey.self] }
+    set { self[AnimationKey.self] = newValue }
+  }
+
+  /// Whether implicit animations (`View.animation(_:value:)`) are kept from setting an animation.
+  public var disablesAnimations: Bool {
+    get { self[DisablesAnimationsKey.self] }
+    set { self[DisablesAnimationsKey.self] = newValue }
+  }
+
+  /// Whether the change is one of a series, such as a drag.
+  public var isContinuous: Bool {
+    get { self[IsContinuousKey.self] }
+    set { self[IsContinuousKey.self] = newValue }
+  }
+
+  /// Whether unanimated changes are watched for their speed, which the next spring starts with.
+  public var tracksVelocity: Bool {
+    get { self[TracksVelocityKey.self] }
+    set { self[TracksVelocityKey.self] = newValue }
+  }
+}
+
+// MARK: - Putting transactions together
+
+extension Transaction {
+  /// The transaction that changes of state are made under at this moment.
+  nonisolated(unsafe) package static var current = Transaction()
+
+  /// This transaction with another one's values put over its own.
+  ///
+  /// - SeeAlso: That the listeners of one criterion are one value: read from a reimplementation.
+  package func merging(_ other: Transaction) -> Transaction {
+    var merged = self
+    merged.values.merge(other.values) { $1 }
+    merged.listeners.removeAll { own in other.listeners.contains { $0.criteria == own.criteria } }
+    merged.listeners += other.listeners
+    return merged
+  }
+
+  /// Whether a change under this transaction can be made together with one under another.
+  ///
+  /// - SeeAlso: That it is equality which decides: read from a reimplementation.
+  package func isEqual(to other: Transaction) -> Bool {
+    listeners.elementsEqual(other.listeners, by: ===) && values.count == other.values.count
+      && values.allSatisfy { key, value in other.values[key].map { areEqual(value, $0) } ?? false }
+  }
+
+  /// Says that nothing more happens under this transaction, to the listeners it does not share with
+  /// the one around it.
+  package func close(within outer: Transaction) {
+    for listener in listeners where !outer.listeners.contains(where: { $0 === listener }) {
+      listener.seal()
+    }
+  }
+
+  /// What is in force inside `withTransaction`.
+  ///
+  /// - SeeAlso: Merged since iOS 17, replaced before: read from a reimplementation, motion notes 9.
+  fileprivate func nested(in outer: Transaction) -> Transaction {
+    ViewGraph.current?.semantics == .ios16 ? self : outer.merging(self)
+  }
 }
 
 /// Changes state with an animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-  var transaction = Transaction.current
-  transaction.animation = animation
-  return try withTransaction(transaction, body)
+  try withTransaction(Transaction(animation: animation), body)
 }
 
 /// Changes state with an animation, and calls back when all that it started has ended.
@@ -77,8 +131,7 @@ public func withAnimation<Result>(
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  var transaction = Transaction.current
-  transaction.animation = animation
+  var transaction = Transaction(animation: animation)
   transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try withTransaction(transaction, body)
 }
@@ -88,21 +141,19 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let outer = Transaction.current
-  var transaction = transaction
-  transaction.becomeUnique()
-  TransactionStack.current = transaction
+  Transaction.current = transaction.nested(in: outer)
   defer {
-    TransactionStack.current = outer
-    ViewGraph.listenForCompletion(transaction)
+    Transaction.current = outer
+    transaction.close(within: outer)
   }
   return try body()
 }
 
 /// Changes state under the current transaction with one of its values replaced.
-public func withTransaction<Value, Result>(
-  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
-) rethrows -> Result {
-  var transaction = Transaction.current
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction()
   transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
 }

@@ -7,62 +7,102 @@ package import FlipbookMotion
 ///
 /// - SeeAlso: Order and precedence: documented and read from a reimplementation, motion notes 9.
 package class TransactionScope {
-  private let parent: TransactionScope?
-  private var memo: (pass: Int, transaction: Transaction)?
+  private var parent: TransactionScope?
+  private var memo: (pass: Int, version: Int, transaction: Transaction)?
+
+  /// How often this scope has changed.
+  private var version = 0
 
   package init(parent: TransactionScope?) { self.parent = parent }
 
   /// Rewrites the transaction that comes from above.
   package func apply(to transaction: inout Transaction, in graph: ViewGraph) {}
 
-  /// Forgets what was resolved, because the modifier has changed in the present pass.
-  package func invalidate() { memo = nil }
+  /// Forgets what was resolved here and below, because the modifier has changed.
+  package func invalidate() { version += 1 }
+
+  /// Stands in another scope from now on.
+  package func move(to parent: TransactionScope?) {
+    self.parent = parent
+    invalidate()
+  }
+
+  /// How often the scopes from the root down to this one have changed.
+  private var chainVersion: Int { version + (parent?.chainVersion ?? 0) }
 
   /// The transaction in force inside this scope during the present pass.
   package func resolve(in graph: ViewGraph) -> Transaction {
-    if let memo, memo.pass == graph.pass { return memo.transaction }
+    let version = chainVersion
+    if let memo, memo.pass == graph.pass, memo.version == version { return memo.transaction }
     var transaction = parent?.resolve(in: graph) ?? graph.transaction
     apply(to: &transaction, in: graph)
-    memo = (graph.pass, transaction)
+    memo = (graph.pass, version, transaction)
     return transaction
+  }
+
+  /// Whether the scope is that of what one closure does to a view, and not of the view itself.
+  package var isForModifiers: Bool { false }
+
+  /// The scope in which rectangles move: outside of all that are only for modifiers.
+  ///
+  /// - SeeAlso: read from a reimplementation, motion notes 8.
+  package final var geometry: TransactionScope? {
+    var geometry: TransactionScope? = self
+    var scope: TransactionScope? = self
+    while let current = scope {
+      if current.isForModifiers { geometry = current.parent }
+      scope = current.parent
+    }
+    return geometry
   }
 }
 
-/// A scope that sets an animation when a value has changed (`View.animation(_:value:)`), or on
-/// every change (`View.animation(_:)`).
+/// A scope that sets an animation in the passes in which a value has changed
+/// (`View.animation(_:value:)`).
 package final class AnimationScope: TransactionScope {
   package var animation: Animation?
 
-  /// The pass in which the watched value last changed; nil watches nothing and always applies.
+  /// The pass in which the watched value last changed; never, on first appearance.
   package var changedPass: Int?
 
-  package init(parent: TransactionScope?, animation: Animation?, changedPass: Int?) {
-    self.animation = animation
-    self.changedPass = changedPass
-    super.init(parent: parent)
-  }
-
   package override func apply(to transaction: inout Transaction, in graph: ViewGraph) {
-    if let changedPass, changedPass != graph.pass { return }
-    if !transaction.disablesAnimations { transaction.animation = animation }
+    guard changedPass == graph.pass, !transaction.disablesAnimations else { return }
+    transaction.animation = animation
   }
 }
 
 /// A scope that runs a closure over every transaction, or over those of a changed value.
 package final class ClosureScope: TransactionScope {
   package var transform: (inout Transaction) -> Void
+
+  /// Whether the closure has a word only in the pass in which a value has changed.
+  private let awaitsChange: Bool
+
+  /// The pass in which the watched value last changed; never, on first appearance.
   package var changedPass: Int?
 
+  private let isScoped: Bool
+
   package init(
-    parent: TransactionScope?, changedPass: Int?, transform: @escaping (inout Transaction) -> Void
+    parent: TransactionScope?, awaitsChange: Bool = false, isForModifiers: Bool = false,
+    transform: @escaping (inout Transaction) -> Void
   ) {
-    self.changedPass = changedPass
     self.transform = transform
+    self.awaitsChange = awaitsChange
+    isScoped = isForModifiers
     super.init(parent: parent)
   }
 
+  package override var isForModifiers: Bool { isScoped }
+
   package override func apply(to transaction: inout Transaction, in graph: ViewGraph) {
-    if let changedPass, changedPass != graph.pass { return }
+    if awaitsChange, changedPass != graph.pass { return }
+    let outer = transaction
     transform(&transaction)
+    // Nobody else says when the pass is over to those the closure has added.
+    for listener in transaction.listeners
+    where !outer.listeners.contains(where: { $0 === listener }) {
+      graph.note(listener)
+    }
   }
 }

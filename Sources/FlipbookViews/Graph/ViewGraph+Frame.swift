@@ -5,7 +5,9 @@ extension ViewGraph {
   /// Takes everything that moves to a time, and does what follows from it.
   package func advance(to time: Double) {
     self.time = time
+    isSampling = true
     movements.advance(to: time)
+    isSampling = false
     flush()
   }
 

@@ -26,6 +26,9 @@ package final class ViewGraph {
   /// Whether bodies are being evaluated, so that reads answer the committed state.
   package private(set) var isUpdating = false
 
+  /// Whether what moves is being taken to another time.
+  package var isSampling = false
+
   /// Which system's defaults hold.
   package var semantics: Semantics
 
@@ -35,12 +38,14 @@ package final class ViewGraph {
   /// The present, as a date.
   package var date: Date { startDate.addingTimeInterval(time) }
 
-  /// Calls an action at a time in seconds; set by whoever owns the clock.
-  package var onSchedule: ((_ time: Double, _ action: @escaping () -> Void) -> Void)?
-
-  /// Calls an action at a date, on the owner's clock.
-  package func schedule(at date: Date, _ action: @escaping () -> Void) {
-    onSchedule?(date.timeIntervalSince(startDate), action)
+  /// The time of a date, in seconds.
+  ///
+  /// A date's double has steps of 119 ns in this century; a time within two of them of a whole
+  /// microsecond is that microsecond, so that it belongs to the frame it was written for.
+  package func time(of date: Date) -> Double {
+    let seconds = date.timeIntervalSince(startDate)
+    let microseconds = (seconds * 1e6).rounded() / 1e6
+    return abs(microseconds - seconds) < 240e-9 ? microseconds : seconds
   }
 
   // MARK: What is there
@@ -58,6 +63,7 @@ package final class ViewGraph {
   private var actions: [() -> Void] = []
   private var staleContainers: [ElementContainer] = []
   private var removedNodes: [ViewNode] = []
+  private var passListeners: [AnimationListener] = []
   private var scrollRequests: [(transaction: Transaction, perform: () -> Void)] = []
 
   /// What measures and draws text; set by the host before anything is mounted.
@@ -124,6 +130,7 @@ package final class ViewGraph {
 
   /// Queues a change of state to be made in a pass of its transaction.
   package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    hold(transaction)
     mutations.append((transaction, change))
   }
 
@@ -132,14 +139,20 @@ package final class ViewGraph {
 
   /// Queues a scroll to be made once the layout is known.
   package func enqueueScroll(_ transaction: Transaction, _ perform: @escaping () -> Void) {
+    hold(transaction)
     scrollRequests.append((transaction, perform))
   }
 
   /// Marks a node's body as stale.
   package func invalidate(_ node: ViewNode) {
     guard !node.isFinalized, staleIDs.insert(ObjectIdentifier(node)).inserted else { return }
-    staleNodes.append(node)
-    if !isUpdating, mutations.isEmpty { enqueue(.current) {} }
+    if isUpdating {
+      staleNodes.append(node)
+    } else {
+      enqueue(.current) { [weak self, weak node] in
+        if let node { self?.staleNodes.append(node) }
+      }
+    }
   }
 
   /// Notes that a node's body has been evaluated, so that it is not stale any more.
@@ -191,7 +204,6 @@ package final class ViewGraph {
       }
       flushOnce()
     }
-    Self.sealListeners()
   }
 
   private func flushOnce() {
@@ -202,9 +214,10 @@ package final class ViewGraph {
       return
     }
     if let first = mutations.first {
-      let group = mutations.prefix { $0.transaction.id == first.transaction.id }
+      let group = mutations.prefix { $0.transaction.isEqual(to: first.transaction) }
       mutations.removeFirst(group.count)
       performPass(first.transaction) { for mutation in group { mutation.change() } }
+      for mutation in group { release(mutation.transaction) }
       return
     }
     let requests = scrollRequests
@@ -212,9 +225,12 @@ package final class ViewGraph {
     performPass(requests.first?.transaction ?? Transaction()) {
       for request in requests { request.perform() }
     }
+    for request in requests { release(request.transaction) }
   }
 
   private func discardPendingWork() {
+    for mutation in mutations { release(mutation.transaction) }
+    for request in scrollRequests { release(request.transaction) }
     actions = []
     mutations = []
     scrollRequests = []
@@ -236,6 +252,8 @@ package final class ViewGraph {
       settleStructure()
     }
     finishRemovals()
+    for listener in passListeners { listener.seal() }
+    passListeners = []
     isUpdating = false
     Transaction.current = outer
   }
@@ -289,17 +307,35 @@ package final class ViewGraph {
 
   // MARK: Completions
 
-  nonisolated(unsafe) private static var openListeners: [AnimationListener] = []
-
-  /// Notes the listeners of a transaction whose body has run.
-  package static func listenForCompletion(_ transaction: Transaction) {
-    openListeners.append(contentsOf: transaction.listeners)
+  /// Keeps those who wait for a transaction's end waiting until its changes have been made.
+  private func hold(_ transaction: Transaction) {
+    for listener in transaction.listeners { listener.animationStarted() }
   }
 
-  /// Tells listeners under whose transaction nothing was animated that it is over.
-  private static func sealListeners() {
-    let listeners = openListeners
-    openListeners = []
-    for listener in listeners { listener.seal() }
+  private func release(_ transaction: Transaction) {
+    for listener in transaction.listeners { listener.animationEnded() }
+  }
+
+  /// Lets a listener that a modifier has added wait for what begins in the present pass.
+  package func note(_ listener: AnimationListener) { passListeners.append(listener) }
+
+  /// The graph whose scene is running; nil outside of all stages.
+  nonisolated(unsafe) package private(set) static weak var current: ViewGraph?
+
+  /// Runs something of the scene's.
+  package func perform(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    body()
+  }
+
+  /// Calls back who has waited for animations: after the pass or the step of time that ended them.
+  package static func callBack(_ completion: @escaping () -> Void) {
+    if let current, current.isUpdating || current.isSampling {
+      current.enqueueAction(completion)
+    } else {
+      completion()
+    }
   }
 }

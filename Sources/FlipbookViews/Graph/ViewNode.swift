@@ -18,6 +18,9 @@ package class ViewNode {
   /// Whether the node is gone for good.
   package private(set) var isFinalized = false
 
+  /// Whether the node is being taken out of the tree, or is out.
+  private var isLeaving = false
+
   package init(_ inputs: NodeInputs) {
     graph = inputs.graph
     parent = inputs.parent
@@ -59,6 +62,9 @@ package class ViewNode {
 
   /// Called when a child is gone for good, so that it is kept no longer.
   package func childDidFinalize(_ child: ViewNode) {}
+
+  /// Lets go of what belongs to views below that are gone for good.
+  package func forgetFinalized() {}
 
   /// The value this node itself writes for a preference, before its children's are combined.
   package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
@@ -146,11 +152,18 @@ package class ViewNode {
   /// Takes the node and all below it out of the tree for good.
   package func finalize() {
     guard !isFinalized else { return }
+    isLeaving = true
     for child in children { child.finalize() }
     isFinalized = true
     graph.forget(self)
     didFinalize()
     parent?.childDidFinalize(self)
+    // Below what leaves itself nobody need look at each part of it.
+    var above = parent?.isLeaving == true ? nil : parent
+    while let current = above {
+      current.forgetFinalized()
+      above = current.parent
+    }
   }
 }
 

@@ -67,10 +67,10 @@ where K.Value == Value {
     super.update(view, context: context)
     if isTriggered, view.trigger != nil { begin() }
     if view.isRepeating, !wasRepeating { begin() }
-    if wasRepeating, !view.isRepeating {
+    if !view.isRepeating, view.trigger == nil {
       playing = nil
       value = view.initialValue
-      refresh()
+      if wasRepeating { refresh() }
     }
   }
 
@@ -78,14 +78,17 @@ where K.Value == Value {
 
   override func refresh() { child?.update(evaluate(), context: context) }
 
+  /// Keyframes that take less, in seconds, take no time: chosen, the least interval of a timer.
+  private static var leastDuration: Double { 0.0001 }
+
   /// Plays from the present value; one in flight hands on its velocity.
   private func play(at start: Double) {
     let timeline = KeyframeTimeline(
       initialValue: value, keyframes: view.keyframes(value), continuing: playing?.timeline,
       at: playing.map { start - $0.start } ?? 0)
-    guard timeline.duration > 0 else {
+    guard timeline.duration >= Self.leastDuration else {
       if view.isRepeating { graph.diagnose("KeyframeAnimator: its keyframes take no time") }
-      value = timeline.value(time: 0)
+      value = timeline.value(time: timeline.duration)
       playing = nil
       graph.invalidate(self)
       return
@@ -147,8 +150,7 @@ extension View {
       content: self,
       modified: KeyframeAnimator(
         initialValue: initialValue, repeating: repeating,
-        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }),
-      transform: { _ in })
+        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }))
   }
 
   /// Changes the view by a value that follows keyframes once whenever another value changes.
@@ -161,7 +163,6 @@ extension View {
       content: self,
       modified: KeyframeAnimator(
         initialValue: initialValue, trigger: trigger,
-        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }),
-      transform: { _ in })
+        content: { content(PlaceholderContentView(), $0) }, keyframes: { keyframes($0) }))
   }
 }

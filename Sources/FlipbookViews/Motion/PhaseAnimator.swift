@@ -43,11 +43,14 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
 
 private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator<P, C>>, Moving {
   private var child: Node<C>?
+
+  /// The phase that is shown, and the one the present run has come to.
   private var index = 0
+  private var position = 0
 
   /// Which run through the phases is under way; a completion of an earlier one is not heard.
   private var run = 0
-  private var isRunning = false
+  private var isLooping = false
 
   /// Steps made since the time last moved on.
   private var stepsAtOnce = 0
@@ -55,12 +58,16 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
 
   override init(_ view: PhaseAnimator<P, C>, _ inputs: NodeInputs) {
     super.init(view, inputs)
+    makeChild()
+    if view.trigger == nil { start() }
+  }
+
+  private func makeChild() {
     guard let content = evaluate() else {
       graph.diagnose("PhaseAnimator: shows nothing, since it has no phases")
       return
     }
     child = makeNode(content, self.inputs(context))
-    if view.trigger == nil { start() }
   }
 
   private func evaluate() -> C? {
@@ -73,23 +80,34 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
 
   override func update(_ view: PhaseAnimator<P, C>, context: ViewContext) {
     let isTriggered = self.view.trigger != view.trigger
+    let hadSteps = self.view.phases.count > 1
     super.update(view, context: context)
-    if isTriggered, view.trigger != nil { start() }
+    if view.trigger == nil ? !isLooping || !hadSteps : isTriggered { start() }
   }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) { refresh() }
 
   override func refresh() {
-    if let content = evaluate() { child?.update(content, context: context) }
+    if let child {
+      if let content = evaluate() { child.update(content, context: context) }
+    } else {
+      makeChild()
+      if child != nil { elementsDidChange() }
+    }
   }
 
   // MARK: Steps
 
+  /// Begins a run with the step into the second phase, from whatever is shown.
+  ///
+  /// - SeeAlso: That each change of the trigger goes through all phases: documented. That one
+  ///   during a run begins anew: chosen.
   private func start() {
+    isLooping = view.trigger == nil
     guard view.phases.count > 1 else { return }
     run += 1
-    isRunning = true
-    if view.trigger == nil { graph.movements.insert(self) }
+    position = 0
+    if isLooping { graph.movements.insert(self) }
     enqueueStep(of: run)
   }
 
@@ -97,45 +115,48 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
     graph.enqueueAction { [weak self] in self?.step(run) }
   }
 
+  /// The animation of a step, which the phase that is entered decides.
+  ///
+  /// - SeeAlso: Entered: documented by a sample, and contested; motion notes 13 and 17.
+  private func animation(into entered: P) -> Animation? { view.animation(entered) }
+
   private func step(_ run: Int) {
-    guard run == self.run, !isFinalized, !isStuck else { return }
-    let next = (index + 1) % view.phases.count
-    let animation = view.animation(view.phases[next])
-    withAnimation(animation, completionCriteria: .logicallyComplete) {
+    guard run == self.run, !isFinalized, view.phases.count > 1, !isStuck else { return }
+    let next = position < view.phases.count - 1 ? position + 1 : 0
+    position = next
+    withAnimation(animation(into: view.phases[next]), completionCriteria: .logicallyComplete) {
       graph.enqueue(.current) { [weak self] in
         self?.index = next
         self?.refresh()
       }
     } completion: { [weak self] in
       // A completion may be called while values are sampled, so the next step is only queued.
-      self?.stepEnded(next, run)
+      self?.stepEnded(run)
     }
   }
 
-  private func stepEnded(_ index: Int, _ run: Int) {
-    guard run == self.run else { return }
-    if view.trigger != nil, index == 0 {
-      isRunning = false
-    } else {
-      enqueueStep(of: run)
-    }
+  private func stepEnded(_ run: Int) {
+    guard run == self.run, isLooping || position > 0 else { return }
+    enqueueStep(of: run)
   }
 
   /// Whether a whole turn through the phases has taken no time, so that the next would not either.
   private var isStuck: Bool {
     stepsAtOnce = graph.time > lastStep ? 0 : stepsAtOnce + 1
     lastStep = graph.time
-    guard stepsAtOnce > view.phases.count else { return false }
+    guard isLooping, stepsAtOnce > view.phases.count else { return false }
     graph.diagnose("PhaseAnimator: stopped, since none of its phases takes any time")
-    isRunning = false
+    isLooping = false
     return true
   }
 
   // MARK: Moving for ever
 
-  func advance(to time: Double) -> Bool { isRunning && !isFinalized }
+  private var isRunning: Bool { isLooping && view.phases.count > 1 && !isFinalized }
 
-  func restTime(after time: Double, tolerance: Double) -> Double? { nil }
+  func advance(to time: Double) -> Bool { isRunning }
+
+  func restTime(after time: Double, tolerance: Double) -> Double? { isRunning ? nil : time }
 
   var movementDescription: String { "PhaseAnimator" }
 }
@@ -150,8 +171,7 @@ extension View {
     ScopedTransactionView(
       content: self,
       modified: PhaseAnimator(
-        phases, content: { content(PlaceholderContentView(), $0) }, animation: animation),
-      transform: { _ in })
+        phases, content: { content(PlaceholderContentView(), $0) }, animation: animation))
   }
 
   /// Changes the view by phases, once whenever a value changes.
@@ -164,7 +184,6 @@ extension View {
       content: self,
       modified: PhaseAnimator(
         phases, trigger: trigger, content: { content(PlaceholderContentView(), $0) },
-        animation: animation),
-      transform: { _ in })
+        animation: animation))
   }
 }

@@ -44,9 +44,6 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
   private var date: Date
   private var next: Date?
 
-  /// Which schedule is followed; a wake-up for an earlier one does nothing.
-  private var generation = 0
-
   override init(_ view: TimelineView<S, C>, _ inputs: NodeInputs) {
     date = inputs.graph.date
     super.init(view, inputs)
@@ -62,22 +59,20 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
   override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func update(_ view: TimelineView<S, C>, context: ViewContext) {
-    let scheduleChanged = !areEqual(self.view.schedule, view.schedule)
+    if !areEqual(self.view.schedule, view.schedule) { entries = nil }
     super.update(view, context: context)
-    if scheduleChanged {
-      follow()
-      refresh()
-    }
   }
 
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) { refresh() }
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    if entries == nil { follow() }
+    refresh()
+  }
 
   override func refresh() { child?.update(evaluate(), context: context) }
 
   // MARK: The schedule
 
   private func follow() {
-    generation += 1
     date = graph.date
     var iterator = view.schedule.entries(from: graph.date, mode: .normal).makeIterator()
     next = iterator.next()
@@ -106,20 +101,10 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
   }
 
   private func waitForNext() {
-    guard let next, !isFinalized else { return }
-    if S.self == AnimationTimelineSchedule.self {
-      graph.movements.insert(self)
-      return
-    }
-    let generation = generation
-    graph.schedule(at: next) { [weak self] in
-      guard let self, generation == self.generation, !self.isFinalized else { return }
-      if self.takeDueEntries() { self.graph.invalidate(self) }
-      self.waitForNext()
-    }
+    if next != nil, !isFinalized { graph.movements.insert(self) }
   }
 
-  // MARK: Every frame
+  // MARK: From entry to entry
 
   func advance(to time: Double) -> Bool {
     guard !isFinalized, next != nil else { return false }
@@ -127,7 +112,25 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
     return next != nil
   }
 
-  func restTime(after time: Double, tolerance: Double) -> Double? { next == nil ? time : nil }
+  /// The next entry; one that only frames show is not waited for between them.
+  func nextInstant(keepsFromRest: Bool) -> Double? {
+    S.self == AnimationTimelineSchedule.self ? nil : next.map(graph.time(of:))
+  }
 
-  var movementDescription: String { "TimelineView(.animation)" }
+  func restTime(after time: Double, tolerance: Double) -> Double? {
+    guard let next else { return time }
+    return endlessName == nil ? max(graph.time(of: next), time) : nil
+  }
+
+  /// What a schedule that has no end is called.
+  private var endlessName: String? {
+    switch S.self {
+    case is AnimationTimelineSchedule.Type: ".animation"
+    case is PeriodicTimelineSchedule.Type: ".periodic"
+    case is EveryMinuteTimelineSchedule.Type: ".everyMinute"
+    default: nil
+    }
+  }
+
+  var movementDescription: String { "TimelineView(\(endlessName ?? ""))" }
 }

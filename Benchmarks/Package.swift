@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What is measured is `package`, which another package does not see. So this one compiles the same
+// sources itself, through two links, with the settings of the package around it: no target for
+// users to build, no door opened for measuring, and two modules to compile instead of thirty.
+
+/// As in the package around it.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  targets: [
+    .target(name: "FlipbookGeometry", swiftSettings: strict),
+    .target(name: "FlipbookMotion", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+    // The same curves in plain C, and a count of allocations.
+    .target(name: "CPeers", linkerSettings: [.linkedLibrary("m")]),
+    .executableTarget(
+      name: "motion-benchmark", dependencies: ["FlipbookMotion", "CPeers"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,183 @@
+/// How an animation covers its way, as a function of time alone, with what is the same in every
+/// frame worked out once.
+struct Course {
+  enum Form {
+    case linear
+    case cubic(x: UnitCubic, y: UnitCubic)
+    case curve(UnitCurve)
+
+    /// A spring, with its velocity at the start in ways per second.
+    case spring(SpringRates, velocity: Double)
+  }
+
+  var form: Form
+
+  /// The length of a curve, in seconds.
+  var duration = 1.0
+
+  /// What is left of the way at a time in seconds, and how far a velocity of 1 at the start has
+  /// carried by then.
+  @inline(__always)
+  func share(at time: Double) -> (remaining: Double, drift: Double) {
+    switch form {
+    case .linear: return (1 - min(time / duration, 1), 0)
+    case .cubic(let x, let y):
+      let progress = time / duration
+      if progress >= 1 { return (0, 0) }
+      return (1 - y.value(at: x.solve(progress)), 0)
+    case .curve(let curve): return (1 - curve.value(at: time / duration), 0)
+    case .spring(let rates, let velocity):
+      let basis = rates.basis(at: time)
+      return (basis.even - velocity * basis.odd, basis.odd)
+    }
+  }
+}
+
+/// The motion of a value of which all is known in advance.
+struct ClosedForm<Value: VectorArithmetic> {
+  var course: Course
+
+  /// When the course begins, and how fast its clock runs, in seconds on the animation's clock.
+  var start = 0.0
+  var rate = 1.0
+
+  /// When the animation is over, on its clock.
+  var end: AnimationEnd
+
+  /// Where and how fast, per second, a spring was that has taken over.
+  var origin: (position: Value, velocity: Value)?
+
+  init(course: Course, start: Double = 0, end: AnimationEnd) {
+    self.course = course
+    self.start = start
+    self.end = end
+  }
+
+  func delayed(by delay: Double) -> ClosedForm? {
+    guard delay.isFinite else { return nil }
+    var result = self
+    result.start += delay
+    result.end = end.delayed(by: delay)
+    return result
+  }
+
+  func running(at speed: Double) -> ClosedForm? {
+    guard speed > 0, speed.isFinite else { return nil }
+    var result = self
+    result.start /= speed
+    result.rate *= speed
+    result.end.time /= speed
+    return result
+  }
+}
+
+/// An animation that can be told as a function of time alone.
+protocol ClosedAnimation: CustomAnimation {
+  /// Returns what `animate` does, but for rounding; `nil` where these parameters have no such form.
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>?
+}
+
+extension Animation {
+  func closedForm<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> ClosedForm<V>? {
+    let animation = resolved(for: context.semantics).storage as? any ClosedAnimation
+    return animation?.closedForm(value: value, context: &context)
+  }
+}
+
+/// The motion of a value through all its changes, of each of which all is known in advance.
+///
+/// It is the chain of pulls of a ``CombinedAnimation``, told by what is left: with `Lᵢ` the
+/// distance from the i-th target, `Dᵢ` how far that lies from the one before, and `fᵢ` the part of
+/// the way done, `Lᵢ = (Lᵢ₋₁ - Dᵢ) (1 - fᵢ)`. Sampling it neither allocates nor remembers.
+struct ClosedChain<Value: VectorArithmetic> {
+  private struct Link {
+    var course: Course
+    var start: Double
+    var rate: Double
+
+    /// From when on the link rests at its target, in seconds on the flight's clock.
+    var end: Double
+
+    /// How far the target before lies from this one; for a spring that has taken over, how far
+    /// it was, and its velocity per second.
+    var displacement: Value
+    var velocity: Value
+
+    @inline(__always)
+    private func share(at time: Double) -> (remaining: Double, drift: Double) {
+      course.share(at: max(time - start, 0) * rate)
+    }
+
+    /// Returns the distance from the target before the end, if this is the first link.
+    @inline(__always)
+    func lag(at time: Double) -> Value {
+      let share = share(at: time)
+      return displacement.scaled(by: share.remaining) + velocity.scaled(by: share.drift)
+    }
+
+    /// Returns the distance from the target, which was another one from the target before.
+    @inline(__always)
+    func lag(after lag: Value, at time: Double) -> Value {
+      time < end ? (lag + displacement).scaled(by: share(at: time).remaining) : .zero
+    }
+  }
+
+  private var rest: [Link] = []
+  private var first: Link
+
+  /// From when on the last target shows, in seconds on the flight's clock.
+  private(set) var end: Double
+
+  /// Creates a chain that stands for none.
+  init() {
+    first = Link(
+      course: Course(form: .linear), start: 0, rate: 1, end: -.infinity, displacement: .zero,
+      velocity: .zero)
+    end = -.infinity
+  }
+
+  /// Creates a chain of one link.
+  init(_ form: ClosedForm<Value>, change: Value) {
+    first = Self.link(form, start: 0, change: change)
+    end = first.end
+  }
+
+  /// Adds a change, at a time on the flight's clock in seconds.
+  mutating func append(_ form: ClosedForm<Value>, start: Double, change: Value) {
+    let link = Self.link(form, start: start, change: change)
+    if let hidden = rest.lastIndex(where: { start >= $0.end }) {
+      first = rest[hidden]
+      rest.removeFirst(hidden + 1)
+    }
+    rest.append(link)
+    end = link.end
+  }
+
+  private static func link(_ form: ClosedForm<Value>, start: Double, change: Value) -> Link {
+    Link(
+      course: form.course, start: start + form.start, rate: form.rate,
+      end: start + form.end.threshold,
+      displacement: (form.origin?.position ?? .zero) - change,
+      velocity: form.origin?.velocity ?? .zero)
+  }
+
+  /// Returns the distance from the last target at a time before the end, in seconds on the flight's
+  /// clock.
+  ///
+  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  @inline(__always)
+  mutating func lag(at time: Double) -> Value {
+    rest.isEmpty ? first.lag(at: time) : lagOfAll(at: time)
+  }
+
+  @inline(never)
+  private mutating func lagOfAll(at time: Double) -> Value {
+    var lag = time < first.end ? first.lag(at: time) : .zero
+    for index in rest.indices { lag = rest[index].lag(after: lag, at: time) }
+    return lag
+  }
+}
