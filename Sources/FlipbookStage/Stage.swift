@@ -52,6 +52,7 @@ package final class Stage {
     graph.onSchedule = { [weak clock] time, action in
       if let clock { clock.schedule(after: time - clock.now, action) }
     }
+    graph.onInsertion = { [weak self] in self?.trackWatched() }
     VirtualClock.installExecutors()
     clock.perform { graph.mount(scene(), environment: values) }
   }

@@ -10,7 +10,7 @@ package struct GraphRegistry {
   private var observers: [PreferenceObserver] = []
 
   /// Views that share geometry, by identity and namespace.
-  package var matchedGroups = MatchedGroups()
+  package let matchedGroups = MatchedGroups()
 
   /// What views keep under a name for as long as the graph lasts.
   package var storedValues: [String: any SettableState] = [:]
