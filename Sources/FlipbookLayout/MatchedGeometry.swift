@@ -22,6 +22,11 @@ package struct MatchedGeometry: Equatable, Sendable {
   /// The source's size in points.
   package var size: CGSize
 
+  package init(point: CGPoint, size: CGSize) {
+    self.point = point
+    self.size = size
+  }
+
   /// - Parameters:
   ///   - rect: The source's rectangle, in points.
   ///   - anchor: The point of it that is shared.

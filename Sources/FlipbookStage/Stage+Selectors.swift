@@ -60,7 +60,7 @@ extension Stage {
     case .name(let name):
       return nodes(below: root).compactMap { node in
         guard let own = node.selectorName, Self.isName(name, of: own) else { return nil }
-        return StageMatch(node: node, elements: node.elements)
+        return StageMatch(node: node, elements: node.elements.map(\.visibleElement))
       }
     case .text, .button, .id:
       return nodes(below: root).flatMap { node in
@@ -99,7 +99,7 @@ extension Stage {
     guard case .id(let identifier) = selector, let identified = node as? any IdentifiedNode,
       "\(identified.explicitID.base)" == identifier
     else { return [] }
-    return [StageMatch(node: node, elements: node.elements)]
+    return [StageMatch(node: node, elements: node.elements.map(\.visibleElement))]
   }
 
   /// The texts in a layout node, in the order they are laid out.

@@ -49,6 +49,7 @@ package final class Stage {
     environment(&values)
     clock.onDiagnostic = { [graph] sentence in graph.diagnose(sentence) }
     graph.startDate = Date(timeIntervalSince1970: VirtualClock.epoch)
+    graph.onInsertion = { [weak self] in self?.trackWatched() }
     VirtualClock.installExecutors()
     run { graph.mount(scene(), environment: values) }
   }

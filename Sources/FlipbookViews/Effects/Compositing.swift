@@ -38,33 +38,6 @@ package final class HiddenNode: WrapperNode<_HiddenModifier> {
   package override func draw(into display: inout DisplayBuilder) {}
 }
 
-/// A geometry space of its own: it moves as one, and what is in it moves within it.
-///
-/// - SeeAlso: documented, SwiftUI's `geometryGroup()`; motion notes 8.
-nonisolated public struct _GeometryGroupEffect: ElementModifier {
-  public init() {}
-
-  package typealias Wrapper = GeometryGroupNode
-}
-
-package final class GeometryGroupNode: WrapperNode<_GeometryGroupEffect> {
-  private lazy var rect = RectAttribute(graph: graph)
-
-  package override func commit() {
-    rect.set(spaceRect, in: scope)
-    content.commit(spaceOrigin: .zero)
-  }
-
-  package override func draw(into display: inout DisplayBuilder) {
-    display.translated(by: rect.shownRect.origin) { content.draw(into: &$0) }
-  }
-
-  package override func mapToParent(_ rect: CGRect) -> CGRect {
-    let origin = self.rect.shownRect.origin
-    return rect.offsetBy(dx: origin.x, dy: origin.y)
-  }
-}
-
 /// Whether what is inside can be touched.
 nonisolated public struct _AllowsHitTestingModifier: ElementModifier, Equatable {
   public var allowsHitTesting: Bool
@@ -101,9 +74,6 @@ extension View {
   ) -> some View {
     modifier(_CompositingGroupEffect())
   }
-
-  /// Lets the view's position be animated as a whole.
-  public nonisolated func geometryGroup() -> some View { modifier(_GeometryGroupEffect()) }
 
   /// Keeps the view's room and shows nothing in it.
   public nonisolated func hidden() -> some View { modifier(_HiddenModifier()) }

@@ -15,12 +15,23 @@ package struct DisplayBuilder {
 
   package init(scale: CGFloat) { self.scale = scale }
 
+  /// Whether what is drawn hangs on something in motion, and so does not lie on the pixel grid.
+  private var isMoving = false
+
   /// Draws what the body draws, moved.
-  package mutating func translated(by offset: CGPoint, _ body: (inout DisplayBuilder) -> Void) {
-    let outer = translation
+  ///
+  /// - Parameters:
+  ///   - offset: By how much, in points.
+  ///   - isMoving: Whether the distance is one of a motion, which is not rounded to pixels.
+  ///   - body: Draws.
+  package mutating func translated(
+    by offset: CGPoint, isMoving: Bool = false, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let outer = (translation, self.isMoving)
     translation = translation + offset
+    self.isMoving = self.isMoving || isMoving
     body(&self)
-    translation = outer
+    (translation, self.isMoving) = outer
   }
 
   /// Draws what the body draws under an effect; nothing at all if the body draws nothing.
@@ -61,6 +72,6 @@ package struct DisplayBuilder {
   ///   notes 21.
   package func canvasRect(_ attribute: RectAttribute) -> CGRect {
     let rect = attribute.shownRect.offsetBy(dx: translation.x, dy: translation.y)
-    return attribute.isMoving ? rect : PixelGrid(scale: scale).rounded(rect)
+    return isMoving || attribute.isMoving ? rect : PixelGrid(scale: scale).rounded(rect)
   }
 }

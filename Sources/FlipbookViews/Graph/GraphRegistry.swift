@@ -7,7 +7,7 @@ package struct GraphRegistry {
   private var observers: [PreferenceObserver] = []
 
   /// Views that share geometry, by identity and namespace.
-  package var matchedGroups = MatchedGroups()
+  package let matchedGroups = MatchedGroups()
 
   /// What holds for changes at this moment; nil for nothing in particular.
   package var circumstances: Circumstances?

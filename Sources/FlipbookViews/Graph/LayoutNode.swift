@@ -118,6 +118,10 @@ package class LayoutNode: LayoutElement {
   /// What can move in this node, by the names that traces give it.
   package var movables: [(property: String, moving: any Moving)] { [] }
 
+  /// The node whose place is that of what is seen, for traces: another one where this is only a
+  /// slot.
+  package var visibleElement: LayoutNode { self }
+
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 

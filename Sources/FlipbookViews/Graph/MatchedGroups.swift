@@ -1,69 +1,126 @@
-import FlipbookGeometry
-import FlipbookMotion
-package import Foundation
+package import FlipbookLayout
+import Foundation
 
-/// The views that share their geometry, by identity and namespace.
+/// The groups of views that share geometry.
 ///
-/// - SeeAlso: Source, followers and anchors: documented in outline, details read from a
-///   reimplementation, motion notes 11.
-package struct MatchedGroups {
+/// A pass of the graph settles all of them as a part of the layout. A step of time settles only
+/// those whose geometry moves, and what hangs on them.
+package final class MatchedGroups {
   /// What views share geometry under.
+  ///
+  /// - SeeAlso: Equal identities of different types are different: derived from the words of
+  ///   SwiftUI's warning, which names the type of the pair.
   package struct Key: Hashable {
-    package var id: AnyHashable
-    package var namespace: Int
+    package let id: AnyHashable
+    private let type: ObjectIdentifier
+    private let namespace: Int
 
-    package init(id: AnyHashable, namespace: Int) {
-      self.id = id
+    package init<ID: Hashable>(id: ID, namespace: Int) {
+      self.id = AnyHashable(id)
+      type = ObjectIdentifier(ID.self)
       self.namespace = namespace
     }
   }
 
-  private struct Member {
-    weak var node: (any MatchedMember)?
-  }
+  private var byKey: [Key: MatchedGroup] = [:]
 
-  private var members: [Member] = []
-  private let shared = SharedGeometryTable()
+  /// The groups in the order they came to be.
+  private var groups: [MatchedGroup] = []
+
+  /// Those whose members have to be placed.
+  private var stale: [MatchedGroup] = []
+
+  /// Those whose members were placed in the present pass.
+  private var settled: [MatchedGroup] = []
+
+  /// Those whose geometry time has taken further.
+  private var stepped: [MatchedGroup] = []
 
   package init() {}
 
-  package mutating func insert(_ member: any MatchedMember) {
-    members.removeAll { $0.node == nil }
-    if !members.contains(where: { $0.node === member }) { members.append(Member(node: member)) }
+  /// The group of a key; a new one if there is none.
+  package func group(of key: Key, in graph: ViewGraph) -> MatchedGroup {
+    if let group = byKey[key] { return group }
+    let group = MatchedGroup(key: key, graph: graph)
+    byKey[key] = group
+    groups.append(group)
+    return group
   }
 
-  package mutating func remove(_ member: any MatchedMember) {
-    members.removeAll { $0.node === member || $0.node == nil }
+  /// Asks for the members of a group to be placed.
+  package func noteStale(_ group: MatchedGroup) {
+    guard !group.isStale else { return }
+    group.isStale = true
+    stale.append(group)
   }
 
-  /// The source of a group: the one inserted last that is not being removed.
-  package func source(of key: Key) -> (any MatchedMember)? {
-    members.last { member in
-      guard let node = member.node else { return false }
-      return node.matchKey == key && node.isMatchSource && !node.isLeaving
-    }?.node
+  /// Asks for a step in which the members of a group are placed.
+  package func noteStep(_ group: MatchedGroup) { stepped.append(group) }
+
+  /// Whether time has taken the geometry of a group further.
+  package var hasStepped: Bool { !stepped.isEmpty }
+
+  /// Places the members of all groups, after everything around them has its place.
+  package func settle(in graph: ViewGraph) {
+    groups.forEach(noteStale)
+    settleStale(in: graph)
   }
 
-  /// The rectangle in the window that all of a group show, while it moves from one source to
-  /// another; nil while nothing moves.
-  package func sharedRect(of key: Key) -> CGRect? { shared.movingRect(of: key) }
+  /// Places the members of the groups that time has taken further.
+  package func step(in graph: ViewGraph) {
+    stepped.forEach(noteStale)
+    stepped = []
+    settleStale(in: graph)
+  }
 
-  /// Puts followers where their sources have come to be.
-  package func settleFollowers() {
-    let nodes = members.compactMap(\.node)
-    for node in nodes where node.isMatchSource && node.hasBeenPlaced {
-      if source(of: node.matchKey) === node { shared.follow(node) }
+  /// How often members may be placed because a source stands inside of what was placed.
+  private static let roundLimit = 32
+
+  private func settleStale(in graph: ViewGraph) {
+    var rounds = 0
+    while !stale.isEmpty, rounds < Self.roundLimit {
+      let batch = takeStale()
+      settled += batch
+      for group in batch { group.settle() }
+      rounds += 1
     }
-    for node in nodes where node.hasBeenPlaced {
-      if !node.isLeaving || shared.movingRect(of: node.matchKey) != nil { node.followSource() }
+    guard let group = takeStale().first else { return }
+    graph.diagnose(
+      "matchedGeometryEffect: the place of the source of id \(group.name) depends on itself")
+  }
+
+  private func takeStale() -> [MatchedGroup] {
+    defer { stale = [] }
+    for group in stale { group.isStale = false }
+    return stale
+  }
+
+  /// Sets in motion what has got another source in the pass that ends, and commits what the pass
+  /// itself does not reach: views that are leaving, and in a step all others.
+  package func finishPass(in graph: ViewGraph) {
+    guard !settled.isEmpty else { return }
+    var members: [any MatchedMember] = []
+    for group in settled where group.needsFinish {
+      group.finishPass()
+      members += group.members.filter { $0.hasBeenPlaced && (graph.isStepping || $0.isLeaving) }
+    }
+    settled = []
+    // Outer ones first: they tell those inside where they are.
+    for member in members.sorted(by: { $0.depth < $1.depth }) { member.commitContent() }
+    if groups.contains(where: \.isEmpty) {
+      groups.removeAll(where: \.isEmpty)
+      byKey = byKey.filter { !$0.value.isEmpty }
     }
   }
 }
 
 /// A view that shares geometry.
 package protocol MatchedMember: LayoutNode {
-  var matchKey: MatchedGroups.Key { get }
+  /// Whether the view was declared a source.
   var isMatchSource: Bool { get }
+
+  /// What the view shares as a source, in window coordinates at the model's state.
+  var ownGeometry: MatchedGeometry { get }
 
   /// Whether the view is being removed.
   var isLeaving: Bool { get }
@@ -71,54 +128,16 @@ package protocol MatchedMember: LayoutNode {
   /// Whether the view has had a place at all.
   var hasBeenPlaced: Bool { get }
 
-  /// Takes the place the source gives.
-  func followSource()
+  /// Puts the view's content where its group says.
+  func placeContent()
+
+  /// Sends what depends on the content's place to its new values.
+  func commitContent()
 }
 
-/// The rectangles that groups share: each is one attribute, which goes from source to source.
-private final class SharedGeometryTable {
-  private final class Shared {
-    weak var source: (any MatchedMember)?
-    let rect: RectAttribute
+extension MatchedMember {
+  fileprivate var depth: Int { owner?.depth ?? 0 }
 
-    init(_ source: any MatchedMember) {
-      self.source = source
-      rect = RectAttribute(graph: source.graph)
-      rect.jump(to: RectVector(source.globalRect))
-    }
-  }
-
-  private var groups: [MatchedGroups.Key: Shared] = [:]
-
-  func movingRect(of key: MatchedGroups.Key) -> CGRect? {
-    guard let shared = groups[key], shared.rect.isMoving else { return nil }
-    return shared.rect.shownRect
-  }
-
-  /// Takes the rectangle to the present source: animated from another one, at once if it is the
-  /// same that has only moved.
-  func follow(_ source: any MatchedMember) {
-    let target = RectVector(source.globalRect)
-    guard let shared = groups[source.matchKey] else {
-      let shared = Shared(source)
-      let graph = source.graph
-      shared.rect.onStep = { [unowned graph] in graph.enqueue(Transaction()) {} }
-      groups[source.matchKey] = shared
-      return
-    }
-    let old = shared.source
-    shared.source = source
-    if old === source {
-      if shared.rect.isMoving {
-        shared.rect.set(target, under: Transaction())
-      } else {
-        shared.rect.jump(to: target)
-      }
-    } else if old != nil {
-      let transaction = source.scope?.resolve(in: source.graph) ?? source.graph.transaction
-      shared.rect.set(target, under: transaction)
-    } else {
-      shared.rect.jump(to: target)
-    }
-  }
+  /// Whether the view can be the source of its group now.
+  package var isEligible: Bool { isMatchSource && hasBeenPlaced && !isLeaving && isChosen }
 }

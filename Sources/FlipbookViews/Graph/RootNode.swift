@@ -90,7 +90,7 @@ package final class RootLayoutNode: LayoutNode {
       settle(
         at: .zero, proposal: ProposedViewSize(host.size),
         in: PlacementFrame(globalOrigin: .zero, surroundings: Surroundings()))
-      graph.registry.matchedGroups.settleFollowers()
+      graph.registry.matchedGroups.settle(in: graph)
       rounds += 1
     } while isLayoutDue && rounds < Self.roundLimit
     if isLayoutDue { graph.diagnose("layout does not come to rest: a size depends on itself") }

@@ -32,6 +32,8 @@ package class TransactionScope {
 
   /// The transaction in force inside this scope during the present pass.
   package func resolve(in graph: ViewGraph) -> Transaction {
+    // A step of time is no change that modifiers would have a word in.
+    if graph.isStepping { return graph.transaction }
     let version = chainVersion
     if let memo, memo.pass == graph.pass, memo.version == version { return memo.transaction }
     var transaction = parent?.resolve(in: graph) ?? graph.transaction

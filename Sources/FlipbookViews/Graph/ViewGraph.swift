@@ -17,6 +17,10 @@ package final class ViewGraph {
   /// The present, in seconds since the stage's start.
   package var time: Double = 0
 
+  /// Called when views have come and are in the first phase of their transitions; set by whoever
+  /// wants to follow them from there.
+  package var onInsertion: (() -> Void)?
+
   /// Which pass is running, or ran last.
   package private(set) var pass = 0
 
@@ -28,6 +32,9 @@ package final class ViewGraph {
 
   /// Whether what moves is being taken to another time.
   package var isSampling = false
+
+  /// Whether the present pass only takes shared geometries further in time.
+  package private(set) var isStepping = false
 
   /// Which system's defaults hold.
   package var semantics: Semantics
@@ -185,6 +192,7 @@ package final class ViewGraph {
   /// Whether anything waits to be done at the present time.
   package var hasPendingWork: Bool {
     !mutations.isEmpty || !actions.isEmpty || !staleNodes.isEmpty || !scrollRequests.isEmpty
+      || registry.matchedGroups.hasStepped
   }
 
   // MARK: Doing it
@@ -207,6 +215,10 @@ package final class ViewGraph {
   }
 
   private func flushOnce() {
+    if registry.matchedGroups.hasStepped {
+      performStep()
+      return
+    }
     if !actions.isEmpty {
       let due = actions
       actions = []
@@ -246,16 +258,30 @@ package final class ViewGraph {
     Transaction.current = transaction
     isUpdating = true
     changes()
-    settleStructure()
+    if !isStepping || isUnsettled { settleStructure() }
     while let insertions = registry.takeInsertions() {
+      onInsertion?()
       for insertion in insertions { insertion.enterIdentity() }
       settleStructure()
     }
+    registry.matchedGroups.finishPass(in: self)
     finishRemovals()
     for listener in passListeners { listener.seal() }
     passListeners = []
     isUpdating = false
     Transaction.current = outer
+  }
+
+  /// Takes shared geometries further, and looks at nothing else unless it has become stale by that.
+  private func performStep() {
+    isStepping = true
+    performPass(Transaction()) { registry.matchedGroups.step(in: self) }
+    isStepping = false
+    registry.notifyPreferences(in: self)
+  }
+
+  private var isUnsettled: Bool {
+    !staleNodes.isEmpty || !staleContainers.isEmpty || root.needsPlacement
   }
 
   /// Updates, lays out and commits until nothing is stale.

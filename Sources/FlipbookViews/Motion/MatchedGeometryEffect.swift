@@ -40,54 +40,67 @@ nonisolated public struct _MatchedGeometryEffect: ElementModifier {
   package typealias Wrapper = MatchedNode
 }
 
+/// The slot of a view that shares geometry.
+///
+/// The layout knows only the slot; what is inside goes where the group says.
 nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>, MatchedMember {
-  package var matchKey: MatchedGroups.Key { modifier.key }
+  private var group: MatchedGroup?
+
   package var isMatchSource: Bool { modifier.isSource }
-  package var isLeaving: Bool { owner?.removalRoot != nil }
+  package var isLeaving: Bool { (content.owner ?? owner)?.removalRoot != nil }
   package private(set) var hasBeenPlaced = false
 
-  package override func didUpdate(from old: _MatchedGeometryEffect?) {
-    graph.registry.matchedGroups.insert(self)
-    if let old, !haveSameBits(old, modifier) { invalidateLayout() }
+  package var ownGeometry: MatchedGeometry {
+    MatchedGeometry(rect: globalRect, anchor: modifier.anchor)
   }
 
-  package override func didFinalize() { graph.registry.matchedGroups.remove(self) }
+  package override func didUpdate(from old: _MatchedGeometryEffect?) {
+    if let group, group.key == modifier.key { return }
+    group?.leave(self)
+    let groups = graph.registry.matchedGroups
+    let group = groups.group(of: modifier.key, in: graph)
+    group.join(self)
+    self.group = group
+  }
+
+  package override func didFinalize() {
+    group?.leave(self)
+    group = nil
+  }
 
   package override func placeChildren() {
     hasBeenPlaced = true
+    if let group { graph.registry.matchedGroups.noteStale(group) }
+    placeContent()
+  }
+
+  package func placeContent() {
     let placement = placement
     content.settle(at: placement.origin, proposal: placement.proposal, in: placementFrame)
   }
 
-  package func followSource() {
-    let placement = placement
-    content.settle(at: placement.origin, proposal: placement.proposal, in: placementFrame)
-    // What has left the structure is not reached by the commit of what is present.
-    if isLeaving { content.commit(spaceOrigin: spaceOrigin + content.origin) }
-  }
+  package func commitContent() { content.commit(spaceOrigin: spaceOrigin + content.origin) }
 
   /// Where the content goes, in the node's own coordinates.
   private var placement: LayoutPlacement {
-    let groups = graph.registry.matchedGroups
-    if let rect = groups.sharedRect(of: matchKey) {
-      return placement(matching: MatchedGeometry(rect: rect), anchor: .center)
+    guard let shared = group?.geometry(for: self) else {
+      return LayoutPlacement(origin: .zero, proposal: proposal)
     }
-    guard !isMatchSource, let source = groups.source(of: matchKey) as? MatchedNode,
-      source !== self
-    else { return LayoutPlacement(origin: .zero, proposal: proposal) }
-    return placement(
-      matching: MatchedGeometry(rect: source.globalRect, anchor: source.modifier.anchor),
-      anchor: modifier.anchor)
-  }
-
-  private func placement(
-    matching shared: MatchedGeometry, anchor: UnitPoint
-  ) -> LayoutPlacement {
     var placement = shared.placement(
       of: content, slot: globalRect, proposal: proposal, properties: modifier.properties,
-      anchor: anchor)
+      anchor: modifier.anchor)
     placement.origin = placement.origin - globalOrigin
     return placement
+  }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    display.translated(by: .zero, isMoving: group?.isInFlight ?? false) { content.draw(into: &$0) }
+  }
+
+  package override var visibleElement: LayoutNode { content.visibleElement }
+
+  package override var movables: [(property: String, moving: any Moving)] {
+    group.map { [("frame", $0.movement)] } ?? []
   }
 }
 
@@ -99,7 +112,7 @@ extension View {
   ) -> some View {
     modifier(
       _MatchedGeometryEffect(
-        key: MatchedGroups.Key(id: AnyHashable(id), namespace: namespace.value),
+        key: MatchedGroups.Key(id: id, namespace: namespace.value),
         properties: properties, anchor: anchor, isSource: isSource))
   }
 }

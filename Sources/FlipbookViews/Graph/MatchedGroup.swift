@@ -1,0 +1,159 @@
+package import FlipbookLayout
+import Foundation
+
+/// The views that share one geometry: one of them, the source, has it, and the others take it over.
+///
+/// The shared geometry is one attribute, the source's anchor point in the window and its size. When
+/// another view becomes the source, it goes there under the transaction at that view, and all
+/// members show it on its way.
+///
+/// - SeeAlso: Source, followers and anchors: documented in outline, details read from a
+///   reimplementation, motion notes 11.
+package final class MatchedGroup {
+  private struct Member {
+    weak var node: (any MatchedMember)?
+    var wasLeaving = false
+  }
+
+  package let key: MatchedGroups.Key
+
+  /// The identity, for messages.
+  package var name: String { String(reflecting: key.id.base) }
+
+  /// Whether the members have to be placed.
+  package var isStale = false
+
+  /// Whether the members were placed since the last pass was finished.
+  package private(set) var needsFinish = false
+
+  private unowned let graph: ViewGraph
+
+  /// In the order of their insertion.
+  private var entries: [Member] = []
+
+  /// The view whose geometry the others take over; nil matches nobody.
+  private weak var source: (any MatchedMember)?
+
+  /// The view the shared geometry was last taken from, as long as it is to be seen.
+  private weak var lastSource: (any MatchedMember)?
+
+  private let shared: Attribute<RectVector>
+
+  /// Whether another view has become the source in the present pass, under an animation.
+  private var isTurning = false
+
+  package init(key: MatchedGroups.Key, graph: ViewGraph) {
+    self.key = key
+    self.graph = graph
+    shared = Attribute(graph: graph)
+    shared.onStep = { [weak self, unowned graph] in
+      if let self { graph.registry.matchedGroups.noteStep(self) }
+    }
+  }
+
+  // MARK: Members
+
+  package var members: [any MatchedMember] { entries.compactMap(\.node) }
+
+  package var isEmpty: Bool { entries.allSatisfy { $0.node == nil } }
+
+  package func join(_ member: any MatchedMember) { entries.append(Member(node: member)) }
+
+  package func leave(_ member: any MatchedMember) {
+    entries.removeAll { $0.node === member || $0.node == nil }
+    if source === member { source = nil }
+    if lastSource === member { lastSource = nil }
+  }
+
+  /// Counts members that have come back before they were gone as inserted again.
+  private func refreshMembers() {
+    var returned: [Member] = []
+    var others: [Member] = []
+    for entry in entries {
+      guard let node = entry.node else { continue }
+      let isLeaving = node.isLeaving
+      let member = Member(node: node, wasLeaving: isLeaving)
+      if entry.wasLeaving, !isLeaving { returned.append(member) } else { others.append(member) }
+    }
+    entries = others + returned
+  }
+
+  // MARK: What is shared
+
+  /// Whether the shared geometry is on its way, or about to be.
+  package var isInFlight: Bool { isTurning || shared.isMoving }
+
+  /// What moves the members.
+  package var movement: any Moving { shared }
+
+  /// What a member takes over; nil leaves it at its own place.
+  package func geometry(for member: any MatchedMember) -> MatchedGeometry? {
+    // Without a source only those stay matched who are leaving: they go on as they were.
+    guard shared.hasValue, source != nil || member.isLeaving else { return nil }
+    if !isInFlight, member === source ?? lastSource { return nil }
+    return MatchedGeometry(shared.shown)
+  }
+
+  // MARK: Passes
+
+  /// Finds the source and places all members by it.
+  package func settle() {
+    needsFinish = true
+    refreshMembers()
+    source = members.last(where: \.isEligible)
+    if let source { take(from: source) }
+    for member in members where member.hasBeenPlaced { member.placeContent() }
+  }
+
+  private func take(from source: any MatchedMember) {
+    let old = lastSource
+    lastSource = source
+    // Where it goes is known at the end of the pass, when the second phase of insertions is over.
+    if isTurning { return }
+    let target = RectVector(source.ownGeometry)
+    let isOther = source !== old
+    if isOther, old == nil, !shared.isMoving {
+      shared.jump(to: target)
+    } else if isOther, transaction(at: source).animation != nil {
+      isTurning = true
+    } else {
+      shared.set(target, under: Transaction())
+    }
+  }
+
+  /// Sends the shared geometry to a new source, at the end of the pass in which it has become one.
+  package func finishPass() {
+    needsFinish = false
+    if isTurning, let source {
+      shared.set(RectVector(source.ownGeometry), under: transaction(at: source))
+      // An animation need not begin where it begins.
+      graph.registry.matchedGroups.noteStep(self)
+    }
+    isTurning = false
+    if source == nil, lastSource?.isLeaving == false { lastSource = nil }
+    if members.filter(\.isEligible).count > 1 {
+      graph.diagnose(
+        "matchedGeometryEffect: more than one view with id \(name) has isSource: true; "
+          + "the one inserted last is the source")
+    }
+  }
+
+  private func transaction(at source: any MatchedMember) -> Transaction {
+    source.scope?.resolve(in: graph) ?? graph.transaction
+  }
+}
+
+extension RectVector {
+  /// A shared point and size.
+  fileprivate init(_ geometry: MatchedGeometry) {
+    self.init(
+      x: geometry.point.x, y: geometry.point.y, width: geometry.size.width,
+      height: geometry.size.height)
+  }
+}
+
+extension MatchedGeometry {
+  fileprivate init(_ vector: RectVector) {
+    self.init(point: vector.rect.origin, size: vector.rect.size)
+  }
+}
