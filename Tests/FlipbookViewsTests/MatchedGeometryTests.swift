@@ -268,7 +268,6 @@ extension View {
     stage.set("hasSecond", to: true)
     stage.watch("follower")
     var transaction = Transaction(animation: .linear(duration: 1))
-    transaction.becomeUnique()
     stage.setDevice(stage.device.turned(.landscape), transaction)
     stage.advance(to: 0.5)
     // From (160, 80) on 200 by 100 to (60, 180) on 100 by 200.

@@ -281,7 +281,7 @@ package final class ViewGraph {
   }
 
   private var isUnsettled: Bool {
-    !staleNodes.isEmpty || !staleContainers.isEmpty || root.needsPlacement
+    !staleNodes.isEmpty || !staleContainers.isEmpty || root.isLayoutDue
   }
 
   /// Updates, lays out and commits until nothing is stale.
