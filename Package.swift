@@ -37,6 +37,7 @@ let package = Package(
   targets: [
     // 1. Nothing of ours below.
     .target(name: "FlipbookGeometry", swiftSettings: strict),
+    .target(name: "FlipbookConstraints", swiftSettings: strict),
     .target(
       name: "FlipbookTimeline", dependencies: [.product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
@@ -136,6 +137,9 @@ let package = Package(
     // Tests: one target a module.
     .testTarget(
       name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookConstraintsTests", dependencies: ["FlipbookConstraints"],
+      swiftSettings: strict),
     .testTarget(
       name: "FlipbookMotionTests", dependencies: ["FlipbookMotion", "FlipbookGeometry"],
       exclude: ["Fixtures"], swiftSettings: strict),
