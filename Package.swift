@@ -19,12 +19,14 @@ let package = Package(
     // What a scene compiled at run time loads: one copy of everything.
     .library(
       name: "SwiftUI", type: .dynamic,
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "PlaygroundSupport", "FlipbookHost"]),
+      targets: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport", "FlipbookHost",
+      ]),
     // What a test target links to drive its views.
     .library(
       name: "Flipbook",
       targets: [
-        "Flipbook", "SwiftUI", "Combine", "CoreGraphics", "_Testing_CoreGraphics",
+        "Flipbook", "SwiftUI", "UIKit", "Combine", "CoreGraphics", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
     .executable(name: "flipbook", targets: ["flipbook-cli"]),
@@ -107,7 +109,14 @@ let package = Package(
 
     // 8. What user code imports, and what the user types.
     .target(
-      name: "SwiftUI", dependencies: ["FlipbookViews", "Combine", "CoreGraphics"],
+      name: "SwiftUI", dependencies: ["FlipbookViews", "UIKit", "Combine", "CoreGraphics"],
+      swiftSettings: hosting),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "FlipbookViews", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookDisplay", "FlipbookGeometry", "CoreGraphics",
+      ],
       swiftSettings: hosting),
     .target(
       name: "CoreGraphics",
@@ -177,6 +186,13 @@ let package = Package(
       dependencies: [
         "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
         "FlipbookDisplay", "FlipbookGeometry",
+      ],
+      swiftSettings: hosting),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookTimeline", "FlipbookGeometry",
       ],
       swiftSettings: hosting),
     .testTarget(

@@ -80,6 +80,12 @@ package class LayoutNode: LayoutElement {
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 
+  /// The characters that are shown, for selectors.
+  package var shownText: String? { nil }
+
+  /// What the view was called for tests and timelines.
+  package var givenIdentifier: String? { nil }
+
   /// Forgets what modifiers have said, when a container is about to hear it again.
   package final func resetTraits() {
     if graph.isCollectingTraits { traits = Traits() }
@@ -182,7 +188,7 @@ package class LayoutNode: LayoutElement {
   }
 
   /// The rectangle in the window, at the model's state.
-  package final var globalRect: CGRect { CGRect(origin: globalOrigin, size: size) }
+  package var globalRect: CGRect { CGRect(origin: globalOrigin, size: size) }
 
   // MARK: Committing
 
@@ -201,16 +207,19 @@ package class LayoutNode: LayoutElement {
   // MARK: Asking where it is
 
   /// Starts to keep the rectangle that is shown.
-  package final func track() {
+  package func track() {
     guard tracker == nil else { return }
     let attribute = RectAttribute(graph: graph)
     attribute.set(spaceRect, in: nil)
     tracker = attribute
   }
 
+  /// The rectangle as it is shown in the nearest geometry space now.
+  package var ownShownRect: CGRect { tracker?.shownRect ?? spaceRect }
+
   /// The rectangle as it is shown in the window now; its bounding box if it is turned.
   package final var shownRect: CGRect {
-    var rect = tracker?.shownRect ?? spaceRect
+    var rect = ownShownRect
     var node = layoutParent
     while let current = node {
       rect = current.mapToParent(rect)

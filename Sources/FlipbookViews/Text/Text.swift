@@ -178,6 +178,8 @@ nonisolated package final class TextNode: LeafNode {
     return layout
   }
 
+  package override var shownText: String? { string }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     // A text offered nothing at all answers nothing: read from a reimplementation, layout notes 2.2.
     if proposal == .zero { return .zero }
