@@ -1,3 +1,4 @@
+import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage
 import FlipbookViews
@@ -72,7 +73,7 @@ import UIKit
     stage.runFirstTasks()
     var turned = stage.device.turned(.landscape)
     turned.safeArea.top = 0
-    stage.setDevice(turned, Stage.transaction(.linear(duration: nil)))
+    stage.setDevice(turned, Stage.transaction(.linear(nil)))
     #expect(controller.log.contains("to 667"))
     // Half of the 0.35 s that a curve without a duration has.
     stage.advance(to: 0.175)

@@ -33,9 +33,9 @@ import UIKit
 
   @Test func `divides in proportion`() {
     let rects = stack { $0.distribution = .fillProportionally }
-    let expected = [[0, 100], [100, 400 / 3], [700 / 3, 500 / 3]]
+    let expected: [[CGFloat]] = [[0, 100], [100, 400.0 / 3], [700.0 / 3, 500.0 / 3]]
     for (rect, expected) in zip(ranges(rects), expected) {
-      #expect(zip(rect, expected).allSatisfy { abs($0 - $1) < 1e-6 })
+      #expect(abs(rect[0] - expected[0]) < 1e-6 && abs(rect[1] - expected[1]) < 1e-6)
     }
   }
 
