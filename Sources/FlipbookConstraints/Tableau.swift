@@ -208,8 +208,14 @@ struct Tableau {
     for (basic, row) in rows {
       let coefficient = row.coefficient(of: marker)
       guard coefficient != 0 else { continue }
-      let order = isRestricted(basic) ? (coefficient < 0 ? 0 : 1) : 2
-      let ratio = order == 2 ? 0 : row.constant / abs(coefficient)
+      // An equation that follows from the one to be removed takes its place: its marker is zero.
+      let order =
+        switch kinds[basic] {
+        case .dummy: 0
+        case .restricted: coefficient < 0 ? 1 : 2
+        case .external: 3
+        }
+      let ratio = order == 3 ? 0 : row.constant / abs(coefficient)
       guard let known = best else {
         best = (basic, order, ratio)
         continue

@@ -1,6 +1,7 @@
 import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage
+import FlipbookTimeline
 import FlipbookViews
 import Foundation
 import Testing

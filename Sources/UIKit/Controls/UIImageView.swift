@@ -4,7 +4,9 @@ public import Foundation
 
 /// A view that shows a picture.
 @MainActor open class UIImageView: UIView {
-  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+  open var image: UIImage? {
+    didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
+  }
   open var highlightedImage: UIImage?
   open var isHighlighted = false
 

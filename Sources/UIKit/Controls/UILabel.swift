@@ -15,7 +15,9 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 /// Text that is read, not edited.
 @MainActor open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
-  open var font = UIFont.systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  open var font = UIFont.systemFont(ofSize: 17) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
   open var textColor = UIColor.label
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1 { didSet { contentDidChange() } }
