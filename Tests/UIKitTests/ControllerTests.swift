@@ -36,10 +36,10 @@ import UIKit
     let controller = TestController {
       $0.view.addSubview(UIView(frame: CGRect(x: 10, y: 12, width: 50, height: 50)))
     }
-    _ = stage(controller)
-    #expect(
+    let insets = withExtendedLifetime(stage(controller)) {
       controller.view.subviews[0].safeAreaInsets
-        == UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0))
+    }
+    #expect(insets == UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0))
   }
 
   /// Bars of 44 and 49 points, and 52 more for a large title: layout notes 23.1.
@@ -103,5 +103,22 @@ import UIKit
         Will attempt to recover by breaking constraint <NSLayoutConstraint:box.width == 200>
         """
       ])
+  }
+
+  @Test func `leaves a view that was moved by hand until its superview lays out`() {
+    let controller = TestController {
+      let box = box("box", in: $0.view)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: $0.view.topAnchor),
+        box.leadingAnchor.constraint(equalTo: $0.view.leadingAnchor),
+        box.widthAnchor.constraint(equalToConstant: 10),
+        box.heightAnchor.constraint(equalToConstant: 10),
+      ])
+    }
+    let stage = stage(controller)
+    stage.perform { controller.view.subviews[0].frame.origin = CGPoint(x: 50, y: 60) }
+    #expect(stage.rect("box")?.origin == CGPoint(x: 50, y: 60))
+    stage.perform { controller.view.setNeedsLayout() }
+    #expect(stage.rect("box")?.origin == .zero)
   }
 }

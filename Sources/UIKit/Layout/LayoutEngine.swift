@@ -44,6 +44,9 @@ import Foundation
   private var managed: Set<ObjectIdentifier> = []
   private var scrolled: Set<ObjectIdentifier> = []
 
+  /// Where views belong since the last solution.
+  private var solved: [ObjectIdentifier: CGRect] = [:]
+
   private struct Known {
     weak var item: AnyObject?
     let variables: ItemVariables
@@ -56,6 +59,7 @@ import Foundation
 
   /// Solves the constraints if anything has changed, and marks the views whose content moves.
   func solve() {
+    guard isStale else { return }
     for _ in 0..<Self.roundLimit where isStale {
       isStale = false
       var collector = ConstraintCollector(engine: self)
@@ -175,14 +179,19 @@ import Foundation
     }
   }
 
-  /// Marks superviews of views that are not where they belong.
+  /// Marks superviews of views that belong elsewhere than before.
+  ///
+  /// A view that was moved by hand stays where it is until its superview lays out again.
   private func markMoved() {
     guard fitting == nil else { return }
-    for (_, entry) in variables {
+    for (key, entry) in variables {
       guard let view = entry.item as? UIView, view !== root, let rect = rect(of: view) else {
+        solved[key] = nil
         continue
       }
-      if !rect.isNearly(view.untransformedRect) { view.superview?.needsLayout = true }
+      if let old = solved[key], rect.isNearly(old) { continue }
+      solved[key] = rect
+      view.superview?.needsLayout = true
     }
     for (key, entry) in variables where scrolled.contains(key) {
       if let scroll = entry.item as? UIScrollView { scroll.contentSize = contentSize(of: scroll) }
