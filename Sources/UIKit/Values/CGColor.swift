@@ -37,6 +37,12 @@ extension UIColor {
     self.init(Color(cgColor.color))
   }
 
+  /// A colour of an asset catalog: those are not read, so there is none.
+  nonisolated public convenience init?(named name: String) {
+    ShownScene.diagnose("UIColor(named: \"\(name)\"): asset catalogs are not read")
+    return nil
+  }
+
   /// The components where appearance is light or dark.
   nonisolated func resolved(isDark: Bool) -> Color.Resolved {
     var environment = EnvironmentValues()
