@@ -158,12 +158,14 @@ import UIKit
 
   @Test func `gives views what is shown when an animator is stopped`() {
     let scene = Scene()
+    var animator: UIViewPropertyAnimator?
     scene.stage.perform {
-      let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      animator = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 1, delay: 0, options: .curveLinear
       ) { scene.box.center.x += 100 }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { animator.stopAnimation(true) }
     }
+    scene.stage.advance(to: 0.5)
+    scene.stage.perform { animator?.stopAnimation(true) }
     scene.stage.advance(to: 0.8)
     #expect(abs(scene.box.center.x - 100) < 1e-6)
     #expect(abs(scene.x - 50) < 1e-6)
