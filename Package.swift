@@ -19,12 +19,14 @@ let package = Package(
     // What a scene compiled at run time loads: one copy of everything.
     .library(
       name: "SwiftUI", type: .dynamic,
-      targets: ["SwiftUI", "Combine", "CoreGraphics", "PlaygroundSupport", "FlipbookHost"]),
+      targets: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport", "FlipbookHost",
+      ]),
     // What a test target links to drive its views.
     .library(
       name: "Flipbook",
       targets: [
-        "Flipbook", "SwiftUI", "Combine", "CoreGraphics", "_Testing_CoreGraphics",
+        "Flipbook", "SwiftUI", "UIKit", "Combine", "CoreGraphics", "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ]),
     .executable(name: "flipbook", targets: ["flipbook-cli"]),
@@ -37,6 +39,7 @@ let package = Package(
   targets: [
     // 1. Nothing of ours below.
     .target(name: "FlipbookGeometry", swiftSettings: strict),
+    .target(name: "FlipbookConstraints", swiftSettings: strict),
     .target(
       name: "FlipbookTimeline", dependencies: [.product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
@@ -106,7 +109,14 @@ let package = Package(
 
     // 8. What user code imports, and what the user types.
     .target(
-      name: "SwiftUI", dependencies: ["FlipbookViews", "Combine", "CoreGraphics"],
+      name: "SwiftUI", dependencies: ["FlipbookViews", "UIKit", "Combine", "CoreGraphics"],
+      swiftSettings: hosting),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "FlipbookViews", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookDisplay", "FlipbookGeometry", "CoreGraphics",
+      ],
       swiftSettings: hosting),
     .target(
       name: "CoreGraphics",
@@ -140,6 +150,9 @@ let package = Package(
     // Tests: one target a module.
     .testTarget(
       name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookConstraintsTests", dependencies: ["FlipbookConstraints"],
+      swiftSettings: strict),
     .testTarget(
       name: "FlipbookMotionTests", dependencies: ["FlipbookMotion", "FlipbookGeometry"],
       exclude: ["Fixtures"], swiftSettings: strict),
@@ -177,6 +190,13 @@ let package = Package(
       dependencies: [
         "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
         "FlipbookDisplay", "FlipbookGeometry",
+      ],
+      swiftSettings: hosting),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookTimeline", "FlipbookGeometry",
       ],
       swiftSettings: hosting),
     .testTarget(

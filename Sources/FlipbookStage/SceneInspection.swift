@@ -18,10 +18,10 @@ extension Stage {
   /// - Returns: The views' identifiers and rectangles.
   package func identifiedParts(isPixelRounded: Bool) -> [Part] {
     graph.presentNodes.flatMap(\.ownLayoutNodes).compactMap { node in
-      guard let node = node as? IdentifierNode, node.isChosen else { return nil }
+      guard let identifier = node.givenIdentifier, node.isChosen else { return nil }
       let rect = node.globalRect
       let grid = PixelGrid(scale: device.scale)
-      return Part(id: node.identifier, frame: isPixelRounded ? grid.rounded(rect) : rect)
+      return Part(id: identifier, frame: isPixelRounded ? grid.rounded(rect) : rect)
     }
   }
 }

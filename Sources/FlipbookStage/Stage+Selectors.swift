@@ -88,11 +88,16 @@ extension Stage {
 
   private static func isMatch(_ node: LayoutNode, _ selector: Selector) -> Bool {
     switch selector {
-    case .text(let text): (node as? TextNode)?.string == text
-    case .button(let label): (node as? TapTargetNode).map { Self.label(of: $0) == label } ?? false
-    case .id(let identifier): (node as? IdentifierNode)?.identifier == identifier
+    case .text(let text): node.shownText == text
+    case .button(let label): Self.isButton(node) && Self.label(of: node) == label
+    case .id(let identifier): node.givenIdentifier == identifier
     default: false
     }
+  }
+
+  /// Whether a node is something to tap, now or when it is enabled.
+  private static func isButton(_ node: LayoutNode) -> Bool {
+    node is TapTargetNode || (node as? any TapResponding)?.respondsToTap ?? false
   }
 
   private func identified(_ node: ViewNode, _ selector: Selector) -> [StageMatch] {
@@ -104,14 +109,14 @@ extension Stage {
 
   /// The texts in a layout node, in the order they are laid out.
   package static func label(of node: LayoutNode) -> String {
-    if let text = node as? TextNode { return text.string }
+    if let text = node.shownText { return text }
     return node.layoutChildren.map(label).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// What can be tapped now, for messages: label and rectangle.
   package var buttonsOnScreen: [String] {
     guard let root = graph.rootNode else { return [] }
-    return nodes(below: root).flatMap(\.ownLayoutNodes).compactMap { $0 as? TapTargetNode }
+    return nodes(below: root).flatMap(\.ownLayoutNodes).compactMap { $0 as? any TapResponding }
       .filter(\.respondsToTap)
       .map { target in
         let rect = target.shownRect

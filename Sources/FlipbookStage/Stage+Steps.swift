@@ -40,7 +40,7 @@ extension Stage {
   // MARK: Touches
 
   /// The one thing a selector finds that can be tapped.
-  private func tapTarget(_ selector: Located<Selector>) throws(TimelineError) -> TapTargetNode {
+  private func tapTarget(_ selector: Located<Selector>) throws(TimelineError) -> any TapResponding {
     let found = try one(selector)
     for element in found.elements {
       if let target = Self.target(in: element) { return target }
@@ -50,8 +50,8 @@ extension Stage {
       label: "nothing here can be tapped", notes: ["on screen now: \(listed(buttonsOnScreen))"])
   }
 
-  private static func target(in node: LayoutNode) -> TapTargetNode? {
-    if let target = node as? TapTargetNode, target.respondsToTap { return target }
+  private static func target(in node: LayoutNode) -> (any TapResponding)? {
+    if let target = node as? any TapResponding, target.respondsToTap { return target }
     for child in node.layoutChildren {
       if let target = target(in: child) { return target }
     }

@@ -6,3 +6,4 @@
 @_exported public import FlipbookViews
 @_exported public import Foundation
 @_exported public import Observation
+@_exported public import UIKit

@@ -14,7 +14,7 @@ struct DemoProject: Sendable {
     folder = URL(fileURLWithPath: NSTemporaryDirectory())
       .appendingPathComponent("flipbook-\(UUID().uuidString)")
     let scenes = Self.root.appendingPathComponent("timelines/scenes")
-    for name in ["Shared.swift", "ShowHide.swift"] {
+    for name in ["LayoutGuides.swift", "Shared.swift", "ShowHide.swift"] {
       let text = try String(
         contentsOf: scenes.appendingPathComponent(name), encoding: .utf8)
       try write(change(text), to: "timelines/scenes/\(name)")

@@ -16,6 +16,20 @@ import Testing
   }
 }
 
+extension LayoutCasesTests {
+  @Test func `puts every view of UIKit's layout cases where it belongs`() throws {
+    let cases = try LayoutCase.all.filter { $0.kind == "uikit" }
+    #expect(cases.count == 9)
+    let folder = try CaseFolder(cases)
+    defer { folder.remove() }
+    let parts = try folder.inspect()
+    for layoutCase in cases {
+      let problems = layoutCase.problems(with: parts[layoutCase.id])
+      #expect(problems.isEmpty, "\(layoutCase.id): \(problems.joined(separator: "; "))")
+    }
+  }
+}
+
 /// One case: a view's source, a screen, and where its named parts are.
 struct LayoutCase: Decodable {
   let id: String
@@ -25,6 +39,13 @@ struct LayoutCase: Decodable {
   let scale: Double?
   let layoutDirection: String?
   let swift: String
+
+  /// The size of the screen of a case of UIKit's, in points.
+  let screen: [Double]?
+
+  /// How much the bars of such a case cover, in points.
+  let topLayoutGuide: Double?
+  let bottomLayoutGuide: Double?
 
   /// x, y, width and height in points by the parts' names.
   let expect: [String: [Double]]
@@ -52,13 +73,34 @@ struct LayoutCase: Decodable {
     func list(_ numbers: [Double], _ separator: String) -> String {
       numbers.map { String(format: "%g", $0) }.joined(separator: separator)
     }
-    var words = ["\(file) --view CaseView --size \(list(host ?? [], "x"))"]
-    if let safeArea { words.append("--safe-area \(list(safeArea, ","))") }
+    let size = list(host ?? screen ?? [], "x")
+    var words = ["\(file) --view '\(view)' --size \(size)"]
+    if let safeArea = safeArea ?? bars { words.append("--safe-area \(list(safeArea, ","))") }
     if let scale { words.append("--scale \(list([scale], ""))") }
     if layoutDirection == "rtl" { words.append("--direction rtl") }
     if kind == "round" { words.append("--pixel-rounded") }
     return words.joined(separator: " ")
   }
+
+  /// What makes the view, or the controller with the bars that the case has.
+  private var view: String {
+    guard kind == "uikit" else { return "CaseView" }
+    let controller = "CaseViewController()"
+    if let topLayoutGuide, topLayoutGuide > Self.statusBar {
+      return "UINavigationController(rootViewController: \(controller))"
+    }
+    if let bottomLayoutGuide, bottomLayoutGuide > 0 {
+      return "{ let tabs = UITabBarController(); tabs.viewControllers = [\(controller)]; "
+        + "return tabs }()"
+    }
+    return controller
+  }
+
+  /// The status bar of a phone without a notch, in points.
+  private static let statusBar = 20.0
+
+  /// The insets that a status bar makes.
+  private var bars: [Double]? { topLayoutGuide.map { _ in [Self.statusBar, 0, 0, 0] } }
 
   /// What is wrong with where the parts are, within a hundredth of a point.
   func problems(with parts: [String: [Double]]?) -> [String] {
@@ -110,7 +152,7 @@ struct CaseFolder {
     for line in run.results.split(separator: "\n") {
       let answer = try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
       let name = URL(fileURLWithPath: answer.file).deletingPathExtension().lastPathComponent
-      found[name] = answer.views["CaseView"].map { parts in
+      found[name] = answer.views.values.first.map { parts in
         Dictionary(parts.map { ($0.id, $0.frame) }) { first, _ in first }
       }
     }

@@ -108,7 +108,19 @@ nonisolated package struct TapTarget: ElementModifier {
   package typealias Wrapper = TapTargetNode
 }
 
-nonisolated package final class TapTargetNode: WrapperNode<TapTarget> {
+/// A layout node that a timeline can tap.
+package protocol TapResponding: LayoutNode {
+  /// Whether a short tap is something it waits for.
+  var respondsToTap: Bool { get }
+
+  /// Shows it as pressed, or no longer.
+  func setPressed(_ isPressed: Bool)
+
+  /// Does what a tap does; after a press, what letting go does.
+  func perform()
+}
+
+nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapResponding {
   private var handler: (any TouchHandling)?
   private var isTouched = false
   private lazy var timer = TouchTimer(node: self)

@@ -1,4 +1,4 @@
-import FlipbookDisplay
+package import FlipbookDisplay
 import FlipbookGeometry
 package import FlipbookLayout
 import FlipbookMotion
@@ -69,6 +69,12 @@ nonisolated package final class ImageLeafNode: LeafNode {
     return (font.size * factor * 2).rounded() / 2
   }
 
+  /// The size of a symbol beside text of a size, in points.
+  package static func symbolSize(ofText size: CGFloat) -> CGSize {
+    let side = side(of: FontRequest(size: size), .medium)
+    return CGSize(width: side, height: side)
+  }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let own = image?.statedSize ?? CGSize(width: side, height: side)
     guard let image, image.isResizable else { return own }
@@ -117,7 +123,7 @@ extension Image {
   /// The size a picture's name ends with, in points: `hero-80x40` stands for one of 80 by 40.
   ///
   /// - SeeAlso: That a missing picture may say its size so: chosen.
-  nonisolated var statedSize: CGSize? {
+  package nonisolated var statedSize: CGSize? {
     guard case .asset(let name) = source, let size = name.split(separator: "-").last else {
       return nil
     }
@@ -137,7 +143,7 @@ extension Image {
   }
 
   /// What is drawn for the image; a box where there is nothing better, which is said.
-  nonisolated func drawing(
+  package nonisolated func drawing(
     in environment: EnvironmentValues, diagnose: (String) -> Void
   ) -> SymbolDrawing {
     let name = name(in: environment)
@@ -160,7 +166,7 @@ extension SymbolDrawing {
   ///   - rect: Where, in points.
   ///   - penWidth: The width of strokes on the square of 24 by 24.
   ///   - paint: What it is drawn with.
-  nonisolated func append(
+  package nonisolated func append(
     to list: inout DisplayList, in rect: CGRect, penWidth: CGFloat, _ paint: Paint
   ) {
     let pen = StrokeStyle(lineWidth: penWidth, lineCap: .round, lineJoin: .round)

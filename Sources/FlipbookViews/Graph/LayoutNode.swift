@@ -128,6 +128,12 @@ package class LayoutNode: LayoutElement {
   /// Whether the view this belongs to is out of the tree for good.
   package var isGone: Bool { owner?.isFinalized != false }
 
+  /// The characters that are shown, for selectors.
+  package var shownText: String? { nil }
+
+  /// What the view was called for tests and timelines.
+  package var givenIdentifier: String? { nil }
+
   /// Forgets what modifiers have said, when a container is about to hear it again.
   package final func resetTraits() {
     if graph.isCollectingTraits { traits = Traits() }
@@ -257,7 +263,7 @@ package class LayoutNode: LayoutElement {
   }
 
   /// The rectangle in the window, at the model's state.
-  package final var globalRect: CGRect { CGRect(origin: globalOrigin, size: size) }
+  package var globalRect: CGRect { CGRect(origin: globalOrigin, size: size) }
 
   // MARK: Committing
 
@@ -283,16 +289,19 @@ package class LayoutNode: LayoutElement {
   // MARK: Asking where it is
 
   /// Starts to keep the rectangle that is shown.
-  package final func track() {
+  package func track() {
     guard tracker == nil else { return }
     let attribute = RectAttribute(graph: graph)
     attribute.set(spaceRect, in: nil)
     tracker = attribute
   }
 
+  /// The rectangle as it is shown in the nearest geometry space now.
+  package var ownShownRect: CGRect { tracker?.shownRect ?? spaceRect }
+
   /// The rectangle as it is shown in the window now; its bounding box if it is turned.
   package final var shownRect: CGRect {
-    var rect = tracker?.shownRect ?? spaceRect
+    var rect = ownShownRect
     var node = layoutParent
     while let current = node {
       rect = current.mapToParent(rect)

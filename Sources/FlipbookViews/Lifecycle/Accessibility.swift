@@ -6,7 +6,7 @@ nonisolated public struct _IdentifierModifier: ElementModifier {
 }
 
 nonisolated package final class IdentifierNode: WrapperNode<_IdentifierModifier> {
-  package var identifier: String { modifier.identifier }
+  package override var givenIdentifier: String? { modifier.identifier }
 }
 
 extension View {

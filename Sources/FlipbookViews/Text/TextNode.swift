@@ -19,6 +19,8 @@ nonisolated package final class TextNode: LeafNode {
   /// The characters, for selectors.
   package private(set) var string = ""
 
+  package override var shownText: String? { string }
+
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
   func set(

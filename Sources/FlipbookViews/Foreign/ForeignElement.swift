@@ -1,0 +1,97 @@
+package import FlipbookLayout
+package import Foundation
+
+/// A view of another framework that stands in the graph: UIKit's.
+///
+/// Such views keep their own tree, lay themselves out and say how they move; the graph finds them
+/// by name, asks where they are, and draws them. A rectangle is in points, in the coordinates of
+/// the element above unless said otherwise.
+package protocol ForeignElement: AnyObject {
+  /// The name of its type, for selectors.
+  var foreignName: String { get }
+
+  /// What it was called for tests and timelines.
+  var foreignIdentifier: String? { get }
+
+  /// The characters it shows.
+  var foreignText: String? { get }
+
+  /// What is inside it, first drawn first.
+  var foreignChildren: [any ForeignElement] { get }
+
+  /// Whether it is laid out and drawn at all.
+  var isForeignShown: Bool { get }
+
+  /// The rectangle in the coordinates of the topmost element, at the model's state.
+  var foreignModelRect: CGRect { get }
+
+  /// The rectangle as it is shown now.
+  var foreignShownRect: CGRect { get }
+
+  /// Maps a rectangle in its own coordinates, as shown now, to those of the element above.
+  func foreignMapToParent(_ rect: CGRect) -> CGRect
+
+  /// How much of it shows, as it alone decides, from 0 to 1.
+  var foreignOpacity: Double { get }
+
+  /// What can move, by the names that traces give it.
+  var foreignMovables: [(property: String, moving: any Moving)] { get }
+
+  /// Whether a tap on it does something.
+  var respondsToForeignTap: Bool { get }
+
+  /// Shows it as pressed, or no longer.
+  func setForeignPressed(_ isPressed: Bool)
+
+  /// Does what a tap does.
+  func performForeignTap()
+
+  /// Draws it, and what is inside it where it wants that drawn.
+  func drawForeign(
+    into display: inout DisplayBuilder, content: (inout DisplayBuilder) -> Void)
+
+  /// Tells it that it has a place in the graph, or none any more.
+  func attachForeign(to node: ForeignNode?)
+
+  /// The view of the graph's own framework that it shows inside itself, and where.
+  var foreignContent: ForeignContent? { get }
+}
+
+/// A view inside a view of another framework: its rectangle in the other view's coordinates.
+package struct ForeignContent {
+  package var view: AnyView
+  package var rect: CGRect
+
+  /// What the view is told besides what reaches it through the tree.
+  package var safeArea: SafeArea
+
+  package init(view: AnyView, rect: CGRect, safeArea: SafeArea) {
+    (self.view, self.rect, self.safeArea) = (view, rect, safeArea)
+  }
+}
+
+/// The topmost of a tree of foreign elements.
+package protocol ForeignRoot: ForeignElement {
+  /// The size it chooses when it is offered one.
+  func foreignSize(for proposal: ProposedViewSize) -> CGSize
+
+  /// The distance of a baseline from its top, in points; nil where it has none.
+  func foreignBaseline(first: Bool, size: CGSize) -> CGFloat?
+
+  /// Lays out its tree.
+  func layOutForeign(_ placement: ForeignPlacement)
+}
+
+/// Where the topmost foreign element was put.
+package struct ForeignPlacement {
+  package var size: CGSize
+
+  /// What bars and edges of the screen cover of it, in points.
+  package var safeAreaInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
+
+  /// What the change travels with.
+  package var transaction: Transaction
+
+  /// What the element is told.
+  package var environment: EnvironmentValues
+}

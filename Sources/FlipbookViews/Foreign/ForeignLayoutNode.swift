@@ -1,0 +1,136 @@
+package import FlipbookLayout
+package import Foundation
+
+/// The layout node of a foreign element.
+///
+/// The topmost one takes part in the layout of the graph; those inside only answer where they are,
+/// for their rectangles follow from a layout of their own. Every element is a geometry space.
+package final class ForeignLayoutNode: LayoutNode, TapResponding {
+  package let element: any ForeignElement
+  private let root: (any ForeignRoot)?
+  private lazy var rect = RectAttribute(graph: graph)
+
+  /// Whether an element inside the tree has been seen by the graph's layout.
+  private var isPlaced = false
+
+  init(_ element: any ForeignElement, owner: ForeignNode) {
+    self.element = element
+    root = owner.parent is ForeignNode ? nil : element as? any ForeignRoot
+    super.init(graph: owner.graph, owner: owner)
+  }
+
+  private var node: ForeignNode? { owner as? ForeignNode }
+
+  package override var layoutChildren: [LayoutNode] {
+    (node?.content.map { [$0.element] } ?? []) + (node?.childLayoutNodes ?? [])
+  }
+
+  // MARK: Layout
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    root?.foreignSize(for: proposal) ?? element.foreignModelRect.size
+  }
+
+  package override func findAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return root?.foreignBaseline(first: true, size: size)
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return root?.foreignBaseline(first: false, size: size)
+    }
+    return nil
+  }
+
+  package override func placeChildren() {
+    guard let root, let node else {
+      // What an element hosts has changed: its tree is laid out from the top.
+      if isPlaced { top.invalidateLayout() }
+      isPlaced = true
+      return
+    }
+    let own = CGRect(origin: globalOrigin, size: size)
+    var insets = (top: CGFloat(0), left: CGFloat(0), bottom: CGFloat(0), right: CGFloat(0))
+    for space in surroundings.safeArea.spaces {
+      let safe = space.safeRect
+      insets.top = max(insets.top, safe.minY - own.minY)
+      insets.left = max(insets.left, safe.minX - own.minX)
+      insets.bottom = max(insets.bottom, own.maxY - safe.maxY)
+      insets.right = max(insets.right, own.maxX - safe.maxX)
+    }
+    root.layOutForeign(
+      ForeignPlacement(
+        size: size, safeAreaInsets: insets,
+        transaction: scope?.resolve(in: graph) ?? graph.transaction,
+        environment: node.context.environment))
+    node.synchronize()
+    node.settleContent(in: placementFrame)
+  }
+
+  package override func commit() {
+    if root != nil { rect.set(spaceRect, in: scope) }
+    if let content = node?.content?.element { content.commit(spaceOrigin: content.origin) }
+    for child in node?.childLayoutNodes ?? [] { child.commit(spaceOrigin: .zero) }
+  }
+
+  package override func shows(_ child: LayoutNode) -> Bool {
+    (child as? ForeignLayoutNode)?.element.isForeignShown ?? true
+  }
+
+  // MARK: Where it is
+
+  /// The node of the topmost element.
+  private var top: ForeignLayoutNode {
+    var top = self
+    while let parent = top.layoutParent as? ForeignLayoutNode { top = parent }
+    return top
+  }
+
+  /// What is added to the topmost element's rectangle to put it where the graph shows it.
+  private var shownOrigin: CGPoint { root == nil ? .zero : rect.shownRect.origin }
+
+  package override var globalRect: CGRect {
+    element.foreignModelRect.offsetBy(dx: top.globalOrigin.x, dy: top.globalOrigin.y)
+  }
+
+  package override var ownShownRect: CGRect {
+    element.foreignShownRect.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
+  }
+
+  package override func mapToParent(_ rect: CGRect) -> CGRect {
+    element.foreignMapToParent(rect).offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
+  }
+
+  package override func track() {}
+
+  package override var shownOpacity: Double { element.foreignOpacity }
+
+  package override var movables: [(property: String, moving: any Moving)] {
+    element.foreignMovables + (root == nil ? [] : [("frame", rect)])
+  }
+
+  // MARK: Drawing
+
+  package override func draw(into display: inout DisplayBuilder) {
+    guard element.isForeignShown else { return }
+    display.translated(by: shownOrigin) { display in
+      element.drawForeign(into: &display) { display in
+        node?.content?.element.draw(into: &display)
+        for child in node?.childLayoutNodes ?? [] { child.draw(into: &display) }
+      }
+    }
+  }
+
+  // MARK: Names and touches
+
+  package override var shownText: String? { element.foreignText }
+
+  package override var givenIdentifier: String? { element.foreignIdentifier }
+
+  package var respondsToTap: Bool { element.respondsToForeignTap }
+
+  package func setPressed(_ isPressed: Bool) { element.setForeignPressed(isPressed) }
+
+  package func perform() { element.performForeignTap() }
+}

@@ -1,0 +1,112 @@
+package import FlipbookLayout
+package import Foundation
+
+/// The place of a foreign element in the structure.
+package final class ForeignNode: ViewNode {
+  package let element: any ForeignElement
+  package private(set) var layoutNode: ForeignLayoutNode?
+  private var foreignChildren: [ForeignNode] = []
+  private(set) var content: ContentHost<AnyView>?
+
+  package init(_ element: any ForeignElement, _ inputs: NodeInputs) {
+    self.element = element
+    super.init(inputs)
+    layoutNode = ForeignLayoutNode(element, owner: self)
+    element.attachForeign(to: self)
+    synchronize()
+  }
+
+  package override var children: [ViewNode] {
+    (content.map { [$0.structuralNode] } ?? []) + foreignChildren
+  }
+
+  package override var selectorName: String? { element.foreignName }
+
+  package override var staticElementCount: Int? { 1 }
+
+  package override var ownLayoutNodes: [LayoutNode] { layoutNode.map { [$0] } ?? [] }
+
+  package override func collectElements(into elements: inout [LayoutNode]) {
+    if let layoutNode { elements.append(layoutNode) }
+  }
+
+  package override func didFinalize() { element.attachForeign(to: nil) }
+
+  /// Tells the node, and all below it, what it stands in.
+  func update(_ context: ViewContext) {
+    self.context = context
+    for child in foreignChildren { child.update(context) }
+    if let content, let view = element.foreignContent?.view {
+      content.update(view, context: context)
+    }
+  }
+
+  /// Makes the nodes below those of the element's present children.
+  func synchronize() {
+    let elements = element.foreignChildren
+    if !elements.elementsEqual(foreignChildren.map(\.element), by: { $0 === $1 }) {
+      let old = foreignChildren
+      foreignChildren = elements.map { element in
+        old.first { $0.element === element } ?? ForeignNode(element, inputs(context))
+      }
+      for child in old where !elements.contains(where: { $0 === child.element }) {
+        child.finalize()
+      }
+      for child in foreignChildren { child.layoutNode?.layoutParent = layoutNode }
+    }
+    for child in foreignChildren { child.synchronize() }
+    synchronizeContent()
+  }
+
+  private func synchronizeContent() {
+    guard let hosted = element.foreignContent else {
+      content?.structuralNode.finalize()
+      content = nil
+      return
+    }
+    guard content == nil else { return }
+    let host = ContentHost(hosted.view, layout: VStackLayout(), owner: self, context: context)
+    host.element.layoutParent = layoutNode
+    content = host
+  }
+
+  /// Shows another view of the graph's own framework inside the element.
+  package func contentDidChange() {
+    guard let view = element.foreignContent?.view else { return }
+    content?.update(view, context: context)
+  }
+
+  /// The size that the view inside the element takes of what it is offered.
+  package func contentSize(for proposal: ProposedViewSize) -> CGSize? {
+    content?.element.size(for: proposal)
+  }
+
+  /// The layout nodes of the elements inside.
+  var childLayoutNodes: [ForeignLayoutNode] { foreignChildren.compactMap(\.layoutNode) }
+
+  /// Puts what the elements host at its place.
+  func settleContent(in frame: PlacementFrame) {
+    if let content, let hosted = element.foreignContent {
+      let rect = element.foreignModelRect
+      let origin = frame.globalOrigin + rect.origin
+      let surroundings = Surroundings(
+        safeArea: hosted.safeArea.translated(to: CGPoint(x: -origin.x, y: -origin.y)),
+        containerSize: hosted.rect.size)
+      let element = content.element
+      let proposal = ProposedViewSize(hosted.rect.size)
+      let size = element.size(for: proposal)
+      element.settle(
+        at: CGPoint(
+          x: hosted.rect.midX - size.width / 2, y: hosted.rect.midY - size.height / 2),
+        proposal: proposal,
+        in: PlacementFrame(globalOrigin: origin, surroundings: surroundings))
+    }
+    for child in foreignChildren { child.settleContent(in: frame) }
+  }
+
+  /// Asks for the tree to be laid out again.
+  package func invalidateForeignLayout() {
+    layoutNode?.invalidateLayout()
+    graph.enqueue(Transaction()) {}
+  }
+}

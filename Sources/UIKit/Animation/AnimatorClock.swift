@@ -1,0 +1,184 @@
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// How far an animator has come: it may run, run backwards, or stand still where a finger holds it.
+final class AnimatorClock: @unchecked Sendable {
+  /// A run from one progress to another.
+  private struct Run {
+    /// On the graph's clock, in seconds.
+    var start: Double
+    var duration: Double
+
+    /// The part of the curve's duration at the start, and where it leads: 1, or 0 when reversed.
+    var from: Double
+    var to: Double
+
+    func part(at time: Double) -> Double {
+      guard duration > 0 else { return to }
+      return from + (to - from) * min(max((time - start) / duration, 0), 1)
+    }
+
+    func isOver(at time: Double) -> Bool {
+      time >= start + duration - AnimationEnd.tolerance
+    }
+  }
+
+  private var curve: AnimatorCurve
+  private var run: Run?
+
+  /// Where it stands while it does not run: the part of the curve's duration.
+  private var part = 0.0
+
+  /// The progress that the curve's ends stand for; another beginning after scrubbing.
+  private var range = (from: 0.0, to: 1.0)
+
+  init(_ curve: AnimatorCurve) { self.curve = curve }
+
+  var isRunning: Bool { run != nil }
+
+  /// The progress at a time on the graph's clock.
+  func progress(at time: Double) -> Double {
+    let value = curve.value(run?.part(at: time) ?? part)
+    return range.from + (range.to - range.from) * value
+  }
+
+  /// When the run is over; nil while it stands still.
+  var end: Double? { run.map { $0.start + $0.duration } }
+
+  func isOver(at time: Double) -> Bool { run?.isOver(at: time) ?? false }
+
+  /// Runs on from where it stands.
+  func start(at time: Double, reversed: Bool) {
+    let goal = reversed ? 0.0 : 1
+    run = Run(
+      start: time, duration: abs(goal - part) * curve.duration, from: part, to: goal)
+  }
+
+  func pause(at time: Double) {
+    part = run?.part(at: time) ?? part
+    run = nil
+  }
+
+  /// Stands still at a progress.
+  func scrub(to progress: Double) {
+    run = nil
+    held = progress
+  }
+
+  /// A progress that was set by hand, from which the curve begins anew.
+  private var held: Double? {
+    get { part == 0 && range.from == range.to ? range.from : nil }
+    set {
+      guard let newValue else { return }
+      part = 0
+      range = (newValue, newValue)
+    }
+  }
+
+  /// Runs from a progress that was set by hand to one of the ends.
+  func resume(at time: Double, reversed: Bool, curve new: AnimatorCurve?, lasting: Double?) {
+    let progress = progress(at: time)
+    let goal = reversed ? 0.0 : 1
+    if held == nil, new == nil, lasting == nil {
+      if range == (0, 1) { return start(at: time, reversed: reversed) }
+      if range.to == goal { return start(at: time, reversed: false) }
+    }
+    if let new { curve = new }
+    part = 0
+    range = (progress, goal)
+    run = Run(
+      start: time, duration: lasting ?? abs(goal - progress) * curve.duration, from: 0, to: 1)
+  }
+
+  /// Comes to an end here and now.
+  func end(at time: Double) {
+    run = Run(start: time, duration: 0, from: 1, to: 1)
+  }
+
+  /// Runs the other way from where it is.
+  func turn(at time: Double, reversed: Bool) {
+    guard isRunning else { return }
+    if range == (0, 1) {
+      pause(at: time)
+      start(at: time, reversed: reversed)
+    } else {
+      let progress = progress(at: time)
+      scrub(to: progress)
+      resume(at: time, reversed: reversed, curve: nil, lasting: nil)
+    }
+  }
+}
+
+/// What moves the properties that an animator animates: as far as its clock says.
+struct AnimatorAnimation: PredictableAnimation {
+  let clock: AnimatorClock
+
+  /// When the animation was attached, on the graph's clock in seconds.
+  let origin: Double
+
+  static func == (first: Self, second: Self) -> Bool { first.clock === second.clock }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(clock)) }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let now = origin + time
+    if clock.isOver(at: now) {
+      context.isLogicallyComplete = true
+      return nil
+    }
+    return value.scaled(by: clock.progress(at: now))
+  }
+
+  // The animator may be held or turned at any time, so that it waits for nothing by itself.
+  func removal<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd? { AnimationEnd(clock.end.map { $0 - origin } ?? 0, isInclusive: true) }
+
+  func logicalCompletion<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd? { removal(value: value, context: &context) }
+
+  func derivative<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V {
+    let step = 0x1p-12
+    let now = origin + time
+    let change = clock.progress(at: now + step) - clock.progress(at: now)
+    return value.scaled(by: change / step)
+  }
+
+  var detail: Double { 1.0 / 60 }
+
+  var shortDescription: String { "propertyAnimator" }
+}
+
+/// Tells an animator when its clock's run is over.
+final class AnimatorTimer: Moving {
+  private let clock: AnimatorClock
+  private let onEnd: () -> Void
+  private var isDone = false
+
+  init(_ clock: AnimatorClock, onEnd: @escaping () -> Void) {
+    (self.clock, self.onEnd) = (clock, onEnd)
+  }
+
+  /// Ends the wait.
+  func cancel() { isDone = true }
+
+  func advance(to time: Double) -> Bool {
+    guard !isDone else { return false }
+    guard clock.isOver(at: time) else { return true }
+    isDone = true
+    onEnd()
+    return false
+  }
+
+  func restTime(after time: Double, tolerance: Double) -> Double? {
+    isDone ? time : max(clock.end ?? time, time)
+  }
+
+  var movementDescription: String { "propertyAnimator" }
+}

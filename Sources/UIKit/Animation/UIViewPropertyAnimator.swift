@@ -1,0 +1,241 @@
+import FlipbookMotion
+import FlipbookViews
+public import Foundation
+
+nonisolated public enum UIViewAnimatingState: Int, Sendable {
+  case inactive, active, stopped
+}
+
+nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
+  case end, start, current
+}
+
+/// An animation that can be held, turned and moved by hand.
+@MainActor open class UIViewPropertyAnimator: NSObject {
+  public let duration: TimeInterval
+  public private(set) var delay: TimeInterval = 0
+  public private(set) var timingParameters: any UITimingCurveProvider
+  public private(set) var state = UIViewAnimatingState.inactive
+  open var isUserInteractionEnabled = true
+  open var isManualHitTestingEnabled = false
+  open var isInterruptible = true
+  open var scrubsLinearly = true
+  open var pausesOnCompletion = false
+
+  private var animations: [(delayFactor: CGFloat, body: () -> Void)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var scopes: [ViewAnimation] = []
+  private var clock: AnimatorClock?
+  private var timer: AnimatorTimer?
+  private weak var graph: ViewGraph?
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    (self.duration, timingParameters) = (duration, parameters)
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    if delayFactor != 0 {
+      ShownScene.diagnose("UIViewPropertyAnimator: delayFactor counts as 0")
+    }
+    if state == .active { run(animation) } else { animations.append((delayFactor, animation)) }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Time
+
+  private var time: Double { graph?.time ?? 0 }
+
+  /// Attaches the animations to what they change, standing still at the beginning.
+  private func activate() -> AnimatorClock {
+    if let clock { return clock }
+    state = .active
+    graph = ShownScene.graph
+    let clock = AnimatorClock(AnimatorCurve(timingParameters, duration: duration))
+    self.clock = clock
+    let blocks = animations
+    animations = []
+    for block in blocks { run(block.body) }
+    return clock
+  }
+
+  private func run(_ body: () -> Void) {
+    guard let clock else { return }
+    let scope = ViewAnimation(
+      Animation(AnimatorAnimation(clock: clock, origin: time)), keepsUndo: true)
+    scopes.append(scope)
+    scope.run(body)
+  }
+
+  open func startAnimation() {
+    let isNew = clock == nil
+    let clock = activate()
+    guard !clock.isRunning else { return }
+    if isNew {
+      clock.start(at: time, reversed: isReversed)
+    } else {
+      clock.resume(at: time, reversed: isReversed, curve: nil, lasting: nil)
+    }
+    waitForEnd()
+  }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard delay > 0, delay.isFinite, let graph = ShownScene.graph else {
+      return startAnimation()
+    }
+    self.delay = delay
+    graph.schedule(at: graph.date.addingTimeInterval(delay)) { [weak self] in
+      assumingMain { self?.startAnimation() }
+    }
+  }
+
+  private func waitForEnd() {
+    guard let graph, let clock else { return finish(at: isReversed ? .start : .end) }
+    timer?.cancel()
+    let timer = AnimatorTimer(clock) { [weak self, weak graph] in
+      graph?.enqueueAction { assumingMain { self?.runDidEnd() } }
+    }
+    self.timer = timer
+    graph.movements.insert(timer)
+  }
+
+  private func runDidEnd() {
+    if pausesOnCompletion {
+      clock?.pause(at: time)
+      return
+    }
+    finish(at: isReversed ? .start : .end)
+  }
+
+  open func pauseAnimation() {
+    activate().pause(at: time)
+    timer?.cancel()
+  }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    let clock = activate()
+    let curve = parameters.map { AnimatorCurve($0, duration: duration) }
+    if let parameters { timingParameters = parameters }
+    // A factor of zero keeps what is left of the duration: documented.
+    let lasting = durationFactor > 0 ? duration * Double(durationFactor) : nil
+    clock.resume(at: time, reversed: isReversed, curve: curve, lasting: lasting)
+    waitForEnd()
+  }
+
+  open var isRunning: Bool { clock?.isRunning ?? false }
+
+  open var isReversed = false {
+    didSet {
+      guard isReversed != oldValue, let clock, clock.isRunning else { return }
+      clock.turn(at: time, reversed: isReversed)
+      waitForEnd()
+    }
+  }
+
+  open var fractionComplete: CGFloat {
+    get { CGFloat(clock?.progress(at: time) ?? 0) }
+    set {
+      guard newValue.isFinite else { return }
+      timer?.cancel()
+      activate().scrub(to: Double(min(max(newValue, 0), 1)))
+      graph?.movements.advance(to: time)
+    }
+  }
+
+  // MARK: End
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard clock != nil else { return }
+    let views = scopes.flatMap(\.views)
+    let shown = views.map { $0.presentation?.shown(of: $0) ?? $0.state }
+    detach()
+    UIView.performWithoutAnimation {
+      for (view, state) in zip(views, shown) { view.change { $0 = state } }
+    }
+    state = .stopped
+    if withoutFinishing { reset() }
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    finish(at: finalPosition)
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    if position == .start { takeBack() }
+    let waiting = completions
+    detach()
+    reset()
+    for completion in waiting { completion(position) }
+  }
+
+  /// Gives everything that was changed the value it had.
+  private func takeBack() {
+    let changes = scopes.flatMap(\.undo)
+    clock?.scrub(to: 1)
+    UIView.performWithoutAnimation { for undo in changes.reversed() { undo() } }
+  }
+
+  /// Ends what the animator moves: everything shows its target.
+  private func detach() {
+    timer?.cancel()
+    timer = nil
+    clock?.end(at: time)
+    graph?.movements.advance(to: time)
+  }
+
+  private func reset() {
+    clock = nil
+    scopes = []
+    completions = []
+    isReversed = false
+    state = .inactive
+  }
+}

@@ -1,0 +1,167 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// What is shown of a view: each of its properties on its own way to the model's value.
+///
+/// - SeeAlso: Center and size move separately: layout notes 23.3, inferred from Core Animation's
+///   animatable properties.
+@MainActor final class ViewPresentation {
+  typealias ColorComponents = AnimatablePair<
+    AnimatablePair<Double, Double>, AnimatablePair<Double, Double>
+  >
+  typealias TransformComponents = AnimatablePair<
+    AnimatablePair<Double, Double>,
+    AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  >
+
+  private let center: Attribute<AnimatablePair<CGFloat, CGFloat>>
+  private let bounds:
+    Attribute<
+      AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+    >
+  private let transform: Attribute<TransformComponents>
+  private let opacity: Attribute<Double>
+  private let color: Attribute<ColorComponents>
+  private let radius: Attribute<Double>
+  private let border: Attribute<Double>
+  private let shadow: Attribute<Double>
+
+  /// The components of the last color there was: no color fades to that, not to black.
+  private var lastColor = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
+
+  private(set) weak var graph: ViewGraph?
+
+  init(of view: UIView, in graph: ViewGraph) {
+    self.graph = graph
+    center = Attribute(graph: graph)
+    bounds = Attribute(graph: graph)
+    transform = Attribute(graph: graph)
+    opacity = Attribute(graph: graph)
+    color = Attribute(graph: graph)
+    radius = Attribute(graph: graph)
+    border = Attribute(graph: graph)
+    shadow = Attribute(graph: graph)
+    opacity.restUnit = Attribute<Double>.opacityRestUnit
+    color.restUnit = Attribute<Double>.opacityRestUnit
+    shadow.restUnit = Attribute<Double>.opacityRestUnit
+    transform.restUnit = 0.01
+    update(from: view, under: Transaction())
+  }
+
+  /// Sends everything to the view's values.
+  func update(from view: UIView, under transaction: Transaction) {
+    let state = view.state
+    center.set(AnimatablePair(state.center.x, state.center.y), under: transaction)
+    bounds.set(
+      AnimatablePair(
+        AnimatablePair(state.bounds.minX, state.bounds.minY),
+        AnimatablePair(state.bounds.width, state.bounds.height)), under: transaction)
+    transform.set(components(of: state.transform), under: transaction)
+    opacity.set(Double(state.alpha), under: transaction)
+    color.set(components(of: state.backgroundColor, in: view), under: transaction)
+    radius.set(Double(state.cornerRadius), under: transaction)
+    border.set(Double(state.borderWidth), under: transaction)
+    shadow.set(Double(state.shadowOpacity), under: transaction)
+  }
+
+  /// Shows the model's values at once.
+  func jump() {
+    center.jump(to: center.target)
+    bounds.jump(to: bounds.target)
+    transform.jump(to: transform.target)
+    opacity.jump(to: opacity.target)
+    color.jump(to: color.target)
+    radius.jump(to: radius.target)
+    border.jump(to: border.target)
+    shadow.jump(to: shadow.target)
+  }
+
+  var movables: [(property: String, moving: any Moving)] {
+    [
+      ("position", center), ("bounds", bounds), ("transform", transform), ("opacity", opacity),
+      ("backgroundColor", color), ("cornerRadius", radius),
+    ]
+  }
+
+  /// Whether the view's edges move, so that they are not put on whole pixels.
+  var isMoving: Bool { center.isMoving || bounds.isMoving }
+
+  // MARK: What is shown
+
+  /// The state as it is shown: places, sizes and numbers; colors are apart.
+  func shown(_ state: ViewState) -> ViewState {
+    var shown = state
+    shown.center = CGPoint(x: center.shown.first, y: center.shown.second)
+    let (origin, size) = (bounds.shown.first, bounds.shown.second)
+    shown.bounds = CGRect(
+      x: origin.first, y: origin.second, width: max(size.first, 0), height: max(size.second, 0))
+    if transform.isMoving { shown.transform = Self.transform(of: transform.shown) }
+    shown.alpha = CGFloat(min(max(opacity.shown, 0), 1))
+    shown.cornerRadius = CGFloat(max(radius.shown, 0))
+    shown.borderWidth = CGFloat(max(border.shown, 0))
+    shown.shadowOpacity = Float(min(max(shadow.shown, 0), 1))
+    return shown
+  }
+
+  /// All that is shown, to be made the view's own state.
+  func shown(of view: UIView) -> ViewState {
+    var state = shown(view.state)
+    if color.isMoving {
+      let (first, second) = (color.shown.first, color.shown.second)
+      state.backgroundColor = UIColor(
+        red: first.first, green: first.second, blue: second.first, alpha: second.second)
+    }
+    return state
+  }
+
+  /// The background as it is shown.
+  var shownColor: DisplayColor {
+    let (first, second) = (color.shown.first, color.shown.second)
+    return DisplayColor(
+      red: Float(first.first), green: Float(first.second), blue: Float(second.first),
+      alpha: Float(min(max(second.second, 0), 1)))
+  }
+
+  // MARK: Vectors
+
+  /// The components that move: encoded sRGB.
+  ///
+  /// - SeeAlso: That Core Animation interpolates encoded components: chosen, after its behaviour.
+  private func components(of color: UIColor?, in view: UIView) -> ColorComponents {
+    if let color {
+      lastColor = color.resolved(isDark: view.traitCollection.userInterfaceStyle == .dark)
+    } else {
+      lastColor.opacity = 0
+    }
+    return ColorComponents(
+      AnimatablePair(Double(lastColor.red), Double(lastColor.green)),
+      AnimatablePair(Double(lastColor.blue), Double(lastColor.opacity)))
+  }
+
+  /// Rotation and shear, scale, translation; the angle is the nearest to where it goes now.
+  private func components(of matrix: CGAffineTransform) -> TransformComponents {
+    let parts = matrix.decomposed()
+    var angle = Double(parts.rotation)
+    let present = transform.hasValue ? transform.target.first.first : 0
+    if angle.isFinite, present.isFinite {
+      angle += ((present - angle) / (2 * .pi)).rounded() * 2 * .pi
+    }
+    return TransformComponents(
+      AnimatablePair(angle, Double(parts.horizontalShear)),
+      AnimatablePair(
+        AnimatablePair(Double(parts.scale.width), Double(parts.scale.height)),
+        AnimatablePair(Double(parts.translation.dx), Double(parts.translation.dy))))
+  }
+
+  private static func transform(of vector: TransformComponents) -> CGAffineTransform {
+    let (scale, translation) = (vector.second.first, vector.second.second)
+    return CGAffineTransform(
+      CGAffineTransformComponents(
+        scale: CGSize(width: scale.first, height: scale.second),
+        horizontalShear: vector.first.second, rotation: vector.first.first,
+        translation: CGVector(dx: translation.first, dy: translation.second)))
+  }
+}

@@ -1,0 +1,35 @@
+import FlipbookLayout
+public import FlipbookViews
+import Foundation
+
+extension _SceneRegistry {
+  /// Enters a controller under a name: its view fills the screen.
+  public static func register(
+    _ name: String, file: String = "", _ make: @escaping @MainActor () -> UIViewController
+  ) {
+    register(name, file: file) { ControllerScene(make: make) }
+  }
+}
+
+/// A window with a controller, as a view.
+package struct ControllerScene: View {
+  private let make: @MainActor () -> UIViewController
+
+  package init(make: @escaping @MainActor () -> UIViewController) { self.make = make }
+
+  package var body: some View {
+    let make = make
+    _ForeignHost { node in
+      ShownScene.graph = node.graph
+      return assumingMain {
+        let window = UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
+        window.rootViewController = make()
+        window.makeKeyAndVisible()
+        return window
+      }
+    } update: { _, node in
+      ShownScene.graph = node.graph
+    }
+    .ignoresSafeArea()
+  }
+}

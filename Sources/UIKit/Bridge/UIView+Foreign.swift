@@ -1,0 +1,164 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookLayout
+package import FlipbookViews
+package import Foundation
+
+extension UIView: ForeignElement {
+  nonisolated package var foreignName: String { ViewTypeName.name(of: Self.self) }
+
+  nonisolated package var foreignIdentifier: String? {
+    assumingMain { accessibilityIdentifier }
+  }
+
+  nonisolated package var foreignText: String? { assumingMain { shownText } }
+
+  nonisolated package var foreignChildren: [any ForeignElement] {
+    assumingMain { subviews + storedLayoutGuides.filter { !$0.identifier.isEmpty } }
+  }
+
+  nonisolated package var isForeignShown: Bool {
+    assumingMain { !isHidden || self is LayoutSupportView }
+  }
+
+  nonisolated package var foreignModelRect: CGRect { assumingMain { convert(bounds, to: nil) } }
+
+  nonisolated package var foreignShownRect: CGRect { assumingMain { shownState.frame } }
+
+  nonisolated package func foreignMapToParent(_ rect: CGRect) -> CGRect {
+    assumingMain { rect.applying(shownState.matrix) }
+  }
+
+  nonisolated package var foreignOpacity: Double {
+    assumingMain { isHidden ? 0 : Double(shownState.alpha) }
+  }
+
+  nonisolated package var foreignMovables: [(property: String, moving: any Moving)] {
+    assumingMain { presentation?.movables ?? [] }
+  }
+
+  nonisolated package var respondsToForeignTap: Bool { assumingMain { respondsToTap } }
+
+  nonisolated package func setForeignPressed(_ isPressed: Bool) {
+    assumingMain { if isPressed { tapBegan() } }
+  }
+
+  nonisolated package func performForeignTap() { assumingMain { tapEnded() } }
+
+  nonisolated package func attachForeign(to node: ForeignNode?) {
+    assumingMain {
+      foreignNode = node
+      guard let graph = node?.graph else {
+        presentation = nil
+        return
+      }
+      appear(in: graph)
+    }
+  }
+
+  nonisolated package var foreignContent: ForeignContent? { assumingMain { hostedContent } }
+
+  /// Keeps what is shown from now on.
+  func appear(in graph: ViewGraph) {
+    if presentation?.graph !== graph { presentation = ViewPresentation(of: self, in: graph) }
+  }
+
+  /// The state as it is shown; the model's where the view is on no stage.
+  var shownState: ViewState { presentation?.shown(state) ?? state }
+}
+
+// MARK: - Drawing
+
+extension UIView {
+  nonisolated package func drawForeign(
+    into display: inout DisplayBuilder, content: (inout DisplayBuilder) -> Void
+  ) {
+    assumingMain {
+      let shown = shownState
+      guard shown.alpha > 0 else { return }
+      place(shown, in: &display) { display in
+        let rect = canvasRect(shown, in: display)
+        drawShadow(shown, rect, into: &display) { display in
+          drawBackground(shown, rect, into: &display)
+          drawContent(in: rect, into: &display)
+          if clipsToBounds {
+            display.with(.clip(outline(shown, rect))) { content(&$0) }
+          } else {
+            content(&display)
+          }
+          drawBorder(shown, rect, into: &display)
+        }
+      }
+    }
+  }
+
+  /// Draws in the coordinates of the bounds.
+  private func place(
+    _ shown: ViewState, in display: inout DisplayBuilder,
+    _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let matrix = shown.matrix
+    func placed(_ display: inout DisplayBuilder) {
+      if shown.transform.isIdentity {
+        display.translated(by: CGPoint(x: matrix.tx, y: matrix.ty), body)
+      } else {
+        let origin = display.translation
+        display.transformed(
+          by: matrix.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y)), body)
+      }
+    }
+    if shown.alpha < 1 {
+      display.with(.opacity(Double(shown.alpha))) { placed(&$0) }
+    } else {
+      placed(&display)
+    }
+  }
+
+  /// The bounds on the canvas, on whole pixels at rest.
+  private func canvasRect(_ shown: ViewState, in display: DisplayBuilder) -> CGRect {
+    let rect = shown.bounds.offsetBy(dx: display.translation.x, dy: display.translation.y)
+    let isResting = shown.transform.isIdentity && !(presentation?.isMoving ?? false)
+    return isResting ? PixelGrid(scale: display.scale).rounded(rect) : rect
+  }
+
+  private func outline(_ shown: ViewState, _ rect: CGRect) -> DisplayShape {
+    shown.cornerRadius > 0
+      ? .roundedRect(
+        rect, cornerRadius: shown.cornerRadius,
+        style: layer.cornerCurve == .continuous ? .continuous : .circular)
+      : .rect(rect)
+  }
+
+  private func drawShadow(
+    _ shown: ViewState, _ rect: CGRect, into display: inout DisplayBuilder,
+    _ body: (inout DisplayBuilder) -> Void
+  ) {
+    guard shown.shadowOpacity > 0, !clipsToBounds else { return body(&display) }
+    var color = (shown.shadowColor ?? UIColor.black.cgColor).color
+    color.opacity *= shown.shadowOpacity
+    display.with(
+      .shadow(color.displayColor, radius: shown.shadowRadius, offset: shown.shadowOffset), body)
+  }
+
+  private func drawBackground(
+    _ shown: ViewState, _ rect: CGRect, into display: inout DisplayBuilder
+  ) {
+    guard let color = presentation?.shownColor, color.alpha > 0, rect.width > 0, rect.height > 0
+    else { return }
+    display.fill(outline(shown, rect), .color(color))
+  }
+
+  private func drawBorder(
+    _ shown: ViewState, _ rect: CGRect, into display: inout DisplayBuilder
+  ) {
+    let width = shown.borderWidth
+    guard width > 0, rect.width > 0, rect.height > 0 else { return }
+    let inner = rect.insetBy(dx: min(width, rect.width / 2), dy: min(width, rect.height / 2))
+    var shape = shown
+    shape.cornerRadius = max(shown.cornerRadius - width, 0)
+    var path = outline(shown, rect).path
+    path.addPath(outline(shape, inner).path)
+    let color = shown.borderColor ?? UIColor.black.cgColor
+    display.fill(.path(path, eoFill: true), .color(color.color.displayColor))
+  }
+}

@@ -1,0 +1,95 @@
+public import FlipbookLayout
+import FlipbookMotion
+public import FlipbookViews
+public import Foundation
+
+/// A controller of UIKit's whose view stands in a tree of SwiftUI's.
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == _ForeignHost {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize?
+
+  typealias Context = UIViewControllerRepresentableContext<Self>
+}
+
+/// What a representable controller is told.
+@MainActor
+public struct UIViewControllerRepresentableContext<
+  Representable: UIViewControllerRepresentable
+> {
+  public let coordinator: Representable.Coordinator
+  public internal(set) var transaction: Transaction
+  public internal(set) var environment: EnvironmentValues
+
+  /// Animates changes as the transaction says.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    ViewAnimation.run(
+      transaction.animation, changes, completion: completion.map { done in { _ in done() } })
+  }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+extension UIViewControllerRepresentable {
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
+
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize? { nil }
+
+  public var body: _ForeignHost {
+    _ForeignHost { node in
+      ShownScene.graph = node.graph
+      return assumingMain {
+        let coordinator = makeCoordinator()
+        let controller = makeUIViewController(context: context(coordinator, node))
+        let host = PlatformViewHost(controller.view, controller: controller)
+        host.coordinator = coordinator
+        return host
+      }
+    } update: { root, node in
+      ShownScene.graph = node.graph
+      assumingMain {
+        guard let host = root as? PlatformViewHost,
+          let controller = host.content.controller as? UIViewControllerType,
+          let coordinator = host.coordinator as? Coordinator
+        else { return }
+        host.sizing = { [weak node] host, offer in
+          let proposal = ProposedViewSize(width: offer.width, height: offer.height)
+          guard let host = host as? PlatformViewHost, let node else { return .zero }
+          let own = sizeThatFits(
+            proposal, uiViewController: controller, context: context(coordinator, node))
+          return own ?? host.size(for: proposal)
+        }
+        updateUIViewController(controller, context: context(coordinator, node))
+      }
+    } dismantle: { root in
+      assumingMain {
+        guard let host = root as? PlatformViewHost,
+          let controller = host.content.controller as? UIViewControllerType,
+          let coordinator = host.coordinator as? Coordinator
+        else { return }
+        Self.dismantleUIViewController(controller, coordinator: coordinator)
+      }
+    }
+  }
+
+  private func context(_ coordinator: Coordinator, _ node: ViewNode) -> Context {
+    Context(
+      coordinator: coordinator, transaction: node.graph.transaction,
+      environment: node.context.environment)
+  }
+}

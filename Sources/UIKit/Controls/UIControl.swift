@@ -1,0 +1,107 @@
+public import Foundation
+
+/// Something that is done when a control is used.
+@MainActor open class UIAction: NSObject {
+  public typealias Handler = (UIAction) -> Void
+
+  nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  nonisolated public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  open var title: String
+  open var image: UIImage?
+  public let identifier: Identifier
+  public internal(set) weak var sender: AnyObject?
+  let handler: Handler
+
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    attributes: Attributes = [], handler: @escaping Handler
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier ?? Identifier("")
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// A view that does something when it is touched.
+@MainActor open class UIControl: UIView {
+  nonisolated public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  nonisolated public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal = State([])
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  open var isEnabled = true { didSet { setNeedsLayout() } }
+  open var isSelected = false { didSet { setNeedsLayout() } }
+  open var isHighlighted = false { didSet { setNeedsLayout() } }
+
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action === action }
+  }
+
+  open func sendActions(for controlEvents: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.sender = self
+      entry.action.handler(entry.action)
+    }
+  }
+
+  override var respondsToTap: Bool { isEnabled && isUserInteractionEnabled && !actions.isEmpty }
+
+  override func tapBegan() {
+    guard isEnabled else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  override func tapEnded() {
+    guard isEnabled else { return }
+    if !isHighlighted { sendActions(for: .touchDown) }
+    isHighlighted = false
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}

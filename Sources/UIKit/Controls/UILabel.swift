@@ -1,0 +1,143 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookViews
+public import Foundation
+
+nonisolated public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+nonisolated public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}
+
+/// Text that is read, not edited.
+@MainActor open class UILabel: UIView {
+  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  open var font = UIFont.systemFont(ofSize: 17) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  open var textColor = UIColor.label
+  open var textAlignment = NSTextAlignment.natural
+  open var numberOfLines = 1 { didSet { contentDidChange() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  open var adjustsFontForContentSizeCategory = false
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var highlightedTextColor: UIColor?
+
+  /// The width that constraints have given a text of several lines.
+  private var solvedWidth: CGFloat?
+
+  override func didInitialize() { isUserInteractionEnabled = false }
+
+  private func contentDidChange() {
+    solvedWidth = nil
+    invalidateIntrinsicContentSize()
+  }
+
+  override var shownText: String? { text }
+
+  // MARK: Size
+
+  private func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
+    guard let text, !text.isEmpty, let typesetter = ShownScene.graph?.typesetter else {
+      return TextLayout()
+    }
+    let truncation: TextRequest.Truncation =
+      switch lineBreakMode {
+      case .byTruncatingHead: .head
+      case .byTruncatingMiddle: .middle
+      default: .tail
+      }
+    let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
+    let request = TextRequest(
+      runs: [TextRun(text, font: font.request)],
+      lineLimit: numberOfLines > 0 ? numberOfLines : nil, truncation: truncation,
+      alignment: displayAlignment,
+      minimumScaleFactor: adjustsFontSizeToFitWidth ? min(least, 1) : 1,
+      displayScale: traitCollection.displayScale, isRightToLeft: isRightToLeft)
+    return typesetter.layout(request, proposedWidth: width, proposedHeight: height)
+  }
+
+  private var displayAlignment: TextRequest.Alignment {
+    switch textAlignment {
+    case .left, .justified: isRightToLeft ? .trailing : .leading
+    case .center: .center
+    case .right: isRightToLeft ? .leading : .trailing
+    case .natural: .leading
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    guard numberOfLines != 1 else { return layout(width: nil).size }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth
+    return layout(width: width).size
+  }
+
+  /// Lets a text of several lines say how high it is at the width it has got.
+  override func widthDidSolve(_ width: CGFloat) -> Bool {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0, solvedWidth != width
+    else { return false }
+    let old = layout(width: solvedWidth).size.height
+    let new = layout(width: width).size.height
+    guard old != new else { return false }
+    solvedWidth = width
+    return true
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = numberOfLines != 1 && size.width > 0 && size.width.isFinite
+    return layout(width: isLimited ? size.width : nil).size
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines: Int) -> CGRect {
+    let size = layout(width: bounds.width, height: bounds.height).size
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  // MARK: Drawing
+
+  /// The text and where its top is; it stands in the middle of the height.
+  private func placed(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
+    let layout = layout(width: size.width, height: size.height)
+    return (layout, (size.height - layout.size.height) / 2)
+  }
+
+  override func firstBaseline(in size: CGSize) -> CGFloat {
+    let (layout, top) = placed(
+      in: CGSize(width: bounds.width, height: max(size.height, layout(width: nil).size.height)))
+    return top + layout.firstBaseline
+  }
+
+  override func lastBaseline(in size: CGSize) -> CGFloat {
+    let (layout, top) = placed(
+      in: CGSize(width: bounds.width, height: max(size.height, layout(width: nil).size.height)))
+    return min(top + layout.lastBaseline, size.height)
+  }
+
+  override func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
+    let (layout, top) = placed(in: bounds.size)
+    let spare = bounds.width - layout.size.width
+    let left: CGFloat =
+      switch textAlignment {
+      case .left, .justified: 0
+      case .center: spare / 2
+      case .right: spare
+      case .natural: isRightToLeft ? spare : 0
+      }
+    let color = textColor.resolved(isDark: traitCollection.userInterfaceStyle == .dark)
+    let paint = Paint.color(color.displayColor)
+    for line in layout.lines {
+      for run in line.runs {
+        display.glyphs(
+          run.glyphs.offsetBy(x: rect.minX + left, y: rect.minY + top),
+          run.color.map { .color($0) } ?? paint)
+      }
+    }
+  }
+}

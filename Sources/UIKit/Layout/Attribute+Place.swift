@@ -1,0 +1,53 @@
+import FlipbookConstraints
+
+/// What of a range an attribute means.
+enum AttributePlace {
+  case start, end, middle, startMargin, endMargin, middleOfMargins, firstBaseline, lastBaseline
+}
+
+extension NSLayoutConstraint.Attribute {
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    default: .horizontal
+    }
+  }
+
+  /// Whether it is where something is, not how long.
+  var isPlace: Bool { self != .width && self != .height && self != .notAnAttribute }
+
+  /// Whether it is elsewhere where text runs from right to left.
+  var followsDirection: Bool {
+    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+  }
+
+  func place(isRightToLeft: Bool) -> AttributePlace {
+    switch self {
+    case .left, .top, .width, .height, .notAnAttribute: .start
+    case .right, .bottom: .end
+    case .leading: isRightToLeft ? .end : .start
+    case .trailing: isRightToLeft ? .start : .end
+    case .centerX, .centerY: .middle
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    case .leftMargin, .topMargin: .startMargin
+    case .rightMargin, .bottomMargin: .endMargin
+    case .leadingMargin: isRightToLeft ? .endMargin : .startMargin
+    case .trailingMargin: isRightToLeft ? .startMargin : .endMargin
+    case .centerXWithinMargins, .centerYWithinMargins: .middleOfMargins
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The relation; where text runs from right to left, distances grow the other way.
+  func linearRelation(isMirrored: Bool) -> ConstraintRelation {
+    switch relation {
+    case .equal: .equal
+    case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
+    case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
+    }
+  }
+}

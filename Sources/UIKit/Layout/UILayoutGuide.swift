@@ -1,0 +1,145 @@
+public import Foundation
+
+/// The guides that every view has.
+enum SystemGuide: Hashable {
+  case safeArea, margins, readable, content, frame
+}
+
+/// A rectangle that takes part in layout and is not seen.
+@MainActor open class UILayoutGuide: NSObject {
+  open var identifier = ""
+  open internal(set) weak var owningView: UIView?
+
+  /// What it follows, if it is one of a view's own.
+  let kind: SystemGuide?
+
+  public override init() {
+    kind = nil
+    super.init()
+  }
+
+  public init?(coder: NSCoder) {
+    kind = nil
+    super.init()
+  }
+
+  init(_ kind: SystemGuide, of view: UIView) {
+    self.kind = kind
+    super.init()
+    owningView = view
+    identifier =
+      switch kind {
+      case .safeArea: "UIViewSafeAreaLayoutGuide"
+      case .margins: "UIViewLayoutMarginsGuide"
+      case .readable: "UIViewReadableContentGuide"
+      case .content: "UIScrollView-contentLayoutGuide"
+      case .frame: "UIScrollView-frameLayoutGuide"
+      }
+  }
+
+  /// The rectangle in the owning view, in points.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch kind {
+    case .safeArea: return view.bounds.inset(by: view.safeAreaInsets).withoutNegativeSize
+    case .margins: return view.bounds.inset(by: view.layoutMargins).withoutNegativeSize
+    case .readable: return view.readableRect
+    case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .frame: return view.bounds
+    case nil:
+      view.engine.solve()
+      return view.engine.rect(of: self) ?? .zero
+    }
+  }
+
+  /// How the guide is called in diagnostics.
+  var diagnosticName: String { identifier.isEmpty ? "\(Self.self)" : identifier }
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+/// What stands for a bar in a controller's view.
+@MainActor public protocol UILayoutSupport: NSObjectProtocol {
+  /// How much of the view the bar covers, in points.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The hidden view that is a controller's top or bottom guide.
+final class LayoutSupportView: UIView, UILayoutSupport {
+  var length: CGFloat { controllerGuideLength() }
+  var controllerGuideLength: () -> CGFloat = { 0 }
+
+  override func didInitialize() { isHidden = true }
+
+  nonisolated override var description: String {
+    assumingMain { summary.replacing("\(Self.self)", with: "_UILayoutGuide") }
+  }
+}
+
+extension CGRect {
+  var withoutNegativeSize: CGRect {
+    CGRect(x: origin.x, y: origin.y, width: max(size.width, 0), height: max(size.height, 0))
+  }
+}
+
+extension UIView {
+  public var layoutGuides: [UILayoutGuide] { storedLayoutGuides }
+
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.kind == nil, layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    storedLayoutGuides.append(layoutGuide)
+    layoutGuide.owningView = self
+    invalidateEngine()
+  }
+
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuide.kind == nil else { return }
+    storedLayoutGuides.removeAll { $0 === layoutGuide }
+    var current: UIView? = self
+    while let view = current {
+      for constraint in view.activeConstraints where constraint.mentions(layoutGuide) {
+        constraint.isActive = false
+      }
+      current = view.superview
+    }
+    layoutGuide.owningView = nil
+    invalidateEngine()
+  }
+
+  /// The widest a column of text should be, in points.
+  ///
+  /// - SeeAlso: 672: measured, commonly reported for the default text size.
+  static let readableWidth: CGFloat = 672
+
+  var readableRect: CGRect {
+    let rect = bounds.inset(by: layoutMargins).withoutNegativeSize
+    let width = min(rect.width, Self.readableWidth)
+    return CGRect(x: rect.midX - width / 2, y: rect.minY, width: width, height: rect.height)
+  }
+
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}

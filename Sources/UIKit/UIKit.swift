@@ -1,0 +1,5 @@
+// What UIKit brings along on a phone, and the words of it that the view layer has anyway.
+@_exported public import CoreGraphics
+@_exported public import Foundation
+
+@_exported public import class FlipbookViews.UIColor

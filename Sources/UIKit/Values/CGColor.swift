@@ -1,0 +1,61 @@
+public import FlipbookViews
+public import Foundation
+
+/// A colour without light and dark: what layers have.
+nonisolated public final class CGColor: Hashable, Sendable {
+  let color: Color.Resolved
+
+  init(_ color: Color.Resolved) { self.color = color }
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color.Resolved(
+      red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha))
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  public var alpha: CGFloat { CGFloat(color.opacity) }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    var copy = color
+    copy.opacity = Float(alpha)
+    return CGColor(copy)
+  }
+
+  public static func == (first: CGColor, second: CGColor) -> Bool { first.color == second.color }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+extension UIColor {
+  /// The colour in light appearance.
+  nonisolated public var cgColor: CGColor { CGColor(resolved(isDark: false)) }
+
+  nonisolated public convenience init(cgColor: CGColor) {
+    self.init(Color(cgColor.color))
+  }
+
+  /// A colour of an asset catalog: those are not read, so there is none.
+  nonisolated public convenience init?(named name: String) {
+    ShownScene.diagnose("UIColor(named: \"\(name)\"): asset catalogs are not read")
+    return nil
+  }
+
+  /// The components where appearance is light or dark.
+  nonisolated func resolved(isDark: Bool) -> Color.Resolved {
+    var environment = EnvironmentValues()
+    environment.colorScheme = isDark ? .dark : .light
+    return Color(uiColor: self).resolve(in: environment)
+  }
+}
+
+extension Color {
+  /// The colour that Core Graphics writes so.
+  nonisolated public init(cgColor: CGColor) { self.init(cgColor.color) }
+
+  /// The colour that Core Graphics writes so.
+  @_disfavoredOverload
+  nonisolated public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+}

@@ -1,0 +1,165 @@
+import FlipbookDisplay
+public import FlipbookViews
+public import Foundation
+
+/// A font of a size in points.
+nonisolated public final class UIFont: NSObject, @unchecked Sendable {
+  /// How thick strokes are.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// The weight as CSS counts: that of the nearest name.
+    fileprivate var number: Int {
+      let names: [Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      let nearest = names.indices.min {
+        abs(names[$0].rawValue - rawValue) < abs(names[$1].rawValue - rawValue)
+      }
+      return ((nearest ?? 3) + 1) * 100
+    }
+
+    fileprivate var fontWeight: Font.Weight {
+      let names: [Font.Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      return names[number / 100 - 1]
+    }
+  }
+
+  /// What text is for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// Points at the default size, and whether it is semibold.
+    ///
+    /// - SeeAlso: documented, Human Interface Guidelines, layout notes 22.
+    fileprivate var face: (size: CGFloat, weight: Weight) {
+      switch self {
+      case .largeTitle: (34, .regular)
+      case .title1: (28, .regular)
+      case .title2: (22, .regular)
+      case .title3: (20, .regular)
+      case .headline: (17, .semibold)
+      case .subheadline: (15, .regular)
+      case .callout: (16, .regular)
+      case .footnote: (13, .regular)
+      case .caption1: (12, .regular)
+      case .caption2: (11, .regular)
+      default: (17, .regular)
+      }
+    }
+  }
+
+  public let pointSize: CGFloat
+  let weight: Weight
+  let family: String?
+  let isItalic: Bool
+  let design: FontRequest.Design
+  let hasMonospacedDigits: Bool
+
+  private init(
+    size: CGFloat, weight: Weight = .regular, family: String? = nil, isItalic: Bool = false,
+    design: FontRequest.Design = .default, hasMonospacedDigits: Bool = false
+  ) {
+    // Zero and less asks for the system's size: documented, `UIFont.systemFont(ofSize:)`.
+    pointSize = size > 0 && size.isFinite ? size : 14
+    (self.weight, self.family, self.isItalic) = (weight, family, isItalic)
+    (self.design, self.hasMonospacedDigits) = (design, hasMonospacedDigits)
+  }
+
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(size: fontSize, family: fontName)
+  }
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size: size, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: .semibold)
+  }
+
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size: size, isItalic: true)
+  }
+
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, design: .monospaced)
+  }
+
+  public static func monospacedDigitSystemFont(
+    ofSize size: CGFloat, weight: Weight
+  ) -> UIFont {
+    UIFont(size: size, weight: weight, hasMonospacedDigits: true)
+  }
+
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(size: style.face.size, weight: style.face.weight)
+  }
+
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(
+      size: size, weight: weight, family: family, isItalic: isItalic, design: design,
+      hasMonospacedDigits: hasMonospacedDigits)
+  }
+
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
+  public static let systemFontSize: CGFloat = 14
+  public static let smallSystemFontSize: CGFloat = 12
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont).map { $0.request == request } ?? false
+  }
+
+  public override var hash: Int { request.hashValue }
+
+  /// The font before any file is chosen.
+  var request: FontRequest {
+    FontRequest(
+      family: family, size: pointSize, weight: weight.number, isItalic: isItalic, design: design,
+      monospacedDigits: hasMonospacedDigits)
+  }
+}
+
+extension Font {
+  /// The font that UIKit writes so.
+  nonisolated public init(_ font: UIFont) {
+    var own =
+      font.family.map { Font.custom($0, fixedSize: font.pointSize) }
+      ?? .system(size: font.pointSize)
+    own = own.weight(font.weight.fontWeight)
+    if font.isItalic { own = own.italic() }
+    if font.design == .monospaced { own = own.monospaced() }
+    self = font.hasMonospacedDigits ? own.monospacedDigit() : own
+  }
+}

@@ -1,0 +1,112 @@
+import FlipbookViews
+public import Foundation
+
+/// What the views of the scene at hand are shown on.
+enum ShownScene {
+  /// The graph of the scene that was asked last.
+  nonisolated(unsafe) private static weak var known: ViewGraph?
+
+  nonisolated static var graph: ViewGraph? {
+    get { known }
+    set { known = newValue }
+  }
+
+  nonisolated static var environment: EnvironmentValues {
+    graph?.rootNode?.context.environment ?? EnvironmentValues()
+  }
+
+  nonisolated static func diagnose(_ sentence: String) { graph?.diagnose(sentence) }
+
+  /// The screen's size in points; that of a common phone where there is no scene.
+  nonisolated static var size: CGSize {
+    graph?.root.host.size ?? CGSize(width: 390, height: 844)
+  }
+}
+
+/// Runs what the main actor owns on the stage's only thread.
+///
+/// All views live on that thread, so that what their isolation promises holds by construction; the
+/// executor cannot be asked, since in a test it is not the main thread's.
+nonisolated func assumingMain<Result>(_ body: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+}
+
+/// The display that views are shown on.
+@MainActor public final class UIScreen: NSObject {
+  public static let main = UIScreen()
+
+  private override init() { super.init() }
+
+  /// In points, as the device is held.
+  public var bounds: CGRect { CGRect(origin: .zero, size: ShownScene.size) }
+
+  /// Pixels a point.
+  public var scale: CGFloat { ShownScene.graph?.root.host.scale ?? 3 }
+  public var nativeScale: CGFloat { scale }
+
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  public var brightness: CGFloat = 1
+  public var traitCollection: UITraitCollection { UITraitCollection(ShownScene.environment) }
+}
+
+/// The device that the scene runs on.
+@MainActor public final class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  private override init() { super.init() }
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UITraitCollection(ShownScene.environment).userInterfaceIdiom
+  }
+
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  public var name: String { model }
+  public var systemName: String { "iOS" }
+  public var systemVersion: String { "18.0" }
+
+  public var orientation: UIDeviceOrientation {
+    ShownScene.size.width > ShownScene.size.height ? .landscapeLeft : .portrait
+  }
+}
+
+nonisolated public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// Taps that are felt; here they are not.
+@MainActor open class UIFeedbackGenerator: NSObject {
+  open func prepare() {}
+}
+
+@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  nonisolated public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  public init(style: FeedbackStyle = .medium) { super.init() }
+
+  public func impactOccurred() {}
+  public func impactOccurred(intensity: CGFloat) {}
+}
+
+@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  nonisolated public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+
+  public override init() { super.init() }
+
+  public func notificationOccurred(_ notificationType: FeedbackType) {}
+}
+
+@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public override init() { super.init() }
+
+  public func selectionChanged() {}
+}

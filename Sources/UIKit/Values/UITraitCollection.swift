@@ -1,0 +1,66 @@
+import FlipbookLayout
+import FlipbookViews
+public import Foundation
+
+nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified, light, dark
+}
+
+nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay, mac, vision
+}
+
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// What a view is told of where it is shown.
+nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable {
+  public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
+  public private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
+  public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+
+  /// Pixels a point.
+  public private(set) var displayScale: CGFloat = 1
+
+  public override init() { super.init() }
+
+  init(_ environment: EnvironmentValues) {
+    func sizeClass(_ own: UserInterfaceSizeClass?) -> UIUserInterfaceSizeClass {
+      switch own {
+      case nil: .unspecified
+      case .compact?: .compact
+      case .regular?: .regular
+      }
+    }
+    horizontalSizeClass = sizeClass(environment.horizontalSizeClass)
+    verticalSizeClass = sizeClass(environment.verticalSizeClass)
+    userInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
+    layoutDirection = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    displayScale = environment.displayScale
+    let isTablet = horizontalSizeClass == .regular && verticalSizeClass == .regular
+    userInterfaceIdiom = isTablet ? .pad : .phone
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+      && userInterfaceStyle == other.userInterfaceStyle
+      && layoutDirection == other.layoutDirection && displayScale == other.displayScale
+  }
+
+  public override var hash: Int { horizontalSizeClass.hashValue }
+}

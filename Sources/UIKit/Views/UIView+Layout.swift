@@ -1,0 +1,163 @@
+public import Foundation
+
+extension UIView {
+  var isLayingOutTree: Bool { topmost.isLayingOut }
+
+  func markNeedsLayout() {
+    needsLayout = true
+    requestLayout()
+  }
+
+  /// Asks for the tree to be laid out before the next frame.
+  func requestLayout() {
+    let top = topmost
+    guard !top.isLayingOut, !top.hasRequestedLayout, let node = top.foreignNode else { return }
+    top.hasRequestedLayout = true
+    node.invalidateForeignLayout()
+  }
+
+  /// Has the constraints of the tree solved anew.
+  func invalidateEngine() {
+    topmost.storedEngine?.isStale = true
+    requestLayout()
+  }
+
+  var engine: LayoutEngine {
+    let top = topmost
+    if let engine = top.storedEngine { return engine }
+    let engine = LayoutEngine(root: top)
+    top.storedEngine = engine
+    return engine
+  }
+
+  /// How often a tree may be laid out because its results change what is laid out.
+  private static let roundLimit = 16
+
+  /// Lays out the tree from the highest view above this one that needs it without a gap.
+  ///
+  /// - SeeAlso: Where it starts: documented, `CALayer.layoutIfNeeded()`.
+  func layOutTree() {
+    let top = topmost
+    guard !top.isLayingOut else {
+      layOutBelow()
+      return
+    }
+    top.isLayingOut = true
+    defer { top.isLayingOut = false }
+    for _ in 0..<Self.roundLimit {
+      top.updateConstraintsBelow()
+      top.engine.solve()
+      var start = self
+      while let parent = start.superview, parent.needsLayout { start = parent }
+      top.updateSafeAreaBelow()
+      start.layOutBelow()
+      if !top.engine.isStale, !start.needsLayoutBelow { return }
+    }
+    ShownScene.diagnose("\(diagnosticName): layout does not come to rest")
+  }
+
+  private var needsLayoutBelow: Bool {
+    needsLayout || subviews.contains(where: \.needsLayoutBelow)
+  }
+
+  /// Lays out this view and those below that need it.
+  func layOutBelow() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      controller?.placeLayoutSupports()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layOutBelow() }
+  }
+
+  func updateConstraintsBelow() {
+    for view in subviews { view.updateConstraintsBelow() }
+    guard needsUpdateOfConstraints else { return }
+    needsUpdateOfConstraints = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Puts subviews where the constraints' solution has them.
+  func applySolution() {
+    let engine = engine
+    for view in subviews {
+      guard let rect = engine.rect(of: view) else { continue }
+      view.place(rect)
+    }
+  }
+
+  /// Puts the view's untransformed rectangle somewhere.
+  func place(_ rect: CGRect) {
+    let anchor = anchorPoint
+    let middle = CGPoint(
+      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    if bounds.size != rect.size { bounds.size = rect.size }
+    if center != middle { center = middle }
+  }
+
+  /// The rectangle the view would have without its transform.
+  var untransformedRect: CGRect {
+    CGRect(
+      x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+  }
+
+  // MARK: Fitting
+
+  nonisolated public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that constraints inside the view make it, near a target.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that constraints inside the view make it, near a target.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsBelow()
+    let engine = LayoutEngine(root: self)
+    engine.fitting = LayoutEngine.Fitting(
+      size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    engine.solve()
+    return engine.rootSize
+  }
+
+  // MARK: Priorities
+
+  public func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .horizontal ? hugging.horizontal : hugging.vertical
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+    invalidateEngine()
+  }
+
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    axis == .horizontal ? resistance.horizontal : resistance.vertical
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      resistance.horizontal = priority
+    } else {
+      resistance.vertical = priority
+    }
+    invalidateEngine()
+  }
+}

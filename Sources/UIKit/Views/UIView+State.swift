@@ -1,0 +1,173 @@
+import FlipbookMotion
+import FlipbookViews
+public import Foundation
+
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+extension UIView {
+  nonisolated public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  nonisolated public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// What a view that has no size of its own along an axis answers.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Changes something that can move, under the animation in force.
+  func change(_ body: (inout ViewState) -> Void) {
+    let old = state
+    body(&state)
+    let new = state
+    guard new != old else { return }
+    ViewAnimation.current?.note(self) { [weak self] in
+      self?.change { $0.restore(old, changedTo: new) }
+    }
+    if new.bounds.size != old.bounds.size { sizeDidChange(from: old.bounds.size) }
+    if new.bounds != old.bounds || new.center != old.center { geometryDidChange() }
+    presentation?.update(from: self, under: ViewAnimation.transaction)
+  }
+
+  func refuse(_ property: String) {
+    ShownScene.diagnose("UIView.\(property): a number is not finite, so nothing was changed")
+  }
+
+  private func geometryDidChange() {
+    requestLayout()
+    if translatesAutoresizingMaskIntoConstraints { topmost.storedEngine?.isStale = true }
+  }
+
+  private func sizeDidChange(from old: CGSize) {
+    needsLayout = true
+    guard autoresizesSubviews else { return }
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+      view.autoresize(from: old, to: bounds.size)
+    }
+  }
+
+  /// Follows a change of the superview's size as the mask says.
+  ///
+  /// - SeeAlso: What is flexible shares the change in proportion to its length: documented,
+  ///   `UIView.AutoresizingMask`; in equal parts where all lengths are zero: chosen.
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    var rect = frame
+    func share(
+      _ change: CGFloat, _ lengths: [CGFloat], _ masks: [AutoresizingMask]
+    ) -> [CGFloat] {
+      let flexible = masks.map { autoresizingMask.contains($0) }
+      let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+      let count = CGFloat(flexible.filter { $0 }.count)
+      guard count > 0 else { return lengths }
+      return zip(lengths, flexible).map { length, isFlexible in
+        guard isFlexible else { return length }
+        return length + change * (total > 0 ? length / total : 1 / count)
+      }
+    }
+    let across = share(
+      new.width - old.width, [rect.minX, rect.width, old.width - rect.maxX],
+      [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+    let down = share(
+      new.height - old.height, [rect.minY, rect.height, old.height - rect.maxY],
+      [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    rect = CGRect(
+      x: across[0], y: down[0], width: max(across[1], 0), height: max(down[1], 0))
+    if rect != frame { frame = rect }
+  }
+
+  func visibilityDidChange() {
+    superview?.intrinsicSizeDidChange(of: self)
+    requestLayout()
+  }
+
+  // MARK: Where and how
+
+  /// The view above all others of the tree.
+  var topmost: UIView {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
+  }
+
+  /// What the view is told of where it is shown.
+  public var traitCollection: UITraitCollection {
+    UITraitCollection(topmost.foreignNode?.context.environment ?? ShownScene.environment)
+  }
+
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// How the view is called in diagnostics.
+  var diagnosticName: String {
+    accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? "\(Self.self)"
+  }
+
+  /// What `print` shows: UIKit's words without an address, which would differ from run to run.
+  var summary: String {
+    func short(_ value: CGFloat) -> String { shortNumber(Double(value)) }
+    let rect = frame
+    var parts = [
+      "frame = (\(short(rect.minX)) \(short(rect.minY)); \(short(rect.width)) "
+        + "\(short(rect.height)))"
+    ]
+    if alpha != 1 { parts.append("alpha = \(short(alpha))") }
+    if isHidden { parts.append("hidden = YES") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    return "<\(Self.self): \(parts.joined(separator: "; "))>"
+  }
+
+  // MARK: Conversion
+
+  /// Maps points of the view's bounds to those of the topmost view.
+  var matrixToTop: CGAffineTransform {
+    var matrix = CGAffineTransform.identity
+    var view = self
+    while let parent = view.superview {
+      matrix = matrix.concatenating(view.state.matrix)
+      view = parent
+    }
+    return matrix
+  }
+
+  private func matrix(to other: UIView?) -> CGAffineTransform {
+    guard let other else { return matrixToTop }
+    return matrixToTop.concatenating(other.matrixToTop.inverted())
+  }
+
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(matrix(to: view))
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(matrix(to: view).inverted())
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(matrix(to: view))
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(matrix(to: view).inverted())
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+extension UIView {
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    var views = subviews
+    views.swapAt(first, second)
+    setSubviews(views)
+    requestLayout()
+  }
+
+  public func bringSubviewToFront(_ view: UIView) { move(view) { $0.append(view) } }
+
+  public func sendSubviewToBack(_ view: UIView) { move(view) { $0.insert(view, at: 0) } }
+
+  private func move(_ view: UIView, _ place: (inout [UIView]) -> Void) {
+    guard view.superview === self else { return }
+    var views = subviews.filter { $0 !== view }
+    place(&views)
+    setSubviews(views)
+    requestLayout()
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.superview
+    }
+    return false
+  }
+
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Puts a view among the subviews.
+  func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      ShownScene.diagnose("\(diagnosticName): a view cannot be inside itself")
+      return
+    }
+    if view.superview === self {
+      move(view) { $0.insert(view, at: min(max(index, 0), $0.count)) }
+      return
+    }
+    view.remove()
+    let window = window
+    view.willMove(toSuperview: self)
+    if window != nil { view.visit { $0.willMove(toWindow: window) } }
+    var views = subviews
+    views.insert(view, at: min(max(index, 0), views.count))
+    setSubviews(views)
+    view.setSuperview(self)
+    view.storedEngine = nil
+    // What is animated from now on begins here, though it is drawn only after the next layout.
+    if let graph = presentation?.graph { view.visit { $0.appear(in: graph) } }
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if window != nil { view.visit { $0.didMoveToWindow() } }
+    invalidateEngine()
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview, and constraints that reach out of it with it.
+  func remove() {
+    guard let parent = superview else { return }
+    let wasInWindow = window != nil
+    willMove(toSuperview: nil)
+    if wasInWindow { visit { $0.willMove(toWindow: nil) } }
+    parent.willRemoveSubview(self)
+    parent.dropConstraints(reachingInto: self)
+    parent.setSubviews(parent.subviews.filter { $0 !== self })
+    setSuperview(nil)
+    didMoveToSuperview()
+    if wasInWindow { visit { $0.didMoveToWindow() } }
+    parent.invalidateEngine()
+    parent.setNeedsLayout()
+  }
+
+  private func visit(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.visit(body) }
+  }
+
+  /// Deactivates constraints of this view and those above that have part in a subtree.
+  private func dropConstraints(reachingInto view: UIView) {
+    var current: UIView? = self
+    while let ancestor = current {
+      for constraint in ancestor.activeConstraints where constraint.hasPart(in: view) {
+        constraint.isActive = false
+      }
+      current = ancestor.superview
+    }
+  }
+}

@@ -1,0 +1,288 @@
+import FlipbookViews
+public import Foundation
+
+/// A rectangle that draws, and holds others.
+@MainActor open class UIView: UIResponder {
+  var state = ViewState()
+
+  /// What is shown of the state while the view is on a stage.
+  var presentation: ViewPresentation?
+
+  /// The view's place in the graph while it is on a stage.
+  weak var foreignNode: ForeignNode?
+
+  private weak var storedSuperview: UIView?
+  private var storedSubviews: [UIView] = []
+
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+
+  // What layout keeps.
+  var needsLayout = true
+  var needsUpdateOfConstraints = true
+  var activeConstraints: [NSLayoutConstraint] = []
+  var storedLayoutGuides: [UILayoutGuide] = []
+  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var resistance = (
+    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
+  )
+  var marginsBase: UIEdgeInsets?
+  var knownSafeAreaInsets = UIEdgeInsets.zero
+  private var systemGuides: [SystemGuide: UILayoutGuide] = [:]
+
+  // What the topmost view of a tree keeps.
+  var storedEngine: LayoutEngine?
+  var rootSafeAreaInsets = UIEdgeInsets.zero
+  var isLayingOut = false
+  var hasRequestedLayout = false
+  var sizing: ((UIView, ViewSizeOffer) -> CGSize)?
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+    didInitialize()
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+    didInitialize()
+  }
+
+  /// What kinds of views of the module set up, whichever initializer was called.
+  func didInitialize() {}
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { state.frame }
+    set {
+      guard newValue.origin.isFinite, newValue.size.isFinite else { return refuse("frame") }
+      change { $0.frame = newValue }
+    }
+  }
+
+  open var bounds: CGRect {
+    get { state.bounds }
+    set {
+      guard newValue.origin.isFinite, newValue.size.isFinite else { return refuse("bounds") }
+      change { $0.bounds = newValue.standardized }
+    }
+  }
+
+  open var center: CGPoint {
+    get { state.center }
+    set {
+      guard newValue.isFinite else { return refuse("center") }
+      change { $0.center = newValue }
+    }
+  }
+
+  open var transform: CGAffineTransform {
+    get { state.transform }
+    set { change { $0.transform = newValue } }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      guard newValue.isFinite else { return refuse("anchorPoint") }
+      change { $0.anchorPoint = newValue }
+    }
+  }
+
+  // MARK: Appearance
+
+  open var alpha: CGFloat {
+    get { state.alpha }
+    set { change { $0.alpha = newValue.isNaN ? 1 : min(max(newValue, 0), 1) } }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { state.backgroundColor }
+    set { change { $0.backgroundColor = newValue } }
+  }
+
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { visibilityDidChange() } }
+  }
+
+  open var clipsToBounds = false
+  open var isOpaque = true
+  open var contentMode = ContentMode.scaleToFill
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var isAccessibilityElement = false
+
+  private var storedTint: UIColor?
+
+  open var tintColor: UIColor {
+    get { storedTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      storedTint = newValue
+      tintColorDidChange()
+    }
+  }
+
+  open func tintColorDidChange() {
+    for view in subviews { view.tintColorDidChange() }
+  }
+
+  public private(set) lazy var layer = CALayer(of: self)
+
+  // MARK: Tree
+
+  open var superview: UIView? { storedSuperview }
+  open var subviews: [UIView] { storedSubviews }
+  open var window: UIWindow? { topmost as? UIWindow }
+
+  func setSuperview(_ view: UIView?) { storedSuperview = view }
+
+  func setSubviews(_ views: [UIView]) { storedSubviews = views }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  open func removeFromSuperview() { remove() }
+
+  // MARK: Layout
+
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { invalidateEngine() } }
+  }
+
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }
+
+  /// Puts subviews where constraints say.
+  open func layoutSubviews() { applySolution() }
+
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  open func layoutIfNeeded() { layOutTree() }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    let origin = frame.origin
+    bounds.size = size
+    frame.origin = origin
+  }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    invalidateEngine()
+    superview?.intrinsicSizeDidChange(of: self)
+  }
+
+  /// Called when a subview may have got another size of its own.
+  func intrinsicSizeDidChange(of view: UIView) {}
+
+  open func updateConstraints() {}
+
+  open func setNeedsUpdateConstraints() {
+    needsUpdateOfConstraints = true
+    invalidateEngine()
+  }
+
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+  open func needsUpdateConstraints() -> Bool { needsUpdateOfConstraints }
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func setNeedsDisplay() {}
+  open func draw(_ rect: CGRect) {}
+
+  /// Constraints that the view makes itself and does not show.
+  var generatedConstraints: [NSLayoutConstraint] { [] }
+
+  /// What is told a view whose width has been solved; returns whether its own size changed by that.
+  func widthDidSolve(_ width: CGFloat) -> Bool { false }
+
+  /// From the top to the first baseline at a size, in points.
+  func firstBaseline(in size: CGSize) -> CGFloat { size.height }
+
+  /// From the top to the last baseline at a size, in points.
+  func lastBaseline(in size: CGSize) -> CGFloat { size.height }
+
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  func systemGuide(_ kind: SystemGuide) -> UILayoutGuide {
+    if let guide = systemGuides[kind] { return guide }
+    let guide = UILayoutGuide(kind, of: self)
+    systemGuides[kind] = guide
+    return guide
+  }
+
+  // MARK: Drawing and touches
+
+  /// Draws what the view has of its own between its background and its subviews.
+  func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {}
+
+  /// The view of SwiftUI's that is shown inside.
+  var hostedContent: ForeignContent? { nil }
+
+  /// Called on the topmost view before it takes a size, in what it is then told.
+  func willBecome(_ size: CGSize, _ traits: UITraitCollection) {}
+
+  /// Called on the topmost view when it has been laid out.
+  func didBecome(_ size: CGSize) {}
+
+  /// The characters the view shows.
+  var shownText: String? { nil }
+
+  /// Whether a tap does something.
+  var respondsToTap: Bool { false }
+
+  func tapBegan() {}
+
+  /// Called when the finger is taken off the view.
+  func tapEnded() {}
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  nonisolated open override var description: String { assumingMain { summary } }
+}
+
+/// What has happened to a view: nothing of it is known here.
+public final class UIEvent: NSObject {}
+
+/// The size a view is offered; nil asks for its own.
+struct ViewSizeOffer {
+  var width: CGFloat?
+  var height: CGFloat?
+}

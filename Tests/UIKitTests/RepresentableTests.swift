@@ -1,0 +1,67 @@
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookStage
+import FlipbookViews
+import Foundation
+import Testing
+import UIKit
+
+/// A view of UIKit's with a size of its own, and what it was told.
+private struct Badge: UIViewRepresentable {
+  final class Coordinator { var updates = 0 }
+
+  var width: CGFloat
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+
+  func makeUIView(context: Context) -> UIView {
+    let view = SizedView(30, 20)
+    view.setContentHuggingPriority(.required, for: .vertical)
+    view.accessibilityIdentifier = "badge"
+    return view
+  }
+
+  func updateUIView(_ uiView: UIView, context: Context) {
+    context.coordinator.updates += 1
+    uiView.tag = context.coordinator.updates
+    uiView.alpha = width / 100
+  }
+}
+
+private struct Screen: View {
+  @State private var width: CGFloat = 50
+
+  var body: some View { Badge(width: width).frame(width: width) }
+}
+
+/// A view of SwiftUI's in a controller.
+private struct Content: View {
+  var body: some View { Color.red.frame(width: 40, height: 30).accessibilityIdentifier("red") }
+}
+
+@MainActor @Suite struct RepresentableTests {
+  private func stage(_ view: some View) -> Stage {
+    Stage({ view }, device: StageDevice(size: CGSize(width: 200, height: 100)))
+  }
+
+  @Test func `places and updates a view of UIKit's`() {
+    let stage = stage(Screen())
+    #expect(stage.rect("badge") == CGRect(x: 75, y: 40, width: 50, height: 20))
+    #expect(stage.opacity("badge") == 0.5)
+    stage.perform {
+      let state = stage.graph.presentNodes.flatMap(\.states).first { $0.name == "width" }
+      _ = state?.location.setAny(CGFloat(80), transaction: Transaction())
+    }
+    #expect(stage.rect("badge") == CGRect(x: 60, y: 40, width: 80, height: 20))
+    #expect(stage.opacity("badge") == 0.8)
+  }
+
+  @Test func `shows a view of SwiftUI's in the safe area of a controller`() {
+    let hosting = UIHostingController(rootView: Content())
+    let stage = UIKitTests.stage(hosting)
+    #expect(stage.rect("red") == CGRect(x: 167.5, y: 328.5, width: 40, height: 30))
+    let size = hosting.sizeThatFits(in: CGSize(width: 100, height: 100))
+    #expect(size == CGSize(width: 40, height: 30))
+  }
+}
