@@ -157,27 +157,37 @@ struct AnimatorAnimation: PredictableAnimation {
 
 /// Tells an animator when its clock's run is over.
 final class AnimatorTimer: Moving {
-  private let clock: AnimatorClock
+  private let end: () -> Double?
   private let onEnd: () -> Void
-  private var isDone = false
 
-  init(_ clock: AnimatorClock, onEnd: @escaping () -> Void) {
-    (self.clock, self.onEnd) = (clock, onEnd)
+  /// The timer itself while it waits: nobody else need keep it.
+  private var keeper: AnimatorTimer?
+
+  /// - Parameters:
+  ///   - end: The instant to wait for, in seconds on the graph's clock; nil while that is unknown.
+  ///   - onEnd: Called then, between two passes.
+  init(until end: @escaping () -> Double?, onEnd: @escaping () -> Void) {
+    (self.end, self.onEnd) = (end, onEnd)
+    keeper = self
   }
 
   /// Ends the wait.
-  func cancel() { isDone = true }
+  func cancel() { keeper = nil }
+
+  func abandon() { cancel() }
 
   func advance(to time: Double) -> Bool {
-    guard !isDone else { return false }
-    guard clock.isOver(at: time) else { return true }
-    isDone = true
+    guard keeper != nil else { return false }
+    guard let end = end(), end <= time else { return true }
+    cancel()
     onEnd()
     return false
   }
 
+  func nextInstant(keepsFromRest: Bool) -> Double? { keeper == nil ? nil : end() }
+
   func restTime(after time: Double, tolerance: Double) -> Double? {
-    isDone ? time : max(clock.end ?? time, time)
+    keeper == nil ? time : max(end() ?? time, time)
   }
 
   var movementDescription: String { "propertyAnimator" }

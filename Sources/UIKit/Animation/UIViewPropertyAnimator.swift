@@ -129,16 +129,19 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
       return startAnimation()
     }
     self.delay = delay
-    graph.schedule(at: graph.date.addingTimeInterval(delay)) { [weak self] in
-      assumingMain { self?.startAnimation() }
+    let start = graph.time + delay
+    let timer = AnimatorTimer(until: { start }) { [weak graph] in
+      graph?.enqueueAction { assumingMain { self.startAnimation() } }
     }
+    self.timer = timer
+    graph.movements.insert(timer)
   }
 
   private func waitForEnd() {
     guard let graph, let clock else { return finish(at: isReversed ? .start : .end) }
     timer?.cancel()
-    let timer = AnimatorTimer(clock) { [weak self, weak graph] in
-      graph?.enqueueAction { assumingMain { self?.runDidEnd() } }
+    let timer = AnimatorTimer(until: { clock.end }) { [weak graph] in
+      graph?.enqueueAction { assumingMain { self.runDidEnd() } }
     }
     self.timer = timer
     graph.movements.insert(timer)
