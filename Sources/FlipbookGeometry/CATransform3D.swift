@@ -64,8 +64,8 @@ public func CATransform3DMakeRotation(
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return CATransform3DIdentity }
   let (x, y, z) = (x / length, y / length, z / length)
-  let sin = CGFloat(sine(Double(angle)))
-  let cos = CGFloat(cosine(Double(angle)))
+  let turn = sineAndCosine(Double(angle))
+  let (sin, cos) = (CGFloat(turn.sine), CGFloat(turn.cosine))
   let rest = 1 - cos
   return CATransform3D(elements: [
     cos + x * x * rest, x * y * rest + z * sin, x * z * rest - y * sin, 0,

@@ -33,8 +33,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Creates a rotation about the origin by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
-    let sin = CGFloat(sine(Double(angle)))
-    let cos = CGFloat(cosine(Double(angle)))
+    let turn = sineAndCosine(Double(angle))
+    let (sin, cos) = (CGFloat(turn.sine), CGFloat(turn.cosine))
     self.init(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 

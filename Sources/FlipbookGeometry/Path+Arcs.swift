@@ -50,7 +50,7 @@ extension Path {
     let step = sweep / Double(count)
     let handle = 4.0 / 3.0 * tangent(step / 4) * radius
 
-    var (cos, sin) = (cosine(startAngle.radians), sine(startAngle.radians))
+    var (sin, cos) = sineAndCosine(startAngle.radians)
     let start = CGPoint(x: cx + radius * cos, y: cy + radius * sin).applying(transform)
     if currentPoint == nil {
       append(.move(to: start))
@@ -60,7 +60,7 @@ extension Path {
     if sweep == 0 { return }
     for index in 1...count {
       let angle = startAngle.radians + step * Double(index)
-      let (nextCos, nextSin) = (cosine(angle), sine(angle))
+      let (nextSin, nextCos) = sineAndCosine(angle)
       let (x0, y0) = (cx + radius * cos, cy + radius * sin)
       let (x1, y1) = (cx + radius * nextCos, cy + radius * nextSin)
       append(

@@ -43,8 +43,14 @@ struct SpringRates {
       odd = -slow * difference / 2 * reciprocal
     } else {
       let envelope = exponential(-decay * time)
-      cosineLike = split > 0 ? envelope * cosine(split * time) : envelope
-      odd = split > 0 ? envelope * sine(split * time) * reciprocal : envelope * time
+      if split > 0 {
+        let turn = sineAndCosine(split * time)
+        cosineLike = envelope * turn.cosine
+        odd = envelope * turn.sine * reciprocal
+      } else {
+        cosineLike = envelope
+        odd = envelope * time
+      }
     }
     if !cosineLike.isFinite || !odd.isFinite { (cosineLike, odd) = Self.limit(decay: decay) }
     return SpringBasis(

@@ -84,7 +84,7 @@ import Testing
         digest = (digest ^ value.bitPattern) &* 0x100_0000_01B3
       }
     }
-    #expect(digest == 1_648_669_003_499_554_685)
+    #expect(digest == 3_019_697_674_052_023_617)
   }
 
   struct SplitMix: RandomNumberGenerator {
