@@ -36,6 +36,11 @@ package final class VirtualClock {
   /// - SeeAlso: chosen; a scene that is not caught in a loop needs a few hundred.
   package static let mostJobsAtOneInstant = 100_000
 
+  /// The same for a scene of which it is known that its work does not end: chosen.
+  private static let mostJobsOfEndlessWork = 1_000
+
+  private var jobLimit = VirtualClock.mostJobsAtOneInstant
+
   /// Called, once, with a sentence when something cannot be simulated as the scene wants it.
   package var onDiagnostic: ((String) -> Void)?
 
@@ -123,8 +128,11 @@ extension VirtualClock {
   /// Runs everything that is due now, and what that makes due now, until nothing is.
   ///
   /// A scene whose work at one instant never ends is stopped after ``mostJobsAtOneInstant`` jobs,
-  /// with a diagnostic; what is left runs when the clock runs again.
-  package func runReady() {
+  /// with a diagnostic, and from then on sooner; what is left runs when the clock runs again.
+  ///
+  /// - Returns: Whether all was run.
+  @discardableResult
+  package func runReady() -> Bool {
     perform {
       var count = 0
       // What ran outside the queue, such as a button's action, may have blocked.
@@ -134,12 +142,16 @@ extension VirtualClock {
           work.run()
           endBlocking()
           count += 1
-          if count == Self.mostJobsAtOneInstant { return reportEndlessWork() }
+          if count == jobLimit {
+            reportEndlessWork()
+            return false
+          }
         }
         wakeCancelledSleepers()
         Self.serveRunLoop()
         endBlocking()
       } while hasReadyWork
+      return true
     }
   }
 
@@ -193,6 +205,7 @@ extension VirtualClock {
       Tasks: more than \(Self.mostJobsAtOneInstant) jobs at \(now) s, the rest is put off; \
       a task that repeats must let time pass
       """, about: "endless work")
+    jobLimit = Self.mostJobsOfEndlessWork
   }
 
   /// Lets the system's clocks read the clock's time again, and tells of a wait that would have

@@ -114,11 +114,13 @@ package final class Stage {
   /// Runs what is due now and lays out what it changed, until nothing is left.
   private func settleInstant() {
     var rounds = 0
+    var isRun = true
     repeat {
       graph.flush()
-      clock.runReady()
+      isRun = clock.runReady()
       rounds += 1
-    } while (graph.hasPendingWork || clock.hasReadyWork) && rounds < 1_000
+    } while isRun && (graph.hasPendingWork || clock.hasReadyWork) && rounds < 1_000
+    graph.flush()
     trackWatched()
   }
 
