@@ -7,6 +7,9 @@ package struct StageMatch {
   package let node: ViewNode
   package let elements: [LayoutNode]
 
+  /// Whether it is on the screen, and not a candidate that did not fit.
+  fileprivate var isChosen: Bool { elements.isEmpty || elements.contains(where: \.isChosen) }
+
   /// Starts to keep the rectangles that are shown.
   package func track() { for element in elements { element.track() } }
 
@@ -62,12 +65,14 @@ extension Stage {
         guard let own = node.selectorName, Self.isName(name, of: own) else { return nil }
         return StageMatch(node: node, elements: node.elements.map(\.visibleElement))
       }
+      .filter(\.isChosen)
     case .text, .button, .id:
       return nodes(below: root).flatMap { node in
         (node.ownLayoutNodes.filter { Self.isMatch($0, selector) })
           .map { StageMatch(node: node, elements: [$0]) }
           + identified(node, selector)
       }
+      .filter(\.isChosen)
     }
   }
 

@@ -28,6 +28,18 @@ struct DemoProject: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Copies timelines of the project, and all scenes.
+  func copyTimelines(_ names: [String]) throws {
+    let timelines = Self.root.appendingPathComponent("timelines")
+    let scenes = try FileManager.default.contentsOfDirectory(
+      atPath: timelines.appendingPathComponent("scenes").path)
+    for file in names.map({ "\($0).yaml" }) + scenes.sorted().map({ "scenes/\($0)" }) {
+      let text = try String(
+        contentsOf: timelines.appendingPathComponent(file), encoding: .utf8)
+      try write(text, to: "timelines/\(file)")
+    }
+  }
+
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// What a run of the program came to.

@@ -23,15 +23,7 @@ import Testing
   private static func play() throws -> [String: [TraceLine]] {
     let project = try DemoProject()
     defer { project.remove() }
-    let timelines = DemoProject.root.appendingPathComponent("timelines")
-    let scenes = try FileManager.default.contentsOfDirectory(
-      atPath: timelines.appendingPathComponent("scenes").path
-    ).map { "scenes/\($0)" }
-    for file in families.map({ "\($0).yaml" }) + scenes.sorted() {
-      let text = try String(
-        contentsOf: timelines.appendingPathComponent(file), encoding: .utf8)
-      try project.write(text, to: "timelines/\(file)")
-    }
+    try project.copyTimelines(families)
     let run = try project.flipbook(["trace", "--json"] + families.map { "timelines/\($0).yaml" })
     try #require(run.status == 0, "\(run.words)")
     #expect(!run.words.contains("warning"), "\(run.words)")

@@ -30,6 +30,18 @@ extension LayoutCasesTests {
   }
 }
 
+extension LayoutCasesTests {
+  @Test func `takes every view of the cases that move along its way`() throws {
+    let cases = try LayoutCase.all.filter { $0.kind == "interp" }
+    #expect(cases.count == 10)
+    for layoutCase in cases {
+      #expect(layoutCase.times == [0, 0.25, 0.5, 0.75, 1])
+      let problems = layoutCase.problems(in: try LayoutPlays.frames(layoutCase.id))
+      #expect(problems.isEmpty, "\(layoutCase.id): \(problems.joined(separator: "; "))")
+    }
+  }
+}
+
 /// One case: a view's source, a screen, and where its named parts are.
 struct LayoutCase: Decodable {
   let id: String
@@ -53,8 +65,18 @@ struct LayoutCase: Decodable {
   /// Names that must not be on the screen.
   let absent: [String]?
 
-  /// A name that no view of a source has: a style behind a view is not a view.
-  static let nameOfNoView = "bg"
+  /// When a case of motion is looked at, in seconds after its change.
+  let times: [Double]?
+
+  /// Whether a part of the expectation is a view in the source.
+  ///
+  /// The three cases of `background(_:ignoresSafeAreaEdges:)` name the style's rectangle, too. A
+  /// style is not a view: it has no identifier on a phone either, and whatever could carry one
+  /// (a shape, a view) makes it another `background` that keeps off the edges. What is drawn for
+  /// it is compared with these cases in `BackgroundStyleTests`.
+  private func isView(_ name: String) -> Bool {
+    swift.contains("accessibilityIdentifier(\"\(name)\")")
+  }
 
   static var all: [LayoutCase] {
     get throws {
@@ -105,18 +127,20 @@ struct LayoutCase: Decodable {
   /// What is wrong with where the parts are, within a hundredth of a point.
   func problems(with parts: [String: [Double]]?) -> [String] {
     guard let parts else { return ["does not compile, or crashes"] }
-    var problems: [String] = []
-    for (name, rect) in expect.sorted(by: { $0.key < $1.key }) {
-      if name == Self.nameOfNoView { continue }
-      guard let found = parts[name] else {
-        problems.append("\(name) is missing")
-        continue
-      }
-      if zip(rect, found).contains(where: { abs($0 - $1) > 0.01 }) {
-        problems.append("\(name) is at \(found), not at \(rect)")
-      }
+    let expected = expect.filter { kind == "uikit" || isView($0.key) }
+    return Self.differences(expected, from: parts)
+      + (absent ?? []).filter { parts[$0] != nil }.map { "\($0) is there" }
+  }
+
+  /// What is wrong with rectangles by name.
+  static func differences(
+    _ expected: [String: [Double]], from found: [String: [Double]]
+  ) -> [String] {
+    expected.sorted { $0.key < $1.key }.compactMap { name, rect in
+      guard let part = found[name] else { return "\(name) is missing" }
+      let isNear = zip(rect, part).allSatisfy { abs($0 - $1) <= 0.01 }
+      return isNear ? nil : "\(name) is at \(part), not at \(rect)"
     }
-    return problems + (absent ?? []).filter { parts[$0] != nil }.map { "\($0) is there" }
   }
 }
 

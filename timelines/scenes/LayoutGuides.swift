@@ -85,6 +85,30 @@ extension LayoutGuides {
   }
 }
 
+extension LayoutGuides {
+  /// A view that is placed by numbers: as wide as the safe area, and as high as what is above its
+  /// lower end.
+  final class Insets: UIViewController {
+    private let box = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      box.backgroundColor = .systemGreen
+      box.accessibilityIdentifier = "manual"
+      view.addSubview(box)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let insets = view.safeAreaInsets
+      box.frame = CGRect(
+        x: insets.left, y: box.frame.minY, width: view.bounds.width - insets.left - insets.right,
+        height: view.bounds.height - insets.bottom)
+    }
+  }
+}
+
 extension UIViewController {
   /// Adds a coloured view that constraints will place.
   fileprivate func addBox(_ name: String, _ color: UIColor) -> UIView {
