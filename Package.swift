@@ -144,24 +144,30 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "LayoutBenchmark", dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
+      name: "LayoutBenchmark",
+      dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
       path: "Benchmarks/Layout", swiftSettings: hosting),
 
-    // Tests: one target a module.
-    .testTarget(
-      name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookConstraintsTests", dependencies: ["FlipbookConstraints"],
+    // Tests: one target a module, and what more than one of them reads.
+    .target(
+      name: "SharedFixtures", path: "Tests/SharedFixtures", exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlipbookMotionTests", dependencies: ["FlipbookMotion", "FlipbookGeometry"],
-      exclude: ["Fixtures"], swiftSettings: strict),
+      name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry", "SharedFixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookConstraintsTests", dependencies: ["FlipbookConstraints", "SharedFixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookMotionTests",
+      dependencies: ["FlipbookMotion", "FlipbookGeometry", "SharedFixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "FlipbookDisplayTests", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookLayoutTests",
-      dependencies: ["FlipbookLayout", "FlipbookMotion", "FlipbookGeometry"],
+      dependencies: ["FlipbookLayout", "FlipbookMotion", "FlipbookGeometry", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookTextTests",
@@ -172,13 +178,14 @@ let package = Package(
       dependencies: ["FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlipbookExportTests", dependencies: ["FlipbookExport", "FlipbookRaster"],
+      name: "FlipbookExportTests",
+      dependencies: ["FlipbookExport", "FlipbookRaster", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline"], exclude: ["Fixtures"],
-      swiftSettings: strict),
+      name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline", "SharedFixtures"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
-      name: "FlipbookClockTests", dependencies: ["FlipbookClock", "CClock"],
+      name: "FlipbookClockTests", dependencies: ["FlipbookClock", "FlipbookHost", "CClock"],
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
@@ -189,7 +196,7 @@ let package = Package(
       name: "FlipbookViewsTests",
       dependencies: [
         "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
-        "FlipbookDisplay", "FlipbookGeometry",
+        "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures",
       ],
       swiftSettings: hosting),
     .testTarget(

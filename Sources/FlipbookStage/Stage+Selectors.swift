@@ -16,9 +16,6 @@ package struct StageMatch {
   /// The smallest rectangle around what is shown of the view now, in points of the window.
   package var shownRect: CGRect? { Self.union(elements.map(\.shownRect)) }
 
-  /// The rectangle at the model's state, in points of the window.
-  package var modelRect: CGRect? { Self.union(elements.map(\.globalRect)) }
-
   /// How much of the view shows, from 0 to 1.
   package var shownOpacity: Double { elements.map(\.shownOpacityInWindow).max() ?? 0 }
 

@@ -1,4 +1,5 @@
 import FlipbookConstraints
+import SharedFixtures
 import Testing
 
 /// Systems of many variables, of which a solution is known beforehand.

@@ -1,4 +1,5 @@
 import FlipbookConstraints
+import SharedFixtures
 import Testing
 
 /// Compares random systems with what trying all corners finds.
@@ -53,20 +54,9 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same in every run.
-struct SplitMix64 {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
+extension SplitMix64 {
   /// Returns a number from 0 to below a limit.
-  mutating func next(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((word ^ (word >> 31)) % UInt64(limit))
-  }
+  mutating func next(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }
 
 /// Constraints on two variables that are kept between -100 and 100, and their solver.

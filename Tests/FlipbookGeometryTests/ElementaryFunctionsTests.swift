@@ -1,5 +1,6 @@
 import FlipbookGeometry
 import Foundation
+import SharedFixtures
 import Testing
 
 /// The functions are compared with the C library's, which are right to within one last bit.
@@ -37,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: cases) func `agrees with the C library`(_ example: Case) {
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     var worst = (error: 0.0, argument: 0.0)
     for _ in 0..<20_000 {
       let argument = Double.random(in: example.range, using: &random)
@@ -73,7 +74,7 @@ import Testing
 
   /// The digest was taken on a processor with fused multiplication and holds on one without.
   @Test func `gives the same bits on every machine`() {
-    var random = SplitMix(state: 11)
+    var random = SplitMix64(seed: 11)
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for _ in 0..<2000 {
       let x = Double.random(in: -20...20, using: &random)
@@ -85,17 +86,5 @@ import Testing
       }
     }
     #expect(digest == 3_019_697_674_052_023_617)
-  }
-
-  struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits >> 31)
-    }
   }
 }

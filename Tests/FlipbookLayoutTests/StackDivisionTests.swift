@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Members that answer with their offer, clamped, and count the questions.
@@ -27,16 +28,6 @@ private struct ClampedMembers: StackMembers {
     offers[index].append(offer)
     let member = members[index]
     return max(member.minimum, min(offer ?? 10, member.maximum))
-  }
-}
-
-/// A sequence of numbers that is the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }
 
@@ -83,7 +74,7 @@ struct SeededNumbers: RandomNumberGenerator {
 
   /// Flexible members leave no room unused, and never exceed it unless their minima do.
   @Test func `fills the length exactly whenever it can`() {
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SplitMix64(seed: 7)
     for _ in 0..<500 {
       let count = Int.random(in: 1...6, using: &numbers)
       var members = (0..<count).map { _ in

@@ -1,4 +1,5 @@
 import FlipbookMotion
+import SharedFixtures
 import Testing
 
 @Suite struct AnimatedValueTests {
@@ -122,7 +123,7 @@ import Testing
 
   @Test(arguments: retargets)
   func `agrees with every recorded change in flight`(scenario: Scenario) throws {
-    let row = try Fixture.scenario(scenario.id)
+    let row = try MotionFixture.scenario(scenario.id)
     let expected = try #require(row.value)
     let found = Self.frames(expected.count, scenario.steps)
     let moving = found.moving
@@ -187,7 +188,7 @@ import Testing
   @Test(arguments: cases)
   func `agrees with every recorded modifier`(id: String, name: String, animation: Animation) throws
   {
-    let row = try #require(Fixture.scenario(id).cases?[name])
+    let row = try #require(MotionFixture.scenario(id).cases?[name])
     let found = Self.frames(row.samples.count, [Step(0, 100, animation)])
     #expect(!row.samples.isEmpty)
     #expect(greatestGap(found.shown, row.samples) <= 1e-6)
@@ -201,7 +202,7 @@ import Testing
   @Test(arguments: ["R01", "R02"])
   func `has the recorded velocity when a spring takes over`(id: String) throws {
     let scenario = try #require(Self.retargets.first { $0.id == id })
-    let expected = try #require(Fixture.scenario(id).velocity)
+    let expected = try #require(MotionFixture.scenario(id).velocity)
     var value = AnimatedValue(0.0)
     var pending = scenario.steps[...]
     let found = expected.indices.map { index in

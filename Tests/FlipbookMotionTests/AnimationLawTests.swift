@@ -1,4 +1,5 @@
 import FlipbookMotion
+import SharedFixtures
 import Testing
 
 /// Laws that hold for any animation, any value and any instants asked for.

@@ -1,5 +1,6 @@
 import FlipbookGeometry
 import FlipbookMotion
+import SharedFixtures
 import Testing
 
 @Suite struct AnimationTests {
@@ -8,8 +9,8 @@ import Testing
     "T05": .timingCurve(0.17, 0.67, 0.83, 0.67, duration: 0.8),
   ]
 
-  @Test(arguments: try Fixture.curves().timing)
-  func `agrees with every recorded timing`(row: Fixture.TimingRow) throws {
+  @Test(arguments: try MotionFixture.curves().timing)
+  func `agrees with every recorded timing`(row: MotionFixture.TimingRow) throws {
     let animation = try #require(Self.timings[row.id])
     var context = AnimationContext<Double>()
     let outputs = row.t.map { animation.animate(value: 1, time: $0, context: &context) }

@@ -1,5 +1,6 @@
 import FlipbookMotion
 import Foundation
+import SharedFixtures
 import Testing
 
 @Suite struct ColorInterpolationTests {
@@ -8,8 +9,8 @@ import Testing
     return LinearColor(red: rgb[0], green: rgb[1], blue: rgb[2], opacity: sRGB[3])
   }
 
-  @Test(arguments: try Fixture.curves().colors)
-  func `agrees with every recorded mixture`(row: Fixture.ColorRow) {
+  @Test(arguments: try MotionFixture.curves().colors)
+  func `agrees with every recorded mixture`(row: MotionFixture.ColorRow) {
     for space in [ColorInterpolation.perceptual, .linear] {
       let start = ColorVector(Self.linear(row.from_sRGB), in: space)
       let end = ColorVector(Self.linear(row.to_sRGB), in: space)

@@ -1,4 +1,5 @@
 import FlipbookMotion
+import SharedFixtures
 import Testing
 
 @Suite struct CompletionTests {
@@ -59,7 +60,7 @@ import Testing
 
   @Test(arguments: cases)
   func `comes in the recorded frame`(name: String, target: Double, animation: Animation) throws {
-    let expected = try #require(Fixture.scenario("R13").cases?[name]?.columns)
+    let expected = try #require(MotionFixture.scenario("R13").cases?[name]?.columns)
     let log = Log()
     var value = AnimatedValue(0.0)
     let listeners = log.listeners()
@@ -76,7 +77,7 @@ import Testing
   static let still = "no animatable change inside withAnimation"
 
   @Test func `comes at once where nothing moves`() throws {
-    let row = try #require(Fixture.scenario("R13").cases?[Self.still]?.columns)
+    let row = try #require(MotionFixture.scenario("R13").cases?[Self.still]?.columns)
     #expect(row.ideal_logical == 0 && row.ideal_removed == 0)
     let log = Log()
     let listeners = log.listeners()

@@ -1,5 +1,6 @@
 import FlipbookMotion
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Laws for parameters that nobody means, and for motions that mirror each other.

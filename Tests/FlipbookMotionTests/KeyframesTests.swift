@@ -1,5 +1,6 @@
 import FlipbookMotion
 import Foundation
+import SharedFixtures
 import Testing
 
 @Suite struct KeyframesTests {
@@ -30,8 +31,8 @@ import Testing
     }
   }
 
-  @Test(arguments: try Fixture.curves().keyframes)
-  func `agrees with every recorded timeline`(row: Fixture.KeyframeRow) throws {
+  @Test(arguments: try MotionFixture.curves().keyframes)
+  func `agrees with every recorded timeline`(row: MotionFixture.KeyframeRow) throws {
     let timeline = try #require(Self.timeline(row.id))
     #expect(abs(timeline.duration - row.duration) < 1e-12)
     // Recorded to 12 digits at values up to 150.

@@ -1,9 +1,10 @@
+import SharedFixtures
 import Testing
 
 /// The recordings are read in other suites; here, that none of them is passed over.
 @Suite struct OracleTests {
   @Test func `every recorded curve has a test`() throws {
-    let curves = try Fixture.curves()
+    let curves = try MotionFixture.curves()
     // As many as there are: 50 rows of five kinds.
     let counts = [
       curves.unit_curves.count, curves.timing.count, curves.springs.count,
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func `every recorded change in flight has a test`() throws {
-    let recorded = try Fixture.scenarios()
+    let recorded = try MotionFixture.scenarios()
     #expect(recorded.count == 16)
     var tested = Dictionary(
       uniqueKeysWithValues: AnimatedValueTests.retargets.map { ($0.id, Set<String>()) })

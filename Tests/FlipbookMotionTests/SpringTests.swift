@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookMotion
 import Foundation
+import SharedFixtures
 import Testing
 
 @Suite struct SpringTests {
@@ -24,8 +25,8 @@ import Testing
     "S23": Spring(response: 0.55, dampingRatio: 1),
   ]
 
-  @Test(arguments: try Fixture.curves().springs)
-  func `agrees with every recorded spring`(row: Fixture.SpringRow) throws {
+  @Test(arguments: try MotionFixture.curves().springs)
+  func `agrees with every recorded spring`(row: MotionFixture.SpringRow) throws {
     let spring = try #require(Self.springs[row.id])
     let found = row.t.map {
       spring.value(target: row.target, initialVelocity: row.initialVelocity, time: $0)
@@ -45,8 +46,8 @@ import Testing
     #expect(greatestGap([settling], [row.settlingDuration.value]) < 1e-9, "\(row.id)")
   }
 
-  @Test(arguments: try Fixture.curves().springs)
-  func `reads back its parameters`(row: Fixture.SpringRow) throws {
+  @Test(arguments: try MotionFixture.curves().springs)
+  func `reads back its parameters`(row: MotionFixture.SpringRow) throws {
     let spring = try #require(Self.springs[row.id])
     let expected = row.derived
     let gap = greatestGap(

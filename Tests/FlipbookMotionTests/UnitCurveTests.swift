@@ -1,10 +1,11 @@
 import FlipbookGeometry
 import FlipbookMotion
 import Foundation
+import SharedFixtures
 import Testing
 
 @Suite struct UnitCurveTests {
-  static func curve(_ row: Fixture.UnitCurveRow) -> UnitCurve? {
+  static func curve(_ row: MotionFixture.UnitCurveRow) -> UnitCurve? {
     switch row.curve {
     case "linear": return .linear
     case "easeIn": return .easeIn
@@ -23,8 +24,8 @@ import Testing
     }
   }
 
-  @Test(arguments: try Fixture.curves().unit_curves)
-  func `agrees with every recorded curve`(row: Fixture.UnitCurveRow) throws {
+  @Test(arguments: try MotionFixture.curves().unit_curves)
+  func `agrees with every recorded curve`(row: MotionFixture.UnitCurveRow) throws {
     let curve = try #require(Self.curve(row))
     #expect(greatestGap(row.x.map(curve.value), row.value.map(\.value)) < 1e-11, "\(row.id)")
     let slopes = (row.velocity_swiftui ?? row.velocity).map(\.value)

@@ -1,18 +1,6 @@
 import FlipbookTimeline
+import SharedFixtures
 import Testing
-
-/// A small generator with a fixed seed (Steele and others' SplitMix64, from its paper).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite struct HostileTests {
   private static let noise: [String] = [
@@ -23,7 +11,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     "  ", "null", "~", "{n:099}", "{args.", "(", ")", ",", ">", "repeat: 99999", "settled", "..end",
   ]
 
-  private static func mutated(_ text: String, _ generator: inout SeededGenerator) -> String {
+  private static func mutated(_ text: String, _ generator: inout SplitMix64) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
       let place = Int.random(in: 0...scalars.count, using: &generator)
@@ -41,7 +29,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   @Test(arguments: 0..<20)
   func `fifty mutations of each seed are read or refused, and printed`(seed: Int) throws {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     let examples = try Fixtures.examples.map { try Fixtures.text("\($0).yaml") }
     let texts = examples + [ValueTests.everyVerb]
     for round in 0..<50 {

@@ -9,19 +9,6 @@ import Testing
 
 /// What has animatable data, by the table of motion notes 7, through real views on the stage.
 @MainActor @Suite struct AnimatableDataTests {
-  private nonisolated struct Shake: GeometryEffect {
-    var progress: Double
-
-    var animatableData: Double {
-      get { progress }
-      set { progress = newValue }
-    }
-
-    func effectValue(size: CGSize) -> ProjectionTransform {
-      ProjectionTransform(CGAffineTransform(translationX: size.width * progress, y: 0))
-    }
-  }
-
   private nonisolated struct Wedge: Shape {
     var part: Double
 

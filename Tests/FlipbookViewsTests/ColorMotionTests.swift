@@ -5,34 +5,11 @@ import FlipbookMotion
 import FlipbookStage
 import FlipbookViews
 import Foundation
+import SharedFixtures
 import Testing
 
 /// How colours move, in the colours that are drawn.
 @MainActor @Suite struct ColorMotionTests {
-  private struct Fixture: Decodable {
-    struct Row: Decodable {
-      let t: Double
-      let oklab_sRGB: [Double]
-      let legacy_sRGB: [Double]
-    }
-
-    struct Mixture: Decodable {
-      let id: String
-      let from_sRGB: [Double]
-      let to_sRGB: [Double]
-      let rows: [Row]
-    }
-
-    let colors: [Mixture]
-
-    /// The recorded mixtures, which the tests of the curves have as well.
-    static func read() throws -> [Mixture] {
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../FlipbookMotionTests/Fixtures/curves.json")
-      return try JSONDecoder().decode(Fixture.self, from: Data(contentsOf: file)).colors
-    }
-  }
-
   private struct Filled: View {
     @State private var isOn = false
     let first: Color
@@ -54,7 +31,7 @@ import Testing
   }
 
   @Test func `the recorded mixtures are what a fill is drawn with`() throws {
-    for mixture in try Fixture.read() {
+    for mixture in try MotionFixture.curves().colors {
       for semantics in [FlipbookMotion.Semantics.ios18, .ios17, .ios16] {
         let stage = stage(semantics: semantics) {
           Filled(first: color(mixture.from_sRGB), second: color(mixture.to_sRGB))

@@ -53,19 +53,6 @@ import Testing
     #expect("\(stage.displayList())".hasPrefix("projection("))
   }
 
-  private nonisolated struct Shake: GeometryEffect {
-    var progress: Double
-
-    var animatableData: Double {
-      get { progress }
-      set { progress = newValue }
-    }
-
-    func effectValue(size: CGSize) -> ProjectionTransform {
-      ProjectionTransform(CGAffineTransform(translationX: size.width * progress, y: 0))
-    }
-  }
-
   @Test func `an effect of one's own is asked with its data in flight and the view's size`() {
     #expect(halfway { $0.modifier(Shake(progress: $1)) }.rect("a")?.minX == 100)
     #expect(halfway { $0.modifier(Shake(progress: $1).ignoredByLayout()) }.rect("a")?.minX == 100)

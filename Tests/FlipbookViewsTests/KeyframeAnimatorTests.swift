@@ -2,27 +2,12 @@ import FlipbookMotion
 import FlipbookStage
 import FlipbookViews
 import Foundation
+import SharedFixtures
 import Testing
 
 /// - SeeAlso: Rules: motion notes 14. Numbers: derived from them by hand, or the rows K01 to K03 of
 ///   the recorded curves.
 @MainActor @Suite struct KeyframeAnimatorTests {
-  struct Row: Decodable {
-    let id: String
-    let t: [Double]
-    let value: [Double]
-
-    static func all() throws -> [Row] {
-      struct Curves: Decodable {
-        let keyframes: [Row]
-      }
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appendingPathComponent("FlipbookMotionTests/Fixtures/curves.json")
-      return try JSONDecoder().decode(Curves.self, from: Data(contentsOf: file)).keyframes
-    }
-  }
-
   /// The recorded tracks in one view: which of them is played is known when it is built.
   private struct Recorded: View {
     @State private var count = 0
@@ -77,7 +62,7 @@ import Testing
   }
 
   @Test func `a view shows every recorded timeline`() throws {
-    let rows = try Row.all()
+    let rows = try MotionFixture.curves().keyframes
     #expect(rows.map(\.id) == ["K01", "K02", "K03"])
     for row in rows {
       let stage = stage { Recorded(id: row.id) }

@@ -267,7 +267,7 @@ extension View {
     stage.set("hasFirst", to: false)
     stage.set("hasSecond", to: true)
     stage.watch("follower")
-    var transaction = Transaction(animation: .linear(duration: 1))
+    let transaction = Transaction(animation: .linear(duration: 1))
     stage.setDevice(stage.device.turned(.landscape), transaction)
     stage.advance(to: 0.5)
     // From (160, 80) on 200 by 100 to (60, 180) on 100 by 200.

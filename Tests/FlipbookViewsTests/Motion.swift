@@ -44,6 +44,20 @@ struct Change {
   }
 }
 
+/// Moves a view to the right by a part of its width.
+nonisolated struct Shake: GeometryEffect {
+  var progress: Double
+
+  var animatableData: Double {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(translationX: size.width * progress, y: 0))
+  }
+}
+
 /// Whether two drawings are the same but for the last digits of their numbers.
 func isSameDrawing(_ first: [String], _ second: [String]) -> Bool {
   func words(_ lines: [String]) -> [Substring] {

@@ -27,8 +27,10 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 /// What happens to a shape where content runs from right to left.
 nonisolated public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
-  case mirrors
-  case mirrors_(in: LayoutDirection)
+  case mirrors(in: LayoutDirection)
+
+  /// Mirrored where content runs from right to left.
+  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {

@@ -8,7 +8,7 @@ package import Foundation
 /// A change of state is one *pass* in three parts: bodies that read it are evaluated again (update),
 /// sizes and places are worked out at the final state (layout), and every animatable attribute is
 /// sent to its new value under the transaction at its own place (commit). What is on the screen at
-/// a time in between is then a matter of sampling (``ViewGraph+Frame``).
+/// a time in between is then a matter of sampling (`ViewGraph+Frame.swift`).
 ///
 /// The graph knows no clock: whoever owns it says what time it is.
 package final class ViewGraph {

@@ -8,8 +8,8 @@ final class PlatformViewHost: UIView {
   let content: UIView
   private let contentController: UIViewController?
 
-  /// What the representable made beside the view.
-  var coordinator: Any = ()
+  /// What the representable made: the view or its controller, and the coordinator beside it.
+  fileprivate var represented: (content: UIResponder, coordinator: Any)?
 
   init(_ content: UIView, controller: UIViewController? = nil) {
     self.content = content
@@ -68,5 +68,59 @@ final class PlatformViewHost: UIView {
     let size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let length = axis == .horizontal ? size.width : size.height
     return length > 0 ? length : 10
+  }
+}
+
+extension _ForeignHost {
+  /// The host of what a representable makes: a view, or a controller with its view.
+  ///
+  /// - Parameters:
+  ///   - coordinator: Makes what is kept beside it.
+  ///   - make: Makes it.
+  ///   - host: The view around it.
+  ///   - size: The size it takes of what it is offered, if it has a say.
+  ///   - update: Tells it what is new.
+  ///   - dismantle: Called when it has gone for good.
+  @MainActor init<Content: UIResponder, Coordinator>(
+    coordinator: @escaping @MainActor () -> Coordinator,
+    make: @escaping @MainActor (Coordinator, ViewNode) -> Content,
+    host: @escaping @MainActor (Content) -> PlatformViewHost,
+    size: @escaping @MainActor (Content, ProposedViewSize, Coordinator, ViewNode) -> CGSize?,
+    update: @escaping @MainActor (Content, Coordinator, ViewNode) -> Void,
+    dismantle: @escaping @MainActor (Content, Coordinator) -> Void
+  ) {
+    @MainActor func parts(_ root: any ForeignRoot) -> (PlatformViewHost, Content, Coordinator)? {
+      guard let view = root as? PlatformViewHost, let represented = view.represented,
+        let content = represented.content as? Content,
+        let coordinator = represented.coordinator as? Coordinator
+      else { return nil }
+      return (view, content, coordinator)
+    }
+    self.init { node in
+      ShownScene.graph = node.graph
+      return assumingMain {
+        let coordinator = coordinator()
+        let content = make(coordinator, node)
+        let view = host(content)
+        view.represented = (content, coordinator)
+        return view
+      }
+    } update: { root, node in
+      ShownScene.graph = node.graph
+      assumingMain {
+        guard let (view, content, coordinator) = parts(root) else { return }
+        view.sizing = { [weak node] view, offer in
+          let proposal = ProposedViewSize(width: offer.width, height: offer.height)
+          guard let view = view as? PlatformViewHost, let node else { return .zero }
+          return size(content, proposal, coordinator, node) ?? view.size(for: proposal)
+        }
+        update(content, coordinator, node)
+      }
+    } dismantle: { root in
+      assumingMain {
+        guard let (_, content, coordinator) = parts(root) else { return }
+        dismantle(content, coordinator)
+      }
+    }
   }
 }

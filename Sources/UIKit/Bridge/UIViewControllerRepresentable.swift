@@ -51,40 +51,15 @@ extension UIViewControllerRepresentable {
   ) -> CGSize? { nil }
 
   public var body: _ForeignHost {
-    _ForeignHost { node in
-      ShownScene.graph = node.graph
-      return assumingMain {
-        let coordinator = makeCoordinator()
-        let controller = makeUIViewController(context: context(coordinator, node))
-        let host = PlatformViewHost(controller.view, controller: controller)
-        host.coordinator = coordinator
-        return host
-      }
-    } update: { root, node in
-      ShownScene.graph = node.graph
-      assumingMain {
-        guard let host = root as? PlatformViewHost,
-          let controller = host.content.controller as? UIViewControllerType,
-          let coordinator = host.coordinator as? Coordinator
-        else { return }
-        host.sizing = { [weak node] host, offer in
-          let proposal = ProposedViewSize(width: offer.width, height: offer.height)
-          guard let host = host as? PlatformViewHost, let node else { return .zero }
-          let own = sizeThatFits(
-            proposal, uiViewController: controller, context: context(coordinator, node))
-          return own ?? host.size(for: proposal)
-        }
-        updateUIViewController(controller, context: context(coordinator, node))
-      }
-    } dismantle: { root in
-      assumingMain {
-        guard let host = root as? PlatformViewHost,
-          let controller = host.content.controller as? UIViewControllerType,
-          let coordinator = host.coordinator as? Coordinator
-        else { return }
-        Self.dismantleUIViewController(controller, coordinator: coordinator)
-      }
-    }
+    _ForeignHost(
+      coordinator: makeCoordinator,
+      make: { makeUIViewController(context: context($0, $1)) },
+      host: { PlatformViewHost($0.view, controller: $0) },
+      size: { controller, proposal, coordinator, node in
+        sizeThatFits(proposal, uiViewController: controller, context: context(coordinator, node))
+      },
+      update: { updateUIViewController($0, context: context($1, $2)) },
+      dismantle: { Self.dismantleUIViewController($0, coordinator: $1) })
   }
 
   private func context(_ coordinator: Coordinator, _ node: ViewNode) -> Context {

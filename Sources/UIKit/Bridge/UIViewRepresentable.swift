@@ -45,37 +45,15 @@ extension UIViewRepresentable {
   ) -> CGSize? { nil }
 
   public var body: _ForeignHost {
-    _ForeignHost { node in
-      ShownScene.graph = node.graph
-      return assumingMain {
-        let coordinator = makeCoordinator()
-        let view = makeUIView(context: context(coordinator, node))
-        let host = PlatformViewHost(view)
-        host.coordinator = coordinator
-        return host
-      }
-    } update: { root, node in
-      ShownScene.graph = node.graph
-      assumingMain {
-        guard let host = root as? PlatformViewHost, let view = host.content as? UIViewType,
-          let coordinator = host.coordinator as? Coordinator
-        else { return }
-        host.sizing = { [weak node] host, offer in
-          let proposal = ProposedViewSize(width: offer.width, height: offer.height)
-          guard let host = host as? PlatformViewHost, let node else { return .zero }
-          let own = sizeThatFits(proposal, uiView: view, context: context(coordinator, node))
-          return own ?? host.size(for: proposal)
-        }
-        updateUIView(view, context: context(coordinator, node))
-      }
-    } dismantle: { root in
-      assumingMain {
-        guard let host = root as? PlatformViewHost, let view = host.content as? UIViewType,
-          let coordinator = host.coordinator as? Coordinator
-        else { return }
-        Self.dismantleUIView(view, coordinator: coordinator)
-      }
-    }
+    _ForeignHost(
+      coordinator: makeCoordinator,
+      make: { makeUIView(context: context($0, $1)) },
+      host: { PlatformViewHost($0) },
+      size: { view, proposal, coordinator, node in
+        sizeThatFits(proposal, uiView: view, context: context(coordinator, node))
+      },
+      update: { updateUIView($0, context: context($1, $2)) },
+      dismantle: { Self.dismantleUIView($0, coordinator: $1) })
   }
 
   private func context(_ coordinator: Coordinator, _ node: ViewNode) -> Context {

@@ -1,8 +1,6 @@
 public import Foundation
 
 extension UIView {
-  var isLayingOutTree: Bool { topmost.isLayingOut }
-
   func markNeedsLayout() {
     needsLayout = true
     requestLayout()

@@ -1,0 +1,23 @@
+/// Numbers that look random and depend on their seed alone.
+///
+/// - SeeAlso: The constants: documented, Steele and others, "Fast splittable pseudorandom number
+///   generators", 2014.
+package struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+
+  /// Returns a number in a range, one of 2^53 that are evenly spaced.
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
+    let unit = Double(next() >> 11) * 0x1p-53
+    return range.lowerBound + (range.upperBound - range.lowerBound) * unit
+  }
+}
