@@ -99,7 +99,9 @@ import Testing
       #expect(try opacity("login", frame: frame, of: name) == part)
       #expect(try opacity("oldLogin", frame: frame, of: name) == 1 - part)
     }
-    #expect(try opacity("dot", frame: 1, of: name) == 1)
+    // 10 points and 16 of padding, in the middle of 52.
+    let dot = [stack.upright.first[0], stack.upright.first[1] + 21, 26, 10]
+    try compare(["dot": dot], frame: 1, of: name)
     #expect(try opacity("dot", frame: 7, of: name) == nil)
     #expect(try opacity("oldLogin", frame: 7, of: name) == nil)
   }

@@ -65,6 +65,11 @@ extension LayoutNode {
     tellParentsOfCommit()
   }
 
+  /// Tells parents that were not to hear of it before of what is still to be laid out.
+  package final func passOnDebt() {
+    if debt.isLayoutDue { tellParentsOfLayout() }
+  }
+
   private func tellParentsOfLayout() {
     var node = self
     while let parent = node.layoutParent {

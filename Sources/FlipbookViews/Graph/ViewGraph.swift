@@ -313,7 +313,8 @@ package final class ViewGraph {
     }
   }
 
-  private func refreshContainers() {
+  /// Takes what has come and gone in containers whose content has changed.
+  package func refreshContainers() {
     while !staleContainers.isEmpty {
       let containers = staleContainers.sorted { $0.depth > $1.depth }
       staleContainers = []

@@ -82,13 +82,23 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
 
   override func placeChildren() {
     isBuilding = true
-    defer { isBuilding = false }
+    buildAndSettle()
+    isBuilding = false
+    // What content has learnt while it was placed, such as an overlay of no view yet.
+    element?.passOnDebt()
+  }
+
+  private func buildAndSettle() {
     let proxy = GeometryProxy(node: self)
     if isStale || lastSeen?.isCurrent(for: proxy) != true {
       isStale = false
       proxy.reading.reset()
       element = build(proxy)
       lastSeen = proxy.reading
+      element?.layoutParent = self
+      // Whatever leaves now was where it was: it is not laid out for the new space any more.
+      graph.refreshContainers()
+      element?.revalidate()
     }
     guard let element else { return }
     element.layoutParent = self
