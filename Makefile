@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark
 
 .PHONY: help setup build optimised demo gallery test unit example determinism release record lint \
-  format sizes docs check bench-motion clean
+  format sizes docs check benchmarks bench-motion clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -23,7 +23,7 @@ help:
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
-	@echo 'make check     what a change must pass: lint, sizes, test, release, docs'
+	@echo 'make check     what a change must pass: lint, sizes, test, release, docs, benchmarks'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make lint format sizes docs setup clean'
 
@@ -83,7 +83,11 @@ sizes:
 docs: setup
 	sh scripts/docs.sh
 
-check: lint sizes test release docs
+check: lint sizes test release docs benchmarks
+
+# That the benchmarks still compile; `bench-motion` runs them.
+benchmarks: setup
+	$(SWIFT) build --package-path Benchmarks
 
 # Fails where a curve differs from its peer or a frame allocates; times are only printed, since
 # they depend on who shares the machine. BENCH=--strict makes the goal for them a condition too.

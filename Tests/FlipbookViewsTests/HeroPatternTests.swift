@@ -240,7 +240,7 @@ import Testing
 
   @Test func `a modifier that animates every change has no part in the steps of a flight`() {
     let stage = stage { Flipping() }
-    stage.set("animation", to: Animation?.some(.linear(duration: 1)))
+    stage.set("animation", to: Animation?.some(.linear(duration: 1)) as Any)
     stage.watch("first", "second")
     stage.set("isFlipped", to: true)
     for time in [0.1, 0.2, 0.3, 0.4, 0.5] { stage.advance(to: time) }

@@ -9,6 +9,7 @@ import Testing
     @State private var isShown = true
     let log: Log
 
+    @available(*, deprecated, message: "Spells what is deprecated.")
     var body: some View {
       VStack {
         if isShown {

@@ -1,6 +1,6 @@
 public import FlipbookDisplay
 import FlipbookMotion
-package import Foundation
+import Foundation
 
 /// How a colour combines with the one behind it.
 public typealias BlendMode = FlipbookDisplay.BlendMode

@@ -24,6 +24,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 
   public init(_ base: Base) { self.base = base }
 
+  @MainActor @preconcurrency
   public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 
   public var animatableData: Base.AnimatableData {
@@ -38,6 +39,7 @@ nonisolated struct GeometryEffectModifier<Base: GeometryEffect>: ElementModifier
 
   typealias Wrapper = GeometryEffectNode<Self>
 
+  @MainActor @preconcurrency
   func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 
   var animatableData: Base.AnimatableData {

@@ -1,5 +1,5 @@
 package import FlipbookLayout
-package import FlipbookMotion
+import FlipbookMotion
 import Foundation
 
 /// The views that share one geometry: one of them, the source, has it, and the others take it over.

@@ -70,11 +70,13 @@ nonisolated struct TransitionPair<First: Transition, Second: Transition>: Transi
   let first: First
   let second: Second
 
+  @MainActor @preconcurrency
   static var properties: TransitionProperties {
     TransitionProperties(
       hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
   }
 
+  @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> some View {
     second.apply(content: first.apply(content: content, phase: phase), phase: phase)
   }
@@ -90,8 +92,10 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition, AnimatedTra
   let base: Base
   let animation: Animation?
 
+  @MainActor @preconcurrency
   static var properties: TransitionProperties { Base.properties }
 
+  @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.transaction {
       $0.animation = animation

@@ -101,11 +101,13 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
     self.removal = removal
   }
 
+  @MainActor @preconcurrency
   public static var properties: TransitionProperties {
     TransitionProperties(
       hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
   }
 
+  @MainActor @preconcurrency
   public func body(content: Content, phase: TransitionPhase) -> some View {
     insertion.apply(
       content: removal.apply(
