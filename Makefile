@@ -8,10 +8,10 @@ DEMO ?= $(wildcard timelines/*.yaml)
 
 # What swift-format looks after.
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
-  Benchmarks/Sources/motion-benchmark
+  Benchmarks/Sources/motion-benchmark Benchmarks/Layout
 
 .PHONY: help setup build optimised demo gallery test unit example determinism release record lint \
-  format sizes docs check benchmarks bench-motion clean
+  format sizes docs check benchmarks bench-motion bench-layout clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -24,6 +24,7 @@ help:
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, sizes, test, release, docs, benchmarks'
+	@echo 'make bench-layout   what it takes to lay out a tree of boxes again'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make lint format sizes docs setup clean'
 
@@ -93,6 +94,9 @@ benchmarks: setup
 # they depend on who shares the machine. BENCH=--strict makes the goal for them a condition too.
 bench-motion: setup
 	$(SWIFT) run -c release --package-path Benchmarks motion-benchmark $(BENCH)
+
+bench-layout: setup
+	$(SWIFT) run -c release LayoutBenchmark
 
 clean:
 	$(SWIFT) package clean

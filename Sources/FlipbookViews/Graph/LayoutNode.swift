@@ -4,7 +4,7 @@ package import Foundation
 
 /// One thing that has a size and a place.
 ///
-/// What has changed is done again, and what has not is left alone: see ``LayoutDebt``.
+/// What has changed is done again, and what has not is left alone: see `LayoutDebt`.
 ///
 /// All rectangles are in points, y down. A node knows four coordinate systems: its parent's
 /// (``origin``), the window's (``globalOrigin``), the nearest geometry space's (``spaceOrigin``,
@@ -53,8 +53,6 @@ package class LayoutNode: LayoutElement {
 
   /// What the node has answered and others may have relied on.
   final var answers = LayoutAnswers()
-
-  private var requestedPlacement: (origin: CGPoint, proposal: ProposedViewSize)?
 
   /// The node's rectangle as it is shown, kept for views that are watched.
   package var tracker: RectAttribute?
@@ -190,16 +188,9 @@ package class LayoutNode: LayoutElement {
 
   // MARK: Placing
 
-  /// What a layout says about this node; the container carries it out with ``settle(at:proposal:in:)``.
-  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    requestedPlacement = (origin, proposal)
-  }
-
-  /// What the layout has said about this node since this was last asked.
-  package final func takeRequestedPlacement() -> (origin: CGPoint, proposal: ProposedViewSize)? {
-    defer { requestedPlacement = nil }
-    return requestedPlacement
-  }
+  /// Does nothing: a container keeps what its layout says of each node, and carries it out with
+  /// ``settle(at:proposal:in:)``.
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {}
 
   /// Puts the node at its place in its parent, and everything in it at theirs.
   package final func settle(
