@@ -2,12 +2,12 @@
 ///
 /// Coordinates are points, y points down, angles run clockwise on the screen; the renderer is told
 /// the scale. A list is a plain value: two frames that look the same have equal lists, and
-/// ``contentHash`` is the same in every run of the program.
+/// `contentHash` is the same in every run of the program.
 package struct DisplayList: Hashable, Sendable {
   /// The commands, first painted first.
   ///
-  /// Every ``DisplayCommand/push(_:)`` has its
-  /// ``DisplayCommand/pop``; a renderer closes what is left open and ignores a stray pop.
+  /// Every `push(_:)` has its
+  /// `pop`; a renderer closes what is left open and ignores a stray pop.
   package var commands: [DisplayCommand]
 
   package init(commands: [DisplayCommand] = []) {

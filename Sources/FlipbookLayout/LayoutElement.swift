@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Answers are pure functions of what is asked, between two changes of the view; a node may
 /// keep them. All coordinates are left-to-right: leading is at x = 0. Right-to-left is the
-/// container node's affair, which mirrors what was placed (``Foundation/CGRect/mirrored(in:)``).
+/// container node's affair, which mirrors what was placed (`CGRect.mirrored(in:)`).
 package protocol LayoutElement: AnyObject {
   /// The size the element chooses, in points, when offered a proposal.
   func size(for proposal: ProposedViewSize) -> CGSize

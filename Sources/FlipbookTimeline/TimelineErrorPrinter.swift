@@ -11,7 +11,7 @@ package struct TimelineErrorPrinter {
   /// Creates a printer.
   ///
   /// - Parameters:
-  ///   - usesColor: Whether ``text(_:)`` writes terminal escapes.
+  ///   - usesColor: Whether `text` writes terminal escapes.
   ///   - source: Returns the contents of the file at a path, or nothing when it is not at hand.
   package init(usesColor: Bool = false, source: @escaping (String) -> String? = { _ in nil }) {
     (self.usesColor, self.source) = (usesColor, source)
