@@ -101,88 +101,22 @@ extension View {
 // MARK: - One of several elements
 
 /// Of several elements, the one with a tag; the first if none has it.
-nonisolated struct ChosenElement<Content: View>: PrimitiveView {
+nonisolated struct ChosenElement<Content: View>: ChoiceView {
+  let choice: TagChoice
+  let choices: Content
+
+  init(tag: AnyHashable?, content: Content) {
+    choice = TagChoice(tag: tag)
+    choices = content
+  }
+}
+
+nonisolated struct TagChoice: ElementChoice {
   let tag: AnyHashable?
-  let content: Content
 
-  static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
-    ChosenElementNode(view, inputs)
+  static let followsOrientation = false
+
+  func chosen(for proposal: ProposedViewSize, among elements: [LayoutNode]) -> LayoutNode? {
+    elements.first { $0.choiceTag == tag } ?? elements.first
   }
-}
-
-private final class ChosenElementNode<Content: View>: Node<ChosenElement<Content>> {
-  private var content: Node<Content>?
-  private var layoutNode: ChosenLayoutNode?
-
-  override init(_ view: ChosenElement<Content>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    let content = makeNode(view.content, self.inputs(context))
-    self.content = content
-    layoutNode = ChosenLayoutNode(tag: view.tag, content: content, owner: self)
-  }
-
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
-
-  override var staticElementCount: Int? { 1 }
-
-  override var hostsElements: Bool { layoutNode != nil }
-
-  override func childElementsDidChange() {
-    if let container = layoutNode?.container { graph.invalidateElements(of: container) }
-  }
-
-  override func collectElements(into elements: inout [LayoutNode]) {
-    guard let layoutNode else { return }
-    layoutNode.resetTraits()
-    elements.append(layoutNode)
-  }
-
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(view.content, context: context)
-    layoutNode?.setTag(view.tag)
-  }
-
-  override func didFinalize() { layoutNode?.container?.finalize() }
-}
-
-nonisolated private final class ChosenLayoutNode: LayoutNode {
-  private var tag: AnyHashable?
-  private(set) var container: ElementContainer?
-
-  init(tag: AnyHashable?, content: ViewNode, owner: ViewNode) {
-    self.tag = tag
-    super.init(graph: owner.graph, owner: owner)
-    container = ElementContainer(content: content, layoutNode: self)
-  }
-
-  func setTag(_ tag: AnyHashable?) {
-    guard tag != self.tag else { return }
-    self.tag = tag
-    invalidateLayout()
-  }
-
-  private var chosen: LayoutNode? {
-    let elements = container?.layoutElements ?? []
-    return elements.first { $0.choiceTag == tag } ?? elements.first
-  }
-
-  override var layoutChildren: [LayoutNode] { chosen.map { [$0] } ?? [] }
-
-  override func shows(_ child: LayoutNode) -> Bool { child === chosen }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    chosen?.size(for: proposal) ?? .zero
-  }
-
-  override func placeChildren() {
-    chosen?.settle(at: .zero, proposal: proposal, in: placementFrame)
-  }
-
-  override func findAlignment(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    chosen?.explicitAlignment(key, size: size, proposal: proposal)
-  }
-
-  override func measureSpacing() -> ViewSpacing { chosen?.layoutSpacing ?? .zero }
 }

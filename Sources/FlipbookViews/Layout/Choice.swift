@@ -1,0 +1,117 @@
+import FlipbookGeometry
+import FlipbookLayout
+import Foundation
+
+/// A view that lays out and draws one of its content's elements.
+protocol ChoiceView: PrimitiveView {
+  associatedtype Choices: View
+  associatedtype Choice: ElementChoice
+
+  nonisolated var choices: Choices { get }
+  nonisolated var choice: Choice { get }
+}
+
+/// How one of several elements is chosen.
+protocol ElementChoice: Equatable {
+  /// The element that is shown where the view is offered a proposal; nil for none.
+  nonisolated func chosen(
+    for proposal: ProposedViewSize, among elements: [LayoutNode]
+  ) -> LayoutNode?
+
+  /// Whether spacers and dividers among the elements follow the axis of the stack around the view.
+  nonisolated static var followsOrientation: Bool { get }
+}
+
+extension ChoiceView {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    ChoiceNode(view, inputs)
+  }
+}
+
+private final class ChoiceNode<V: ChoiceView>: Node<V> {
+  private var content: Node<V.Choices>?
+  private var layoutNode: ChoiceLayoutNode<V.Choice>?
+
+  override init(_ view: V, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    let content = makeNode(view.choices, self.inputs(context))
+    self.content = content
+    layoutNode = ChoiceLayoutNode(view.choice, content: content, owner: self)
+  }
+
+  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+  override var staticElementCount: Int? { 1 }
+
+  override var hostsElements: Bool { layoutNode != nil }
+
+  override func childElementsDidChange() {
+    if let container = layoutNode?.container { graph.invalidateElements(of: container) }
+  }
+
+  override func collectElements(into elements: inout [LayoutNode]) {
+    guard let layoutNode else { return }
+    layoutNode.resetTraits()
+    elements.append(layoutNode)
+  }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    content?.update(view.choices, context: context)
+    layoutNode?.setChoice(view.choice)
+  }
+
+  override func didFinalize() { layoutNode?.container?.finalize() }
+}
+
+/// May measure all its elements, and shows one of them.
+nonisolated private final class ChoiceLayoutNode<Choice: ElementChoice>: LayoutNode {
+  private var choice: Choice
+  private(set) var container: ElementContainer?
+
+  init(_ choice: Choice, content: ViewNode, owner: ViewNode) {
+    self.choice = choice
+    super.init(graph: owner.graph, owner: owner)
+    container = ElementContainer(content: content, layoutNode: self)
+  }
+
+  func setChoice(_ choice: Choice) {
+    guard choice != self.choice else { return }
+    self.choice = choice
+    invalidateLayout()
+  }
+
+  private var elements: [LayoutNode] { container?.layoutElements ?? [] }
+
+  private func chosen(for proposal: ProposedViewSize) -> LayoutNode? {
+    choice.chosen(for: proposal, among: elements)
+  }
+
+  override var layoutChildren: [LayoutNode] { chosen(for: proposal).map { [$0] } ?? [] }
+
+  override func shows(_ child: LayoutNode) -> Bool { child === chosen(for: proposal) }
+
+  override func orientation(for child: LayoutNode) -> Axis? {
+    Choice.followsOrientation ? layoutParent?.orientation(for: self) : nil
+  }
+
+  override func orientationDidChange() {
+    guard Choice.followsOrientation else { return }
+    for element in elements { element.orientationDidChange() }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    chosen(for: proposal)?.size(for: proposal) ?? .zero
+  }
+
+  override func placeChildren() {
+    chosen(for: proposal)?.settle(at: .zero, proposal: proposal, in: placementFrame)
+  }
+
+  override func findAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    chosen(for: proposal)?.explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  override func measureSpacing() -> ViewSpacing { chosen(for: proposal)?.layoutSpacing ?? .zero }
+}
