@@ -127,8 +127,10 @@ struct TextShaper {
       return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
         || script == HB_SCRIPT_UNKNOWN ? nil : script
     }
+    let own = text.styles[style]
     return Unit(
-      text: range, style: style, face: face(for: character, style: text.styles[style]),
+      text: range, style: style,
+      face: own.attachment == nil ? face(for: character, style: own) : own.face,
       script: script, level: level, hangs: character.hangs, isTab: character == "\t")
   }
 
@@ -143,7 +145,7 @@ struct TextShaper {
     }
   }
 
-  /// The style's own font if it has all of a character, else the first that has, else its own.
+  /// The style's own font if it has all of a character, else the first that has, else one with a box.
   private func face(for character: Character, style: TextStyle) -> FontFace {
     if character.isDrawnAsEmoji, let emoji = library.face(named: FontFamily.emoji.stem),
       character.unicodeScalars.first.map(emoji.has) ?? false
@@ -166,7 +168,8 @@ struct TextShaper {
       }
     }
     library.noteMissing(character)
-    return style.face
+    // Inter has stripes for what it does not have; this one has an empty box.
+    return library.face(named: FontFamily.dejaVuSans.stem) ?? style.face
   }
 
   /// The first run that ends after an offset, else the last.
@@ -190,11 +193,13 @@ extension TextShaper {
 
   private mutating func add(_ item: [Unit]) {
     guard let first = item.first, let last = item.last else { return }
-    if first.isTab {
+    let picture = text.styles[first.style].attachment
+    if first.isTab || picture != nil {
       text.clusters.append(
         TextCluster(
-          text: first.text, advance: Self.tabWidth, glyphs: 0..<0, style: first.style,
-          face: first.face, level: first.level, hangs: true, canBreakAfter: false))
+          text: first.text, advance: picture?.size.width ?? Self.tabWidth, glyphs: 0..<0,
+          style: first.style, face: first.face, level: first.level, hangs: picture == nil,
+          canBreakAfter: false))
       return
     }
     let range = first.text.lowerBound..<last.text.upperBound
