@@ -15,11 +15,13 @@ package struct TextLayout: Hashable, Sendable {
   package var spacingAbove: CGFloat
   /// What the text wants between itself and a neighbour below, in points.
   package var spacingBelow: CGFloat
+  /// What was drawn as something else than was asked for, in sentences.
+  package var notices: [String]
 
   package init(
     size: CGSize = .zero, firstBaseline: CGFloat = 0, lastBaseline: CGFloat = 0,
     lines: [TextLayoutLine] = [], isTruncated: Bool = false, spacingAbove: CGFloat = 0,
-    spacingBelow: CGFloat = 0
+    spacingBelow: CGFloat = 0, notices: [String] = []
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
@@ -28,6 +30,7 @@ package struct TextLayout: Hashable, Sendable {
     self.isTruncated = isTruncated
     self.spacingAbove = spacingAbove
     self.spacingBelow = spacingBelow
+    self.notices = notices
   }
 }
 

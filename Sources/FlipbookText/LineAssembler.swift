@@ -61,7 +61,7 @@ struct LineAssembler {
   /// - Returns: The layout.
   func layout(_ lines: [BrokenLine], isTruncated: Bool, width: CGFloat?) -> TextLayout {
     let widest = lines.reduce(0) { max($0, $1.width) }
-    var layout = TextLayout(isTruncated: isTruncated)
+    var layout = TextLayout(isTruncated: isTruncated, notices: text.notices)
     layout.size.width = roundedUp(min(widest, width ?? .infinity))
     var top: CGFloat = 0
     for (index, line) in lines.enumerated() {

@@ -29,10 +29,13 @@ struct TextShaper {
   static func shape(
     _ request: TextRequest, scale: CGFloat = 1, tightening: CGFloat = 0, library: FontLibrary
   ) -> ShapedText {
+    _ = library.takeNotes()
     var shaper = TextShaper(request, scale: scale, tightening: tightening, library: library)
-    guard !shaper.text.styles.isEmpty else { return shaper.text }
-    shaper.addParagraphs()
-    shaper.addEllipses()
+    if !shaper.text.styles.isEmpty {
+      shaper.addParagraphs()
+      shaper.addEllipses()
+    }
+    shaper.text.notices = library.takeNotes()
     return shaper.text
   }
 
@@ -239,11 +242,13 @@ extension TextShaper {
     let style = text.styles[unit.style]
     let horizontal = style.size / unit.face.unitsPerEm * style.width
     let vertical = style.size / unit.face.unitsPerEm
-    let natural = CGFloat(group.reduce(0) { $0 + Int($1.advance) }) * horizontal
+    let own = group.reduce(0) { $0 + Int($1.advance) }
+    let wanted = digitAdvance(of: range, like: unit) ?? own
+    let natural = CGFloat(wanted) * horizontal
     let tracking = unit.face === style.face ? style.tracking : style.fallbackTracking
     let extra = natural > 0 ? max(tracking, -natural) : 0
     // In text that runs leftwards what follows a character is to its left.
-    var x = unit.level % 2 == 1 ? extra : 0
+    var x = (unit.level % 2 == 1 ? extra : 0) + CGFloat(wanted - own) / 2 * horizontal
     let first = text.glyphs.count
     for glyph in group {
       text.glyphs.append(
@@ -256,6 +261,20 @@ extension TextShaper {
         text: range, advance: natural + extra, glyphs: first..<text.glyphs.count,
         style: unit.style, face: unit.face, level: unit.level, hangs: hangs,
         canBreakAfter: false))
+  }
+
+  /// The advance of a nought in font units, if a range is a digit that is to be as wide as others.
+  ///
+  /// The features of a font do most of it, but Inter's bold four is narrower than its nought.
+  private func digitAdvance(of range: Range<Int>, like unit: Unit) -> Int? {
+    let digits = UInt16(0x30)...UInt16(0x39)
+    let style = text.styles[unit.style]
+    guard style.run.font.monospacedDigits, unit.face === style.face, range.count == 1,
+      range.upperBound <= units.count, digits.contains(units[range.lowerBound])
+    else { return nil }
+    return Self.glyphs(
+      of: [0x30], range: 0..<1, item: unit, features: style.features, locale: locale
+    ).first.map { Int($0.advance) }
   }
 
   /// Asks for raised colons between digits, which San Francisco has as well.

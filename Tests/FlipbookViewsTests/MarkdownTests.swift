@@ -100,7 +100,7 @@ import Testing
     #expect(string.runs.map(\.font) == [.caption, .title])
     #expect(string.runs[\.foregroundColor].map(\.0) == [.red, nil])
     string.mergeAttributes(AttributeContainer().kern(2))
-    #expect(string.runs.map { $0[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] } == [2, 2])
+    #expect(string.runs.map { $0.swiftUI.kern } == [2, 2])
     string.replaceAttributes(container, with: AttributeContainer())
     #expect(string.runs.map(\.font) == [nil, .title])
   }

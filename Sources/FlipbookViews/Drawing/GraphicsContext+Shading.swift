@@ -88,7 +88,8 @@ extension GraphicsContext {
     let resolved = text.resolved(in: storage.environment, at: storage.graph.date)
     return ResolvedText(
       request: resolved.request, pictures: resolved.pictures,
-      typesetter: storage.graph.typesetter, shading: resolved.paint.map { paint in
+      typesetter: storage.graph.typesetter,
+      shading: resolved.paint.map { paint in
         Shading { _, rect in paint.paint(over: rect) }
       } ?? .foreground)
   }
@@ -106,6 +107,7 @@ extension GraphicsContext {
   }
 
   private func draw(_ text: ResolvedText, _ layout: TextLayout, at origin: CGPoint) {
+    for notice in layout.notices { storage.graph.diagnose(notice) }
     let paint = text.shading.paint(
       storage.environment, CGRect(origin: origin, size: layout.size))
     drawTransformed { list in

@@ -86,6 +86,7 @@ nonisolated package final class TextNode: LeafNode {
     guard let request, let typesetter = graph.typesetter else { return TextLayout() }
     let layout = typesetter.layout(
       request, proposedWidth: proposal.width, proposedHeight: proposal.height)
+    for notice in layout.notices { graph.diagnose(notice) }
     if layouts.count == 4 { layouts.removeFirst() }
     layouts.append((proposal, layout))
     return layout

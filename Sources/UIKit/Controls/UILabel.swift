@@ -61,7 +61,9 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       alignment: displayAlignment,
       minimumScaleFactor: adjustsFontSizeToFitWidth ? min(least, 1) : 1,
       displayScale: traitCollection.displayScale, isRightToLeft: isRightToLeft)
-    return typesetter.layout(request, proposedWidth: width, proposedHeight: height)
+    let layout = typesetter.layout(request, proposedWidth: width, proposedHeight: height)
+    for notice in layout.notices { ShownScene.diagnose(notice) }
+    return layout
   }
 
   private var displayAlignment: TextRequest.Alignment {
