@@ -243,7 +243,7 @@ extension TextShaper {
     let horizontal = style.size / unit.face.unitsPerEm * style.width
     let vertical = style.size / unit.face.unitsPerEm
     let own = group.reduce(0) { $0 + Int($1.advance) }
-    let wanted = digitAdvance(of: range, like: unit) ?? own
+    let wanted = fixedAdvance(of: range, like: unit, group) ?? own
     let natural = CGFloat(wanted) * horizontal
     let tracking = unit.face === style.face ? style.tracking : style.fallbackTracking
     let extra = natural > 0 ? max(tracking, -natural) : 0
@@ -263,18 +263,32 @@ extension TextShaper {
         canBreakAfter: false))
   }
 
-  /// The advance of a nought in font units, if a range is a digit that is to be as wide as others.
+  /// The advance of some characters in font units, where their glyphs do not decide.
   ///
-  /// The features of a font do most of it, but Inter's bold four is narrower than its nought.
-  private func digitAdvance(of range: Range<Int>, like unit: Unit) -> Int? {
-    let digits = UInt16(0x30)...UInt16(0x39)
+  /// The features of a font make digits alike, but Inter's bold four is narrower than its nought.
+  /// Ideographs are as wide as high also where a box stands for them.
+  private func fixedAdvance(
+    of range: Range<Int>, like unit: Unit, _ group: ArraySlice<RawGlyph>
+  ) -> Int? {
     let style = text.styles[unit.style]
+    // An ellipsis is no part of the text.
+    guard !unit.text.isEmpty, units.indices.contains(range.lowerBound) else { return nil }
+    let first = units[range.lowerBound]
+    if group.first?.id == 0, Self.isWide(first) { return Int(unit.face.unitsPerEm) }
     guard style.run.font.monospacedDigits, unit.face === style.face, range.count == 1,
-      range.upperBound <= units.count, digits.contains(units[range.lowerBound])
+      (0x30...0x39).contains(first)
     else { return nil }
     return Self.glyphs(
       of: [0x30], range: 0..<1, item: unit, features: style.features, locale: locale
     ).first.map { Int($0.advance) }
+  }
+
+  /// Whether a character that begins with a UTF-16 unit is as wide as high.
+  ///
+  /// - SeeAlso: documented, Unicode's East Asian Width, to the block.
+  private static func isWide(_ unit: UInt16) -> Bool {
+    [0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60, 0xD840...0xD88D]
+      .contains { $0.contains(Int(unit)) }
   }
 
   /// Asks for raised colons between digits, which San Francisco has as well.
@@ -290,7 +304,7 @@ extension TextShaper {
     for (index, style) in text.styles.enumerated() {
       let face = style.face.has("…") ? style.face : library.lastResort ?? style.face
       let unit = Unit(
-        text: 0..<1, style: index, face: face, script: HB_SCRIPT_LATIN, level: 0, hangs: false,
+        text: 0..<0, style: index, face: face, script: HB_SCRIPT_LATIN, level: 0, hangs: false,
         isTab: false)
       let before = text.clusters.count
       let glyphs = Self.glyphs(

@@ -65,6 +65,23 @@ import Testing
     if design == .default { #expect(widths(false).count > 3) }
   }
 
+  @Test func `an ellipsis after such digits is as wide as any`() {
+    func ellipsis(_ isMonospaced: Bool) -> CGFloat? {
+      let layout = layout("1 2 3 4 5 6 7 8 9", width: 80) {
+        $0.lineLimit = 1
+        $0.truncation = .head
+        $0.runs[0].font.monospacedDigits = isMonospaced
+      }
+      return layout.glyphs.dropFirst().first?.position.x
+    }
+    #expect(ellipsis(true) == ellipsis(false) && ellipsis(true) != nil)
+  }
+
+  @Test func `ideographs are as wide as high, whether a font has them or not`() {
+    let width = layout("日本語").lines[0].bounds.width
+    #expect(width > 3 * 16.9 && width < 3 * 17.7)
+  }
+
   @Test func `a clock of such digits never moves`() {
     let widths = ["00:00", "11:11", "12:34", "8:88"].map { time in
       layout(time) { $0.runs[0].font.monospacedDigits = true }.lines[0].bounds.width

@@ -15,7 +15,7 @@ nonisolated struct ResolvedTextRequest {
   /// Where only some of it says so, and with more than a colour.
   var hasMixedPaints = false
 
-  /// The characters, without their styles.
+  /// The characters, without their styles and without pictures.
   var string: String
 }
 
@@ -84,7 +84,7 @@ extension ResolvedTextRequest {
       run.string = TextAttachment.placeholder
       run.attachment = attachment
     }
-    string += run.string
+    if run.attachment == nil { string += run.string }
     request.runs.append(run)
   }
 
