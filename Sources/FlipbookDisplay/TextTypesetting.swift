@@ -40,11 +40,13 @@ package struct FontRequest: Hashable, Sendable {
   package var smallCaps: Bool
   /// The widths of glyphs relative to the font's own; 1 is standard.
   package var width: CGFloat
+  /// Added to the height of a line, in points.
+  package var leading: CGFloat
 
   package init(
     family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false,
     design: Design = .default, monospacedDigits: Bool = false, smallCaps: Bool = false,
-    width: CGFloat = 1
+    width: CGFloat = 1, leading: CGFloat = 0
   ) {
     self.family = family
     self.size = size
@@ -54,7 +56,27 @@ package struct FontRequest: Hashable, Sendable {
     self.monospacedDigits = monospacedDigits
     self.smallCaps = smallCaps
     self.width = width
+    self.leading = leading
   }
+}
+
+/// A picture that stands in a text like a character.
+package struct TextAttachment: Hashable, Sendable {
+  /// What tells the picture from others, for whoever draws it.
+  package var name: String
+  /// In points.
+  package var size: CGSize
+  /// How much of the height is above the baseline, in points.
+  package var ascent: CGFloat
+
+  package init(name: String, size: CGSize, ascent: CGFloat) {
+    self.name = name
+    self.size = size
+    self.ascent = ascent
+  }
+
+  /// The character that a run with a picture consists of.
+  package static let placeholder = "\u{FFFC}"
 }
 
 /// A line under or through a run of text.
@@ -93,12 +115,16 @@ package struct TextRun: Hashable, Sendable {
   package var strikethrough: TextLineStyle?
   /// The distance between baselines, in points; `nil` is the font's own.
   package var lineHeight: CGFloat?
+  /// What is behind the run, as high as its line.
+  package var background: DisplayColor?
+  /// The picture that the run is instead of its one character.
+  package var attachment: TextAttachment?
 
   package init(
     _ string: String, font: FontRequest = FontRequest(), color: DisplayColor? = nil,
     kerning: CGFloat = 0, tracking: CGFloat = 0, baselineOffset: CGFloat = 0,
     underline: TextLineStyle? = nil, strikethrough: TextLineStyle? = nil,
-    lineHeight: CGFloat? = nil
+    lineHeight: CGFloat? = nil, background: DisplayColor? = nil, attachment: TextAttachment? = nil
   ) {
     self.string = string
     self.font = font
@@ -109,6 +135,8 @@ package struct TextRun: Hashable, Sendable {
     self.underline = underline
     self.strikethrough = strikethrough
     self.lineHeight = lineHeight
+    self.background = background
+    self.attachment = attachment
   }
 }
 
@@ -161,89 +189,5 @@ package struct TextRequest: Hashable, Sendable {
     self.displayScale = displayScale
     self.isRightToLeft = isRightToLeft
     self.localeIdentifier = localeIdentifier
-  }
-}
-
-// MARK: - Answering
-
-/// A text that has been set: what is drawn, and where, relative to its top left corner.
-package struct TextLayout: Hashable, Sendable {
-  /// In points, each side rounded up to whole pixels.
-  package var size: CGSize
-  /// From the top to the first line's baseline, in points, rounded to the nearest pixel.
-  package var firstBaseline: CGFloat
-  /// From the top to the last line's baseline, in points, rounded up to whole pixels.
-  package var lastBaseline: CGFloat
-  package var lines: [TextLayoutLine]
-  /// Whether some of the text is not shown.
-  package var isTruncated: Bool
-  /// What the text wants between itself and a neighbour above, in points.
-  package var spacingAbove: CGFloat
-  /// What the text wants between itself and a neighbour below, in points.
-  package var spacingBelow: CGFloat
-
-  package init(
-    size: CGSize = .zero, firstBaseline: CGFloat = 0, lastBaseline: CGFloat = 0,
-    lines: [TextLayoutLine] = [], isTruncated: Bool = false, spacingAbove: CGFloat = 0,
-    spacingBelow: CGFloat = 0
-  ) {
-    self.size = size
-    self.firstBaseline = firstBaseline
-    self.lastBaseline = lastBaseline
-    self.lines = lines
-    self.isTruncated = isTruncated
-    self.spacingAbove = spacingAbove
-    self.spacingBelow = spacingBelow
-  }
-}
-
-/// One line of a set text, already aligned with the others.
-package struct TextLayoutLine: Hashable, Sendable {
-  /// The line's box, in points relative to the text's top left corner.
-  package var bounds: CGRect
-  /// The baseline's y, in points relative to the text's top.
-  package var baseline: CGFloat
-  package var runs: [TextLayoutRun]
-  /// Underlines and strikethroughs.
-  package var decorations: [TextDecoration]
-
-  package init(
-    bounds: CGRect, baseline: CGFloat, runs: [TextLayoutRun], decorations: [TextDecoration] = []
-  ) {
-    self.bounds = bounds
-    self.baseline = baseline
-    self.runs = runs
-    self.decorations = decorations
-  }
-}
-
-/// Glyphs in one colour.
-package struct TextLayoutRun: Hashable, Sendable {
-  /// At positions relative to the text's top left corner.
-  package var glyphs: GlyphRun
-  /// `nil` is the paint in force where the text is drawn.
-  package var color: DisplayColor?
-  /// For each glyph, where in the text its character begins, in UTF-16 units.
-  ///
-  /// -1 for an ellipsis; empty where the typesetter does not say.
-  package var offsets: [Int]
-
-  package init(glyphs: GlyphRun, color: DisplayColor? = nil, offsets: [Int] = []) {
-    self.glyphs = glyphs
-    self.color = color
-    self.offsets = offsets
-  }
-}
-
-/// A stroke of an underline or strikethrough; a dashed line is several.
-package struct TextDecoration: Hashable, Sendable {
-  /// In points relative to the text's top left corner.
-  package var rect: CGRect
-  /// `nil` is the paint in force where the text is drawn.
-  package var color: DisplayColor?
-
-  package init(rect: CGRect, color: DisplayColor? = nil) {
-    self.rect = rect
-    self.color = color
   }
 }

@@ -11,10 +11,10 @@ final class FontLibrary {
   private var faces: [String: FontFace?] = [:]
   /// The face used when nothing else is there.
   private(set) var lastResort: FontFace?
-  /// What was replaced by what, each once, in the order it was met.
-  private(set) var substitutions: [String] = []
-
-  private var missingBlocks: Set<UInt32> = []
+  /// What is wrong with a file that cannot be read, by its name.
+  private var damage: [String: String] = [:]
+  /// What was replaced by what since this was last taken, each once, in the order it was met.
+  private var notes: [String] = []
 
   /// Starts FreeType and makes sure that there is a font at all.
   ///
@@ -35,11 +35,16 @@ final class FontLibrary {
 
   /// The face in the file of that name, opened at the first call; `nil` when there is none.
   func face(named name: String) -> FontFace? {
+    if let sentence = damage[name] { note(sentence) }
     if let known = faces[name] { return known }
     var face: FontFace?
     if let path = catalogue.path(of: name) {
       face = try? FontFace.open(name: name, path: path, freeType: freeType)
-      if face == nil { note("font file \(path) cannot be read as a font: another is used") }
+      if face == nil {
+        let sentence = "font file \(path) cannot be read as a font: another is used"
+        damage[name] = sentence
+        note(sentence)
+      }
     }
     faces[name] = .some(face)
     return face
@@ -79,18 +84,31 @@ final class FontLibrary {
     }
   }
 
-  /// Remembers that no font has a character, once for each script.
+  /// Notes that no font has a character, in the same words for all of its script.
   func noteMissing(_ character: Character) {
-    guard let scalar = character.unicodeScalars.first else { return }
-    // Half a block of 256 stands for a script, and everything from the radicals on for one.
-    guard missingBlocks.insert(min(scalar.value, 0x2E80) >> 7).inserted else { return }
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    note(
-      "no installed font has U+\(code): a box is drawn; fonts-noto-core has most scripts, "
-        + "fonts-wqy-microhei Chinese, Japanese and Korean")
+    guard let value = character.unicodeScalars.first?.value else { return }
+    func name(_ value: UInt32) -> String { "U+\(String(value, radix: 16, uppercase: true))" }
+    // Half a block of 256 stands for a script, and what is between the radicals and the forms for
+    // one.
+    if (0x2E80..<0xFB00).contains(value) || value >= 0x20000 {
+      note(
+        "no installed font has the Chinese, Japanese or Korean of a text: boxes are drawn; "
+          + "fonts-wqy-microhei has it")
+    } else {
+      let first = value & ~0x7F
+      note(
+        "no installed font has a character of \(name(first)) to \(name(first + 0x7F)): a box is "
+          + "drawn; fonts-noto-core has most scripts")
+    }
   }
 
   private func note(_ text: String) {
-    if !substitutions.contains(text) { substitutions.append(text) }
+    if !notes.contains(text) { notes.append(text) }
+  }
+
+  /// What was noted, which is forgotten.
+  func takeNotes() -> [String] {
+    defer { notes = [] }
+    return notes
   }
 }

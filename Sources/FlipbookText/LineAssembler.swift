@@ -61,7 +61,7 @@ struct LineAssembler {
   /// - Returns: The layout.
   func layout(_ lines: [BrokenLine], isTruncated: Bool, width: CGFloat?) -> TextLayout {
     let widest = lines.reduce(0) { max($0, $1.width) }
-    var layout = TextLayout(isTruncated: isTruncated)
+    var layout = TextLayout(isTruncated: isTruncated, notices: text.notices)
     layout.size.width = roundedUp(min(widest, width ?? .infinity))
     var top: CGFloat = 0
     for (index, line) in lines.enumerated() {
@@ -131,7 +131,31 @@ extension LineAssembler {
     let placed = placed(line, from: bounds.minX)
     return TextLayoutLine(
       bounds: bounds, baseline: baseline, runs: runs(placed, baseline: baseline),
-      decorations: decorations(placed, baseline: baseline))
+      decorations: decorations(placed, baseline: baseline),
+      backgrounds: backgrounds(placed, bounds: bounds),
+      pictures: pictures(placed, baseline: baseline))
+  }
+
+  private func pictures(_ placed: [Placed], baseline: CGFloat) -> [TextPicture] {
+    placed.compactMap { place in
+      let style = text.styles[place.cluster.style]
+      guard place.offset >= 0, let picture = style.attachment else { return nil }
+      let top = baseline - raise(style) - picture.ascent
+      return TextPicture(
+        name: picture.name, rect: CGRect(origin: CGPoint(x: place.x, y: top), size: picture.size),
+        color: style.run.color)
+    }
+  }
+
+  /// What is behind runs: from the top of the line to its bottom, on whole pixels.
+  private func backgrounds(_ placed: [Placed], bounds: CGRect) -> [TextDecoration] {
+    let (top, bottom) = (rounded(bounds.minY), rounded(bounds.maxY))
+    return stretches(placed) { $0.background != nil }.map { stretch in
+      TextDecoration(
+        rect: CGRect(
+          x: stretch.left, y: top, width: stretch.right - stretch.left, height: bottom - top),
+        color: text.styles[stretch.style].run.background)
+    }
   }
 
   /// 0 for a line at the left, 1 at the right.
@@ -186,7 +210,7 @@ extension LineAssembler {
 
   private func decorations(_ placed: [Placed], baseline: CGFloat) -> [TextDecoration] {
     var decorations: [TextDecoration] = []
-    for stretch in stretches(placed) {
+    for stretch in stretches(placed, where: { $0.underline != nil || $0.strikethrough != nil }) {
       let style = text.styles[stretch.style]
       let stroke = TextStroke(style: style, scale: scale, baseline: baseline - raise(style))
       for (line, y) in [
@@ -201,12 +225,13 @@ extension LineAssembler {
     return decorations
   }
 
-  /// Neighbours of one style that is underlined or struck through.
-  private func stretches(_ placed: [Placed]) -> [(style: Int, left: CGFloat, right: CGFloat)] {
+  /// Neighbours of one style whose run is as asked.
+  private func stretches(
+    _ placed: [Placed], where isWanted: (TextRun) -> Bool
+  ) -> [(style: Int, left: CGFloat, right: CGFloat)] {
     var stretches: [(style: Int, left: CGFloat, right: CGFloat)] = []
     for place in placed {
-      let run = text.styles[place.cluster.style].run
-      guard run.underline != nil || run.strikethrough != nil else { continue }
+      guard isWanted(text.styles[place.cluster.style].run) else { continue }
       let right = place.x + place.cluster.advance
       if let last = stretches.last, last.style == place.cluster.style, last.right == place.x {
         stretches[stretches.count - 1].right = right

@@ -44,6 +44,8 @@ struct ShapedText {
   var glyphs: [ShapedGlyph] = []
   /// The index of each style's ellipsis.
   var ellipses: [Int] = []
+  /// What was replaced by what.
+  var notices: [String] = []
 
   /// How many clusters are the text's own.
   var contentCount: Int { paragraphs.last?.clusters.upperBound ?? 0 }

@@ -29,10 +29,13 @@ struct TextShaper {
   static func shape(
     _ request: TextRequest, scale: CGFloat = 1, tightening: CGFloat = 0, library: FontLibrary
   ) -> ShapedText {
+    _ = library.takeNotes()
     var shaper = TextShaper(request, scale: scale, tightening: tightening, library: library)
-    guard !shaper.text.styles.isEmpty else { return shaper.text }
-    shaper.addParagraphs()
-    shaper.addEllipses()
+    if !shaper.text.styles.isEmpty {
+      shaper.addParagraphs()
+      shaper.addEllipses()
+    }
+    shaper.text.notices = library.takeNotes()
     return shaper.text
   }
 
@@ -127,8 +130,10 @@ struct TextShaper {
       return script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED
         || script == HB_SCRIPT_UNKNOWN ? nil : script
     }
+    let own = text.styles[style]
     return Unit(
-      text: range, style: style, face: face(for: character, style: text.styles[style]),
+      text: range, style: style,
+      face: own.attachment == nil ? face(for: character, style: own) : own.face,
       script: script, level: level, hangs: character.hangs, isTab: character == "\t")
   }
 
@@ -143,7 +148,7 @@ struct TextShaper {
     }
   }
 
-  /// The style's own font if it has all of a character, else the first that has, else its own.
+  /// The style's own font if it has all of a character, else the first that has, else one with a box.
   private func face(for character: Character, style: TextStyle) -> FontFace {
     if character.isDrawnAsEmoji, let emoji = library.face(named: FontFamily.emoji.stem),
       character.unicodeScalars.first.map(emoji.has) ?? false
@@ -166,7 +171,8 @@ struct TextShaper {
       }
     }
     library.noteMissing(character)
-    return style.face
+    // Inter has stripes for what it does not have; this one has an empty box.
+    return library.face(named: FontFamily.dejaVuSans.stem) ?? style.face
   }
 
   /// The first run that ends after an offset, else the last.
@@ -190,11 +196,13 @@ extension TextShaper {
 
   private mutating func add(_ item: [Unit]) {
     guard let first = item.first, let last = item.last else { return }
-    if first.isTab {
+    let picture = text.styles[first.style].attachment
+    if first.isTab || picture != nil {
       text.clusters.append(
         TextCluster(
-          text: first.text, advance: Self.tabWidth, glyphs: 0..<0, style: first.style,
-          face: first.face, level: first.level, hangs: true, canBreakAfter: false))
+          text: first.text, advance: picture?.size.width ?? Self.tabWidth, glyphs: 0..<0,
+          style: first.style, face: first.face, level: first.level, hangs: picture == nil,
+          canBreakAfter: false))
       return
     }
     let range = first.text.lowerBound..<last.text.upperBound
@@ -234,11 +242,13 @@ extension TextShaper {
     let style = text.styles[unit.style]
     let horizontal = style.size / unit.face.unitsPerEm * style.width
     let vertical = style.size / unit.face.unitsPerEm
-    let natural = CGFloat(group.reduce(0) { $0 + Int($1.advance) }) * horizontal
+    let own = group.reduce(0) { $0 + Int($1.advance) }
+    let wanted = fixedAdvance(of: range, like: unit, group) ?? own
+    let natural = CGFloat(wanted) * horizontal
     let tracking = unit.face === style.face ? style.tracking : style.fallbackTracking
     let extra = natural > 0 ? max(tracking, -natural) : 0
     // In text that runs leftwards what follows a character is to its left.
-    var x = unit.level % 2 == 1 ? extra : 0
+    var x = (unit.level % 2 == 1 ? extra : 0) + CGFloat(wanted - own) / 2 * horizontal
     let first = text.glyphs.count
     for glyph in group {
       text.glyphs.append(
@@ -251,6 +261,34 @@ extension TextShaper {
         text: range, advance: natural + extra, glyphs: first..<text.glyphs.count,
         style: unit.style, face: unit.face, level: unit.level, hangs: hangs,
         canBreakAfter: false))
+  }
+
+  /// The advance of some characters in font units, where their glyphs do not decide.
+  ///
+  /// The features of a font make digits alike, but Inter's bold four is narrower than its nought.
+  /// Ideographs are as wide as high also where a box stands for them.
+  private func fixedAdvance(
+    of range: Range<Int>, like unit: Unit, _ group: ArraySlice<RawGlyph>
+  ) -> Int? {
+    let style = text.styles[unit.style]
+    // An ellipsis is no part of the text.
+    guard !unit.text.isEmpty, units.indices.contains(range.lowerBound) else { return nil }
+    let first = units[range.lowerBound]
+    if group.first?.id == 0, Self.isWide(first) { return Int(unit.face.unitsPerEm) }
+    guard style.run.font.monospacedDigits, unit.face === style.face, range.count == 1,
+      (0x30...0x39).contains(first)
+    else { return nil }
+    return Self.glyphs(
+      of: [0x30], range: 0..<1, item: unit, features: style.features, locale: locale
+    ).first.map { Int($0.advance) }
+  }
+
+  /// Whether a character that begins with a UTF-16 unit is as wide as high.
+  ///
+  /// - SeeAlso: documented, Unicode's East Asian Width, to the block.
+  private static func isWide(_ unit: UInt16) -> Bool {
+    [0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60, 0xD840...0xD88D]
+      .contains { $0.contains(Int(unit)) }
   }
 
   /// Asks for raised colons between digits, which San Francisco has as well.
@@ -266,7 +304,7 @@ extension TextShaper {
     for (index, style) in text.styles.enumerated() {
       let face = style.face.has("…") ? style.face : library.lastResort ?? style.face
       let unit = Unit(
-        text: 0..<1, style: index, face: face, script: HB_SCRIPT_LATIN, level: 0, hangs: false,
+        text: 0..<0, style: index, face: face, script: HB_SCRIPT_LATIN, level: 0, hangs: false,
         isTab: false)
       let before = text.clusters.count
       let glyphs = Self.glyphs(

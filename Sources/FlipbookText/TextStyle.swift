@@ -17,6 +17,8 @@ struct TextStyle {
   var ascent: CGFloat
   var descent: CGFloat
   var features: [hb_feature_t]
+  /// The picture that stands for the run's character, at the size it is drawn.
+  var attachment: TextAttachment?
 
   /// How big a small capital is drawn.
   ///
@@ -46,12 +48,25 @@ struct TextStyle {
     tracking = fallbackTracking + Self.systemTracking(request, face: face, isSystem: isSystem)
     ascent = (isSystem ? SystemFontMetrics.ascent : face.ascent) * request.size
     descent = (isSystem ? SystemFontMetrics.descent : face.descent) * request.size
-    if let height = run.lineHeight, height >= 0 {
-      let extra = Self.finite(height) - ascent - descent
-      ascent += extra / 2
-      descent += extra / 2
-    }
+    var extra = Self.finite(request.leading) * scale
+    if let height = run.lineHeight, height >= 0 { extra = Self.finite(height) - ascent - descent }
+    ascent += extra / 2
+    descent += extra / 2
     features = Self.features(of: run)
+    attachment = run.attachment.map { Self.attachment($0, scale: scale) }
+    if let attachment {
+      ascent = max(ascent, attachment.ascent)
+      descent = max(descent, attachment.size.height - attachment.ascent)
+    }
+  }
+
+  /// A picture at a scale, its lengths finite and not negative.
+  private static func attachment(_ picture: TextAttachment, scale: CGFloat) -> TextAttachment {
+    func length(_ value: CGFloat) -> CGFloat { max(finite(value), 0) * scale }
+    return TextAttachment(
+      name: picture.name,
+      size: CGSize(width: length(picture.size.width), height: length(picture.size.height)),
+      ascent: finite(picture.ascent) * scale)
   }
 
   /// The name under which a renderer finds the outlines of a face drawn in this style.
@@ -105,7 +120,7 @@ extension TextRun {
   ///
   /// Inter has no small capitals, so they are capitals drawn smaller.
   var smallCapitalsDivided: [(run: TextRun, isSmall: Bool)] {
-    guard font.smallCaps else { return [(self, false)] }
+    guard font.smallCaps, attachment == nil else { return [(self, false)] }
     var parts: [(run: TextRun, isSmall: Bool)] = []
     for character in string {
       if let last = parts.last, last.isSmall == character.isLowercase {

@@ -72,11 +72,6 @@ extension Typesetter {
     }
   }
 
-  /// What was replaced by what so far, one sentence each, in the order it was met.
-  package var substitutions: [String] {
-    state.withLock { $0.library.substitutions }
-  }
-
   /// The fonts of the project's packages that are not installed; text falls back without them.
   package var missingFonts: [FontError] {
     state.withLock { $0.library.missingFonts() }

@@ -63,6 +63,7 @@ extension GraphicsContext {
   /// A text that is set, and knows its size.
   nonisolated public struct ResolvedText {
     let request: TextRequest
+    let pictures: [String: (image: Image, penWidth: CGFloat)]
     let typesetter: (any TextTypesetting)?
     public var shading: Shading
 
@@ -84,37 +85,36 @@ extension GraphicsContext {
 
   /// Sets a text.
   public func resolve(_ text: Text) -> ResolvedText {
-    ResolvedText(
-      request: text.request(in: storage.environment), typesetter: storage.graph.typesetter,
-      shading: .foreground)
+    let resolved = text.resolved(in: storage.environment, at: storage.graph.date)
+    return ResolvedText(
+      request: resolved.request, pictures: resolved.pictures,
+      typesetter: storage.graph.typesetter,
+      shading: resolved.paint.map { paint in
+        Shading { _, rect in paint.paint(over: rect) }
+      } ?? .foreground)
   }
 
   /// Draws a text with a point of it at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let layout = text.layout(nil, nil)
     let place = anchor.point(in: layout.size)
-    draw(layout, text.shading, at: CGPoint(x: point.x - place.x, y: point.y - place.y))
+    draw(text, layout, at: CGPoint(x: point.x - place.x, y: point.y - place.y))
   }
 
   /// Draws a text in a rectangle.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    draw(text.layout(rect.width, rect.height), text.shading, at: rect.origin)
+    draw(text, text.layout(rect.width, rect.height), at: rect.origin)
   }
 
-  private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
-    let paint = shading.paint(storage.environment, CGRect(origin: origin, size: layout.size))
+  private func draw(_ text: ResolvedText, _ layout: TextLayout, at origin: CGPoint) {
+    for notice in layout.notices { storage.graph.diagnose(notice) }
+    let paint = text.shading.paint(
+      storage.environment, CGRect(origin: origin, size: layout.size))
     drawTransformed { list in
-      for line in layout.lines {
-        for run in line.runs {
-          list.glyphs(
-            run.glyphs.offsetBy(x: origin.x, y: origin.y),
-            run.color.map { .color($0) } ?? paint)
-        }
-        for decoration in line.decorations {
-          list.fill(
-            .rect(decoration.rect.offsetBy(dx: origin.x, dy: origin.y)),
-            decoration.color.map { .color($0) } ?? paint)
-        }
+      list.append(layout, at: origin, paint) { list, name, rect, paint in
+        guard let picture = text.pictures[name] else { return }
+        picture.image.drawing(in: storage.environment) { storage.graph.diagnose($0) }
+          .append(to: &list, in: rect, penWidth: picture.penWidth, paint)
       }
     }
   }

@@ -31,7 +31,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let newSide = Self.side(of: font, environment.imageScale)
     name = image.name(in: environment)
     let found = image.drawing(in: environment) { graph.diagnose($0) }
-    pen.set(2 * (0.55 + 0.45 * Double(font.weight) / 400), in: scope)
+    pen.set(Double(Self.penWidth(beside: font)), in: scope)
     if found != drawing {
       if self.image != nil { beginChange(to: image, environment.contentTransition) }
       drawing = found
@@ -39,7 +39,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     guard image != self.image || newSide != side else { return }
     self.image = image
     side = newSide
-    baseline = side / 2 + font.size * 0.35
+    baseline = Self.baseline(ofSide: side, font)
     invalidateLayout()
   }
 
@@ -67,6 +67,16 @@ nonisolated package final class ImageLeafNode: LeafNode {
       case .large: 1.5
       }
     return (font.size * factor * 2).rounded() / 2
+  }
+
+  /// From the top of a symbol's square to the baseline of text beside it, in points.
+  static func baseline(ofSide side: CGFloat, _ font: FontRequest) -> CGFloat {
+    side / 2 + font.size * 0.35
+  }
+
+  /// How wide the pen is on a symbol's square of 24, beside text of a font.
+  static func penWidth(beside font: FontRequest) -> CGFloat {
+    2 * (0.55 + 0.45 * CGFloat(font.weight) / 400)
   }
 
   /// The size of a symbol beside text of a size, in points.

@@ -30,6 +30,17 @@ nonisolated public struct Font: Hashable, Sendable {
 
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
+
+    /// What lines are higher by, in points.
+    ///
+    /// - SeeAlso: documented, WWDC20 "The details of UI typography".
+    var points: CGFloat {
+      switch self {
+      case .standard: 0
+      case .tight: -2
+      case .loose: 2
+      }
+    }
   }
 
   public struct Width: Hashable, Sendable {
@@ -134,7 +145,8 @@ extension Font {
       isItalic: isItalic || environment.isItalicText,
       design: displayDesign(environment.fontDesign),
       monospacedDigits: hasMonospacedDigits
-        || environment.hasMonospacedDigits, smallCaps: hasSmallCaps, width: fontWidth.value)
+        || environment.hasMonospacedDigits, smallCaps: hasSmallCaps,
+      width: (environment.fontWidth ?? fontWidth).value, leading: leading.points)
   }
 
   private func displayDesign(_ environmentDesign: Design?) -> FontRequest.Design {
@@ -165,6 +177,7 @@ extension Font {
 extension EnvironmentValues {
   private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
   private enum FontWeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
+  private enum FontWidthKey: EnvironmentKey { static let defaultValue: Font.Width? = nil }
   private enum FontDesignKey: EnvironmentKey { static let defaultValue: Font.Design? = nil }
   private enum IsItalicKey: EnvironmentKey { static let defaultValue = false }
   private enum MonospacedDigitsKey: EnvironmentKey { static let defaultValue = false }
@@ -178,6 +191,11 @@ extension EnvironmentValues {
   package var fontWeight: Font.Weight? {
     get { self[FontWeightKey.self] }
     set { self[FontWeightKey.self] = newValue }
+  }
+
+  package var fontWidth: Font.Width? {
+    get { self[FontWidthKey.self] }
+    set { self[FontWidthKey.self] = newValue }
   }
 
   package var fontDesign: Font.Design? {

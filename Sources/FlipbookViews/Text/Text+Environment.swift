@@ -32,11 +32,11 @@ extension Text {
 }
 
 extension Text.Case? {
-  nonisolated func applied(to string: String) -> String {
+  nonisolated func applied(to string: String, _ locale: Locale) -> String {
     switch self {
     case nil: string
-    case .uppercase?: string.uppercased()
-    case .lowercase?: string.lowercased()
+    case .uppercase?: string.uppercased(with: locale)
+    case .lowercase?: string.lowercased(with: locale)
     }
   }
 }

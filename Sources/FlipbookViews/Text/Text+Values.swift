@@ -1,14 +1,11 @@
 public import Foundation
 
 extension Text {
-  /// A picture among words; it is left out.
-  public init(_ image: Image) { self.init(verbatim: "") }
-
   /// How a date is written.
-  nonisolated public struct DateStyle: Equatable, Sendable {
-    fileprivate enum Kind { case time, date, relative, offset, timer }
+  nonisolated public struct DateStyle: Equatable, Sendable, Codable {
+    enum Kind: String, Codable { case time, date, relative, offset, timer }
 
-    fileprivate let kind: Kind
+    let kind: Kind
 
     public static let time = DateStyle(kind: .time)
     public static let date = DateStyle(kind: .date)
@@ -17,33 +14,47 @@ extension Text {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// A date, or how far it is from now: as at the moment the text is made, in English and GMT.
-  public init(_ date: Date, style: DateStyle) {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US")
-    formatter.timeZone = TimeZone(identifier: "GMT")
-    switch style.kind {
-    case .time: formatter.timeStyle = .short
-    case .date: formatter.dateStyle = .long
-    case .relative, .offset, .timer:
-      self.init(verbatim: Self.distance(to: date))
-      return
-    }
-    self.init(verbatim: formatter.string(from: date))
+  /// A date, or how far it is from the present, which it follows.
+  public init(_ date: Date, style: Text.DateStyle) { self.init(.time(.date(date, style))) }
+
+  /// From when to when.
+  public init(_ dates: ClosedRange<Date>) { self.init(.time(.span(dates))) }
+
+  /// From when to when.
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+
+  /// A clock that runs within an interval.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(
+      .time(
+        .timer(
+          timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
   }
 
-  /// Minutes and seconds between now and a date.
-  private static func distance(to date: Date) -> String {
-    let seconds = abs(date.timeIntervalSinceNow).rounded()
-    guard seconds < 1e9 else { return "" }
-    let (minutes, rest) = Int(seconds).quotientAndRemainder(dividingBy: 60)
-    return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
+  /// A value in a format.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(verbatim: format.format(input))
   }
-}
 
-extension LocalizedStringKey.StringInterpolation {
-  /// A picture among words; it is left out.
-  public mutating func appendInterpolation(_ image: Image) {}
+  /// A value in a format that has attributes.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(format.format(input))
+  }
+
+  /// A value as a formatter writes it.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// A value as a formatter writes it.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
 }
 
 extension EnvironmentValues {

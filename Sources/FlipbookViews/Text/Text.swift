@@ -1,6 +1,4 @@
 import FlipbookDisplay
-internal import FlipbookGeometry
-import FlipbookLayout
 public import Foundation
 
 /// A text that is read, not edited.
@@ -11,84 +9,45 @@ nonisolated public struct Text: Equatable, Sendable {
 
   /// A stretch of text and what was said about it alone.
   struct Piece: Equatable, Sendable {
-    var string: String
+    var content: Content
     var style = Style()
   }
 
-  struct Style: Equatable, Sendable {
-    var font: Font?
-    var weight: Font.Weight?
-    var design: Font.Design?
-    var color: Color?
-    var isItalic = false
-    var hasMonospacedDigits = false
-    var hasUnderline = false
-    var underlineColor: Color?
-    var hasStrikethrough = false
-    var strikethroughColor: Color?
-    var kerning: CGFloat = 0
-    var tracking: CGFloat = 0
-    var baselineOffset: CGFloat = 0
+  enum Content: Equatable, Sendable {
+    case string(String)
+    case image(Image)
+    /// What says something else as time passes.
+    case time(TimeText)
   }
 
   private(set) var pieces: [Piece]
 
   init(pieces: [Piece]) { self.pieces = pieces }
 
-  public init(verbatim content: String) { pieces = [Piece(string: content)] }
+  init(_ content: Content) { pieces = [Piece(content: content)] }
+
+  public init(verbatim content: String) { self.init(.string(content)) }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-  /// The characters, without their styles.
-  package var plainString: String { pieces.map(\.string).joined() }
+  /// A picture among words; it is as high as they are.
+  public init(_ image: Image) { self.init(.image(image)) }
+
+  /// The characters that do not depend on anything, without their styles.
+  package var plainString: String {
+    pieces.map { if case .string(let string) = $0.content { string } else { "" } }.joined()
+  }
 
   public static func + (first: Text, second: Text) -> Text {
     Text(pieces: first.pieces + second.pieces)
   }
 
-  // MARK: Styles
-
-  private func with(_ change: (inout Style) -> Void) -> Text {
+  /// The text with another style for each of its pieces.
+  func with(_ change: (inout Style) -> Void) -> Text {
     var text = self
     for index in text.pieces.indices { change(&text.pieces[index].style) }
     return text
-  }
-
-  // What is said first is nearest to the text and stays.
-  public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    with { $0.weight = $0.weight ?? weight }
-  }
-  public func fontDesign(_ design: Font.Design?) -> Text {
-    with { $0.design = $0.design ?? design }
-  }
-  public func foregroundColor(_ color: Color?) -> Text { with { $0.color = $0.color ?? color } }
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
-  public func bold() -> Text { with { $0.weight = $0.weight ?? .bold } }
-  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
-  public func italic() -> Text { with { $0.isItalic = true } }
-  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
-  public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
-  public func monospaced(_ isActive: Bool = true) -> Text {
-    isActive ? fontDesign(.monospaced) : self
-  }
-  public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
-  public func tracking(_ tracking: CGFloat) -> Text { with { $0.tracking = tracking } }
-  public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
-
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with {
-      $0.hasUnderline = isActive
-      $0.underlineColor = color
-    }
-  }
-
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    with {
-      $0.hasStrikethrough = isActive
-      $0.strikethroughColor = color
-    }
   }
 }
 
@@ -104,41 +63,6 @@ extension Text: LeafView {
   }
 
   package func update(_ leaf: TextNode, in context: ViewContext) {
-    leaf.set(
-      request(in: context.environment), string: plainString,
-      style: context.environment.foregroundStyleLevel(0),
-      transition: context.environment.contentTransition)
-  }
-
-  func request(in environment: EnvironmentValues) -> TextRequest {
-    TextRequest(
-      runs: pieces.map { run(of: $0, in: environment) },
-      lineLimit: environment.lineLimit, minimumLines: environment.minimumLines,
-      truncation: environment.truncationMode.displayTruncation,
-      alignment: environment.multilineTextAlignment.displayAlignment,
-      lineSpacing: environment.lineSpacing,
-      minimumScaleFactor: environment.minimumScaleFactor,
-      allowsTightening: environment.allowsTightening, displayScale: environment.displayScale,
-      isRightToLeft: environment.layoutDirection == .rightToLeft)
-  }
-
-  private func run(of piece: Piece, in environment: EnvironmentValues) -> TextRun {
-    let style = piece.style
-    var font = style.font ?? environment.font ?? .body
-    if let weight = style.weight { font = font.weight(weight) }
-    if let design = style.design { font.design = design }
-    if style.isItalic { font = font.italic() }
-    if style.hasMonospacedDigits { font = font.monospacedDigit() }
-    var outer = environment
-    if style.weight != nil { outer.fontWeight = nil }
-    func line(_ isActive: Bool, _ color: Color?) -> TextLineStyle? {
-      isActive ? TextLineStyle(color: color?.resolve(in: environment).displayColor) : nil
-    }
-    return TextRun(
-      environment.textCase.applied(to: piece.string), font: font.request(in: outer),
-      color: style.color?.resolve(in: environment).displayColor, kerning: style.kerning,
-      tracking: style.tracking, baselineOffset: style.baselineOffset,
-      underline: line(style.hasUnderline, style.underlineColor),
-      strikethrough: line(style.hasStrikethrough, style.strikethroughColor))
+    leaf.set(self, in: context.environment)
   }
 }

@@ -10,6 +10,12 @@ nonisolated package final class TextNode: LeafNode {
   private lazy var style = StyleAttribute(graph: graph)
   private lazy var change = TextChange(graph: graph)
 
+  /// What is drawn for the request's attachments, by name.
+  private var pictures: [String: (drawing: SymbolDrawing, penWidth: CGFloat)] = [:]
+
+  /// What makes a text that follows time anew.
+  private var ticker: TextTicker?
+
   /// The number of the last `numericText(value:)`, by which the next one rolls up or down.
   private var value: Double?
 
@@ -21,17 +27,37 @@ nonisolated package final class TextNode: LeafNode {
 
   package override var shownText: String? { string }
 
+  /// Whether some of the text does not show at the size it has got.
+  package var isTruncated: Bool { layout(proposal).isTruncated }
+
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
-  func set(
-    _ request: TextRequest, string: String, style paint: StylePaint,
-    transition: ContentTransition
-  ) {
-    style.set(paint, in: scope)
-    self.string = string
-    if request != self.request {
-      beginChange(to: request, transition)
-      self.request = request
+  func set(_ text: Text, in environment: EnvironmentValues) {
+    show(text, in: environment)
+    let times = text.pieces.compactMap { piece in
+      if case .time(let time) = piece.content { time } else { nil }
+    }
+    ticker =
+      times.isEmpty
+      ? nil
+      : TextTicker(times, graph: graph) { [weak self] in self?.show(text, in: environment) }
+  }
+
+  private func show(_ text: Text, in environment: EnvironmentValues) {
+    let resolved = text.resolved(in: environment, at: graph.date)
+    if resolved.hasMixedPaints {
+      graph.diagnose(
+        "Text.foregroundStyle: a gradient on a part of a text is drawn as its first colour")
+    }
+    pictures = resolved.pictures.mapValues { picture in
+      (picture.image.drawing(in: environment) { graph.diagnose($0) }, picture.penWidth)
+    }
+    style.set(resolved.paint ?? environment.foregroundStyleLevel(0), in: scope)
+    string = resolved.string
+    let transition = environment.contentTransition
+    if resolved.request != request {
+      beginChange(to: resolved.request, transition)
+      request = resolved.request
       layouts = []
       invalidateLayout()
     }
@@ -60,6 +86,7 @@ nonisolated package final class TextNode: LeafNode {
     guard let request, let typesetter = graph.typesetter else { return TextLayout() }
     let layout = typesetter.layout(
       request, proposedWidth: proposal.width, proposedHeight: proposal.height)
+    for notice in layout.notices { graph.diagnose(notice) }
     if layouts.count == 4 { layouts.removeFirst() }
     layouts.append((proposal, layout))
     return layout
@@ -97,12 +124,14 @@ nonisolated package final class TextNode: LeafNode {
     let rect = display.canvasRect(rect)
     let paint = style.shown
     paint.drawing(into: &display, over: rect) { display in
+      let layout = layout(proposal)
       if change.isMoving {
         // A text on its way out is not committed any more.
-        if !change.isAimed { change.aim(at: layout(proposal)) }
+        if !change.isAimed { change.aim(at: layout) }
+        draw(layout.withoutMarks, at: rect, paint.paint(over: rect), into: &display)
         change.draw(into: &display, at: rect.origin, paint.paint(over: rect))
       } else {
-        draw(layout(proposal), at: rect, paint.paint(over: rect), into: &display)
+        draw(layout, at: rect, paint.paint(over: rect), into: &display)
       }
     }
   }
@@ -110,16 +139,61 @@ nonisolated package final class TextNode: LeafNode {
   private func draw(
     _ layout: TextLayout, at rect: CGRect, _ paint: Paint, into display: inout DisplayBuilder
   ) {
-    for line in layout.lines {
-      for run in line.runs {
-        display.glyphs(
-          run.glyphs.offsetBy(x: rect.minX, y: rect.minY), run.color.map { .color($0) } ?? paint)
-      }
-      for decoration in line.decorations {
-        display.fill(
-          .rect(decoration.rect.offsetBy(dx: rect.minX, dy: rect.minY)),
-          decoration.color.map { .color($0) } ?? paint)
-      }
+    var list = DisplayList()
+    list.append(layout, at: rect.origin, paint) { list, name, rect, paint in
+      guard let picture = pictures[name] else { return }
+      picture.drawing.append(to: &list, in: rect, penWidth: picture.penWidth, paint)
     }
+    display.append(list)
   }
+}
+
+extension TextLayout {
+  /// The layout without what moves when a text changes: its backgrounds and pictures.
+  nonisolated fileprivate var withoutMarks: TextLayout {
+    var layout = self
+    for index in layout.lines.indices {
+      layout.lines[index].runs = []
+      layout.lines[index].decorations = []
+    }
+    return layout
+  }
+}
+
+/// What makes a text anew when its words for a time are others.
+nonisolated private final class TextTicker: Moving {
+  private unowned let graph: ViewGraph
+  private let times: [TimeText]
+  private let show: () -> Void
+  private var next: Double?
+
+  init(_ times: [TimeText], graph: ViewGraph, show: @escaping () -> Void) {
+    self.times = times
+    self.graph = graph
+    self.show = show
+    findNext()
+    if next != nil { graph.movements.insert(self) }
+  }
+
+  private func findNext() {
+    next = times.compactMap { $0.nextChange(after: graph.date) }.min().map(graph.time(of:))
+  }
+
+  /// How far in the future an instant still counts as now, in seconds: dates are that exact.
+  private static let tolerance = 1e-6
+
+  func advance(to time: Double) -> Bool {
+    guard let due = next else { return false }
+    guard due <= time + Self.tolerance else { return true }
+    findNext()
+    graph.enqueue(Transaction()) { [weak self] in self?.show() }
+    return next != nil
+  }
+
+  func nextInstant(keepsFromRest: Bool) -> Double? { keepsFromRest ? nil : next }
+
+  /// A clock that runs does not keep a scene from rest.
+  func restTime(after time: Double, tolerance: Double) -> Double? { time }
+
+  var movementDescription: String { "Text(_:style:)" }
 }

@@ -61,7 +61,9 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       alignment: displayAlignment,
       minimumScaleFactor: adjustsFontSizeToFitWidth ? min(least, 1) : 1,
       displayScale: traitCollection.displayScale, isRightToLeft: isRightToLeft)
-    return typesetter.layout(request, proposedWidth: width, proposedHeight: height)
+    let layout = typesetter.layout(request, proposedWidth: width, proposedHeight: height)
+    for notice in layout.notices { ShownScene.diagnose(notice) }
+    return layout
   }
 
   private var displayAlignment: TextRequest.Alignment {
@@ -131,13 +133,9 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       case .natural: isRightToLeft ? spare : 0
       }
     let color = textColor.resolved(isDark: traitCollection.userInterfaceStyle == .dark)
-    let paint = Paint.color(color.displayColor)
-    for line in layout.lines {
-      for run in line.runs {
-        display.glyphs(
-          run.glyphs.offsetBy(x: rect.minX + left, y: rect.minY + top),
-          run.color.map { .color($0) } ?? paint)
-      }
-    }
+    var list = DisplayList()
+    list.append(
+      layout, at: CGPoint(x: rect.minX + left, y: rect.minY + top), .color(color.displayColor))
+    display.append(list)
   }
 }

@@ -1,0 +1,141 @@
+package import Foundation
+
+/// A text that has been set: what is drawn, and where, relative to its top left corner.
+package struct TextLayout: Hashable, Sendable {
+  /// In points, each side rounded up to whole pixels.
+  package var size: CGSize
+  /// From the top to the first line's baseline, in points, rounded to the nearest pixel.
+  package var firstBaseline: CGFloat
+  /// From the top to the last line's baseline, in points, rounded up to whole pixels.
+  package var lastBaseline: CGFloat
+  package var lines: [TextLayoutLine]
+  /// Whether some of the text is not shown.
+  package var isTruncated: Bool
+  /// What the text wants between itself and a neighbour above, in points.
+  package var spacingAbove: CGFloat
+  /// What the text wants between itself and a neighbour below, in points.
+  package var spacingBelow: CGFloat
+  /// What was drawn as something else than was asked for, in sentences.
+  package var notices: [String]
+
+  package init(
+    size: CGSize = .zero, firstBaseline: CGFloat = 0, lastBaseline: CGFloat = 0,
+    lines: [TextLayoutLine] = [], isTruncated: Bool = false, spacingAbove: CGFloat = 0,
+    spacingBelow: CGFloat = 0, notices: [String] = []
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lines = lines
+    self.isTruncated = isTruncated
+    self.spacingAbove = spacingAbove
+    self.spacingBelow = spacingBelow
+    self.notices = notices
+  }
+}
+
+/// One line of a set text, already aligned with the others.
+package struct TextLayoutLine: Hashable, Sendable {
+  /// The line's box, in points relative to the text's top left corner.
+  package var bounds: CGRect
+  /// The baseline's y, in points relative to the text's top.
+  package var baseline: CGFloat
+  package var runs: [TextLayoutRun]
+  /// Underlines and strikethroughs.
+  package var decorations: [TextDecoration]
+  /// What is behind the glyphs.
+  package var backgrounds: [TextDecoration]
+  /// Pictures among the glyphs.
+  package var pictures: [TextPicture]
+
+  package init(
+    bounds: CGRect, baseline: CGFloat, runs: [TextLayoutRun], decorations: [TextDecoration] = [],
+    backgrounds: [TextDecoration] = [], pictures: [TextPicture] = []
+  ) {
+    self.bounds = bounds
+    self.baseline = baseline
+    self.runs = runs
+    self.decorations = decorations
+    self.backgrounds = backgrounds
+    self.pictures = pictures
+  }
+}
+
+/// The place of a picture in a text.
+package struct TextPicture: Hashable, Sendable {
+  package var name: String
+  /// In points relative to the text's top left corner.
+  package var rect: CGRect
+  /// `nil` is the paint in force where the text is drawn.
+  package var color: DisplayColor?
+
+  package init(name: String, rect: CGRect, color: DisplayColor? = nil) {
+    self.name = name
+    self.rect = rect
+    self.color = color
+  }
+}
+
+/// Glyphs in one colour.
+package struct TextLayoutRun: Hashable, Sendable {
+  /// At positions relative to the text's top left corner.
+  package var glyphs: GlyphRun
+  /// `nil` is the paint in force where the text is drawn.
+  package var color: DisplayColor?
+  /// For each glyph, where in the text its character begins, in UTF-16 units.
+  ///
+  /// -1 for an ellipsis; empty where the typesetter does not say.
+  package var offsets: [Int]
+
+  package init(glyphs: GlyphRun, color: DisplayColor? = nil, offsets: [Int] = []) {
+    self.glyphs = glyphs
+    self.color = color
+    self.offsets = offsets
+  }
+}
+
+/// A stroke of an underline or strikethrough, of which a dashed line is several; or a background.
+package struct TextDecoration: Hashable, Sendable {
+  /// In points relative to the text's top left corner.
+  package var rect: CGRect
+  /// `nil` is the paint in force where the text is drawn.
+  package var color: DisplayColor?
+
+  package init(rect: CGRect, color: DisplayColor? = nil) {
+    self.rect = rect
+    self.color = color
+  }
+}
+
+extension DisplayList {
+  /// Draws a text that has been set.
+  ///
+  /// - Parameters:
+  ///   - layout: The text.
+  ///   - origin: Where its top left corner is.
+  ///   - paint: What has no colour of its own is drawn with.
+  ///   - picture: Draws a picture of a name in a rectangle.
+  package mutating func append(
+    _ layout: TextLayout, at origin: CGPoint, _ paint: Paint,
+    picture: (inout DisplayList, String, CGRect, Paint) -> Void = { _, _, _, _ in }
+  ) {
+    func own(_ color: DisplayColor?) -> Paint { color.map { .color($0) } ?? paint }
+    for line in layout.lines {
+      for background in line.backgrounds {
+        fill(.rect(background.rect.offsetBy(dx: origin.x, dy: origin.y)), own(background.color))
+      }
+    }
+    for line in layout.lines {
+      for run in line.runs {
+        glyphs(run.glyphs.offsetBy(x: origin.x, y: origin.y), own(run.color))
+      }
+      for place in line.pictures {
+        let rect = place.rect.offsetBy(dx: origin.x, dy: origin.y)
+        picture(&self, place.name, rect, own(place.color))
+      }
+      for decoration in line.decorations {
+        fill(.rect(decoration.rect.offsetBy(dx: origin.x, dy: origin.y)), own(decoration.color))
+      }
+    }
+  }
+}
