@@ -19,7 +19,7 @@ import UIKit
     let controller = TestController()
     let stage = stage(controller)
     stage.runFirstTasks()
-    let view = controller.view
+    let view: UIView = controller.view
     #expect(view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(view.layoutMargins == UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 16))
@@ -98,11 +98,13 @@ import UIKit
     #expect(
       stage.graph.diagnostics == [
         """
-        Unable to simultaneously satisfy constraints. \
-        (<NSLayoutConstraint:box.width == 100>, <NSLayoutConstraint:box.width == 200>) \
-        Will attempt to recover by breaking constraint <NSLayoutConstraint:box.width == 200>
+        These constraints cannot hold together: <NSLayoutConstraint:box.width == 100>, \
+        <NSLayoutConstraint:box.width == 200>. To go on, this one is broken: \
+        <NSLayoutConstraint:box.width == 200>
         """
       ])
+    for _ in 0..<3 { stage.perform { controller.view.setNeedsUpdateConstraints() } }
+    #expect(stage.graph.diagnostics.count == 1)
   }
 
   @Test func `leaves a view that was moved by hand until its superview lays out`() {

@@ -3,10 +3,15 @@ public import Foundation
 /// What manages a view and the views in it.
 @MainActor open class UIViewController: UIResponder {
   private var storedView: UIView?
+  private var isLoading = false
   private weak var storedParent: UIViewController?
   private var storedChildren: [UIViewController] = []
   private var storedTop: LayoutSupportView?
   private var storedBottom: LayoutSupportView?
+
+  /// What it presents over itself, and how it was presented itself.
+  var ownPresentation: ControllerPresentation?
+  weak var presentationOfSelf: ControllerPresentation?
 
   /// What bars of containers take off the view, in points.
   var chrome = UIEdgeInsets.zero {
@@ -21,15 +26,18 @@ public import Foundation
 
   // MARK: View
 
-  open var view: UIView {
+  // Implicitly unwrapped, as UIKit declares it: subclasses and scenes write `view!` and `view?`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
-      return storedView ?? UIView()
+      return storedView
     }
     set {
-      storedView?.controller = nil
+      guard newValue !== storedView else { return }
+      if storedView?.controller === self { storedView?.controller = nil }
       storedView = newValue
-      newValue.controller = self
+      newValue?.controller = self
     }
   }
 
@@ -38,12 +46,21 @@ public import Foundation
 
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    loadView()
-    if storedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    if !isLoading {
+      isLoading = true
+      loadView()
+      isLoading = false
+    }
+    guard storedView == nil else { return viewDidLoad() }
+    ShownScene.diagnose("\(Self.self).loadView sets no view; the controller has an empty one")
+    makeView()
+    if isLoading { return }
     viewDidLoad()
   }
 
-  open func loadView() {
+  open func loadView() { makeView() }
+
+  private func makeView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -67,6 +84,12 @@ public import Foundation
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   public var traitCollection: UITraitCollection {
@@ -75,11 +98,24 @@ public import Foundation
 
   // MARK: What others see
 
-  open var title: String? { didSet { navigationController?.layOutBars() } }
+  open var title: String? {
+    didSet {
+      navigationController?.layOutBars()
+      tabBarController?.showTabs()
+    }
+  }
   public private(set) lazy var navigationItem = UINavigationItem(of: self)
   open var tabBarItem = UITabBarItem()
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.layOutBars() } }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
@@ -93,14 +129,28 @@ public import Foundation
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    ShownScene.diagnose("UIViewController.present: not supported, nothing is presented")
-    completion?()
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { completion?() }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: flag, completion: completion)
+  }
 
-  open var presentedViewController: UIViewController? { nil }
-  open var presentingViewController: UIViewController? { nil }
+  open var presentedViewController: UIViewController? {
+    ownPresentation?.presented ?? parent?.presentedViewController
+  }
+
+  open var presentingViewController: UIViewController? {
+    presentationOfSelf?.presenting?.root ?? parent?.presentingViewController
+  }
+
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
 
   // MARK: Layout
 
@@ -207,9 +257,19 @@ public import Foundation
 
   /// Tells the controller, and those shown in it, that they are about to be seen.
   func appear(_ animated: Bool) {
+    willAppear(animated)
+    isAppearing(animated)
+  }
+
+  func willAppear(_ animated: Bool) {
     viewWillAppear(animated)
+    for child in shownChildren { child.willAppear(animated) }
+  }
+
+  /// Called once the view has its place and its traits.
+  func isAppearing(_ animated: Bool) {
     viewIsAppearing(animated)
-    for child in shownChildren { child.appear(animated) }
+    for child in shownChildren { child.isAppearing(animated) }
   }
 
   func finishAppearing(_ animated: Bool) {

@@ -45,9 +45,14 @@ import Foundation
 
   var constraints: [NSLayoutConstraint] {
     let collapsed = hidden.flatMap { view in
-      [
+      let before = shownBefore(view)
+      return [
         constraint("hiding", view, length),
-        constraint("hiding", view, start, .equal, canvas, start),
+        constraint(
+          "hiding", view, start, .equal, before ?? canvas, before == nil ? start : end),
+        // Where it was across, as far as that changes nothing for the others.
+        constraint("hiding", view, crossStart, .equal, canvas, crossStart, priority: 2),
+        constraint("hiding", view, crossEnd, .equal, canvas, crossEnd, priority: 2),
       ]
     }
     // A stack that nothing else gives a size is as small as its content.
@@ -61,6 +66,11 @@ import Foundation
       constraint("canvas-connection", last, end, .equal, canvas, end),
     ]
     return edges + distribution + alignment + collapsed + fitting
+  }
+
+  /// The last view that is shown before a hidden one, which has no length at its end.
+  private func shownBefore(_ view: UIView) -> UIView? {
+    stack.arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }
   }
 
   private var pairs: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }

@@ -79,6 +79,15 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
     return layout(width: width).size
   }
 
+  /// - SeeAlso: Measured where the text is as high as it wants: derived, for constraints are solved
+  ///   before there is a height.
+  override var baselineDistances: (first: CGFloat, last: CGFloat)? {
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth
+    let layout = layout(width: numberOfLines == 1 ? nil : limit)
+    guard !layout.lines.isEmpty else { return nil }
+    return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
+  }
+
   /// Lets a text of several lines say how high it is at the width it has got.
   override func widthDidSolve(_ width: CGFloat) -> Bool {
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0, solvedWidth != width

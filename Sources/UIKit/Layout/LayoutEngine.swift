@@ -94,6 +94,13 @@ import Foundation
       height: value(own.height))
   }
 
+  /// Whether constraints place a view or guide, but leave something of its rectangle open.
+  func isAmbiguous(_ item: AnyObject) -> Bool {
+    guard managed.contains(ObjectIdentifier(item)) else { return false }
+    let own = variables(of: item)
+    return [own.x, own.y, own.width, own.height].contains { !solver.isDetermined($0) }
+  }
+
   /// The size of what a scroll view scrolls.
   func contentSize(of view: UIScrollView) -> CGSize {
     guard let content = variables(of: view).content else { return .zero }
@@ -163,9 +170,9 @@ import Foundation
       }
       ShownScene.diagnose(
         """
-        Unable to simultaneously satisfy constraints. \
-        (\(conflict.constraints.map(name).joined(separator: ", "))) \
-        Will attempt to recover by breaking constraint \(name(conflict.broken))
+        These constraints cannot hold together: \
+        \(conflict.constraints.map(name).joined(separator: ", ")). \
+        To go on, this one is broken: \(name(conflict.broken))
         """)
     }
   }

@@ -1,0 +1,213 @@
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+import UIKit
+
+/// Controllers that come and go, and what they are told.
+@MainActor @Suite struct NavigationTests {
+  /// Writes down what it is told.
+  private final class Logger: UIViewController {
+    let name: String
+    let log: Log
+
+    final class Log { var lines: [String] = [] }
+
+    init(_ name: String, _ log: Log) {
+      (self.name, self.log) = (name, log)
+      super.init(nibName: nil, bundle: nil)
+      title = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ line: String) { log.lines.append("\(name) \(line)") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.accessibilityIdentifier = name
+      note("load")
+    }
+
+    override func viewWillAppear(_ animated: Bool) { note("will appear \(animated)") }
+    override func viewIsAppearing(_ animated: Bool) { note("is appearing \(Int(view.bounds.width))") }
+    override func viewDidAppear(_ animated: Bool) { note("did appear \(animated)") }
+    override func viewWillDisappear(_ animated: Bool) { note("will disappear \(animated)") }
+    override func viewDidDisappear(_ animated: Bool) { note("did disappear \(animated)") }
+    override func viewWillLayoutSubviews() { note("will layout") }
+    override func viewDidLayoutSubviews() { note("did layout") }
+    override func viewSafeAreaInsetsDidChange() { note("insets") }
+    override func viewLayoutMarginsDidChange() { note("margins") }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      note("traits")
+    }
+
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) { note("will have traits") }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      note("will be \(Int(size.width))")
+      coordinator.animate { _ in self.note("alongside") } completion: { _ in self.note("turned") }
+    }
+  }
+
+  private func isNear(_ found: CGFloat?, _ expected: CGFloat) -> Bool {
+    found.map { abs($0 - expected) < 1e-3 } ?? false
+  }
+
+  @Test func `tells the order of a controller's life`() {
+    let log = Logger.Log()
+    let stage = stage(Logger("a", log))
+    stage.runFirstTasks()
+    #expect(
+      log.lines == [
+        "a load", "a will appear false", "a is appearing 375", "a insets", "a margins",
+        "a will layout", "a did layout", "a did appear false",
+      ])
+  }
+
+  @Test func `tells of a rotation in order`() {
+    let log = Logger.Log()
+    let controller = Logger("a", log)
+    let profile = DeviceProfile.named("iphone-x")
+    let stage = Stage(
+      { ControllerScene { controller } },
+      device: profile.map { StageDevice($0, .portrait) } ?? StageDevice(size: .zero))
+    stage.runFirstTasks()
+    log.lines = []
+    stage.perform {
+      controller.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+        (self: Logger, old: UITraitCollection) in
+        self.log.lines.append("registered \(old.verticalSizeClass == .regular)")
+      }
+      controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (self: Logger, _: UITraitCollection) in
+        self.log.lines.append("never")
+      }
+    }
+    stage.setDevice(stage.device.turned(.landscape), Stage.transaction(.linear(ExactTime(rounding: 0.3))))
+    #expect(
+      log.lines == [
+        "a will have traits", "a will be 812", "a traits", "registered true", "a insets",
+        "a margins", "a will layout", "a did layout", "a alongside",
+      ])
+    log.lines = []
+    stage.advance(to: 0.29)
+    #expect(log.lines == [])
+    stage.advance(to: 0.4)
+    #expect(log.lines == ["a turned"])
+  }
+
+  /// The upper view comes from a width aside, the lower one goes three tenths of it, in 0.35 s.
+  @Test func `pushes and pops`() {
+    let log = Logger.Log()
+    let (first, second) = (Logger("a", log), Logger("b", log))
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = stage(navigation)
+    stage.runFirstTasks()
+    log.lines = []
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    #expect(stage.rect("b")?.minX == 375)
+    stage.advance(to: 0.175)
+    // Halfway in time is halfway in place on an ease in-out.
+    #expect(isNear(stage.rect("b")?.minX, 187.5))
+    #expect(isNear(stage.rect("a")?.minX, -56.25))
+    #expect(second.view.safeAreaInsets.top == 64 && second.topLayoutGuide.length == 64)
+    #expect(!log.lines.contains("b did appear true"))
+    stage.advance(to: 0.4)
+    #expect(stage.rect("a") == nil && stage.rect("b")?.minX == 0)
+    let calls = log.lines.filter { $0.contains("appear ") && !$0.contains("is ") }
+    #expect(
+      calls == [
+        "a will disappear true", "b will appear true", "a did disappear true", "b did appear true",
+      ])
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(to: 0.6)
+    stage.perform { navigation.pushViewController(second, animated: false) }
+    #expect(stage.rect("b")?.minX == 0 && stage.rect("a") == nil)
+    #expect(navigation.viewControllers.count == 2)
+    stage.perform { navigation.pushViewController(second, animated: false) }
+    #expect(stage.graph.diagnostics.count == 1)
+  }
+
+  @Test func `presents a sheet and dismisses it`() {
+    let log = Logger.Log()
+    let (first, second) = (Logger("a", log), Logger("b", log))
+    let stage = stage(first)
+    stage.runFirstTasks()
+    log.lines = []
+    stage.perform {
+      first.present(second, animated: true) { log.lines.append("presented") }
+      first.present(UIViewController(), animated: true)
+    }
+    #expect(stage.graph.diagnostics.count == 1)
+    #expect(stage.rect("b")?.minY == 667)
+    stage.advance(to: 0.2)
+    #expect(isNear(stage.rect("b")?.minY, (30 + 667) / 2))
+    stage.advance(to: 0.5)
+    // A sheet begins 10 points below the status bar and leaves what is below where it is.
+    #expect(stage.rect("b") == CGRect(x: 0, y: 30, width: 375, height: 637))
+    #expect(stage.rect("a") != nil)
+    #expect(second.view.safeAreaInsets == .zero)
+    #expect(first.presentedViewController === second && second.presentingViewController === first)
+    #expect(log.lines.suffix(2) == ["b did appear true", "presented"])
+    log.lines = []
+    stage.perform { second.dismiss(animated: true) { log.lines.append("dismissed") } }
+    stage.advance(to: 1)
+    #expect(stage.rect("b") == nil && first.presentedViewController == nil)
+    #expect(log.lines == ["b will disappear true", "b did disappear true", "dismissed"])
+  }
+
+  @Test func `covers the screen and tells what is below`() {
+    let log = Logger.Log()
+    let (first, second) = (Logger("a", log), Logger("b", log))
+    second.modalPresentationStyle = .fullScreen
+    let stage = stage(first)
+    stage.runFirstTasks()
+    log.lines = []
+    stage.perform { first.present(second, animated: false) }
+    #expect(stage.rect("b") == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(stage.opacity("a") ?? 0 == 0)
+    #expect(second.view.safeAreaInsets.top == 20)
+    #expect(log.lines.first == "a will disappear false")
+    #expect(log.lines.contains("a did disappear false"))
+    stage.perform { first.dismiss(animated: false) }
+    #expect(stage.opacity("a") == 1)
+    #expect(log.lines.last == "a did appear false")
+  }
+
+  @Test func `shows what bars have and taps their buttons`() throws {
+    let log = Logger.Log()
+    let (first, second) = (Logger("a", log), Logger("b", log))
+    let save = UIAction(title: "Save") { _ in log.lines.append("saved") }
+    second.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: save)
+    second.toolbarItems = [.flexibleSpace(), UIBarButtonItem(title: "Middle"), .flexibleSpace()]
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    let other = Logger("c", log)
+    tabs.viewControllers = [navigation, other]
+    let stage = stage(tabs)
+    stage.runFirstTasks()
+    #expect(
+      second.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 93, right: 0))
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 574, width: 375, height: 44))
+    #expect(tabs.tabBar.items?.count == 2)
+    for text in ["b", "Save", "Middle", "a", "c"] {
+      #expect(!stage.matches(of: .text(text)).isEmpty, "\(text)")
+    }
+    stage.perform { tabs.selectedIndex = 1 }
+    #expect(stage.rect("b") == nil && stage.rect("c") != nil)
+    #expect(other.view.safeAreaInsets.bottom == 49 && other.bottomLayoutGuide.length == 49)
+    #expect(tabs.tabBar.selectedItem === other.tabBarItem)
+  }
+}
