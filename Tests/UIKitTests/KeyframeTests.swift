@@ -167,7 +167,7 @@ import UIKit
     #expect(scene.x(at: [0.5]) == [50])
     #expect(scene.stage.rect("box")?.minY == 100)
     scene.stage.advance(to: 0.75)
-    #expect(scene.stage.rect("box")?.minY == 150)
+    #expect(abs((scene.stage.rect("box")?.minY ?? 0) - 150) < 1e-9)
     scene.stage.advance(to: 1)
     #expect(scene.stage.rect("box")?.origin == CGPoint(x: 100, y: 200))
   }

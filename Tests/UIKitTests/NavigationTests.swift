@@ -177,8 +177,10 @@ import UIKit
     #expect(stage.rect("b") == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(stage.opacity("a") ?? 0 == 0)
     #expect(second.view.safeAreaInsets.top == 20)
-    #expect(log.lines.first == "a will disappear false")
-    #expect(log.lines.contains("a did disappear false"))
+    #expect(
+      log.lines.filter { $0.contains("disappear") } == [
+        "a will disappear false", "a did disappear false",
+      ])
     stage.perform { first.dismiss(animated: false) }
     #expect(stage.opacity("a") == 1)
     #expect(log.lines.last == "a did appear false")

@@ -111,7 +111,8 @@ extension UIView {
   public class func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) {
-    ViewAnimation.run(animation, changes, completion: completion.map { done in { _ in done() } })
+    ViewAnimation.run(
+      animation, adds: false, changes, completion: completion.map { done in { _ in done() } })
   }
 
   private class func run(

@@ -29,6 +29,9 @@ import Foundation
     (self.listener, self.keepsUndo) = (listener, keepsUndo)
   }
 
+  /// Whether its motions are added to others, as those of UIKit's blocks are.
+  private(set) var adds = true
+
   /// Whether what changes inside moves.
   var moves: Bool { Self.areEnabled && animation != nil }
 
@@ -72,12 +75,15 @@ import Foundation
   /// Runs code, and calls back when all it has animated is over.
   static func run(
     _ animation: Animation?, lasting duration: TimeInterval = 0,
-    curve: UIView.AnimationCurve? = nil, _ body: () -> Void, completion: ((Bool) -> Void)?
+    curve: UIView.AnimationCurve? = nil, adds: Bool = true, _ body: () -> Void,
+    completion: ((Bool) -> Void)?
   ) {
     let listener = completion.map { completion in
       AnimationListener(criteria: .removed) { later { completion(true) } }
     }
-    ViewAnimation(animation, lasting: duration, curve: curve, listener: listener).run(body)
+    let stretch = ViewAnimation(animation, lasting: duration, curve: curve, listener: listener)
+    stretch.adds = adds
+    stretch.run(body)
     listener?.seal()
   }
 

@@ -42,7 +42,7 @@ extension UIView: ForeignRoot {
         self.didBecome(placement.size)
       }
       guard isNew else { return lay() }
-      ViewAnimation.run(animation, lay) { _ in self.didSettle() }
+      ViewAnimation.run(animation, adds: false, lay) { _ in self.didSettle() }
     }
   }
 }

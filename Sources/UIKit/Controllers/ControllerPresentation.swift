@@ -80,6 +80,7 @@ import Foundation
         presented.viewIfLoaded?.removeFromSuperview()
         presented.viewIfLoaded?.transform = .identity
         presented.viewIfLoaded?.alpha = 1
+        presented.viewIfLoaded?.layer.removeAllAnimations()
       }
       presented.finishDisappearing(animated)
       ViewAnimation.later {

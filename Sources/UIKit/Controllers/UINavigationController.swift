@@ -36,6 +36,7 @@ public import Foundation
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    transition?.complete()
     let (old, oldStack) = (topViewController, stack)
     var new: [UIViewController] = []
     for controller in viewControllers where !new.contains(where: { $0 === controller }) {
@@ -120,7 +121,6 @@ public import Foundation
     insteadOf old: UIViewController?, animated: Bool, isPush: Bool,
     _ completion: @escaping () -> Void
   ) {
-    transition?.complete()
     let new = topViewController
     guard isViewLoaded, old !== new else {
       layOutBars()
@@ -149,6 +149,7 @@ public import Foundation
       UIView.performWithoutAnimation {
         oldView?.removeFromSuperview()
         oldView?.transform = .identity
+        for view in [oldView, new?.viewIfLoaded] { view?.layer.removeAllAnimations() }
       }
       completion()
       guard isSeen else { return }
