@@ -221,4 +221,35 @@ import UIKit
     stage.advance(to: 1.6)
     #expect(stage.rect("first")?.width == 50 && stage.opacity("first") == 1)
   }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
+  func `survives nonsense`(_ nonsense: Double) {
+    let scene = Scene()
+    scene.stage.perform {
+      UIView.animate(withDuration: nonsense, delay: nonsense) { scene.box.center.x += 1 }
+      UIView.animate(springDuration: nonsense, bounce: nonsense) { scene.box.center.x += 1 }
+      UIView.animate(
+        withDuration: nonsense, delay: 0, usingSpringWithDamping: nonsense,
+        initialSpringVelocity: nonsense
+      ) { scene.box.center.x += 1 }
+      UIView.animateKeyframes(withDuration: nonsense, delay: nonsense) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          scene.box.center.x += 1
+        }
+      }
+      UIView.transition(
+        with: scene.box, duration: nonsense, options: .transitionCrossDissolve
+      ) { scene.box.center.x += 1 }
+      let animator = UIViewPropertyAnimator(duration: nonsense, curve: .linear) {
+        scene.box.center.x += 1
+      }
+      animator.addAnimations({ scene.box.center.x += 1 }, delayFactor: nonsense)
+      animator.fractionComplete = nonsense
+      animator.startAnimation()
+      animator.startAnimation(afterDelay: nonsense)
+    }
+    scene.stage.advance(to: 1)
+    #expect(scene.x.isFinite)
+    #expect(scene.box.center.x == 57)
+  }
 }

@@ -212,4 +212,47 @@ import UIKit
     #expect(other.view.safeAreaInsets.bottom == 49 && other.bottomLayoutGuide.length == 49)
     #expect(tabs.tabBar.selectedItem === other.tabBarItem)
   }
+
+  @Test func `tells a child that joins or leaves what is seen`() {
+    let log = Logger.Log()
+    let (parent, child) = (TestController(), Logger("b", log))
+    let stage = stage(parent)
+    stage.runFirstTasks()
+    stage.perform {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    stage.runFirstTasks()
+    let calls = log.lines.filter { $0.contains("appear ") }
+    #expect(calls == ["b will appear false", "b did appear false"])
+    stage.perform {
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    #expect(log.lines.suffix(2) == ["b will disappear false", "b did disappear false"])
+  }
+
+  /// A sheet's room to scroll is not covered, that under a bar is: documented,
+  /// `ContentInsetAdjustmentBehavior`.
+  @Test func `adjusts the insets of what scrolls`() {
+    let scroll = UIScrollView()
+    let controller = TestController {
+      scroll.frame = $0.view.bounds
+      scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      $0.view.addSubview(scroll)
+    }
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = stage(navigation)
+    stage.runFirstTasks()
+    #expect(scroll.adjustedContentInset.top == 64 && scroll.contentOffset.y == -64)
+    stage.perform { scroll.contentInset.top = 10 }
+    #expect(scroll.adjustedContentInset.top == 74 && scroll.contentOffset.y == -74)
+    stage.perform { scroll.contentInsetAdjustmentBehavior = .scrollableAxes }
+    #expect(scroll.adjustedContentInset.top == 10)
+    stage.perform { scroll.contentSize.height = 1000 }
+    #expect(scroll.adjustedContentInset.top == 74)
+    stage.perform { scroll.contentInsetAdjustmentBehavior = .never }
+    #expect(scroll.adjustedContentInset.top == 10 && scroll.contentOffset.y == -10)
+  }
 }

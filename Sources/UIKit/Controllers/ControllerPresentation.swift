@@ -46,8 +46,9 @@ import Foundation
     let below = covers ? presenting?.root : nil
     below?.disappear(animated)
     UIView.performWithoutAnimation {
+      presented.willAppear(animated)
       window.addSubview(container)
-      presented.appear(animated)
+      presented.isAppearing(animated)
       window.layoutIfNeeded()
       if animated { moveAway() }
     }
@@ -69,7 +70,7 @@ import Foundation
     transition?.complete()
     let below = covers ? presenting?.root : nil
     below?.viewIfLoaded?.isHidden = false
-    presented.viewWillDisappear(animated)
+    presented.disappear(animated)
     below?.appear(animated)
     let (container, presented) = (container, presented)
     transition = ControllerTransition(lasting: duration(animated)) {
@@ -180,11 +181,15 @@ extension UIViewController {
   var root: UIViewController { parent?.root ?? self }
 
   func disappear(_ animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
     viewWillDisappear(animated)
     for child in shownChildren { child.disappear(animated) }
   }
 
   func finishDisappearing(_ animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
     viewDidDisappear(animated)
     for child in shownChildren { child.finishDisappearing(animated) }
   }

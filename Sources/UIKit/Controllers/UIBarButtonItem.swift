@@ -6,6 +6,8 @@ public import Foundation
   open var image: UIImage? { didSet { didChange() } }
   open var isEnabled = true { didSet { didChange() } }
   open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
 
   /// Called when the item looks different, to have its bar show it anew.
   var onChange: (() -> Void)?
@@ -114,7 +116,8 @@ public import Foundation
     if let image { button.setImage(image, for: .normal) } else { button.setTitle(title, for: .normal) }
     if let tintColor { button.tintColor = tintColor }
     button.isEnabled = isEnabled
-    button.accessibilityLabel = title
+    button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityLabel = accessibilityLabel ?? title
     if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
     return button
   }

@@ -121,7 +121,12 @@ public import Foundation
     setNeedsLayout()
   }
 
-  /// - SeeAlso: 16 points at the sides, 8 beside the arrow back: measured, commonly reported.
+  /// Points at the sides.
+  ///
+  /// - SeeAlso: Those of a controller's margins: measured, commonly reported.
+  private var margin: CGFloat { UIViewController.minimumMargin(in: bounds.width) }
+
+  /// - SeeAlso: 8 points beside the arrow back: measured, commonly reported.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let insets = safeAreaInsets
@@ -132,18 +137,19 @@ public import Foundation
     let (start, end) = (insets.left, max(bounds.width - insets.right, insets.left))
     let backWidth = back.isHidden ? 0 : back.intrinsicContentSize.width
     back.frame = CGRect(x: start + 8, y: 0, width: backWidth, height: barHeight)
-    let leftStart = start + (back.isHidden ? 16 : 8 + backWidth + 8)
+    let leftStart = start + (back.isHidden ? margin : 8 + backWidth + 8)
     let row = CGRect(
-      x: leftStart, y: 0, width: max(end - 16 - leftStart, 0), height: barHeight)
+      x: leftStart, y: 0, width: max(end - margin - leftStart, 0), height: barHeight)
     let leftWidth = left.layOut(in: row)
     let rightWidth = right.layOut(in: row, fromRight: true)
     layOutTitle(
       from: leftStart + (leftWidth > 0 ? leftWidth + 8 : 0),
-      to: end - 16 - (rightWidth > 0 ? rightWidth + 8 : 0), height: barHeight)
+      to: end - margin - (rightWidth > 0 ? rightWidth + 8 : 0), height: barHeight)
     label.isHidden = isLarge || titleView != nil
     largeLabel.isHidden = !isLarge
     largeLabel.frame = CGRect(
-      x: start + 16, y: barHeight, width: max(end - start - 32, 0), height: Self.largeHeight)
+      x: start + margin, y: barHeight, width: max(end - start - 2 * margin, 0),
+      height: Self.largeHeight)
   }
 
   /// Puts the title in the middle of the bar, or as near to it as the buttons leave room.

@@ -129,9 +129,13 @@ public import Foundation
     let isSeen = view.window != nil
     let oldView = old?.viewIfLoaded
     let moves = animated && isSeen && oldView != nil && new != nil
-    if isSeen { old?.viewWillDisappear(moves) }
+    if isSeen {
+      old?.disappear(moves)
+      new?.willAppear(moves)
+    }
     UIView.performWithoutAnimation { insertTopView(below: isPush ? nil : oldView) }
-    if isSeen { new?.appear(moves) }
+    if isSeen { new?.isAppearing(moves) }
+    let bar = moves ? ContentChange(of: navigationBar, .dissolve) : nil
     layOutBars()
     let width = view.bounds.width * (view.isRightToLeft ? -1 : 1)
     let outside = CGAffineTransform(translationX: width, y: 0)
@@ -145,6 +149,8 @@ public import Foundation
     transition = ControllerTransition(lasting: moves ? ControllerTransition.pushDuration : nil) {
       new?.viewIfLoaded?.transform = .identity
       if moves { oldView?.transform = isPush ? behind : outside }
+      navigationBar.contentChange = bar
+      bar?.begin(under: ViewAnimation.transaction)
     } finish: {
       UIView.performWithoutAnimation {
         oldView?.removeFromSuperview()
@@ -153,7 +159,7 @@ public import Foundation
       }
       completion()
       guard isSeen else { return }
-      old?.viewDidDisappear(moves)
+      old?.finishDisappearing(moves)
       if let new { ViewAnimation.later { assumingMain { new.finishAppearing(moves) } } }
     }
   }

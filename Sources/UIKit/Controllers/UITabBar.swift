@@ -96,7 +96,8 @@ final class TabButton: UIControl {
     picture.image = item.image
     picture.contentMode = .scaleAspectFit
     label.text = item.title ?? title
-    accessibilityLabel = label.text
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? label.text
     for view in [picture, label] { addSubview(view) }
   }
 

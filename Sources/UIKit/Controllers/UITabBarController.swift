@@ -34,14 +34,17 @@ import Foundation
   private func exchange(_ controllers: [UIViewController], from index: Int) {
     let isSeen = view.window != nil
     let old = controllers.indices.contains(index) ? controllers[index] : nil
-    if isSeen { old?.viewWillDisappear(false) }
+    if isSeen {
+      old?.disappear(false)
+      selectedViewController?.willAppear(false)
+    }
     for controller in controllers where controller !== selectedViewController {
       controller.viewIfLoaded?.removeFromSuperview()
     }
-    if isSeen { old?.viewDidDisappear(false) }
+    old?.finishDisappearing(false)
     showSelected()
     guard isSeen, let new = selectedViewController else { return }
-    new.appear(false)
+    new.isAppearing(false)
     ViewAnimation.later { assumingMain { new.finishAppearing(false) } }
   }
 

@@ -25,6 +25,7 @@ import Foundation
     super.layoutSubviews()
     background.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + safeAreaInsets.bottom)
-    contents.layOut(in: bounds.insetBy(dx: min(16, bounds.width / 2), dy: 0))
+    let margin = min(UIViewController.minimumMargin(in: bounds.width), bounds.width / 2)
+    contents.layOut(in: bounds.inset(by: safeAreaInsets.sides).insetBy(dx: margin, dy: 0))
   }
 }

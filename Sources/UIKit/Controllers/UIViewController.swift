@@ -11,6 +11,12 @@ public import Foundation
 
   /// What it presents over itself, and how it was presented itself.
   var ownPresentation: ControllerPresentation?
+
+  /// What the controller was told last about being seen.
+  var appearance = Appearance.disappeared
+
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+
   weak var presentationOfSelf: ControllerPresentation?
 
   /// What bars of containers take off the view, in points.
@@ -171,9 +177,11 @@ public import Foundation
 
   /// - SeeAlso: 16 points at the sides, 20 from a width of 414: documented, layout notes 23.1.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = view.bounds.width >= 414 ? 20 : 16
+    let side = Self.minimumMargin(in: view.bounds.width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+
+  static func minimumMargin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsDidChange() }
@@ -236,6 +244,42 @@ public import Foundation
     didMove(toParent: nil)
   }
 
+  /// Exchanges the views of two children, in a block of animations.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let old = fromViewController.viewIfLoaded, let container = old.superview,
+      let new = toViewController.view
+    else {
+      return ShownScene.diagnose(
+        "\(Self.self).transition(from:to:): the first controller's view is not shown")
+    }
+    fromViewController.disappear(duration > 0)
+    toViewController.willAppear(duration > 0)
+    if new.superview !== container { container.addSubview(new) }
+    toViewController.isAppearing(duration > 0)
+    UIView.transition(with: container, duration: duration, options: options) {
+      animations?()
+    } completion: {
+      old.removeFromSuperview()
+      fromViewController.finishDisappearing(duration > 0)
+      toViewController.finishAppearing(duration > 0)
+      completion?($0)
+    }
+  }
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { appear(animated) } else { disappear(animated) }
+  }
+
+  open func endAppearanceTransition() {
+    if appearance == .appearing { finishAppearing(false) } else { finishDisappearing(false) }
+  }
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -262,6 +306,8 @@ public import Foundation
   }
 
   func willAppear(_ animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    appearance = .appearing
     viewWillAppear(animated)
     for child in shownChildren { child.willAppear(animated) }
   }
@@ -273,6 +319,8 @@ public import Foundation
   }
 
   func finishAppearing(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
     viewDidAppear(animated)
     for child in shownChildren { child.finishAppearing(animated) }
   }

@@ -9,7 +9,7 @@ public import Foundation
 
   open weak var windowScene: UIWindowScene?
   open private(set) var isKeyWindow = false
-  private var hasAppeared = false
+  private(set) var hasAppeared = false
   private var transition: SizeTransition?
 
   public convenience init(windowScene: UIWindowScene) {

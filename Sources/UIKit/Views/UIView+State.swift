@@ -118,6 +118,9 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// The controller that manages the view, or one above it.
+  var nearestController: UIViewController? { controller ?? superview?.nearestController }
+
   /// The view inside whose baseline counts as this one's.
   func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
     let view: UIView
