@@ -129,7 +129,9 @@ import UIKit
     #expect(abs(found - 100 * (1 - left)) < 1e-3)
     let other = Scene()
     other.stage.perform {
-      UIView.animate(.linear(duration: 1)) { other.box.center.x += 100 } completion: {
+      UIView.animate(.linear(duration: 1)) {
+        other.box.center.x += 100
+      } completion: {
         other.log.append("done")
       }
     }

@@ -33,7 +33,9 @@ import UIKit
     }
 
     override func viewWillAppear(_ animated: Bool) { note("will appear \(animated)") }
-    override func viewIsAppearing(_ animated: Bool) { note("is appearing \(Int(view.bounds.width))") }
+    override func viewIsAppearing(_ animated: Bool) {
+      note("is appearing \(Int(view.bounds.width))")
+    }
     override func viewDidAppear(_ animated: Bool) { note("did appear \(animated)") }
     override func viewWillDisappear(_ animated: Bool) { note("will disappear \(animated)") }
     override func viewDidDisappear(_ animated: Bool) { note("did disappear \(animated)") }
@@ -55,7 +57,11 @@ import UIKit
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       note("will be \(Int(size.width))")
-      coordinator.animate { _ in self.note("alongside") } completion: { _ in self.note("turned") }
+      coordinator.animate { _ in
+        self.note("alongside")
+      } completion: { _ in
+        self.note("turned")
+      }
     }
   }
 
@@ -93,7 +99,8 @@ import UIKit
         self.log.lines.append("never")
       }
     }
-    stage.setDevice(stage.device.turned(.landscape), Stage.transaction(.linear(ExactTime(rounding: 0.3))))
+    stage.setDevice(
+      stage.device.turned(.landscape), Stage.transaction(.linear(ExactTime(rounding: 0.3))))
     #expect(
       log.lines == [
         "a will have traits", "a will be 812", "a traits", "registered true", "a insets",
@@ -254,5 +261,21 @@ import UIKit
     #expect(scroll.adjustedContentInset.top == 74)
     stage.perform { scroll.contentInsetAdjustmentBehavior = .never }
     #expect(scroll.adjustedContentInset.top == 10 && scroll.contentOffset.y == -10)
+  }
+
+  /// Body text has 17 points, and 28 at the first accessibility size: layout notes 22.
+  @Test func `lets text grow with the size that is preferred`() {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    let stage = stage(TestController { $0.view.addSubview(label) })
+    stage.runFirstTasks()
+    #expect(label.font.pointSize == 17)
+    stage.perform {
+      stage.graph.updateEnvironment(Transaction()) { $0.dynamicTypeSize = .accessibility1 }
+    }
+    #expect(label.font.pointSize == 28)
+    #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+    #expect(UIFontMetrics.default.scaledValue(for: 34) == 56)
   }
 }

@@ -130,7 +130,7 @@ struct AnimatorAnimation: PredictableAnimation {
   /// How much of the whole passes before these animations begin, from 0 to below 1.
   let delayFactor: Double
 
-  static func == (first: Self, second: Self) -> Bool { 
+  static func == (first: Self, second: Self) -> Bool {
     first.clock === second.clock && first.delayFactor == second.delayFactor
   }
 

@@ -30,11 +30,8 @@ import Foundation
 
   var moving: any Moving { progress }
 
-  /// Draws what a view shows between what it did and what it does.
-  ///
-  /// - Parameters:
-  ///   - center: The middle of the view in its superview, in points.
-  ///   - new: Draws what it shows now.
+  /// Draws what a view shows between what it did and what it does, around its middle in the
+  /// superview's points.
   func draw(
     around center: CGPoint, into display: inout DisplayBuilder,
     new: (inout DisplayBuilder) -> Void

@@ -15,9 +15,7 @@ final class KeyframeTrack: @unchecked Sendable {
   private let curve: UnitCurve
   private var spans: [Span] = []
 
-  /// - Parameters:
-  ///   - duration: Of all keyframes together, in seconds.
-  ///   - curve: How the whole passes.
+  /// Keyframes that together last some seconds, and pass as a curve says.
   init(duration: Double, mode: Mode, curve: UnitCurve) {
     (self.duration, self.mode, self.curve) = (duration, mode, curve)
   }

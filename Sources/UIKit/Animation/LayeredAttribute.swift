@@ -38,9 +38,7 @@ final class LayeredAttribute<Value: VectorArithmetic> {
   /// What is shown at the graph's time.
   var shown: Value { layers.reduce(base.shown) { $0 + $1.shown } }
 
-  /// Sends the property to a value.
-  ///
-  /// - Parameter adds: Whether the motion is one of its own, as blocks of UIKit's have it.
+  /// Sends the property to a value, where asked by a motion of its own, as blocks of UIKit's do.
   func set(_ value: Value, under transaction: Transaction, adds: Bool) {
     guard adds, base.hasValue, transaction.animation != nil, value != base.target else {
       base.set(value, under: transaction)

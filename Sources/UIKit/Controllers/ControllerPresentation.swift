@@ -199,7 +199,8 @@ extension UIViewController {
     _ other: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     func refuse(_ reason: String) {
-      ShownScene.diagnose("\(Self.self).present(\(type(of: other))): \(reason), so nothing is shown")
+      ShownScene.diagnose(
+        "\(Self.self).present(\(type(of: other))): \(reason), so nothing is shown")
     }
     guard let window = viewIfLoaded?.window else {
       return refuse("the view is in no window")

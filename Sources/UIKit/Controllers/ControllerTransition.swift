@@ -14,9 +14,7 @@ import Foundation
 
   private var finish: (() -> Void)?
 
-  /// Makes changes, and calls back when they are seen.
-  ///
-  /// - Parameter duration: In seconds; nil makes the changes at once.
+  /// Makes changes in some seconds, or at once, and calls back when they are seen.
   init(lasting duration: TimeInterval?, _ changes: () -> Void, finish: @escaping () -> Void) {
     self.finish = finish
     guard let duration else {

@@ -113,7 +113,11 @@ public import Foundation
     let button = UIButton(type: .system)
     // 17 points, semibold for what is done: documented, Human Interface Guidelines.
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-    if let image { button.setImage(image, for: .normal) } else { button.setTitle(title, for: .normal) }
+    if let image {
+      button.setImage(image, for: .normal)
+    } else {
+      button.setTitle(title, for: .normal)
+    }
     if let tintColor { button.tintColor = tintColor }
     button.isEnabled = isEnabled
     button.accessibilityIdentifier = accessibilityIdentifier

@@ -51,6 +51,14 @@ nonisolated public enum UITraitLayoutDirection: UITraitDefinition {
   }
 }
 
+nonisolated public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static let defaultValue = UIContentSizeCategory.unspecified
+
+  public static func _value(in collection: UITraitCollection) -> AnyHashable {
+    collection.preferredContentSizeCategory
+  }
+}
+
 nonisolated public enum UITraitDisplayScale: UITraitDefinition {
   public static let defaultValue = 0.0
 

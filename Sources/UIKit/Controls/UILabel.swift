@@ -40,6 +40,12 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
     invalidateIntrinsicContentSize()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
   override var shownText: String? { text }
 
   // MARK: Size

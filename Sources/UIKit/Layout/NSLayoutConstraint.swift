@@ -53,7 +53,8 @@ public import Foundation
       if !(priority.rawValue > 0 && priority <= .required) {
         let wrong = priority.rawValue
         priority = oldValue
-        ShownScene.diagnose("\(summary): \(wrong) is no priority from above 0 to 1000; it keeps its own")
+        ShownScene.diagnose(
+          "\(summary): \(wrong) is no priority from above 0 to 1000; it keeps its own")
       }
       if priority != oldValue { host?.invalidateEngine() }
     }

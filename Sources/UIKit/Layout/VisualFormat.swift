@@ -51,11 +51,8 @@ struct VisualFormat {
   private let metrics: [String: Any]
   private let views: [String: Any]
 
-  /// Reads a line.
+  /// Reads a line with the numbers, in points, and the views and guides that it names.
   ///
-  /// - Parameters:
-  ///   - metrics: Numbers by the names that the line has for them, in points.
-  ///   - views: Views and guides by their names.
   /// - Throws: `Mistake`.
   init(_ line: String, metrics: [String: Any], views: [String: Any]) throws {
     (text, self.metrics, self.views) = (Array(line), metrics, views)

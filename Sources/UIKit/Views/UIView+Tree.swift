@@ -106,7 +106,9 @@ extension UIView {
   private func tellOfAppearance() {
     let coming = nearestControllers.filter { $0.appearance == .disappeared }
     for controller in coming { controller.appear(false) }
-    ViewAnimation.later { assumingMain { for controller in coming { controller.finishAppearing(false) } } }
+    ViewAnimation.later {
+      assumingMain { for controller in coming { controller.finishAppearing(false) } }
+    }
   }
 
   private func visit(_ body: (UIView) -> Void) {
