@@ -278,4 +278,25 @@ import UIKit
     #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
     #expect(UIFontMetrics.default.scaledValue(for: 34) == 56)
   }
+
+  /// Half of the room of 637 points below the top of a sheet, and all of it.
+  @Test func `stands a sheet at its heights`() {
+    let (first, second) = (TestController(), UIViewController())
+    let stage = stage(first)
+    stage.runFirstTasks()
+    second.view.accessibilityIdentifier = "sheet"
+    second.sheetPresentationController?.detents = [.large(), .medium()]
+    stage.perform { first.present(second, animated: false) }
+    #expect(stage.rect("sheet") == CGRect(x: 0, y: 349, width: 375, height: 318))
+    let sheet = second.sheetPresentationController
+    stage.perform { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
+    stage.advance(to: 0.2)
+    #expect(isNear(stage.rect("sheet")?.minY, (349 + 30) / 2))
+    stage.advance(to: 0.5)
+    #expect(stage.rect("sheet")?.minY == 30)
+    stage.perform {
+      sheet?.detents = [.custom { _ in .nan }, .custom { $0.maximumDetentValue / 7 }]
+    }
+    #expect(stage.rect("sheet") == CGRect(x: 0, y: 576, width: 375, height: 91))
+  }
 }

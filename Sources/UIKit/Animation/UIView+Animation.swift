@@ -142,6 +142,23 @@ extension UIView {
     return delay > 0 && delay.isFinite ? animation.delay(delay) : animation
   }
 
+  /// Repeats what changes in the block do, whatever the block around says.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let outer = ViewAnimation.current, let animation = outer.animation, count >= 1 else {
+      return animations()
+    }
+    let isEndless = count > 1_000_000
+    ViewAnimation(
+      isEndless
+        ? animation.repeatForever(autoreverses: autoreverses)
+        : animation.repeatCount(
+          Int(count) * (autoreverses ? 2 : 1), autoreverses: autoreverses),
+      lasting: outer.duration, curve: outer.curve, listener: outer.listener
+    ).run(animations)
+  }
+
   // MARK: Without
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

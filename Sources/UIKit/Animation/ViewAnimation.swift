@@ -4,7 +4,7 @@ import Foundation
 
 /// A stretch of code whose changes of views are animated, or kept from it.
 @MainActor final class ViewAnimation {
-  private let animation: Animation?
+  let animation: Animation?
 
   /// Seconds that the animation was asked to last, for those that are nested in it.
   let duration: TimeInterval

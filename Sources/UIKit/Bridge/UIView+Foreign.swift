@@ -136,11 +136,17 @@ extension UIView {
   }
 
   private func outline(_ shown: ViewState, _ rect: CGRect) -> DisplayShape {
-    shown.cornerRadius > 0
-      ? .roundedRect(
-        rect, cornerRadius: shown.cornerRadius,
-        style: layer.cornerCurve == .continuous ? .continuous : .circular)
-      : .rect(rect)
+    guard shown.cornerRadius > 0 else { return .rect(rect) }
+    let corners = layer.maskedCorners
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      corners.contains(corner) ? shown.cornerRadius : 0
+    }
+    return .roundedRect(
+      rect,
+      radii: RectangleCornerRadii(
+        topLeading: radius(.layerMinXMinYCorner), bottomLeading: radius(.layerMinXMaxYCorner),
+        bottomTrailing: radius(.layerMaxXMaxYCorner), topTrailing: radius(.layerMaxXMinYCorner)),
+      style: layer.cornerCurve == .continuous ? .continuous : .circular)
   }
 
   private func drawShadow(

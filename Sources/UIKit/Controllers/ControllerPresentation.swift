@@ -12,7 +12,8 @@ import Foundation
     self.presented = presented
     self.presenting = presenting
     style = presented.modalPresentationStyle.resolved(in: window.traitCollection)
-    container = PresentationView(presented.view, style: style)
+    container = PresentationView(
+      presented.view, style: style, sheet: presented.sheetPresentationController)
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -99,17 +100,31 @@ final class PresentationView: UIView {
   let dimming = UIView()
   private let content: UIView
   private let style: UIModalPresentationStyle
+  private let sheet: UISheetPresentationController?
 
-  init(_ content: UIView, style: UIModalPresentationStyle) {
-    (self.content, self.style) = (content, style)
+  init(
+    _ content: UIView, style: UIModalPresentationStyle, sheet: UISheetPresentationController?
+  ) {
+    (self.content, self.style, self.sheet) = (content, style, sheet)
     super.init(frame: .zero)
-    // A fifth of black: chosen, after a phone's sheets.
-    dimming.backgroundColor = isSheet ? UIColor(white: 0, alpha: 0.2) : nil
     content.translatesAutoresizingMaskIntoConstraints = true
-    content.layer.cornerRadius = isSheet ? Self.cornerRadius : 0
     content.clipsToBounds = isSheet
     addSubview(dimming)
     addSubview(content)
+    showSheet()
+    sheet?.onChange = { [weak self] in
+      self?.showSheet()
+      self?.setNeedsLayout()
+      self?.layoutIfNeeded()
+    }
+  }
+
+  private func showSheet() {
+    // A fifth of black: chosen, after a phone's sheets.
+    let isDimmed = isSheet && sheet?.largestUndimmedDetentIdentifier == nil
+    dimming.backgroundColor = isDimmed ? UIColor(white: 0, alpha: 0.2) : nil
+    let radius = sheet?.preferredCornerRadius ?? Self.cornerRadius
+    content.layer.cornerRadius = isSheet ? radius : 0
   }
 
   required init?(coder: NSCoder) { nil }
@@ -142,7 +157,8 @@ final class PresentationView: UIView {
     let top = safeAreaInsets.top + Self.sheetTop
     let room = CGSize(width: bounds.width, height: max(bounds.height - top, 0))
     guard traits.horizontalSizeClass == .regular else {
-      return CGRect(x: 0, y: top, width: room.width, height: room.height)
+      let height = sheet?.height(in: room.height) ?? room.height
+      return CGRect(x: 0, y: bounds.height - height, width: room.width, height: height)
     }
     let size =
       style == .formSheet

@@ -82,11 +82,11 @@ public protocol UITraitChangeRegistration {}
 extension UITraitChangeObservable {
   /// Calls back whenever one of some traits has changed.
   @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let observer = TraitObserver(traits) { [weak self] old in
-      if let self { handler(self, old) }
+      if let environment = self as? Environment { handler(environment, old) }
     }
     traitObservers.append(observer)
     return observer

@@ -122,11 +122,19 @@ public import Foundation
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
+  private lazy var sheet = UISheetPresentationController()
+
+  /// How the controller stands as a sheet, which it is unless it covers the screen.
+  open var sheetPresentationController: UISheetPresentationController? {
+    [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) ? sheet : nil
+  }
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   open func setNeedsStatusBarAppearanceUpdate() {}

@@ -15,6 +15,11 @@ extension UIScrollViewDelegate {
     case automatic, scrollableAxes, never, always
   }
 
+  nonisolated public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  open var keyboardDismissMode = KeyboardDismissMode.none
   open weak var delegate: (any UIScrollViewDelegate)?
   open var isScrollEnabled = true
   open var isPagingEnabled = false

@@ -57,6 +57,10 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     userInterfaceIdiom = isTablet ? .pad : .phone
   }
 
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return horizontalSizeClass == other.horizontalSizeClass
