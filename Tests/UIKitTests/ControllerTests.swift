@@ -107,6 +107,32 @@ import UIKit
     #expect(stage.graph.diagnostics.count == 1)
   }
 
+  @Test func `changes constants together without a conflict in between`() {
+    var constraints: [NSLayoutConstraint] = []
+    let controller = TestController {
+      let box = box("box", in: $0.view)
+      constraints = [
+        box.leftAnchor.constraint(equalTo: $0.view.leftAnchor),
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.rightAnchor.constraint(equalTo: $0.view.leftAnchor, constant: 100),
+      ]
+      NSLayoutConstraint.activate(constraints)
+    }
+    let stage = stage(controller)
+    stage.perform {
+      constraints[1].constant = 200
+      constraints[2].constant = 200
+    }
+    #expect(stage.rect("box")?.width == 200)
+    stage.perform {
+      constraints[0].constant = 50
+      constraints[1].constant = 50
+      constraints[2].constant = 100
+    }
+    #expect(stage.rect("box")?.minX == 50 && stage.rect("box")?.maxX == 100)
+    #expect(stage.graph.diagnostics == [])
+  }
+
   @Test func `leaves a view that was moved by hand until its superview lays out`() {
     let controller = TestController {
       let box = box("box", in: $0.view)

@@ -222,6 +222,11 @@ import UIKit
     }
     stage.advance(to: 1.6)
     #expect(stage.rect("first")?.width == 50 && stage.opacity("first") == 1)
+    for _ in 0..<8 {
+      stage.perform { stack.axis = stack.axis == .vertical ? .horizontal : .vertical }
+      stage.perform { views[1].isHidden.toggle() }
+    }
+    #expect(stage.graph.diagnostics == [])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1])

@@ -65,6 +65,8 @@ import UIKit
       $0.arrangedSubviews[0].setContentHuggingPriority(.init(100), for: .horizontal)
     }
     #expect(ranges([rects[0], rects[2]]) == [[0, 290], [300, 100]])
+    // The hidden one stays as high as the stack and has no length after the first.
+    #expect(rects[1] == CGRect(x: 290, y: 0, width: 0, height: 100))
   }
 
   @Test func `is as large as its content needs`() {

@@ -50,10 +50,7 @@ import Foundation
         constraint("hiding", view, length),
         constraint(
           "hiding", view, start, .equal, before ?? canvas, before == nil ? start : end),
-        // Where it was across, as far as that changes nothing for the others.
-        constraint("hiding", view, crossStart, .equal, canvas, crossStart, priority: 2),
-        constraint("hiding", view, crossEnd, .equal, canvas, crossEnd, priority: 2),
-      ]
+      ] + acrossWhileHidden(view)
     }
     // A stack that nothing else gives a size is as small as its content.
     let fitting = [
@@ -66,6 +63,23 @@ import Foundation
       constraint("canvas-connection", last, end, .equal, canvas, end),
     ]
     return edges + distribution + alignment + collapsed + fitting
+  }
+
+  /// Leaves a hidden view where it was across, as far as that changes nothing for the others.
+  private func acrossWhileHidden(_ view: UIView) -> [NSLayoutConstraint] {
+    func weak(_ attribute: Attribute) -> NSLayoutConstraint {
+      constraint("hiding", view, attribute, .equal, canvas, attribute, priority: 2)
+    }
+    let own = view.intrinsicContentSize
+    let length = constraint(
+      "hiding", view, crossLength, constant: max(isHorizontal ? own.height : own.width, 0),
+      priority: 3)
+    switch stack.alignment {
+    case .fill: return [weak(crossStart), weak(crossEnd)]
+    case .trailing: return [weak(crossEnd), length]
+    case .center: return [weak(crossMiddle), length]
+    case .leading, .firstBaseline, .lastBaseline: return [weak(crossStart), length]
+    }
   }
 
   /// The last view that is shown before a hidden one, which has no length at its end.

@@ -105,6 +105,11 @@ public import Foundation
     setNeedsLayout()
   }
 
+  /// Whether a view takes no room because it is hidden, so that its own size counts for nothing.
+  func closesUp(_ view: UIView) -> Bool {
+    view.isHidden && arrangedSubviews.contains { $0 === view }
+  }
+
   func space(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     let space = custom == Self.spacingUseDefault ? spacing : custom

@@ -233,6 +233,7 @@ import Foundation
   /// Adds what a view wants its lengths to be: no more with the hugging priority, no less with
   /// that of compression resistance.
   private mutating func addIntrinsicSize(of view: UIView, _ own: ItemVariables) {
+    if let stack = view.superview as? UIStackView, stack.closesUp(view) { return }
     let size = view.intrinsicContentSize
     let axes = [
       (own.width, size.width, view.hugging.horizontal, view.resistance.horizontal, 6),
