@@ -136,8 +136,11 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   }
 
   override func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
-    let (layout, top) = placed(in: bounds.size)
-    let spare = bounds.width - layout.size.width
+    // The text is that of the model; while the view moves it stays in the middle of what shows.
+    let size = presentation?.isMoving ?? false ? rect.size : bounds.size
+    let layout = placed(in: bounds.size).layout
+    let top = (size.height - layout.size.height) / 2
+    let spare = size.width - layout.size.width
     let left: CGFloat =
       switch textAlignment {
       case .left, .justified: 0
