@@ -36,6 +36,15 @@ package final class ConstraintSolver {
     tableau.value(of: variable.symbol)
   }
 
+  /// Whether every solution that is as good as the present one gives the variable this value.
+  package func isDetermined(_ variable: ConstraintVariable) -> Bool {
+    tableau.isDetermined(variable.symbol)
+  }
+
+  /// How often an equation was solved for another symbol: what a change costs, the size of the
+  /// equations apart.
+  package var exchangeCount: Int { tableau.exchangeCount }
+
   /// Whether a constraint takes part; one that was broken, or is not made of numbers, does not.
   package func isActive(_ id: ConstraintID) -> Bool { entries[id] != nil }
 
@@ -86,7 +95,7 @@ package final class ConstraintSolver {
     let (row, entry) = equation(of: constraint)
     owners[entry.marker] = id
     if let involved = insert(row, marker: entry) {
-      tableau = before
+      tableau.restore(before)
       owners[entry.marker] = nil
       return involved
     }
@@ -211,7 +220,7 @@ package final class ConstraintSolver {
       settle()
       return []
     }
-    tableau = before
+    tableau.restore(before)
     remove(id)
     return add(entry.constraint, as: id)
   }
@@ -234,7 +243,7 @@ package final class ConstraintSolver {
   private func rebuild() {
     rebuildCount += 1
     let known = entries.sorted { $0.key < $1.key }
-    var fresh = Tableau()
+    var fresh = Tableau(exchangeCount: tableau.exchangeCount)
     for kind in tableau.kinds { _ = fresh.makeSymbol(kind) }
     tableau = fresh
     entries = [:]

@@ -37,6 +37,41 @@ struct Tableau {
     return kinds.count - 1
   }
 
+  /// How often symbols were exchanged, in what was taken back as well.
+  private(set) var exchangeCount = 0
+
+  init(exchangeCount: Int = 0) { self.exchangeCount = exchangeCount }
+
+  /// Takes back everything since another state.
+  mutating func restore(_ before: Tableau) {
+    let count = exchangeCount
+    self = before
+    exchangeCount = count
+  }
+
+  /// Whether a symbol is the same in all solutions that are as good as the present one.
+  ///
+  /// It is not where its row has a symbol that can grow: one that may have any sign, or one of
+  /// which no objective says that growing makes it worse and whose growth keeps all rows sound.
+  func isDetermined(_ symbol: Int) -> Bool {
+    guard let row = rows[symbol] else { return false }
+    return row.terms.allSatisfy { term in
+      switch kinds[term.symbol] {
+      case .external: false
+      case .dummy: true
+      case .restricted: !canGrow(term.symbol)
+      }
+    }
+  }
+
+  private func canGrow(_ symbol: Int) -> Bool {
+    if objectives.contains(where: { $0.row.coefficient(of: symbol) != 0 }) { return false }
+    return rows.allSatisfy { basic, row in
+      !isRestricted(basic) || row.constant > TableauRow.tolerance
+        || row.coefficient(of: symbol) >= 0
+    }
+  }
+
   func isRestricted(_ symbol: Int) -> Bool { kinds[symbol] != .external }
 
   func value(of symbol: Int) -> Double { rows[symbol]?.constant ?? 0 }
@@ -125,6 +160,7 @@ struct Tableau {
   /// Makes a symbol basic in the place of another.
   mutating func exchange(_ leaving: Int, for entering: Int) {
     guard let row = rows.removeValue(forKey: leaving) else { return }
+    exchangeCount += 1
     let solved = row.solved(for: entering, insteadOf: leaving)
     substitute(entering, solved)
     rows[entering] = solved

@@ -97,4 +97,68 @@ import Testing
     #expect(add([], .equal, 1).conflicts.count == 1)
     #expect(add([], .lessThanOrEqual, 1, priority: 500).conflicts == [])
   }
+
+  /// A row of views side by side, each of which hugs and resists as labels do: a change in it costs
+  /// no more when the row is longer, and nothing is ever set up again.
+  @Test func `changes constants and priorities at a cost that does not grow`() {
+    func costs(of count: Int) -> [Int] {
+      let solver = ConstraintSolver()
+      var end = solver.makeVariable()
+      _ = solver.add(LinearConstraint([ConstraintTerm(end)], .equal))
+      var gaps: [(id: ConstraintID, constraint: LinearConstraint)] = []
+      for _ in 0..<count {
+        let (left, width, right) = (
+          solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+        )
+        let gap = LinearConstraint([ConstraintTerm(left), ConstraintTerm(end, -1)], .equal)
+        gaps.append((solver.add(gap).id, gap))
+        _ = solver.add(
+          LinearConstraint(
+            [ConstraintTerm(right), ConstraintTerm(left, -1), ConstraintTerm(width, -1)], .equal))
+        for (relation, priority) in [
+          (ConstraintRelation.lessThanOrEqual, 250.0), (.greaterThanOrEqual, 750),
+        ] {
+          _ = solver.add(
+            LinearConstraint(
+              [ConstraintTerm(width)], relation, constant: -10, priority: priority))
+        }
+        end = right
+      }
+      var counts: [Int] = []
+      func measure(_ change: () -> Void) {
+        let before = solver.exchangeCount
+        change()
+        counts.append(solver.exchangeCount - before)
+      }
+      let (id, gap) = gaps[count / 2]
+      measure { _ = solver.setConstant(id, -8) }
+      #expect(solver.value(of: end) == Double(10 * count + 8))
+      measure {
+        var soft = gap
+        (soft.priority, soft.constant) = (500, -3)
+        solver.remove(id)
+        _ = solver.add(soft)
+      }
+      #expect(solver.value(of: end) == Double(10 * count + 3))
+      #expect(solver.rebuildCount == 0)
+      return counts
+    }
+    let (few, many) = (costs(of: 10), costs(of: 100))
+    #expect(zip(few, many).allSatisfy { $1 <= $0 + 2 }, "\(few), \(many)")
+  }
+
+  @Test func `knows which values are open`() {
+    let (left, width, free) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    add([(left, 1)], .equal, -3)
+    add([(width, 1)], .greaterThanOrEqual, -10)
+    #expect([left, width, free].map(solver.isDetermined) == [true, false, false])
+    let wish = add([(width, 1)], .equal, -12, priority: 1)
+    #expect(solver.isDetermined(width))
+    solver.remove(wish.id)
+    #expect(!solver.isDetermined(width))
+    add([(width, 1), (free, -1)], .equal, 0)
+    #expect(!solver.isDetermined(free))
+  }
 }

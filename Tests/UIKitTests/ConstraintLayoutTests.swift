@@ -162,6 +162,14 @@ import UIKit
     view.widthAnchor.constraint(equalToConstant: -.infinity).isActive = true
     view.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: .nan).isActive = true
     view.leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
+    let odd = view.widthAnchor.constraint(equalToConstant: 3)
+    odd.priority = UILayoutPriority(.nan)
+    #expect(odd.priority == .required)
+    odd.priority = UILayoutPriority(2000)
+    odd.priority = UILayoutPriority(-1)
+    #expect(odd.priority == .required)
+    root.layoutMargins = UIEdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: 0)
+    #expect(root.layoutMargins == .zero)
     layOut()
     #expect(view.frame == .zero)
   }

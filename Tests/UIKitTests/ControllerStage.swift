@@ -75,6 +75,14 @@ extension Stage {
   /// The rectangle that is shown of the view with an identifier.
   func rect(_ identifier: String) -> CGRect? { matches(of: .id(identifier)).first?.shownRect }
 
+  /// Gives the first state variable of a name another value.
+  func set(_ name: String, to value: Any, _ animation: Animation? = nil) {
+    perform {
+      let state = graph.presentNodes.flatMap(\.states).first { $0.name == name }
+      _ = state?.location.setAny(value, transaction: Transaction(animation: animation))
+    }
+  }
+
   func opacity(_ identifier: String) -> Double? {
     matches(of: .id(identifier)).first?.shownOpacity
   }

@@ -19,7 +19,7 @@ import UIKit
     let controller = TestController()
     let stage = stage(controller)
     stage.runFirstTasks()
-    let view = controller.view
+    let view: UIView = controller.view
     #expect(view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     #expect(view.layoutMargins == UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 16))
@@ -98,11 +98,39 @@ import UIKit
     #expect(
       stage.graph.diagnostics == [
         """
-        Unable to simultaneously satisfy constraints. \
-        (<NSLayoutConstraint:box.width == 100>, <NSLayoutConstraint:box.width == 200>) \
-        Will attempt to recover by breaking constraint <NSLayoutConstraint:box.width == 200>
+        These constraints cannot hold together: <NSLayoutConstraint:box.width == 100>, \
+        <NSLayoutConstraint:box.width == 200>. To go on, this one is broken: \
+        <NSLayoutConstraint:box.width == 200>
         """
       ])
+    for _ in 0..<3 { stage.perform { controller.view.setNeedsUpdateConstraints() } }
+    #expect(stage.graph.diagnostics.count == 1)
+  }
+
+  @Test func `changes constants together without a conflict in between`() {
+    var constraints: [NSLayoutConstraint] = []
+    let controller = TestController {
+      let box = box("box", in: $0.view)
+      constraints = [
+        box.leftAnchor.constraint(equalTo: $0.view.leftAnchor),
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.rightAnchor.constraint(equalTo: $0.view.leftAnchor, constant: 100),
+      ]
+      NSLayoutConstraint.activate(constraints)
+    }
+    let stage = stage(controller)
+    stage.perform {
+      constraints[1].constant = 200
+      constraints[2].constant = 200
+    }
+    #expect(stage.rect("box")?.width == 200)
+    stage.perform {
+      constraints[0].constant = 50
+      constraints[1].constant = 50
+      constraints[2].constant = 100
+    }
+    #expect(stage.rect("box")?.minX == 50 && stage.rect("box")?.maxX == 100)
+    #expect(stage.graph.diagnostics == [])
   }
 
   @Test func `leaves a view that was moved by hand until its superview lays out`() {

@@ -49,10 +49,7 @@ private struct Content: View {
     let stage = stage(Screen())
     #expect(stage.rect("badge") == CGRect(x: 75, y: 40, width: 50, height: 20))
     #expect(stage.opacity("badge") == 0.5)
-    stage.perform {
-      let state = stage.graph.presentNodes.flatMap(\.states).first { $0.name == "width" }
-      _ = state?.location.setAny(CGFloat(80), transaction: Transaction())
-    }
+    stage.set("width", to: CGFloat(80))
     #expect(stage.rect("badge") == CGRect(x: 60, y: 40, width: 80, height: 20))
     #expect(stage.opacity("badge") == 0.8)
   }

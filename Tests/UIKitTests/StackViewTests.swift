@@ -65,6 +65,8 @@ import UIKit
       $0.arrangedSubviews[0].setContentHuggingPriority(.init(100), for: .horizontal)
     }
     #expect(ranges([rects[0], rects[2]]) == [[0, 290], [300, 100]])
+    // The hidden one stays as high as the stack and has no length after the first.
+    #expect(rects[1] == CGRect(x: 290, y: 0, width: 0, height: 100))
   }
 
   @Test func `is as large as its content needs`() {
@@ -76,5 +78,58 @@ import UIKit
     #expect(
       stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         == CGSize(width: 86, height: 70))
+  }
+
+  /// A view of 60 by 40 points whose baseline is that of a view inside.
+  private final class BaselineView: UIView {
+    private let inner: UIView
+
+    init(_ baseline: CGFloat) {
+      inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: baseline))
+      super.init(frame: .zero)
+      addSubview(inner)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: 60, height: 40) }
+    override var forFirstBaselineLayout: UIView { inner }
+  }
+
+  /// Baselines at 10, 25 and 15 points; last baselines are the lower edges, for nothing else is
+  /// said.
+  @Test func `aligns baselines`() {
+    for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+      let stack = UIStackView(arrangedSubviews: [10, 25, 15].map(BaselineView.init))
+      stack.alignment = alignment
+      stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      stack.layoutIfNeeded()
+      let isFirst = alignment == .firstBaseline
+      #expect(stack.frame.size == CGSize(width: 180, height: isFirst ? 55 : 40))
+      #expect(stack.arrangedSubviews.map(\.frame.minY) == (isFirst ? [15, 0, 10] : [0, 0, 0]))
+    }
+  }
+
+  @Test func `keeps spaces of their own and margins`() {
+    let rects = stack {
+      $0.spacing = 10
+      $0.setCustomSpacing(30, after: $0.arrangedSubviews[0])
+      $0.setCustomSpacing(UIStackView.spacingUseSystem, after: $0.arrangedSubviews[1])
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 15, right: 40)
+    }
+    // 340 points less 60 and 100 of the others and spaces of 30 and 8.
+    #expect(ranges(rects) == [[20, 60], [110, 142], [260, 100]])
+    #expect(rects.allSatisfy { $0.minY == 5 && $0.height == 80 })
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `survives spaces that are no numbers`(_ nonsense: CGFloat) {
+    let rects = stack {
+      $0.spacing = nonsense
+      $0.setCustomSpacing(nonsense, after: $0.arrangedSubviews[1])
+    }
+    #expect(ranges(rects) == [[0, 60], [60, 240], [300, 100]])
+    #expect(UIStackView().systemLayoutSizeFitting(.zero) == .zero)
   }
 }

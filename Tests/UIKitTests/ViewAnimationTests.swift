@@ -120,6 +120,9 @@ import UIKit
       }
     }
     #expect(abs(scene.x - 50) < 1e-9)
+    // Each goes on by itself: 75 of the first and 25 back.
+    scene.stage.advance(to: 0.75)
+    #expect(abs(scene.x - 50) < 1e-6)
     scene.stage.advance(to: 1)
     // The first has arrived, the second is half way: 100 - 50.
     #expect(abs(scene.x - 50) < 1e-6)

@@ -66,6 +66,16 @@ final class AnimatorClock: @unchecked Sendable {
     held = progress
   }
 
+  /// Stands still at a part of the curve's duration.
+  func hold(at part: Double) {
+    run = nil
+    range = (0, 1)
+    self.part = part
+  }
+
+  /// The part of the curve's duration that is over.
+  func part(at time: Double) -> Double { run?.part(at: time) ?? part }
+
   /// A progress that was set by hand, from which the curve begins anew.
   private var held: Double? {
     get { part == 0 && range.from == range.to ? range.from : nil }
@@ -117,9 +127,24 @@ struct AnimatorAnimation: PredictableAnimation {
   /// When the animation was attached, on the graph's clock in seconds.
   let origin: Double
 
-  static func == (first: Self, second: Self) -> Bool { first.clock === second.clock }
+  /// How much of the whole passes before these animations begin, from 0 to below 1.
+  let delayFactor: Double
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.clock === second.clock && first.delayFactor == second.delayFactor
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(clock)) }
+
+  /// The progress of animations that begin later than the animator: what is left of the whole is
+  /// theirs.
+  ///
+  /// - SeeAlso: documented, `UIViewPropertyAnimator.addAnimations(_:delayFactor:)`; that the
+  ///   animator's progress is divided, not its time: chosen, so that it can be scrubbed.
+  private func progress(at time: Double) -> Double {
+    let whole = clock.progress(at: time)
+    return delayFactor > 0 ? max((whole - delayFactor) / (1 - delayFactor), 0) : whole
+  }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -129,7 +154,7 @@ struct AnimatorAnimation: PredictableAnimation {
       context.isLogicallyComplete = true
       return nil
     }
-    return value.scaled(by: clock.progress(at: now))
+    return value.scaled(by: progress(at: now))
   }
 
   // The animator may be held or turned at any time, so that it waits for nothing by itself.
@@ -146,7 +171,7 @@ struct AnimatorAnimation: PredictableAnimation {
   ) -> V {
     let step = 0x1p-12
     let now = origin + time
-    let change = clock.progress(at: now + step) - clock.progress(at: now)
+    let change = progress(at: now + step) - progress(at: now)
     return value.scaled(by: change / step)
   }
 

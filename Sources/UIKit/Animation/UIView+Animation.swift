@@ -55,9 +55,22 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let outer = ViewAnimation.current
+    let lasting = inherited(duration, options)
+    // A block in another one takes over its duration and curve: documented,
+    // `overrideInheritedDuration` and `overrideInheritedCurve`.
+    let isOwn = options.contains(.overrideInheritedCurve)
+    let curve = isOwn ? options.curve : outer?.curve ?? options.curve
     run(
-      options.curve.animation(duration: duration), lasting: duration, delay, options, animations,
-      completion)
+      curve.animation(duration: lasting), lasting: lasting, delay, options, animations,
+      completion, curve: curve)
+  }
+
+  private class func inherited(
+    _ duration: TimeInterval, _ options: AnimationOptions
+  ) -> TimeInterval {
+    let outer = inheritedAnimationDuration
+    return outer > 0 && !options.contains(.overrideInheritedDuration) ? outer : duration
   }
 
   public class func animate(
@@ -77,9 +90,10 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let lasting = inherited(duration, options)
     let spring = DampedAnimation(
-      duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
-    run(Animation(spring), lasting: duration, delay, options, animations, completion)
+      duration: lasting, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    run(Animation(spring), lasting: lasting, delay, options, animations, completion)
   }
 
   public class func animate(
@@ -97,25 +111,52 @@ extension UIView {
   public class func animate(
     _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
   ) {
-    ViewAnimation.run(animation, changes, completion: completion.map { done in { _ in done() } })
+    ViewAnimation.run(
+      animation, adds: false, changes, completion: completion.map { done in { _ in done() } })
   }
 
   private class func run(
     _ animation: Animation, lasting duration: TimeInterval, _ delay: TimeInterval,
-    _ options: AnimationOptions, _ body: () -> Void, _ completion: ((Bool) -> Void)?
+    _ options: AnimationOptions, _ body: () -> Void, _ completion: ((Bool) -> Void)?,
+    curve: AnimationCurve? = nil
   ) {
     // Nothing moves in no time: the block's changes show at once, documented.
     guard duration > 0 || delay > 0 else {
       return ViewAnimation.run(nil, body, completion: completion)
     }
+    ViewAnimation.run(
+      repeating(animation, delay, options), lasting: duration, curve: curve, body,
+      completion: completion)
+  }
+
+  /// The animation again and again, or back, and later, as options say.
+  class func repeating(
+    _ animation: Animation, _ delay: TimeInterval, _ options: AnimationOptions
+  ) -> Animation {
     var animation = animation
     if options.contains(.repeat) {
       animation = animation.repeatForever(autoreverses: options.contains(.autoreverse))
     } else if options.contains(.autoreverse) {
       animation = animation.repeatCount(2, autoreverses: true)
     }
-    if delay != 0 { animation = animation.delay(delay) }
-    ViewAnimation.run(animation, body, completion: completion)
+    return delay > 0 && delay.isFinite ? animation.delay(delay) : animation
+  }
+
+  /// Repeats what changes in the block do, whatever the block around says.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let outer = ViewAnimation.current, let animation = outer.animation, count >= 1 else {
+      return animations()
+    }
+    let isEndless = count > 1_000_000
+    ViewAnimation(
+      isEndless
+        ? animation.repeatForever(autoreverses: autoreverses)
+        : animation.repeatCount(
+          Int(count) * (autoreverses ? 2 : 1), autoreverses: autoreverses),
+      lasting: outer.duration, curve: outer.curve, listener: outer.listener
+    ).run(animations)
   }
 
   // MARK: Without
@@ -128,5 +169,8 @@ extension UIView {
 
   public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
 
-  public class var inheritedAnimationDuration: TimeInterval { 0 }
+  /// Seconds of the block that is being run; zero outside of any, and where nothing moves.
+  public class var inheritedAnimationDuration: TimeInterval {
+    ViewAnimation.current.map { $0.moves ? $0.duration : 0 } ?? 0
+  }
 }

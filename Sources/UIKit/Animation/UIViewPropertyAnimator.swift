@@ -77,10 +77,12 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   }
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    if delayFactor != 0 {
-      ShownScene.diagnose("UIViewPropertyAnimator: delayFactor counts as 0")
+    let delay = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 0.999)
+    if state == .active {
+      run(animation, after: delay)
+    } else {
+      animations.append((delay, animation))
     }
-    if state == .active { run(animation) } else { animations.append((delayFactor, animation)) }
   }
 
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
@@ -100,14 +102,15 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
     self.clock = clock
     let blocks = animations
     animations = []
-    for block in blocks { run(block.body) }
+    for block in blocks { run(block.body, after: block.delayFactor) }
     return clock
   }
 
-  private func run(_ body: () -> Void) {
+  private func run(_ body: () -> Void, after delayFactor: CGFloat) {
     guard let clock else { return }
-    let scope = ViewAnimation(
-      Animation(AnimatorAnimation(clock: clock, origin: time)), keepsUndo: true)
+    let animation = AnimatorAnimation(
+      clock: clock, origin: time, delayFactor: Double(delayFactor))
+    let scope = ViewAnimation(Animation(animation), lasting: duration, keepsUndo: true)
     scopes.append(scope)
     scope.run(body)
   }
@@ -183,11 +186,15 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   }
 
   open var fractionComplete: CGFloat {
-    get { CGFloat(clock?.progress(at: time) ?? 0) }
+    get {
+      guard let clock else { return 0 }
+      return CGFloat(scrubsLinearly ? clock.progress(at: time) : clock.part(at: time))
+    }
     set {
       guard newValue.isFinite else { return }
       timer?.cancel()
-      activate().scrub(to: Double(min(max(newValue, 0), 1)))
+      let fraction = Double(min(max(newValue, 0), 1))
+      if scrubsLinearly { activate().scrub(to: fraction) } else { activate().hold(at: fraction) }
       graph?.movements.advance(to: time)
     }
   }

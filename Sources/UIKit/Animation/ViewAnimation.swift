@@ -4,8 +4,14 @@ import Foundation
 
 /// A stretch of code whose changes of views are animated, or kept from it.
 @MainActor final class ViewAnimation {
-  private let animation: Animation?
-  private let listener: AnimationListener?
+  let animation: Animation?
+
+  /// Seconds that the animation was asked to last, for those that are nested in it.
+  let duration: TimeInterval
+
+  /// The curve that blocks inside take over.
+  let curve: UIView.AnimationCurve?
+  let listener: AnimationListener?
 
   /// What takes the changes back, first change first; kept for an animator that may be reversed.
   private(set) var undo: [() -> Void] = []
@@ -14,9 +20,20 @@ import Foundation
   private(set) var views: [UIView] = []
   private let keepsUndo: Bool
 
-  init(_ animation: Animation?, listener: AnimationListener? = nil, keepsUndo: Bool = false) {
-    (self.animation, self.listener, self.keepsUndo) = (animation, listener, keepsUndo)
+  init(
+    _ animation: Animation?, lasting duration: TimeInterval = 0,
+    curve: UIView.AnimationCurve? = nil, listener: AnimationListener? = nil,
+    keepsUndo: Bool = false
+  ) {
+    (self.animation, self.duration, self.curve) = (animation, duration, curve)
+    (self.listener, self.keepsUndo) = (listener, keepsUndo)
   }
+
+  /// Whether its motions are added to others, as those of UIKit's blocks are.
+  private(set) var adds = true
+
+  /// Whether what changes inside moves.
+  var moves: Bool { Self.areEnabled && animation != nil }
 
   private static var stack: [ViewAnimation] = []
   static var areEnabled = true
@@ -36,7 +53,16 @@ import Foundation
   func run(_ body: () -> Void) {
     Self.stack.append(self)
     body()
+    for view in layouts { view.layoutIfNeeded() }
     Self.stack.removeLast()
+  }
+
+  /// Views that are to be laid out before the code ends, so that what moves by that is animated.
+  private var layouts: [UIView] = []
+
+  /// Has a view laid out before the code ends.
+  func layOutAtEnd(_ view: UIView) {
+    if !layouts.contains(where: { $0 === view }) { layouts.append(view) }
   }
 
   /// Notes a change of a view, and what takes it back.
@@ -48,12 +74,16 @@ import Foundation
 
   /// Runs code, and calls back when all it has animated is over.
   static func run(
-    _ animation: Animation?, _ body: () -> Void, completion: ((Bool) -> Void)?
+    _ animation: Animation?, lasting duration: TimeInterval = 0,
+    curve: UIView.AnimationCurve? = nil, adds: Bool = true, _ body: () -> Void,
+    completion: ((Bool) -> Void)?
   ) {
     let listener = completion.map { completion in
       AnimationListener(criteria: .removed) { later { completion(true) } }
     }
-    ViewAnimation(animation, listener: listener).run(body)
+    let stretch = ViewAnimation(animation, lasting: duration, curve: curve, listener: listener)
+    stretch.adds = adds
+    stretch.run(body)
     listener?.seal()
   }
 

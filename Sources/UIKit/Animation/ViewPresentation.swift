@@ -17,17 +17,17 @@ import Foundation
     AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
   >
 
-  private let center: Attribute<AnimatablePair<CGFloat, CGFloat>>
+  private let center: LayeredAttribute<AnimatablePair<CGFloat, CGFloat>>
   private let bounds:
-    Attribute<
+    LayeredAttribute<
       AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
     >
-  private let transform: Attribute<TransformComponents>
-  private let opacity: Attribute<Double>
-  private let color: Attribute<ColorComponents>
-  private let radius: Attribute<Double>
-  private let border: Attribute<Double>
-  private let shadow: Attribute<Double>
+  private let transform: LayeredAttribute<TransformComponents>
+  private let opacity: LayeredAttribute<Double>
+  private let color: LayeredAttribute<ColorComponents>
+  private let radius: LayeredAttribute<Double>
+  private let border: LayeredAttribute<Double>
+  private let shadow: LayeredAttribute<Double>
 
   /// The components of the last color there was: no color fades to that, not to black.
   private var lastColor = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
@@ -36,14 +36,14 @@ import Foundation
 
   init(of view: UIView, in graph: ViewGraph) {
     self.graph = graph
-    center = Attribute(graph: graph)
-    bounds = Attribute(graph: graph)
-    transform = Attribute(graph: graph)
-    opacity = Attribute(graph: graph)
-    color = Attribute(graph: graph)
-    radius = Attribute(graph: graph)
-    border = Attribute(graph: graph)
-    shadow = Attribute(graph: graph)
+    center = LayeredAttribute(graph: graph)
+    bounds = LayeredAttribute(graph: graph)
+    transform = LayeredAttribute(graph: graph)
+    opacity = LayeredAttribute(graph: graph)
+    color = LayeredAttribute(graph: graph)
+    radius = LayeredAttribute(graph: graph)
+    border = LayeredAttribute(graph: graph)
+    shadow = LayeredAttribute(graph: graph)
     opacity.restUnit = Attribute<Double>.opacityRestUnit
     color.restUnit = Attribute<Double>.opacityRestUnit
     shadow.restUnit = Attribute<Double>.opacityRestUnit
@@ -54,29 +54,30 @@ import Foundation
   /// Sends everything to the view's values.
   func update(from view: UIView, under transaction: Transaction) {
     let state = view.state
-    center.set(AnimatablePair(state.center.x, state.center.y), under: transaction)
+    let adds = ViewAnimation.current?.adds ?? false
+    center.set(AnimatablePair(state.center.x, state.center.y), under: transaction, adds: adds)
     bounds.set(
       AnimatablePair(
         AnimatablePair(state.bounds.minX, state.bounds.minY),
-        AnimatablePair(state.bounds.width, state.bounds.height)), under: transaction)
-    transform.set(components(of: state.transform), under: transaction)
-    opacity.set(Double(state.alpha), under: transaction)
-    color.set(components(of: state.backgroundColor, in: view), under: transaction)
-    radius.set(Double(state.cornerRadius), under: transaction)
-    border.set(Double(state.borderWidth), under: transaction)
-    shadow.set(Double(state.shadowOpacity), under: transaction)
+        AnimatablePair(state.bounds.width, state.bounds.height)), under: transaction, adds: adds)
+    transform.set(components(of: state.transform), under: transaction, adds: adds)
+    opacity.set(Double(state.alpha), under: transaction, adds: adds)
+    color.set(components(of: state.backgroundColor, in: view), under: transaction, adds: adds)
+    radius.set(Double(state.cornerRadius), under: transaction, adds: adds)
+    border.set(Double(state.borderWidth), under: transaction, adds: adds)
+    shadow.set(Double(state.shadowOpacity), under: transaction, adds: adds)
   }
 
   /// Shows the model's values at once.
   func jump() {
-    center.jump(to: center.target)
-    bounds.jump(to: bounds.target)
-    transform.jump(to: transform.target)
-    opacity.jump(to: opacity.target)
-    color.jump(to: color.target)
-    radius.jump(to: radius.target)
-    border.jump(to: border.target)
-    shadow.jump(to: shadow.target)
+    center.jump()
+    bounds.jump()
+    transform.jump()
+    opacity.jump()
+    color.jump()
+    radius.jump()
+    border.jump()
+    shadow.jump()
   }
 
   var movables: [(property: String, moving: any Moving)] {

@@ -30,8 +30,13 @@ final class PlatformViewHost: UIView {
 
   override func willBecome(_ size: CGSize, _ traits: UITraitCollection) {
     guard !hasAppeared, let controller = contentController else { return }
+    controller.willAppear(false)
+  }
+
+  override func didTake(_ size: CGSize) {
+    guard !hasAppeared, let controller = contentController else { return }
     hasAppeared = true
-    controller.appear(false)
+    controller.isAppearing(false)
     ViewAnimation.later { assumingMain { controller.finishAppearing(false) } }
   }
 

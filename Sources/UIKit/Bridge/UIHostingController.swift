@@ -1,5 +1,5 @@
 import FlipbookGeometry
-import FlipbookLayout
+public import FlipbookLayout
 public import FlipbookViews
 public import Foundation
 
@@ -7,8 +7,23 @@ public import Foundation
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content {
-    didSet { (viewIfLoaded as? HostingView)?.show(AnyView(rootView)) }
+    didSet { hosting?.show(AnyView(rootView)) }
   }
+
+  /// What of the content's size the controller passes on.
+  open var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet { hosting?.tellsSize = !sizingOptions.isEmpty }
+  }
+
+  /// The regions that the content keeps out of.
+  public var safeAreaRegions = SafeAreaRegions.all {
+    didSet {
+      hosting?.keepsOutOfContainer = safeAreaRegions.contains(.container)
+      hosting?.setNeedsLayout()
+    }
+  }
+
+  private var hosting: HostingView? { viewIfLoaded as? HostingView }
 
   public init(rootView: Content) {
     self.rootView = rootView
@@ -30,6 +45,12 @@ open class UIHostingController<Content: View>: UIViewController {
     view.backgroundColor = .systemBackground
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.show(AnyView(rootView))
+    view.tellsSize = !sizingOptions.isEmpty
+    view.keepsOutOfContainer = safeAreaRegions.contains(.container)
+    view.sizeDidChange = { [weak self] size in
+      guard let self, sizingOptions.contains(.preferredContentSize) else { return }
+      preferredContentSize = size
+    }
     self.view = view
   }
 
@@ -42,9 +63,27 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
+/// What of its content's size a hosting controller passes on.
+nonisolated public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
 /// The view that shows a view of SwiftUI's.
 final class HostingView: UIView {
   private var shown = AnyView(EmptyView())
+  private var knownSize: CGSize?
+
+  /// Whether a new size of the content is passed on, not only the first.
+  var tellsSize = false
+  var keepsOutOfContainer = true
+
+  /// Called with the size that the content wants by itself.
+  var sizeDidChange: ((CGSize) -> Void)?
 
   func show(_ view: AnyView) {
     shown = view
@@ -56,7 +95,7 @@ final class HostingView: UIView {
   }
 
   override var hostedContent: ForeignContent? {
-    let insets = safeAreaInsets
+    let insets = keepsOutOfContainer ? safeAreaInsets : .zero
     let space = SafeArea.Space(
       bounds: bounds,
       insets: EdgeInsets(
@@ -68,9 +107,21 @@ final class HostingView: UIView {
     foreignNode?.contentSize(for: proposal)
   }
 
-  override var intrinsicContentSize: CGSize {
-    measured(.unspecified) ?? super.intrinsicContentSize
+  // The content is measured once it has its place in the graph.
+  override func didEnterGraph() { invalidateEngine() }
+
+  override func checkOwnSize() {
+    guard let size = measured(.unspecified), size != knownSize else { return }
+    let isFirst = knownSize == nil
+    knownSize = size
+    sizeDidChange?(size)
+    if isFirst || tellsSize { invalidateIntrinsicContentSize() }
   }
+
+  /// - SeeAlso: The size the content wants where nothing is proposed: documented,
+  ///   `UIHostingControllerSizingOptions.intrinsicContentSize`; that a view without the option has
+  ///   the first such size: chosen, after what constraints give it.
+  override var intrinsicContentSize: CGSize { knownSize ?? super.intrinsicContentSize }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     measured(ProposedViewSize(size)) ?? .zero

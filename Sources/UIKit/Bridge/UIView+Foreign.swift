@@ -18,7 +18,7 @@ extension UIView: ForeignElement {
   }
 
   nonisolated package var isForeignShown: Bool {
-    assumingMain { !isHidden || self is LayoutSupportView }
+    assumingMain { isShown || self is LayoutSupportView }
   }
 
   nonisolated package var foreignModelRect: CGRect { assumingMain { convert(bounds, to: nil) } }
@@ -30,11 +30,13 @@ extension UIView: ForeignElement {
   }
 
   nonisolated package var foreignOpacity: Double {
-    assumingMain { isHidden ? 0 : Double(shownState.alpha) }
+    assumingMain { isShown ? Double(shownState.alpha) : 0 }
   }
 
   nonisolated package var foreignMovables: [(property: String, moving: any Moving)] {
-    assumingMain { presentation?.movables ?? [] }
+    assumingMain {
+      (presentation?.movables ?? []) + (contentChange.map { [("transition", $0.moving)] } ?? [])
+    }
   }
 
   nonisolated package var respondsToForeignTap: Bool { assumingMain { respondsToTap } }
@@ -53,6 +55,7 @@ extension UIView: ForeignElement {
         return
       }
       appear(in: graph)
+      didEnterGraph()
     }
   }
 
@@ -75,19 +78,30 @@ extension UIView {
   ) {
     assumingMain {
       let shown = shownState
-      guard shown.alpha > 0 else { return }
-      place(shown, in: &display) { display in
-        let rect = canvasRect(shown, in: display)
-        drawShadow(shown, rect, into: &display) { display in
-          drawBackground(shown, rect, into: &display)
-          drawContent(in: rect, into: &display)
-          if clipsToBounds {
-            display.with(.clip(outline(shown, rect))) { content(&$0) }
-          } else {
-            content(&display)
-          }
-          drawBorder(shown, rect, into: &display)
+      guard let contentChange else { return draw(shown, into: &display, content: content) }
+      let middle = shown.frame
+      contentChange.draw(around: CGPoint(x: middle.midX, y: middle.midY), into: &display) {
+        draw(shown, into: &$0, content: content)
+      }
+    }
+  }
+
+  private func draw(
+    _ shown: ViewState, into display: inout DisplayBuilder,
+    content: (inout DisplayBuilder) -> Void
+  ) {
+    guard shown.alpha > 0 else { return }
+    place(shown, in: &display) { display in
+      let rect = canvasRect(shown, in: display)
+      drawShadow(shown, rect, into: &display) { display in
+        drawBackground(shown, rect, into: &display)
+        drawContent(in: rect, into: &display)
+        if clipsToBounds {
+          display.with(.clip(outline(shown, rect))) { content(&$0) }
+        } else {
+          content(&display)
         }
+        drawBorder(shown, rect, into: &display)
       }
     }
   }
@@ -122,11 +136,17 @@ extension UIView {
   }
 
   private func outline(_ shown: ViewState, _ rect: CGRect) -> DisplayShape {
-    shown.cornerRadius > 0
-      ? .roundedRect(
-        rect, cornerRadius: shown.cornerRadius,
-        style: layer.cornerCurve == .continuous ? .continuous : .circular)
-      : .rect(rect)
+    guard shown.cornerRadius > 0 else { return .rect(rect) }
+    let corners = layer.maskedCorners
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      corners.contains(corner) ? shown.cornerRadius : 0
+    }
+    return .roundedRect(
+      rect,
+      radii: RectangleCornerRadii(
+        topLeading: radius(.layerMinXMinYCorner), bottomLeading: radius(.layerMinXMaxYCorner),
+        bottomTrailing: radius(.layerMaxXMaxYCorner), topTrailing: radius(.layerMaxXMinYCorner)),
+      style: layer.cornerCurve == .continuous ? .continuous : .circular)
   }
 
   private func drawShadow(

@@ -33,10 +33,16 @@ extension UIView: ForeignRoot {
         self.willBecome(placement.size, traits)
         self.rootSafeAreaInsets = insets
         self.frame = CGRect(origin: .zero, size: placement.size)
+        if let old = self.knownTraits, !old.isEqual(traits) {
+          self.tellTraits(from: old, to: traits)
+        }
+        self.knownTraits = traits
+        self.didTake(placement.size)
         self.layOutTree()
         self.didBecome(placement.size)
       }
-      if isNew { ViewAnimation(animation).run(lay) } else { lay() }
+      guard isNew else { return lay() }
+      ViewAnimation.run(animation, adds: false, lay) { _ in self.didSettle() }
     }
   }
 }

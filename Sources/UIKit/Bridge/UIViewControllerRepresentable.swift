@@ -33,7 +33,8 @@ public struct UIViewControllerRepresentableContext<
   /// Animates changes as the transaction says.
   public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
     ViewAnimation.run(
-      transaction.animation, changes, completion: completion.map { done in { _ in done() } })
+      transaction.animation, adds: false, changes,
+      completion: completion.map { done in { _ in done() } })
   }
 }
 

@@ -29,7 +29,8 @@ public protocol UIViewRepresentable: View where Body == _ForeignHost {
   /// Animates changes as the transaction says.
   public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
     ViewAnimation.run(
-      transaction.animation, changes, completion: completion.map { done in { _ in done() } })
+      transaction.animation, adds: false, changes,
+      completion: completion.map { done in { _ in done() } })
   }
 }
 

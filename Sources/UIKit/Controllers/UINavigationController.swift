@@ -1,73 +1,14 @@
 public import Foundation
 
-/// What a navigation bar shows for a controller.
-@MainActor open class UINavigationItem: NSObject {
-  nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never
-  }
-
-  private weak var controller: UIViewController?
-  private var ownTitle: String?
-
-  init(of controller: UIViewController) { self.controller = controller }
-
-  public init(title: String) { ownTitle = title }
-
-  open var title: String? {
-    get { ownTitle ?? controller?.title }
-    set {
-      ownTitle = newValue
-      controller?.navigationController?.layOutBars()
-    }
-  }
-
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { controller?.navigationController?.layOutBars() }
-  }
-}
-
-/// The bar with a title above a controller's view.
-@MainActor open class UINavigationBar: UIView {
-  fileprivate let label = UILabel()
-
-  open var prefersLargeTitles = false {
-    didSet { (controllerOfBar as? UINavigationController)?.layOutBars() }
-  }
-
-  fileprivate weak var controllerOfBar: UIViewController?
-
-  override func didInitialize() {
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let isLarge = bounds.height > Self.largeHeight
-    label.font =
-      isLarge
-      ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
-    label.textAlignment = isLarge ? .natural : .center
-    label.frame =
-      isLarge
-      ? CGRect(
-        x: 16, y: bounds.height - Self.largeHeight, width: max(bounds.width - 32, 0),
-        height: Self.largeHeight) : bounds
-  }
-
-  /// What a large title adds to a bar, in points.
-  ///
-  /// - SeeAlso: documented, layout notes 23.1.
-  static let largeHeight: CGFloat = 52
-}
-
 /// A controller that shows the topmost of a stack of others under a bar.
 @MainActor open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
+  public private(set) lazy var toolbar: UIToolbar = makeToolbar()
   private var stack: [UIViewController] = []
+  private var transition: ControllerTransition?
 
   open var isNavigationBarHidden = false { didSet { layOutBars() } }
+  open var isToolbarHidden = true { didSet { layOutBars() } }
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -81,25 +22,41 @@ public import Foundation
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // MARK: The stack
+
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open var topViewController: UIViewController? { stack.last }
-  open var visibleViewController: UIViewController? { stack.last }
+
+  open var visibleViewController: UIViewController? {
+    stack.last?.presentedViewController ?? stack.last
+  }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    let old = topViewController
-    for controller in stack where !viewControllers.contains(where: { $0 === controller }) {
-      controller.removeFromParent()
+    transition?.complete()
+    let (old, oldStack) = (topViewController, stack)
+    var new: [UIViewController] = []
+    for controller in viewControllers where !new.contains(where: { $0 === controller }) {
+      new.append(controller)
     }
-    for controller in viewControllers where controller.parent !== self { addChild(controller) }
-    stack = viewControllers
-    show(insteadOf: old)
+    for controller in new where controller.parent !== self { addChild(controller) }
+    stack = new
+    let gone = oldStack.filter { controller in !new.contains { $0 === controller } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    let isPush = !oldStack.contains { $0 === new.last }
+    show(insteadOf: old, animated: animated, isPush: isPush) {
+      for controller in gone { controller.removeFromParent() }
+    }
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return ShownScene.diagnose(
+        "\(Self.self).pushViewController: \(type(of: viewController)) is on the stack already")
+    }
     setViewControllers(stack + [viewController], animated: animated)
   }
 
@@ -112,43 +69,112 @@ public import Foundation
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard stack.count > 1 else { return nil }
-    let popped = Array(stack.dropFirst())
-    setViewControllers(Array(stack.prefix(1)), animated: animated)
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count
+    else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    setViewControllers(Array(stack[...index]), animated: animated)
     return popped
   }
 
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    changeBars(animated) { isNavigationBarHidden = hidden }
   }
 
-  /// Exchanges the view that is shown, at once.
-  private func show(insteadOf old: UIViewController?) {
-    guard isViewLoaded, old !== topViewController else { return }
-    let isSeen = view.window != nil
-    if isSeen { old?.viewWillDisappear(false) }
-    old?.viewIfLoaded?.removeFromSuperview()
-    if isSeen { old?.viewDidDisappear(false) }
-    insertTopView()
-    if isSeen, let new = topViewController {
-      new.appear(false)
-      ViewAnimation.later { assumingMain { new.finishAppearing(false) } }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeBars(animated) { isToolbarHidden = hidden }
+  }
+
+  /// - SeeAlso: documented, `UINavigationController.hideShowBarDuration`; its value: measured,
+  ///   commonly reported.
+  nonisolated public static let hideShowBarDuration: CGFloat = 0.2
+
+  private func changeBars(_ animated: Bool, _ body: () -> Void) {
+    guard animated, isViewLoaded, view.window != nil else { return body() }
+    ViewAnimation.run(
+      UIView.AnimationCurve.easeInOut.animation(duration: TimeInterval(Self.hideShowBarDuration)),
+      {
+        body()
+        view.layoutIfNeeded()
+      }, completion: nil)
+  }
+
+  // MARK: Exchanging views
+
+  /// How far the view below moves while another is pushed over it, as a part of the width.
+  ///
+  /// - SeeAlso: measured, commonly reported.
+  private static let parallax: CGFloat = 0.3
+
+  /// Exchanges the view that is shown.
+  private func show(
+    insteadOf old: UIViewController?, animated: Bool, isPush: Bool,
+    _ completion: @escaping () -> Void
+  ) {
+    let new = topViewController
+    guard isViewLoaded, old !== new else {
+      layOutBars()
+      return completion()
     }
+    let isSeen = view.window != nil
+    let oldView = old?.viewIfLoaded
+    let moves = animated && isSeen && oldView != nil && new != nil
+    if isSeen {
+      old?.disappear(moves)
+      new?.willAppear(moves)
+    }
+    UIView.performWithoutAnimation { insertTopView(below: isPush ? nil : oldView) }
+    if isSeen { new?.isAppearing(moves) }
+    let bar = moves ? ContentChange(of: navigationBar, .dissolve) : nil
     layOutBars()
+    let width = view.bounds.width * (view.isRightToLeft ? -1 : 1)
+    let outside = CGAffineTransform(translationX: width, y: 0)
+    let behind = CGAffineTransform(translationX: -Self.parallax * width, y: 0)
+    if moves {
+      UIView.performWithoutAnimation {
+        new?.viewIfLoaded?.transform = isPush ? outside : behind
+        view.layoutIfNeeded()
+      }
+    }
+    transition = ControllerTransition(lasting: moves ? ControllerTransition.pushDuration : nil) {
+      new?.viewIfLoaded?.transform = .identity
+      if moves { oldView?.transform = isPush ? behind : outside }
+      navigationBar.contentChange = bar
+      bar?.begin(under: ViewAnimation.transaction)
+    } finish: {
+      UIView.performWithoutAnimation {
+        oldView?.removeFromSuperview()
+        oldView?.transform = .identity
+        for view in [oldView, new?.viewIfLoaded] { view?.layer.removeAllAnimations() }
+      }
+      completion()
+      guard isSeen else { return }
+      old?.finishDisappearing(moves)
+      if let new { ViewAnimation.later { assumingMain { new.finishAppearing(moves) } } }
+    }
   }
 
-  private func insertTopView() {
-    guard let top = topViewController else { return }
-    top.view.frame = view.bounds
-    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(top.view, at: 0)
+  private func insertTopView(below other: UIView? = nil) {
+    guard let top = topViewController, let own = top.view else { return }
+    own.frame = view.bounds
+    own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(own, belowSubview: other ?? navigationBar)
     top.didMove(toParent: self)
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    navigationBar.controllerOfBar = self
-    navigationBar.backgroundColor = .systemBackground
+    navigationBar.owner = self
     view.addSubview(navigationBar)
     insertTopView()
     layOutBars()
@@ -158,6 +184,8 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() { layOutBars() }
 
+  // MARK: Bars
+
   /// The bar's height without a large title, in points.
   ///
   /// - SeeAlso: 44; 32 where height is compact; 50 on a tablet: documented, layout notes 23.1.
@@ -166,18 +194,56 @@ public import Foundation
     return traitCollection.userInterfaceIdiom == .pad ? 50 : 44
   }
 
+  /// - SeeAlso: 44; 32 where height is compact: documented, layout notes 23.1.
+  private var toolbarHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+
+  private func makeToolbar() -> UIToolbar {
+    let toolbar = UIToolbar(frame: .zero)
+    loadViewIfNeeded()
+    view.addSubview(toolbar)
+    return toolbar
+  }
+
   /// Puts the bar below the status bar, and the view that is shown under it.
   func layOutBars() {
     guard isViewLoaded else { return }
-    let top = view.safeAreaInsets.top
+    let insets = view.safeAreaInsets
     let isLarge =
       navigationBar.prefersLargeTitles && traitCollection.verticalSizeClass != .compact
       && topViewController?.navigationItem.largeTitleDisplayMode != .never
-    let height =
-      isNavigationBarHidden ? 0 : barHeight + (isLarge ? UINavigationBar.largeHeight : 0)
-    navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.label.text = topViewController?.navigationItem.title
-    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
-    topViewController?.chrome = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+    let height = barHeight + (isLarge ? UINavigationBar.largeHeight : 0)
+    let shownHeight = isNavigationBarHidden ? 0 : height
+    navigationBar.show(topViewController?.navigationItem, backTitle: backTitle)
+    navigationBar.heightAbove = insets.top
+    navigationBar.alpha = isNavigationBarHidden ? 0 : 1
+    navigationBar.frame = CGRect(
+      x: 0, y: insets.top - (isNavigationBarHidden ? height : 0), width: view.bounds.width,
+      height: height)
+    let below = layOutToolbar(above: insets.bottom)
+    topViewController?.chrome = UIEdgeInsets(top: shownHeight, left: 0, bottom: below, right: 0)
   }
+
+  /// The title of the controller below, or what it says instead.
+  private var backTitle: String? {
+    guard stack.count > 1 else { return nil }
+    let item = stack[stack.count - 2].navigationItem
+    return item.backButtonTitle ?? item.title ?? "Back"
+  }
+
+  /// Puts the toolbar at the bottom.
+  ///
+  /// - Returns: How much it covers, in points.
+  private func layOutToolbar(above inset: CGFloat) -> CGFloat {
+    // A toolbar that nobody has asked for yet is not made.
+    guard hasToolbar || !isToolbarHidden else { return 0 }
+    hasToolbar = true
+    let height = toolbarHeight
+    let top = view.bounds.height - inset - (isToolbarHidden ? 0 : height)
+    toolbar.items = topViewController?.toolbarItems
+    toolbar.alpha = isToolbarHidden ? 0 : 1
+    toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+    return isToolbarHidden ? 0 : height
+  }
+
+  private var hasToolbar = false
 }

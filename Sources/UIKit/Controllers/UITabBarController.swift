@@ -1,25 +1,4 @@
-public import Foundation
-
-/// What a tab bar shows for a controller.
-@MainActor open class UITabBarItem: NSObject {
-  open var title: String?
-  open var image: UIImage?
-  open var tag = 0
-
-  public override init() { super.init() }
-
-  public init(title: String?, image: UIImage?, tag: Int) {
-    (self.title, self.image, self.tag) = (title, image, tag)
-    super.init()
-  }
-
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init(title: title, image: image, tag: 0)
-  }
-}
-
-/// The bar by which a tab is chosen; its items are not drawn.
-@MainActor open class UITabBar: UIView {}
+import Foundation
 
 /// A controller that shows one of several others above a bar.
 @MainActor open class UITabBarController: UIViewController {
@@ -33,6 +12,7 @@ public import Foundation
       }
       for new in viewControllers ?? [] { addChild(new) }
       selectedIndex = min(selectedIndex, max((viewControllers?.count ?? 1) - 1, 0))
+      showTabs()
       if isViewLoaded { showSelected() }
     }
   }
@@ -43,12 +23,40 @@ public import Foundation
 
   open var selectedIndex = 0 {
     didSet {
-      guard selectedIndex != oldValue, isViewLoaded else { return }
-      for controller in viewControllers ?? [] where controller !== selectedViewController {
-        controller.viewIfLoaded?.removeFromSuperview()
-      }
-      showSelected()
+      guard selectedIndex != oldValue else { return }
+      tabBar.select(selectedIndex)
+      guard isViewLoaded else { return }
+      exchange(viewControllers ?? [], from: oldValue)
     }
+  }
+
+  /// Shows another tab, at once.
+  private func exchange(_ controllers: [UIViewController], from index: Int) {
+    let isSeen = view.window != nil
+    let old = controllers.indices.contains(index) ? controllers[index] : nil
+    if isSeen {
+      old?.disappear(false)
+      selectedViewController?.willAppear(false)
+    }
+    for controller in controllers where controller !== selectedViewController {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    old?.finishDisappearing(false)
+    showSelected()
+    guard isSeen, let new = selectedViewController else { return }
+    new.isAppearing(false)
+    ViewAnimation.later { assumingMain { new.finishAppearing(false) } }
+  }
+
+  /// Has the bar show all tabs.
+  func showTabs() {
+    let tabs = (viewControllers ?? []).map { controller in
+      let item = controller.shownTabItem
+      item.onChange = { [weak self] in self?.showTabs() }
+      return (item: item, title: controller.shownTabTitle)
+    }
+    tabBar.show(tabs) { [weak self] in self?.selectedIndex = $0 }
+    tabBar.select(selectedIndex)
   }
 
   open var selectedViewController: UIViewController? {
@@ -66,18 +74,18 @@ public import Foundation
   }
 
   private func showSelected() {
-    guard let selected = selectedViewController else { return }
-    selected.view.frame = view.bounds
-    selected.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(selected.view, at: 0)
+    guard let selected = selectedViewController, let own = selected.view else { return }
+    own.frame = view.bounds
+    own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(own, at: 0)
     selected.didMove(toParent: self)
     layOutBar()
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    tabBar.backgroundColor = .systemBackground
     view.addSubview(tabBar)
+    showTabs()
     showSelected()
   }
 
@@ -99,5 +107,18 @@ public import Foundation
       x: 0, y: view.bounds.height - height - bottom, width: view.bounds.width,
       height: height + bottom)
     selectedViewController?.chrome = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+  }
+}
+
+extension UIViewController {
+  /// The item a tab bar shows: a navigation controller without one has that of its first.
+  fileprivate var shownTabItem: UITabBarItem {
+    let first = (self as? UINavigationController)?.viewControllers.first
+    guard let first, tabBarItem.title == nil, tabBarItem.image == nil else { return tabBarItem }
+    return first.tabBarItem
+  }
+
+  fileprivate var shownTabTitle: String? {
+    title ?? (self as? UINavigationController)?.viewControllers.first?.title
   }
 }

@@ -3,10 +3,21 @@ public import Foundation
 /// What manages a view and the views in it.
 @MainActor open class UIViewController: UIResponder {
   private var storedView: UIView?
+  private var isLoading = false
   private weak var storedParent: UIViewController?
   private var storedChildren: [UIViewController] = []
   private var storedTop: LayoutSupportView?
   private var storedBottom: LayoutSupportView?
+
+  /// What it presents over itself, and how it was presented itself.
+  var ownPresentation: ControllerPresentation?
+
+  /// What the controller was told last about being seen.
+  var appearance = Appearance.disappeared
+
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  weak var presentationOfSelf: ControllerPresentation?
 
   /// What bars of containers take off the view, in points.
   var chrome = UIEdgeInsets.zero {
@@ -21,15 +32,18 @@ public import Foundation
 
   // MARK: View
 
-  open var view: UIView {
+  // Implicitly unwrapped, as UIKit declares it: subclasses and scenes write `view!` and `view?`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
-      return storedView ?? UIView()
+      return storedView
     }
     set {
-      storedView?.controller = nil
+      guard newValue !== storedView else { return }
+      if storedView?.controller === self { storedView?.controller = nil }
       storedView = newValue
-      newValue.controller = self
+      newValue?.controller = self
     }
   }
 
@@ -38,12 +52,21 @@ public import Foundation
 
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    loadView()
-    if storedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    if !isLoading {
+      isLoading = true
+      loadView()
+      isLoading = false
+    }
+    guard storedView == nil else { return viewDidLoad() }
+    ShownScene.diagnose("\(Self.self).loadView sets no view; the controller has an empty one")
+    makeView()
+    if isLoading { return }
     viewDidLoad()
   }
 
-  open func loadView() {
+  open func loadView() { makeView() }
+
+  private func makeView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -67,6 +90,12 @@ public import Foundation
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   public var traitCollection: UITraitCollection {
@@ -75,16 +104,37 @@ public import Foundation
 
   // MARK: What others see
 
-  open var title: String? { didSet { navigationController?.layOutBars() } }
+  open var title: String? {
+    didSet {
+      navigationController?.layOutBars()
+      tabBarController?.showTabs()
+    }
+  }
   public private(set) lazy var navigationItem = UINavigationItem(of: self)
   open var tabBarItem = UITabBarItem()
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.layOutBars() } }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  private lazy var sheet = UISheetPresentationController()
+
+  /// How the controller stands as a sheet, which it is unless it covers the screen.
+  open var sheetPresentationController: UISheetPresentationController? {
+    [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) ? sheet : nil
+  }
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -93,14 +143,28 @@ public import Foundation
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    ShownScene.diagnose("UIViewController.present: not supported, nothing is presented")
-    completion?()
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { completion?() }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: flag, completion: completion)
+  }
 
-  open var presentedViewController: UIViewController? { nil }
-  open var presentingViewController: UIViewController? { nil }
+  open var presentedViewController: UIViewController? {
+    ownPresentation?.presented ?? parent?.presentedViewController
+  }
+
+  open var presentingViewController: UIViewController? {
+    presentationOfSelf?.presenting?.root ?? parent?.presentingViewController
+  }
+
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
 
   // MARK: Layout
 
@@ -121,9 +185,11 @@ public import Foundation
 
   /// - SeeAlso: 16 points at the sides, 20 from a width of 414: documented, layout notes 23.1.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = view.bounds.width >= 414 ? 20 : 16
+    let side = Self.minimumMargin(in: view.bounds.width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
+
+  static func minimumMargin(in width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsDidChange() }
@@ -186,6 +252,42 @@ public import Foundation
     didMove(toParent: nil)
   }
 
+  /// Exchanges the views of two children, in a block of animations.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let old = fromViewController.viewIfLoaded, let container = old.superview,
+      let new = toViewController.view
+    else {
+      return ShownScene.diagnose(
+        "\(Self.self).transition(from:to:): the first controller's view is not shown")
+    }
+    fromViewController.disappear(duration > 0)
+    toViewController.willAppear(duration > 0)
+    if new.superview !== container { container.addSubview(new) }
+    toViewController.isAppearing(duration > 0)
+    UIView.transition(with: container, duration: duration, options: options) {
+      animations?()
+    } completion: {
+      old.removeFromSuperview()
+      fromViewController.finishDisappearing(duration > 0)
+      toViewController.finishAppearing(duration > 0)
+      completion?($0)
+    }
+  }
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { appear(animated) } else { disappear(animated) }
+  }
+
+  open func endAppearanceTransition() {
+    if appearance == .appearing { finishAppearing(false) } else { finishDisappearing(false) }
+  }
+
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -207,12 +309,26 @@ public import Foundation
 
   /// Tells the controller, and those shown in it, that they are about to be seen.
   func appear(_ animated: Bool) {
+    willAppear(animated)
+    isAppearing(animated)
+  }
+
+  func willAppear(_ animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    appearance = .appearing
     viewWillAppear(animated)
+    for child in shownChildren { child.willAppear(animated) }
+  }
+
+  /// Called once the view has its place and its traits.
+  func isAppearing(_ animated: Bool) {
     viewIsAppearing(animated)
-    for child in shownChildren { child.appear(animated) }
+    for child in shownChildren { child.isAppearing(animated) }
   }
 
   func finishAppearing(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
     viewDidAppear(animated)
     for child in shownChildren { child.finishAppearing(animated) }
   }

@@ -9,8 +9,7 @@ public import Foundation
 
   open weak var windowScene: UIWindowScene?
   open private(set) var isKeyWindow = false
-  private var hasAppeared = false
-  private var traits: UITraitCollection?
+  private(set) var hasAppeared = false
   private var transition: SizeTransition?
 
   public convenience init(windowScene: UIWindowScene) {
@@ -21,35 +20,58 @@ public import Foundation
   open func makeKeyAndVisible() { isKeyWindow = true }
 
   private func replaceController(_ old: UIViewController?) {
-    old?.view.removeFromSuperview()
-    guard let controller = rootViewController else { return }
-    controller.view.frame = bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(controller.view)
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let own = rootViewController?.view else { return }
+    own.frame = bounds
+    own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(own, at: 0)
   }
 
+  /// - SeeAlso: First the traits that will be, then the size, then the traits that are: documented,
+  ///   `UIContentContainer`.
   override func willBecome(_ size: CGSize, _ traits: UITraitCollection) {
-    let old = self.traits
-    self.traits = traits
-    if let old, !old.isEqual(traits) {
-      rootViewController?.visit { $0.traitCollectionDidChange(old) }
+    guard hasAppeared else {
+      rootViewController?.willAppear(false)
+      return
     }
-    if !hasAppeared {
-      rootViewController?.appear(false)
-    } else if size != bounds.size {
-      let transition = SizeTransition(in: self)
-      self.transition = transition
-      rootViewController?.viewWillTransition(to: size, with: transition)
+    guard size != bounds.size else { return }
+    transition?.complete()
+    let transition = SizeTransition(in: self)
+    self.transition = transition
+    for controller in shownControllers {
+      if let knownTraits, !knownTraits.isEqual(traits) {
+        controller.willTransition(to: traits, with: transition)
+      }
+      controller.viewWillTransition(to: size, with: transition)
     }
+  }
+
+  /// The controller of the window, and those presented over it.
+  private var shownControllers: [UIViewController] {
+    var controllers: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      controllers.append(controller)
+      next = controller.presentedViewController
+    }
+    return controllers
+  }
+
+  override func didTake(_ size: CGSize) {
+    if !hasAppeared { rootViewController?.isAppearing(false) }
   }
 
   override func didBecome(_ size: CGSize) {
     transition?.runAlongside()
-    transition = nil
     guard !hasAppeared else { return }
     hasAppeared = true
     let controller = rootViewController
     ViewAnimation.later { assumingMain { controller?.finishAppearing(false) } }
+  }
+
+  override func didSettle() {
+    transition?.complete()
+    transition = nil
   }
 }
 
@@ -99,11 +121,14 @@ extension UIViewControllerTransitionCoordinator {
 
   init(in window: UIWindow) { self.window = window }
 
-  var isAnimated: Bool { ViewAnimation.current != nil }
+  let isAnimated = ViewAnimation.transaction.animation != nil
   var containerView: UIView { window }
 
-  /// - SeeAlso: About 0.3 s: layout notes 23.3, inferred.
-  var transitionDuration: TimeInterval { isAnimated ? 0.3 : 0 }
+  /// - SeeAlso: About 0.3 s, 0.4 on a tablet: layout notes 23.3, inferred.
+  var transitionDuration: TimeInterval {
+    guard isAnimated else { return 0 }
+    return window.traitCollection.userInterfaceIdiom == .pad ? 0.4 : 0.3
+  }
 
   func animate(
     alongsideTransition animation: (
@@ -117,9 +142,16 @@ extension UIViewControllerTransitionCoordinator {
   }
 
   func runAlongside() {
-    for step in alongside { step(self) }
-    window.layOutTree()
-    let completions = completions
-    ViewAnimation.later { assumingMain { for step in completions { step(self) } } }
+    let steps = alongside
+    alongside = []
+    for step in steps { step(self) }
+    if !steps.isEmpty { window.layOutTree() }
+  }
+
+  /// Calls back for the end, once.
+  func complete() {
+    let waiting = completions
+    completions = []
+    for step in waiting { step(self) }
   }
 }

@@ -45,10 +45,12 @@ import Foundation
 
   var constraints: [NSLayoutConstraint] {
     let collapsed = hidden.flatMap { view in
-      [
+      let before = shownBefore(view)
+      return [
         constraint("hiding", view, length),
-        constraint("hiding", view, start, .equal, canvas, start),
-      ]
+        constraint(
+          "hiding", view, start, .equal, before ?? canvas, before == nil ? start : end),
+      ] + acrossWhileHidden(view)
     }
     // A stack that nothing else gives a size is as small as its content.
     let fitting = [
@@ -61,6 +63,28 @@ import Foundation
       constraint("canvas-connection", last, end, .equal, canvas, end),
     ]
     return edges + distribution + alignment + collapsed + fitting
+  }
+
+  /// Leaves a hidden view where it was across, as far as that changes nothing for the others.
+  private func acrossWhileHidden(_ view: UIView) -> [NSLayoutConstraint] {
+    func weak(_ attribute: Attribute) -> NSLayoutConstraint {
+      constraint("hiding", view, attribute, .equal, canvas, attribute, priority: 2)
+    }
+    let own = view.intrinsicContentSize
+    let length = constraint(
+      "hiding", view, crossLength, constant: max(isHorizontal ? own.height : own.width, 0),
+      priority: 3)
+    switch stack.alignment {
+    case .fill: return [weak(crossStart), weak(crossEnd)]
+    case .trailing: return [weak(crossEnd), length]
+    case .center: return [weak(crossMiddle), length]
+    case .leading, .firstBaseline, .lastBaseline: return [weak(crossStart), length]
+    }
+  }
+
+  /// The last view that is shown before a hidden one, which has no length at its end.
+  private func shownBefore(_ view: UIView) -> UIView? {
+    stack.arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }
   }
 
   private var pairs: [(UIView, UIView)] { Array(zip(views, views.dropFirst())) }

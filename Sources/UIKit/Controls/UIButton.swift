@@ -101,6 +101,15 @@ public import Foundation
         + (hasInsets ? 0 : 2 * Self.verticalPadding))
   }
 
+  /// Those of the title, which stands in the middle of the height.
+  override var baselineDistances: (first: CGFloat, last: CGFloat)? {
+    let area = intrinsicContentSize.height - contentEdgeInsets.top - contentEdgeInsets.bottom
+    let spare = (area - label.intrinsicContentSize.height) / 2
+    return label.baselineDistances.map {
+      ($0.first + spare + contentEdgeInsets.top, $0.last + spare + contentEdgeInsets.bottom)
+    }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {

@@ -7,6 +7,17 @@ public import Foundation
   open var image: UIImage? {
     didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
   }
+
+  /// How large a symbol is that does not say so itself.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// The picture as it is shown.
+  private var shownImage: UIImage? {
+    preferredSymbolConfiguration.flatMap { image?.withConfiguration($0) } ?? image
+  }
+
   open var highlightedImage: UIImage?
   open var isHighlighted = false
 
@@ -18,10 +29,10 @@ public import Foundation
   override func didInitialize() { isUserInteractionEnabled = false }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
   /// Where a picture of a size is drawn.
   private func place(of size: CGSize, in rect: CGRect) -> CGRect {
@@ -50,7 +61,7 @@ public import Foundation
   }
 
   override func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
-    guard let image else { return }
+    guard let image = shownImage else { return }
     let place = place(of: image.size, in: rect)
     guard place.width > 0, place.height > 0 else { return }
     let drawing = image.image.drawing(in: ShownScene.environment) { ShownScene.diagnose($0) }

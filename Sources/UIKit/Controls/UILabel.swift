@@ -40,6 +40,12 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
     invalidateIntrinsicContentSize()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
   override var shownText: String? { text }
 
   // MARK: Size
@@ -79,6 +85,15 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
     guard numberOfLines != 1 else { return layout(width: nil).size }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth
     return layout(width: width).size
+  }
+
+  /// - SeeAlso: Measured where the text is as high as it wants: derived, for constraints are solved
+  ///   before there is a height.
+  override var baselineDistances: (first: CGFloat, last: CGFloat)? {
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth
+    let layout = layout(width: numberOfLines == 1 ? nil : limit)
+    guard !layout.lines.isEmpty else { return nil }
+    return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
   }
 
   /// Lets a text of several lines say how high it is at the width it has got.
@@ -123,8 +138,11 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   }
 
   override func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
-    let (layout, top) = placed(in: bounds.size)
-    let spare = bounds.width - layout.size.width
+    // The text is that of the model; while the view moves it stays in the middle of what shows.
+    let size = presentation?.isMoving ?? false ? rect.size : bounds.size
+    let layout = placed(in: bounds.size).layout
+    let top = (size.height - layout.size.height) / 2
+    let spare = size.width - layout.size.width
     let left: CGFloat =
       switch textAlignment {
       case .left, .justified: 0

@@ -15,6 +15,11 @@ extension UIScrollViewDelegate {
     case automatic, scrollableAxes, never, always
   }
 
+  nonisolated public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  open var keyboardDismissMode = KeyboardDismissMode.none
   open weak var delegate: (any UIScrollViewDelegate)?
   open var isScrollEnabled = true
   open var isPagingEnabled = false
@@ -78,8 +83,8 @@ extension UIScrollViewDelegate {
 
   /// The inset of the content with what the safe area adds.
   ///
-  /// - SeeAlso: Along the axes that scroll, and down where the behaviour is automatic: documented,
-  ///   `UIScrollView.ContentInsetAdjustmentBehavior`.
+  /// - SeeAlso: Along the axes that scroll, and always down in a navigation controller where the
+  ///   behaviour is automatic: documented, `UIScrollView.ContentInsetAdjustmentBehavior`.
   open var adjustedContentInset: UIEdgeInsets {
     var added = safeAreaInsets
     let scrollsAcross = contentSize.width > bounds.width || alwaysBounceHorizontal
@@ -89,7 +94,8 @@ extension UIScrollViewDelegate {
     case .always: break
     case .automatic, .scrollableAxes:
       if !scrollsAcross { (added.left, added.right) = (0, 0) }
-      if !scrollsDown, contentInsetAdjustmentBehavior == .scrollableAxes {
+      let isAutomatic = contentInsetAdjustmentBehavior == .automatic
+      if !scrollsDown, !isAutomatic || nearestController?.navigationController == nil {
         (added.top, added.bottom) = (0, 0)
       }
     }

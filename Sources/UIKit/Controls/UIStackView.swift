@@ -65,12 +65,49 @@ public import Foundation
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
+  /// - SeeAlso: The first and last view of a stack downwards, the highest of one across:
+  ///   documented, `UIStackView`.
+  open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
+
+  private func baselineView(isFirst: Bool) -> UIView {
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    let view: UIView?
+    if axis == .vertical {
+      view = isFirst ? shown.first : shown.last
+    } else {
+      func height(_ view: UIView) -> CGFloat { view.intrinsicContentSize.height }
+      view = shown.reduce(nil) { best, next in
+        best.map { height($0) >= height(next) ? $0 : next } ?? next
+      }
+    }
+    return view ?? self
+  }
+
   override func intrinsicSizeDidChange(of view: UIView) { arrangementDidChange() }
+
+  /// Closes up, in a block of animations before its end.
+  ///
+  /// - SeeAlso: That hiding an arranged view can be animated, and that it stays to be seen while it
+  ///   gets narrower: documented, `UIStackView`.
+  override func visibilityDidChange(of view: UIView) {
+    arrangementDidChange()
+    guard arrangedSubviews.contains(where: { $0 === view }), let animation = ViewAnimation.current,
+      animation.moves
+    else { return }
+    view.staysShownWhileMoving = true
+    animation.layOutAtEnd(topmost)
+  }
 
   private func arrangementDidChange() {
     storedConstraints = nil
     invalidateEngine()
     setNeedsLayout()
+  }
+
+  /// Whether a view takes no room because it is hidden, so that its own size counts for nothing.
+  func closesUp(_ view: UIView) -> Bool {
+    view.isHidden && arrangedSubviews.contains { $0 === view }
   }
 
   func space(after view: UIView) -> CGFloat {

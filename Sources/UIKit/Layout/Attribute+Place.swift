@@ -23,6 +23,9 @@ extension NSLayoutConstraint.Attribute {
     [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
   }
 
+  /// Whether it is a side wherever text begins.
+  var isFixedSide: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+
   func place(isRightToLeft: Bool) -> AttributePlace {
     switch self {
     case .left, .top, .width, .height, .notAnAttribute: .start

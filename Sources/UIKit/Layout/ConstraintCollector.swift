@@ -100,6 +100,9 @@ import Foundation
     default: break
     }
     let view = item as? UIView
+    if let text = view?.baselineView(for: attribute) {
+      return expression(attribute, of: text, in: space)
+    }
     let isSpace = view === space
     let content = isSpace ? own.content : nil
     if content != nil { scrolled.insert(ObjectIdentifier(item)) }
@@ -113,7 +116,6 @@ import Foundation
       axis == .horizontal ? content?.width ?? own.width : content?.height ?? own.height)
     let before = Double(axis == .horizontal ? margins.left : margins.top)
     let after = Double(axis == .horizontal ? margins.right : margins.bottom)
-    let size = CGSize(width: 0, height: view?.bounds.height ?? 0)
     func moved(_ expression: LinearExpression, _ distance: Double) -> LinearExpression {
       var moved = expression
       moved.constant += distance
@@ -127,10 +129,10 @@ import Foundation
     case .endMargin: return moved(start + length, -after)
     case .middleOfMargins: return moved(start + 0.5 * length, (before - after) / 2)
     case .firstBaseline:
-      return moved(start, Double(view?.firstBaseline(in: size) ?? 0))
+      guard let distances = view?.baselineDistances else { return start + length }
+      return moved(start, Double(distances.first))
     case .lastBaseline:
-      let below = size.height - (view?.lastBaseline(in: size) ?? size.height)
-      return moved(start + length, -Double(below))
+      return moved(start + length, -Double(view?.baselineDistances?.last ?? 0))
     }
   }
 
@@ -231,6 +233,7 @@ import Foundation
   /// Adds what a view wants its lengths to be: no more with the hugging priority, no less with
   /// that of compression resistance.
   private mutating func addIntrinsicSize(of view: UIView, _ own: ItemVariables) {
+    if let stack = view.superview as? UIStackView, stack.closesUp(view) { return }
     let size = view.intrinsicContentSize
     let axes = [
       (own.width, size.width, view.hugging.horizontal, view.resistance.horizontal, 6),
@@ -275,6 +278,7 @@ import Foundation
       insets.left += max(spare, 0)
       insets.right += max(spare, 0)
     case .frame: break
+    case .keyboard: insets = view.keyboardInsets
     case .content:
       origin = .zero
       if let content = outer.content {

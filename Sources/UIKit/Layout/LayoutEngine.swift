@@ -29,7 +29,7 @@ import Foundation
   private struct Installed {
     var id: ConstraintID
     var constraint: LinearConstraint
-    let name: @MainActor () -> String
+    var name: @MainActor () -> String
   }
 
   unowned let root: UIView
@@ -94,6 +94,13 @@ import Foundation
       height: value(own.height))
   }
 
+  /// Whether constraints place a view or guide, but leave something of its rectangle open.
+  func isAmbiguous(_ item: AnyObject) -> Bool {
+    guard managed.contains(ObjectIdentifier(item)) else { return false }
+    let own = variables(of: item)
+    return [own.x, own.y, own.width, own.height].contains { !solver.isDetermined($0) }
+  }
+
   /// The size of what a scroll view scrolls.
   func contentSize(of view: UIScrollView) -> CGSize {
     guard let content = variables(of: view).content else { return .zero }
@@ -120,6 +127,17 @@ import Foundation
       installed[key] = nil
     }
     var hasChanged = !gone.isEmpty
+    // What is another constraint now leaves before any comes, for it might contradict those. It may
+    // also be another object at the same place in memory, which has a name of its own.
+    for item in wanted {
+      guard let old = installed[item.key] else { continue }
+      if old.constraint.differs(from: item.constraint) {
+        solver.remove(old.id)
+        installed[item.key] = nil
+      } else {
+        installed[item.key]?.name = item.name
+      }
+    }
     for item in wanted {
       if let old = installed[item.key], old.constraint == item.constraint { continue }
       hasChanged = true
@@ -128,24 +146,24 @@ import Foundation
     if hasChanged { retryBroken(wanted) }
   }
 
+  /// Tells the solver of a constraint, or of its new constant.
+  ///
+  /// Conflicts with those that have not changed yet say nothing: what is broken is tried again when
+  /// all is said.
   private func install(_ item: Wanted) {
     if let old = installed[item.key] {
-      var same = old.constraint
-      same.constant = item.constraint.constant
-      if same == item.constraint, solver.isActive(old.id) {
-        report(solver.setConstant(old.id, item.constraint.constant))
+      if solver.isActive(old.id) {
+        _ = solver.setConstant(old.id, item.constraint.constant)
         installed[item.key]?.constraint = item.constraint
         return
       }
       solver.remove(old.id)
     }
-    let name = item.name
-    let (id, conflicts) = solver.add(item.constraint)
-    installed[item.key] = Installed(id: id, constraint: item.constraint, name: name)
-    report(conflicts)
+    let id = solver.add(item.constraint).id
+    installed[item.key] = Installed(id: id, constraint: item.constraint, name: item.name)
   }
 
-  /// Lets constraints that were broken take part again, if they can.
+  /// Lets constraints that were broken take part again, if they can, and names those that cannot.
   private func retryBroken(_ wanted: [Wanted]) {
     for item in wanted {
       guard let old = installed[item.key], !solver.isActive(old.id) else { continue }
@@ -163,9 +181,9 @@ import Foundation
       }
       ShownScene.diagnose(
         """
-        Unable to simultaneously satisfy constraints. \
-        (\(conflict.constraints.map(name).joined(separator: ", "))) \
-        Will attempt to recover by breaking constraint \(name(conflict.broken))
+        These constraints cannot hold together: \
+        \(conflict.constraints.map(name).joined(separator: ", ")). \
+        To go on, this one is broken: \(name(conflict.broken))
         """)
     }
   }
@@ -196,6 +214,15 @@ import Foundation
     for (key, entry) in variables where scrolled.contains(key) {
       if let scroll = entry.item as? UIScrollView { scroll.contentSize = contentSize(of: scroll) }
     }
+  }
+}
+
+extension LinearConstraint {
+  /// Whether it is another constraint, not only another constant.
+  fileprivate func differs(from other: LinearConstraint) -> Bool {
+    var same = self
+    same.constant = other.constant
+    return same != other
   }
 }
 

@@ -23,18 +23,15 @@ public import Foundation
     case horizontal, vertical
   }
 
-  nonisolated public struct FormatOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-  }
-
   public private(set) weak var firstItem: AnyObject?
   public private(set) weak var secondItem: AnyObject?
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
   public let relation: Relation
   public let multiplier: CGFloat
+
+  /// Whether it was made with a second item, which may be gone since.
+  let isRelative: Bool
 
   open var identifier: String?
   open var shouldBeArchived = false
@@ -44,15 +41,23 @@ public import Foundation
   open var constant: CGFloat {
     didSet {
       if !constant.isFinite {
-        ShownScene.diagnose("\(summary): a constant that is not finite changes nothing")
         constant = oldValue
+        ShownScene.diagnose("\(summary): a constant that is not finite changes nothing")
       }
       if constant != oldValue { host?.invalidateEngine() }
     }
   }
 
   open var priority = UILayoutPriority.required {
-    didSet { if priority != oldValue { host?.invalidateEngine() } }
+    didSet {
+      if !(priority.rawValue > 0 && priority <= .required) {
+        let wrong = priority.rawValue
+        priority = oldValue
+        ShownScene.diagnose(
+          "\(summary): \(wrong) is no priority from above 0 to 1000; it keeps its own")
+      }
+      if priority != oldValue { host?.invalidateEngine() }
+    }
   }
 
   /// The view that keeps the constraint while it is active.
@@ -65,7 +70,9 @@ public import Foundation
     firstItem = view1 as AnyObject
     secondItem = view2.map { $0 as AnyObject }
     firstAttribute = attr1
-    secondAttribute = attr2
+    // A length that is compared with nothing is a constant, whatever it names.
+    secondAttribute = view2 == nil && !attr1.isPlace ? .notAnAttribute : attr2
+    isRelative = view2 != nil
     self.relation = relation
     self.multiplier = multiplier.isFinite ? multiplier : 1
     constant = c.isFinite ? c : 0
@@ -92,9 +99,12 @@ public import Foundation
   }
 
   private func activate() {
+    if let mistake {
+      return ShownScene.diagnose("\(summary) means nothing and is not activated: \(mistake)")
+    }
     guard let view = Self.commonView(of: items) else {
       ShownScene.diagnose(
-        "Unable to activate \(summary): its items have no view in common above them")
+        "\(summary) is not activated: its items have no view in common above them")
       return
     }
     host = view
@@ -168,6 +178,39 @@ public import Foundation
   nonisolated open override var description: String { assumingMain { summary } }
 }
 
+// MARK: - Mistakes
+
+extension NSLayoutConstraint {
+  /// Why the constraint cannot mean anything; nil if it can.
+  ///
+  /// - SeeAlso: That these are mistakes: documented, `NSLayoutConstraint.init(item:…)`; there they
+  ///   end the program.
+  fileprivate var mistake: String? {
+    guard firstDistance == nil else { return nil }
+    for item in items where Self.view(of: item) == nil && !(item is UILayoutGuide) {
+      return "\(type(of: item)) is neither a view nor a layout guide"
+    }
+    if firstAttribute == .notAnAttribute { return "it has no first attribute" }
+    if isRelative, secondAttribute == .notAnAttribute { return "it has no second attribute" }
+    guard isRelative, multiplier != 0 else {
+      return firstAttribute.isPlace ? "a place needs another place to be compared with" : nil
+    }
+    if firstAttribute.isPlace != secondAttribute.isPlace {
+      return "a place is compared with a length"
+    }
+    guard firstAttribute.isPlace else { return nil }
+    if firstAttribute.axis != secondAttribute.axis {
+      return "a place across is compared with one down"
+    }
+    if firstAttribute.followsDirection && secondAttribute.isFixedSide
+      || firstAttribute.isFixedSide && secondAttribute.followsDirection
+    {
+      return "leading and trailing are compared with left and right"
+    }
+    return nil
+  }
+}
+
 extension UIView {
   public var constraints: [NSLayoutConstraint] { activeConstraints }
 
@@ -183,6 +226,26 @@ extension UIView {
     NSLayoutConstraint.deactivate(constraints)
   }
 
-  /// Whether the constraints leave the place or the size of the view open: not known here.
-  public var hasAmbiguousLayout: Bool { false }
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
+    var current: UIView? = self
+    while let view = current {
+      constraints += view.activeConstraints.filter {
+        $0.mentions(self) && $0.firstAttribute.axis == axis
+      }
+      current = view.superview
+    }
+    return constraints
+  }
+
+  /// Whether the constraints leave the place or the size of the view open.
+  public var hasAmbiguousLayout: Bool {
+    engine.solve()
+    return engine.isAmbiguous(self)
+  }
+
+  /// Nothing: of all places that constraints leave open, a view always has the same.
+  public func exerciseAmbiguityInLayout() {}
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The guides that every view has.
 enum SystemGuide: Hashable {
-  case safeArea, margins, readable, content, frame
+  case safeArea, margins, readable, content, frame, keyboard
 }
 
 /// A rectangle that takes part in layout and is not seen.
@@ -34,6 +34,7 @@ enum SystemGuide: Hashable {
       case .readable: "UIViewReadableContentGuide"
       case .content: "UIScrollView-contentLayoutGuide"
       case .frame: "UIScrollView-frameLayoutGuide"
+      case .keyboard: "UIViewKeyboardLayoutGuide"
       }
   }
 
@@ -46,6 +47,7 @@ enum SystemGuide: Hashable {
     case .readable: return view.readableRect
     case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
     case .frame: return view.bounds
+    case .keyboard: return view.bounds.inset(by: view.keyboardInsets).withoutNegativeSize
     case nil:
       view.engine.solve()
       return view.engine.rect(of: self) ?? .zero
@@ -65,6 +67,17 @@ enum SystemGuide: Hashable {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+/// A guide that follows something on the screen.
+@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The rectangle that the keyboard takes: it is never up, so that the guide lies at the bottom.
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var usesBottomSafeArea = true {
+    didSet { owningView?.invalidateEngine() }
+  }
 }
 
 /// What stands for a bar in a controller's view.
@@ -117,6 +130,15 @@ extension UIView {
     }
     layoutGuide.owningView = nil
     invalidateEngine()
+  }
+
+  /// What lies around the keyboard, which is never up: all above the lower end of the safe area.
+  ///
+  /// - SeeAlso: documented, `UIView.keyboardLayoutGuide`.
+  var keyboardInsets: UIEdgeInsets {
+    let guide = keyboardLayoutGuide
+    let below = guide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+    return UIEdgeInsets(top: max(bounds.height - below, 0), left: 0, bottom: 0, right: 0)
   }
 
   /// The widest a column of text should be, in points.

@@ -23,6 +23,9 @@ extension UIEdgeInsets {
       bottom: first.bottom + second.bottom, right: first.right + second.right)
   }
 
+  /// The insets at the left and right alone.
+  nonisolated var sides: Self { Self(top: 0, left: left, bottom: 0, right: right) }
+
   /// The same insets without those that are not finite.
   nonisolated var withoutNonsense: Self {
     func sound(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }

@@ -1,4 +1,5 @@
 import FlipbookDisplay
+import FlipbookLayout
 public import FlipbookViews
 public import Foundation
 
@@ -59,22 +60,24 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points at the default size, and whether it is semibold.
-    ///
-    /// - SeeAlso: documented, Human Interface Guidelines, layout notes 22.
-    fileprivate var face: (size: CGFloat, weight: Weight) {
+    /// - SeeAlso: Only headlines are semibold: documented, Human Interface Guidelines, layout notes
+    ///   22.
+    fileprivate var weight: Weight { self == .headline ? .semibold : .regular }
+
+    /// The column of the type scale.
+    var scaleStyle: TypeScale.Style {
       switch self {
-      case .largeTitle: (34, .regular)
-      case .title1: (28, .regular)
-      case .title2: (22, .regular)
-      case .title3: (20, .regular)
-      case .headline: (17, .semibold)
-      case .subheadline: (15, .regular)
-      case .callout: (16, .regular)
-      case .footnote: (13, .regular)
-      case .caption1: (12, .regular)
-      case .caption2: (11, .regular)
-      default: (17, .regular)
+      case .largeTitle: .largeTitle
+      case .title1: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption
+      case .caption2: .caption2
+      default: .body
       }
     }
   }
@@ -85,6 +88,9 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
   let isItalic: Bool
   let design: FontRequest.Design
   let hasMonospacedDigits: Bool
+
+  /// The style that the size follows, where it follows one.
+  private(set) var textStyle: TextStyle?
 
   private init(
     size: CGFloat, weight: Weight = .regular, family: String? = nil, isItalic: Bool = false,
@@ -123,7 +129,24 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
   }
 
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: style.face.size, weight: style.face.weight)
+    preferredFont(forTextStyle: style, at: UITraitCollection(ShownScene.environment))
+  }
+
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(
+      forTextStyle: style, at: traitCollection ?? UITraitCollection(ShownScene.environment))
+  }
+
+  private static func preferredFont(
+    forTextStyle style: TextStyle, at traits: UITraitCollection
+  ) -> UIFont {
+    let size = traits.preferredContentSizeCategory.scaleSize
+    let font = UIFont(
+      size: TypeScale.pointSize(of: style.scaleStyle, at: size), weight: style.weight)
+    font.textStyle = style
+    return font
   }
 
   public func withSize(_ size: CGFloat) -> UIFont {

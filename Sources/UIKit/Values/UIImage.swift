@@ -50,6 +50,12 @@ nonisolated public final class UIImage: NSObject, @unchecked Sendable {
     self.init(Image(name), isSymbol: false, size: 17, .automatic)
   }
 
+  /// A symbol at another size; other pictures stay as they are.
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    isSymbol
+      ? UIImage(image, isSymbol: true, size: configuration.pointSize, renderingMode) : self
+  }
+
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(image, isSymbol: isSymbol, size: symbolSize, renderingMode)
   }

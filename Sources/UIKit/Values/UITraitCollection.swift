@@ -32,6 +32,8 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
   public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
   public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
 
+  public private(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+
   /// Pixels a point.
   public private(set) var displayScale: CGFloat = 1
 
@@ -50,8 +52,13 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     userInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
     layoutDirection = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     displayScale = environment.displayScale
+    preferredContentSizeCategory = UIContentSizeCategory(environment.dynamicTypeSize)
     let isTablet = horizontalSizeClass == .regular && verticalSizeClass == .regular
     userInterfaceIdiom = isTablet ? .pad : .phone
+  }
+
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -59,6 +66,7 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     return horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass
       && userInterfaceStyle == other.userInterfaceStyle
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
       && layoutDirection == other.layoutDirection && displayScale == other.displayScale
   }
 

@@ -24,6 +24,14 @@ public import Foundation
   /// How corners are rounded.
   public var cornerCurve = CALayerCornerCurve.circular
 
+  /// The corners that are rounded.
+  public var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  {
+    didSet { view?.requestLayout() }
+  }
+
   public var borderWidth: CGFloat {
     get { state.borderWidth }
     set { change { $0.borderWidth = newValue.isFinite ? max(newValue, 0) : 0 } }

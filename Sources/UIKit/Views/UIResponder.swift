@@ -2,6 +2,9 @@ public import Foundation
 
 /// Something that events can be handed to.
 @MainActor open class UIResponder: NSObject {
+  /// Who wants to hear of changes of its traits, if it has any.
+  var traitObservers: [TraitObserver] = []
+
   public override init() { super.init() }
 
   /// Who is asked next.

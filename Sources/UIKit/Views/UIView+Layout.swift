@@ -1,3 +1,4 @@
+import FlipbookLayout
 public import Foundation
 
 extension UIView {
@@ -47,7 +48,6 @@ extension UIView {
       top.engine.solve()
       var start = self
       while let parent = start.superview, parent.needsLayout { start = parent }
-      top.updateSafeAreaBelow()
       start.layOutBelow()
       if !top.engine.isStale, !start.needsLayoutBelow { return }
     }
@@ -60,8 +60,10 @@ extension UIView {
 
   /// Lays out this view and those below that need it.
   func layOutBelow() {
+    updateInsets()
     if needsLayout {
       needsLayout = false
+      engine.solve()
       controller?.viewWillLayoutSubviews()
       controller?.placeLayoutSupports()
       layoutSubviews()
@@ -72,6 +74,7 @@ extension UIView {
 
   func updateConstraintsBelow() {
     for view in subviews { view.updateConstraintsBelow() }
+    checkOwnSize()
     guard needsUpdateOfConstraints else { return }
     needsUpdateOfConstraints = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
@@ -86,8 +89,13 @@ extension UIView {
     }
   }
 
-  /// Puts the view's untransformed rectangle somewhere.
-  func place(_ rect: CGRect) {
+  /// Puts the view's untransformed rectangle somewhere: on a stage, its edges on whole pixels.
+  ///
+  /// - SeeAlso: That the engine rounds to pixels: layout notes 23.2, inferred.
+  func place(_ exact: CGRect) {
+    let graph = presentation?.graph
+    let rect =
+      graph.map { PixelGrid(scale: $0.root.host.scale).rounded(exact) } ?? exact
     let anchor = anchorPoint
     let middle = CGPoint(
       x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
@@ -104,25 +112,21 @@ extension UIView {
 
   // MARK: Fitting
 
+  // The sizes: documented.
   nonisolated public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that constraints inside the view make it, near a target.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// The size that constraints inside the view make it, near a target.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
+  /// The size that constraints inside the view make it, with lengths that yield to what is asked.
+  func fittedSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    func sound(_ length: CGFloat) -> CGFloat {
+      length.isNaN ? 0 : min(max(length, 0), Self.layoutFittingExpandedSize.width)
+    }
+    let size = CGSize(width: sound(target.width), height: sound(target.height))
     updateConstraintsBelow()
     let engine = LayoutEngine(root: self)
-    engine.fitting = LayoutEngine.Fitting(
-      size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    engine.fitting = LayoutEngine.Fitting(size: size, horizontal: horizontal, vertical: vertical)
     engine.solve()
     return engine.rootSize
   }

@@ -25,23 +25,39 @@ extension UIView {
       right: outer.right > 0 ? max(rect.maxX - safe.maxX, 0) : 0)
   }
 
-  /// Tells views whose insets have changed, and lets them lay out again.
-  func updateSafeAreaBelow() {
+  /// Tells the view and its controller of insets and margins that have changed, and has it lay out
+  /// again.
+  ///
+  /// - SeeAlso: First the safe area, then the margins: derived, for these follow from that.
+  func updateInsets() {
     let insets = safeAreaInsets
     if insets != knownSafeAreaInsets {
       knownSafeAreaInsets = insets
-      needsLayout = true
-      topmost.storedEngine?.isStale = true
+      insetsDidChange()
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
-      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
     }
-    for view in subviews { view.updateSafeAreaBelow() }
+    let margins = layoutMargins
+    if margins != knownLayoutMargins {
+      knownLayoutMargins = margins
+      insetsDidChange()
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
+  }
+
+  private func insetsDidChange() {
+    needsLayout = true
+    topmost.storedEngine?.isStale = true
   }
 
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    systemGuide(.keyboard) as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(.keyboard, of: self)
+  }
 
   // MARK: Margins
 
@@ -52,15 +68,16 @@ extension UIView {
   public var layoutMargins: UIEdgeInsets {
     get {
       var margins = baseMargins
-      if preservesSuperviewLayoutMargins, let parent = superview {
-        let outer = parent.layoutMargins
-        let rect = untransformedRect
-        margins.top = max(margins.top, outer.top - rect.minY)
-        margins.left = max(margins.left, outer.left - rect.minX)
-        margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.height - rect.maxY))
-        margins.right = max(margins.right, outer.right - (parent.bounds.width - rect.maxX))
-      }
-      return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
+      if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+      guard preservesSuperviewLayoutMargins, let parent = superview else { return margins }
+      let outer = parent.layoutMargins
+      let bounds = parent.bounds
+      let rect = untransformedRect
+      margins.top = max(margins.top, outer.top - (rect.minY - bounds.minY))
+      margins.left = max(margins.left, outer.left - (rect.minX - bounds.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - rect.maxY))
+      margins.right = max(margins.right, outer.right - (bounds.maxX - rect.maxX))
+      return margins
     }
     set {
       marginsBase = newValue.withoutNonsense
@@ -100,7 +117,6 @@ extension UIView {
 
   func marginsDidChange() {
     invalidateEngine()
-    layoutMarginsDidChange()
-    controller?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
   }
 }

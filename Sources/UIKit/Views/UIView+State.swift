@@ -90,7 +90,7 @@ extension UIView {
   }
 
   func visibilityDidChange() {
-    superview?.intrinsicSizeDidChange(of: self)
+    superview?.visibilityDidChange(of: self)
     requestLayout()
   }
 
@@ -117,6 +117,20 @@ extension UIView {
   }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The controller that manages the view, or one above it.
+  var nearestController: UIViewController? { controller ?? superview?.nearestController }
+
+  /// The view inside whose baseline counts as this one's.
+  func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    let view: UIView
+    switch attribute {
+    case .firstBaseline: view = forFirstBaselineLayout
+    case .lastBaseline: view = forLastBaselineLayout
+    default: return nil
+    }
+    return view !== self && view.isDescendant(of: self) ? view : nil
+  }
 
   /// How the view is called in diagnostics.
   var diagnosticName: String {

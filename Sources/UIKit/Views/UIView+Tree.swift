@@ -72,6 +72,7 @@ extension UIView {
     didAddSubview(view)
     view.didMoveToSuperview()
     if window != nil { view.visit { $0.didMoveToWindow() } }
+    if window?.hasAppeared ?? false { view.tellOfAppearance() }
     invalidateEngine()
     setNeedsLayout()
   }
@@ -80,6 +81,8 @@ extension UIView {
   func remove() {
     guard let parent = superview else { return }
     let wasInWindow = window != nil
+    let leaving = wasInWindow ? nearestControllers.filter { $0.appearance == .appeared } : []
+    for controller in leaving { controller.disappear(false) }
     willMove(toSuperview: nil)
     if wasInWindow { visit { $0.willMove(toWindow: nil) } }
     parent.willRemoveSubview(self)
@@ -88,8 +91,24 @@ extension UIView {
     setSuperview(nil)
     didMoveToSuperview()
     if wasInWindow { visit { $0.didMoveToWindow() } }
+    for controller in leaving { controller.finishDisappearing(false) }
     parent.invalidateEngine()
     parent.setNeedsLayout()
+  }
+
+  /// The controllers of this view and those below that have none above them in it.
+  private var nearestControllers: [UIViewController] {
+    controller.map { [$0] } ?? subviews.flatMap(\.nearestControllers)
+  }
+
+  /// Tells controllers that their views have come into a window that is seen already, unless a
+  /// container does.
+  private func tellOfAppearance() {
+    let coming = nearestControllers.filter { $0.appearance == .disappeared }
+    for controller in coming { controller.appear(false) }
+    ViewAnimation.later {
+      assumingMain { for controller in coming { controller.finishAppearing(false) } }
+    }
   }
 
   private func visit(_ body: (UIView) -> Void) {

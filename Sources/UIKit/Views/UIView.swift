@@ -8,6 +8,9 @@ public import Foundation
   /// What is shown of the state while the view is on a stage.
   var presentation: ViewPresentation?
 
+  /// What the view showed before a transition, while that gives way.
+  var contentChange: ContentChange?
+
   /// The view's place in the graph while it is on a stage.
   weak var foreignNode: ForeignNode?
 
@@ -28,6 +31,7 @@ public import Foundation
   )
   var marginsBase: UIEdgeInsets?
   var knownSafeAreaInsets = UIEdgeInsets.zero
+  var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private var systemGuides: [SystemGuide: UILayoutGuide] = [:]
 
   // What the topmost view of a tree keeps.
@@ -35,6 +39,7 @@ public import Foundation
   var rootSafeAreaInsets = UIEdgeInsets.zero
   var isLayingOut = false
   var hasRequestedLayout = false
+  var knownTraits: UITraitCollection?
   var sizing: ((UIView, ViewSizeOffer) -> CGSize)?
 
   public init(frame: CGRect) {
@@ -108,6 +113,10 @@ public import Foundation
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
 
+  /// Whether the view is drawn: one that a stack closes up is, until it has.
+  var isShown: Bool { !isHidden || staysShownWhileMoving && presentation?.isMoving ?? false }
+  var staysShownWhileMoving = false
+
   open var clipsToBounds = false
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
@@ -180,6 +189,19 @@ public import Foundation
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The size that constraints inside the view make it, near a target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that constraints inside the view make it, near a target.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     let origin = frame.origin
@@ -199,6 +221,9 @@ public import Foundation
   /// Called when a subview may have got another size of its own.
   func intrinsicSizeDidChange(of view: UIView) {}
 
+  /// Called when a subview was hidden, or is no longer.
+  func visibilityDidChange(of view: UIView) {}
+
   open func updateConstraints() {}
 
   open func setNeedsUpdateConstraints() {
@@ -212,6 +237,7 @@ public import Foundation
 
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
   open func setNeedsDisplay() {}
@@ -222,6 +248,10 @@ public import Foundation
 
   /// What is told a view whose width has been solved; returns whether its own size changed by that.
   func widthDidSolve(_ width: CGFloat) -> Bool { false }
+
+  /// From the top to the first baseline and from the last one to the bottom where the view is as
+  /// high as it wants, in points; nil where it has none, so that its lower edge counts.
+  var baselineDistances: (first: CGFloat, last: CGFloat)? { nil }
 
   /// From the top to the first baseline at a size, in points.
   func firstBaseline(in size: CGSize) -> CGFloat { size.height }
@@ -234,7 +264,8 @@ public import Foundation
 
   func systemGuide(_ kind: SystemGuide) -> UILayoutGuide {
     if let guide = systemGuides[kind] { return guide }
-    let guide = UILayoutGuide(kind, of: self)
+    let guide =
+      kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
     systemGuides[kind] = guide
     return guide
   }
@@ -250,8 +281,20 @@ public import Foundation
   /// Called on the topmost view before it takes a size, in what it is then told.
   func willBecome(_ size: CGSize, _ traits: UITraitCollection) {}
 
+  /// Called on the topmost view when it has its size, before it is laid out.
+  func didTake(_ size: CGSize) {}
+
   /// Called on the topmost view when it has been laid out.
   func didBecome(_ size: CGSize) {}
+
+  /// Called on the topmost view when what moved because of its size has arrived.
+  func didSettle() {}
+
+  /// Called before constraints are solved: what the view wants to be may have changed by itself.
+  func checkOwnSize() {}
+
+  /// Called when the view has got a place in the graph.
+  func didEnterGraph() {}
 
   /// The characters the view shows.
   var shownText: String? { nil }

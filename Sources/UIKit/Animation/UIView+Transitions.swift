@@ -1,0 +1,83 @@
+import FlipbookMotion
+public import Foundation
+
+extension UIView.AnimationOptions {
+  public static let transitionFlipFromLeft = UIView.AnimationOptions(rawValue: 1 << 20)
+  public static let transitionFlipFromRight = UIView.AnimationOptions(rawValue: 2 << 20)
+  public static let transitionCurlUp = UIView.AnimationOptions(rawValue: 3 << 20)
+  public static let transitionCurlDown = UIView.AnimationOptions(rawValue: 4 << 20)
+  public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
+  public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
+  public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
+
+  /// How the old content gives way; nil where no transition is named.
+  @MainActor fileprivate var contentChange: ContentChange.Style? {
+    switch rawValue >> 20 & 7 {
+    case 0: return nil
+    case 1, 2:
+      ShownScene.diagnose("UIView.transition: a flip has no perspective")
+      return .flipAcross
+    case 6, 7:
+      ShownScene.diagnose("UIView.transition: a flip has no perspective")
+      return .flipDown
+    case 3, 4:
+      ShownScene.diagnose("UIView.transition: a curl is shown as a cross dissolve")
+      return .dissolve
+    default: return .dissolve
+    }
+  }
+}
+
+extension UIView {
+  /// Changes what a view shows, from one picture of it to the other.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let style = options.contentChange, duration > 0 else {
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() },
+        completion: completion)
+    }
+    let change = ContentChange(of: view, style)
+    animate(withDuration: duration, delay: 0, options: options) {
+      // What changes is animated as well only where that is asked for: documented.
+      if options.contains(.allowAnimatedContent) {
+        animations?()
+      } else {
+        performWithoutAnimation {
+          animations?()
+          view.layoutIfNeeded()
+        }
+      }
+      view.contentChange = change
+      change?.begin(under: ViewAnimation.transaction)
+      view.requestLayout()
+    } completion: {
+      completion?($0)
+    }
+  }
+
+  /// Exchanges a view for another in its superview.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      ShownScene.diagnose("UIView.transition(from:to:): the first view has no superview")
+      completion?(false)
+      return
+    }
+    transition(with: container, duration: duration, options: options) {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        container.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    } completion: {
+      completion?($0)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import Foundation
+
+/// What a bar shows one of.
+@MainActor open class UIBarItem: NSObject {
+  open var title: String? { didSet { didChange() } }
+  open var image: UIImage? { didSet { didChange() } }
+  open var isEnabled = true { didSet { didChange() } }
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+
+  /// Called when the item looks different, to have its bar show it anew.
+  var onChange: (() -> Void)?
+
+  func didChange() { onChange?() }
+}
+
+/// A button of a navigation bar or toolbar.
+@MainActor open class UIBarButtonItem: UIBarItem {
+  nonisolated public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  nonisolated public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+    case fastForward, undo, redo
+    case close = 24
+
+    /// The title, or the symbol where there is none.
+    fileprivate var content: (title: String?, symbol: String?) {
+      switch self {
+      case .done: ("Done", nil)
+      case .cancel: ("Cancel", nil)
+      case .edit: ("Edit", nil)
+      case .save: ("Save", nil)
+      case .undo: ("Undo", nil)
+      case .redo: ("Redo", nil)
+      case .flexibleSpace, .fixedSpace: (nil, nil)
+      case .add: (nil, "plus")
+      case .compose: (nil, "square.and.pencil")
+      case .reply: (nil, "arrowshape.turn.up.left")
+      case .action: (nil, "square.and.arrow.up")
+      case .organize: (nil, "folder")
+      case .bookmarks: (nil, "book")
+      case .search: (nil, "magnifyingglass")
+      case .refresh: (nil, "arrow.clockwise")
+      case .stop, .close: (nil, "xmark")
+      case .camera: (nil, "camera")
+      case .trash: (nil, "trash")
+      case .play: (nil, "play.fill")
+      case .pause: (nil, "pause.fill")
+      case .rewind: (nil, "backward.fill")
+      case .fastForward: (nil, "forward.fill")
+      }
+    }
+  }
+
+  open var style = Style.plain { didSet { didChange() } }
+  open var customView: UIView? { didSet { didChange() } }
+  open var primaryAction: UIAction? { didSet { didChange() } }
+  open var tintColor: UIColor? { didSet { didChange() } }
+
+  /// In points; zero for as wide as the content needs.
+  open var width: CGFloat = 0 { didSet { didChange() } }
+
+  /// Whether it takes what room is left.
+  private(set) var isFlexible = false
+
+  public override required init() { super.init() }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    let content = systemItem.content
+    self.init(
+      title: content.title, image: content.symbol.flatMap { UIImage(systemName: $0) },
+      primaryAction: primaryAction)
+    if content.title == nil { title = nil }
+    if systemItem == .done || systemItem == .save { style = .done }
+    isFlexible = systemItem == .flexibleSpace
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  open class func flexibleSpace() -> Self {
+    let item = Self()
+    item.isFlexible = true
+    return item
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = Self()
+    item.width = width
+    return item
+  }
+
+  /// The view that stands for the item in a bar; nil for mere space.
+  func makeView() -> UIView? {
+    if let customView { return customView }
+    guard title != nil || image != nil else { return nil }
+    let button = UIButton(type: .system)
+    // 17 points, semibold for what is done: documented, Human Interface Guidelines.
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    if let image {
+      button.setImage(image, for: .normal)
+    } else {
+      button.setTitle(title, for: .normal)
+    }
+    if let tintColor { button.tintColor = tintColor }
+    button.isEnabled = isEnabled
+    button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityLabel = accessibilityLabel ?? title
+    if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+    return button
+  }
+}
