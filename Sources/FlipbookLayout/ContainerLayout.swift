@@ -44,6 +44,9 @@ package class ContainerLayout {
   /// The container's size in points.
   package func size(for proposal: ProposedViewSize) -> CGSize { .zero }
 
+  /// The axes on which it matters what the container is offered.
+  package var sensitivity: Axis.Set { .both }
+
   /// Where each subview goes and what it is proposed there, in source order.
   ///
   /// - Parameters:
@@ -118,6 +121,14 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
 
   override var layoutProperties: LayoutProperties {
     (layout as? AnyLayout)?.baseProperties ?? L.layoutProperties
+  }
+
+  override var sensitivity: Axis.Set {
+    let base: any Layout = (layout as? AnyLayout)?.base ?? layout
+    guard base is any OfferForwarding else { return .both }
+    var axes: Axis.Set = []
+    for element in elements where axes != .both { axes.formUnion(element.sensitivity) }
+    return axes
   }
 
   override func size(for proposal: ProposedViewSize) -> CGSize {

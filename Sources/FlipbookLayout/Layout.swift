@@ -59,6 +59,12 @@ public protocol Layout: Animatable {
   ) -> CGFloat?
 }
 
+/// A layout to which only those offers matter that do to a subview.
+///
+/// It offers a subview no more than it was offered itself, on the same axis, or what follows from
+/// its subviews' sizes.
+protocol OfferForwarding: Layout {}
+
 extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }

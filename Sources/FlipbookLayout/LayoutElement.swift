@@ -1,3 +1,4 @@
+package import FlipbookGeometry
 package import Foundation
 
 /// One subview as a layout sees it: what the nodes of the view graph are to this module.
@@ -13,6 +14,12 @@ package protocol LayoutElement: AnyObject {
   func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat?
+
+  /// The axes on which it matters what the element is offered.
+  ///
+  /// On any other axis every offer leads to the same sizes, guides and places, of the element and
+  /// of all that is in it: a fixed frame does not care, a text does.
+  var sensitivity: Axis.Set { get }
 
   /// The distances the element prefers to its neighbours.
   var layoutSpacing: ViewSpacing { get }
@@ -39,6 +46,8 @@ extension LayoutElement {
   package func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
+
+  package var sensitivity: Axis.Set { .both }
 
   package var layoutSpacing: ViewSpacing { ViewSpacing() }
 

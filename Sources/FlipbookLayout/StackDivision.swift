@@ -5,11 +5,18 @@ package protocol StackMembers {
   /// How many there are.
   var count: Int { get }
 
+  /// Whether a member takes the same length whatever it is offered.
+  func isRigid(_ index: Int) -> Bool
+
   /// The order of service, highest first. What is no number counts as zero.
   func priority(of index: Int) -> Double
 
   /// The length a member takes, in points, when offered a length.
   mutating func length(of index: Int, offered offer: CGFloat?) -> CGFloat
+}
+
+extension StackMembers {
+  package func isRigid(_ index: Int) -> Bool { false }
 }
 
 /// The division of a stack's length among its members.
@@ -23,7 +30,8 @@ package protocol StackMembers {
 ///    flexible ones that with the larger minimum. Offer each an equal share of
 ///    what is left; it takes what it takes, even if nothing is left for others.
 ///
-/// A stack that is proposed no length offers none, so each member is ideal.
+/// A stack that is proposed no length offers none, so each member is ideal. Where all members are
+/// rigid there is nothing to divide, and it offers none either.
 ///
 /// - SeeAlso: The order of service: measured, objc.io 2020-11-10
 ///   "HStacks Child Ordering".
@@ -41,14 +49,15 @@ package struct StackDivision {
   ///   - spacing: The sum of all gaps between members, in points.
   ///   - members: What the length is divided among.
   ///
-  /// - Complexity: O(*n* log *n*) plus at most three measurements of each member: a minimum
-  ///   is only asked for if it is held back or decides the order, a maximum if it decides.
+  /// - Complexity: O(*n*) plus one measurement of each member if all are rigid. Otherwise
+  ///   O(*n* log *n*) plus at most three measurements of each: a minimum is only asked for if it is
+  ///   held back or decides the order, a maximum if it decides and may be another length.
   package init(
     proposal: CGFloat?, spacing: CGFloat, members: inout some StackMembers
   ) {
     offers = Array(repeating: nil, count: members.count)
     lengths = Array(repeating: 0, count: members.count)
-    guard let proposal else {
+    guard let proposal, !lengths.indices.allSatisfy({ members.isRigid($0) }) else {
       for index in lengths.indices {
         lengths[index] = members.length(of: index, offered: nil).orZero
       }
@@ -109,7 +118,7 @@ package struct StackDivision {
       let index = ranks[position].index
       let minimum = members.length(of: index, offered: 0).orZero
       ranks[position].minimum = minimum
-      guard isShared else { continue }
+      guard isShared, !members.isRigid(index) else { continue }
       let maximum = members.length(of: index, offered: .infinity).orZero
       ranks[position].flexibility = max(maximum - minimum, 0).orZero
     }

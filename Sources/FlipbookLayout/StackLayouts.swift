@@ -72,7 +72,7 @@ struct StackLayout {
 }
 
 /// A horizontal stack as a layout: subviews side by side.
-public struct HStackLayout: Layout, Sendable {
+public struct HStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = _StackLayoutCache
   public typealias AnimatableData = EmptyAnimatableData
 
@@ -117,7 +117,7 @@ public struct HStackLayout: Layout, Sendable {
 }
 
 /// A vertical stack as a layout: subviews below one another.
-public struct VStackLayout: Layout, Sendable {
+public struct VStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = _StackLayoutCache
   public typealias AnimatableData = EmptyAnimatableData
 

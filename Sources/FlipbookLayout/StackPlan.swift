@@ -61,6 +61,10 @@ private struct StackElements: StackMembers {
 
   var count: Int { elements.count }
 
+  func isRigid(_ index: Int) -> Bool {
+    !elements[index].sensitivity.contains(Axis.Set(axis))
+  }
+
   func priority(of index: Int) -> Double { elements[index].layoutPriority }
 
   mutating func length(of index: Int, offered offer: CGFloat?) -> CGFloat {

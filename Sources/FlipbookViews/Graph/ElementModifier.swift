@@ -141,6 +141,8 @@ package class WrapperNode<Modifier>: LayoutNode {
     content.size(for: proposal)
   }
 
+  package override func measureSensitivity() -> Axis.Set { content.sensitivity }
+
   package override func placeChildren() {
     content.settle(at: .zero, proposal: proposal, in: placementFrame)
   }

@@ -1,3 +1,4 @@
+import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
@@ -6,6 +7,9 @@ struct LayoutAnswers {
   var sizes = SizeCache()
 
   var spacing: ViewSpacing?
+
+  /// The axes on which offers matter.
+  var sensitivity: Axis.Set?
 
   /// Whether the node has told of a guide of its own; such answers are not kept.
   var includeGuides = false

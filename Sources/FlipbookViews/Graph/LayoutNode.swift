@@ -82,6 +82,9 @@ package class LayoutNode: LayoutElement {
 
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
+  /// The axes on which it matters what the node is offered.
+  package func measureSensitivity() -> Axis.Set { .both }
+
   /// Settles every child at its place; sizes and the own place are known.
   package func placeChildren() {}
 
@@ -140,7 +143,7 @@ package class LayoutNode: LayoutElement {
   // MARK: Measuring
 
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    if debt.hasStaleAnswers { revalidate() }
+    let proposal = relevantPart(of: proposal)
     if let size = answers.sizes[proposal] { return size }
     graph.measurementCount += 1
     let size = measure(proposal).withoutNonsense
@@ -153,13 +156,28 @@ package class LayoutNode: LayoutElement {
   ) -> CGFloat? {
     if debt.hasStaleAnswers { revalidate() }
     if answers.absentGuides.contains(key) { return nil }
-    let position = findAlignment(key, size: size, proposal: proposal)
+    let position = findAlignment(key, size: size, proposal: relevantPart(of: proposal))
     if position != nil {
       answers.includeGuides = true
     } else {
       answers.absentGuides.append(key)
     }
     return position
+  }
+
+  package final var sensitivity: Axis.Set {
+    if debt.hasStaleAnswers { revalidate() }
+    if let axes = answers.sensitivity { return axes }
+    // What leaves is laid out once more, with whatever is around it then, by the last offer.
+    let axes = traits.transition == nil ? measureSensitivity() : .both
+    answers.sensitivity = axes
+    return axes
+  }
+
+  /// What matters of a proposal.
+  package final func relevantPart(of proposal: ProposedViewSize) -> ProposedViewSize {
+    let axes = sensitivity
+    return axes == .both ? proposal : proposal.limited(to: axes)
   }
 
   package final var layoutSpacing: ViewSpacing {
@@ -200,16 +218,17 @@ package class LayoutNode: LayoutElement {
     let size = size(for: proposal)
     let globalOrigin = frame.globalOrigin + origin
     let isChanged =
-      debt.needsPlacement || size != self.size || proposal != self.proposal
+      debt.needsPlacement || size != self.size
+      || relevantPart(of: proposal) != relevantPart(of: self.proposal)
       || globalOrigin != self.globalOrigin || !frame.surroundings.isEqual(to: surroundings)
     if origin != self.origin {
       // The parent tells its children where they are in its geometry space.
       layoutParent?.setNeedsCommit()
       self.origin = origin
     }
+    self.proposal = proposal
     if isChanged {
       self.size = size
-      self.proposal = proposal
       self.globalOrigin = globalOrigin
       surroundings = frame.surroundings
       place()

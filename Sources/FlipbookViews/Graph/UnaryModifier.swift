@@ -36,6 +36,8 @@ package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
     rule.size(for: proposal, child: content)
   }
 
+  package override func measureSensitivity() -> Axis.Set { rule.sensitivity(of: content) }
+
   package override func placeChildren() {
     let placement = rule.placement(of: content, size: size, proposal: proposal)
     settle(content, at: placement, running: direction, in: placementFrame)
