@@ -16,7 +16,7 @@ package class ContainerLayout {
     didSet { if layoutDirection != oldValue { invalidate() } }
   }
 
-  fileprivate init(elements: [any LayoutElement], layoutDirection: LayoutDirection) {
+  init(elements: [any LayoutElement], layoutDirection: LayoutDirection) {
     self.elements = elements
     self.layoutDirection = layoutDirection
   }
@@ -26,7 +26,10 @@ package class ContainerLayout {
     _ layout: some Layout, elements: [any LayoutElement] = [],
     layoutDirection: LayoutDirection = .leftToRight
   ) -> ContainerLayout {
-    TypedContainerLayout(
+    if let stack = StackLayout(layout) {
+      return StackContainerLayout(stack, elements: elements, layoutDirection: layoutDirection)
+    }
+    return TypedContainerLayout(
       layout: layout, elements: elements, layoutDirection: layoutDirection)
   }
 
@@ -125,10 +128,7 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
 
   override var sensitivity: Axis.Set {
     let base: any Layout = (layout as? AnyLayout)?.base ?? layout
-    guard base is any OfferForwarding else { return .both }
-    var axes: Axis.Set = []
-    for element in elements where axes != .both { axes.formUnion(element.sensitivity) }
-    return axes
+    return base is any OfferForwarding ? elements.sensitivity : .both
   }
 
   override func size(for proposal: ProposedViewSize) -> CGSize {

@@ -115,9 +115,7 @@ extension Layout {
         let element = subview.element
         let placement = record.placement(
           of: element, at: subview.index, in: bounds, proposal: proposal)
-        let size = element.measure(placement.proposal)
-        return element.explicitAlignment(key, size: size, proposal: placement.proposal)
-          .map { $0 + placement.origin[key.axis] - bounds.origin[key.axis] }
+        return element.explicitAlignment(key, at: placement).map { $0 - bounds.origin[key.axis] }
       })
   }
 }

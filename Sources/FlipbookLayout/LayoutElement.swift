@@ -71,4 +71,20 @@ extension LayoutElement {
     if let guide = key.frameGuide(of: size) { return guide }
     return key.defaultValue(in: ViewDimensions(size: size, proposal: proposal, element: self))
   }
+
+  /// The position of an explicit guide in points in the container, of an element placed there.
+  func explicitAlignment(_ key: AlignmentKey, at placement: LayoutPlacement) -> CGFloat? {
+    let size = measure(placement.proposal)
+    return explicitAlignment(key, size: size, proposal: placement.proposal)
+      .map { $0 + placement.origin[key.axis] }
+  }
+}
+
+extension [any LayoutElement] {
+  /// The axes on which it matters to any of the elements what it is offered.
+  var sensitivity: Axis.Set {
+    var axes: Axis.Set = []
+    for element in self where axes != .both { axes.formUnion(element.sensitivity) }
+    return axes
+  }
 }

@@ -11,7 +11,8 @@ package protocol StackMembers {
   /// The order of service, highest first. What is no number counts as zero.
   func priority(of index: Int) -> Double
 
-  /// The length a member takes, in points, when offered a length.
+  /// The length a member takes, in points, when offered a length. What it is offered last is what
+  /// it gets.
   mutating func length(of index: Int, offered offer: CGFloat?) -> CGFloat
 }
 
@@ -39,9 +40,6 @@ package struct StackDivision {
   /// The length of each member, in points, in the order they were given.
   package private(set) var lengths: [CGFloat]
 
-  /// What each member was offered, in points.
-  package private(set) var offers: [CGFloat?]
-
   /// Creates the division of a proposed length.
   ///
   /// - Parameters:
@@ -55,7 +53,6 @@ package struct StackDivision {
   package init(
     proposal: CGFloat?, spacing: CGFloat, members: inout some StackMembers
   ) {
-    offers = Array(repeating: nil, count: members.count)
     lengths = Array(repeating: 0, count: members.count)
     guard let proposal, !lengths.indices.allSatisfy({ members.isRigid($0) }) else {
       for index in lengths.indices {
@@ -70,7 +67,6 @@ package struct StackDivision {
       let unserved = CGFloat(rank.groupEnd - position)
       let share = max(((available - reserved[rank.groupEnd]) / unserved).orZero, 0)
       let length = members.length(of: rank.index, offered: share).orZero
-      offers[rank.index] = share
       lengths[rank.index] = length
       if available.isFinite || length.isFinite { available -= length }
     }

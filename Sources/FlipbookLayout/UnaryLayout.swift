@@ -43,10 +43,7 @@ extension UnaryLayout {
   package func explicitAlignment(
     _ key: AlignmentKey, child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    let placement = placement(of: child, size: size, proposal: proposal)
-    let childSize = child.measure(placement.proposal)
-    return child.explicitAlignment(key, size: childSize, proposal: placement.proposal)
-      .map { $0 + placement.origin[key.axis] }
+    child.explicitAlignment(key, at: placement(of: child, size: size, proposal: proposal))
   }
 
   package var forwardsPriority: Bool { false }

@@ -155,6 +155,10 @@ package final class ContainerLayoutNode: LayoutNode {
     layout.size(for: proposal)
   }
 
+  package override func asksForSurroundings() -> Bool {
+    container.layoutElements.contains(where: \.feelsSurroundings)
+  }
+
   package override func measureSensitivity() -> Axis.Set { layout.sensitivity }
 
   package override func placeChildren() {

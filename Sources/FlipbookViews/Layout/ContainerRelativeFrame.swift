@@ -40,6 +40,8 @@ nonisolated package final class ContainerRelativeFrameNode:
 
   package override func measureSensitivity() -> Axis.Set { .both }
 
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func placeChildren() {
     let container = surroundings.containerSize
     if container != measuredContainer ?? graph.root.host.safeRect.size {

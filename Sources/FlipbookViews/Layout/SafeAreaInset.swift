@@ -67,6 +67,8 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
 
   package override func measureSensitivity() -> Axis.Set { .both }
 
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func placeChildren() {
     guard let bar else { return super.placeChildren() }
     let frames = rule.frames(for: proposal, content: content, bar: bar)
@@ -114,6 +116,8 @@ nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddin
   }
 
   package override func measureSensitivity() -> Axis.Set { .both }
+
+  package override func asksForSurroundings() -> Bool { true }
 
   package override func placeChildren() {
     let isRightToLeft = context?.environment.layoutDirection == .rightToLeft

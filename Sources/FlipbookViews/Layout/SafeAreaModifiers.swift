@@ -17,6 +17,8 @@ nonisolated package final class SafeAreaIgnoringNode: WrapperNode<_SafeAreaIgnor
 
   package override func measureSensitivity() -> Axis.Set { .both }
 
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func placeChildren() {
     let isRightToLeft = context?.environment.layoutDirection == .rightToLeft
     let growth = surroundings.safeArea.growth(
