@@ -10,6 +10,7 @@ final class Peer {
   /// - Parameters:
   ///   - python: An interpreter that finds the module `stretchable`.
   ///   - script: `taffy.py`.
+  /// - Throws: What `Process` does if there is no such program.
   init(python: String, script: String) throws {
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = [script]

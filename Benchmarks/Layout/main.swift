@@ -43,8 +43,9 @@ func measure(_ change: Change, of subject: Subject, beside peer: Peer?) -> (Doub
 @MainActor
 func compare() {
   let peer = startPeer()
-  print("Microseconds of processor time, medians of \(rounds) interleaved rounds. ", terminator: "")
-  print("Ours is layout and commit;", peer == nil ? "Taffy is not there." : "Taffy's its call alone.")
+  print(
+    "Microseconds of processor time, medians of \(rounds) interleaved rounds. Ours is layout and",
+    "commit;", peer == nil ? "Taffy is not there." : "Taffy's its call alone.")
   print()
   print(row(["Boxes", "Change", "Ours", "Taffy", "Ratio", "Sizes asked", "Sizes a box"]))
   print(row(["--:", ":--", "--:", "--:", "--:", "--:", "--:"]))
