@@ -9,6 +9,9 @@ enum Change: String, CaseIterable {
   /// Nothing; but every box is to be asked again.
   case everyBox = "every box asked again"
 
+  /// Whether this is the full layout that engines are compared by: another width of the root.
+  var isFullLayout: Bool { self == .newWidth || self == .oldWidth }
+
   /// What the change is called by the peer.
   var peerName: String {
     switch self {
