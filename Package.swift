@@ -146,7 +146,7 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmark",
       dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
-      path: "Benchmarks/Layout", swiftSettings: hosting),
+      path: "Benchmarks/Layout", exclude: ["taffy.py"], swiftSettings: hosting),
 
     // Tests: one target a module, and what more than one of them reads.
     .target(

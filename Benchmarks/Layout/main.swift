@@ -1,54 +1,87 @@
-import FlipbookLayout
-import FlipbookViews
 import Foundation
 
-// Microseconds of processor time to lay out the flex tree again, and how many sizes are asked for:
-// when its width changes, to one that was seen before and to a new one, and when one box does.
+// What it takes to lay out the flex tree again, and how many sizes are asked for; with
+// `--peer <python> <script>` beside Taffy, in interleaved rounds. The page is Markdown.
+//
+// Exit status 1: more sizes than a change may ask for, or another answer than the peer's; asked
+// with `--strict`, also more time than it. Times depend on the machine and on who shares it; the
+// others do not.
 
-/// Returns the processor time of something, in microseconds.
-func cost(_ body: () -> Void) -> Double {
-  let start = clock()
-  body()
-  return Double(clock() - start) * 1e6 / Double(CLOCKS_PER_SEC)
+let rounds = 21
+let isStrict = CommandLine.arguments.contains("--strict")
+var failures: [String] = []
+
+func startPeer() -> Peer? {
+  let arguments = CommandLine.arguments
+  guard let index = arguments.firstIndex(of: "--peer"), arguments.count > index + 2 else {
+    return nil
+  }
+  return try? Peer(python: arguments[index + 1], script: arguments[index + 2])
 }
 
-/// Returns the median cost of a change, made as often as there are values.
-func median<Value>(over values: [Value], _ change: (Value) -> Void) -> Double {
-  values.map { value in cost { change(value) } }.sorted()[values.count / 2]
-}
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-func report(_ what: String, _ time: Double, _ graph: ViewGraph) {
-  let numbers = String(format: "%10.0f µs %8d sizes", time, graph.measurementCount)
-  print("  " + what.padding(toLength: 24, withPad: " ", startingAt: 0) + numbers)
+func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+/// Measures one change, round by round in turn with the peer; returns the medians.
+@MainActor
+func measure(_ change: Change, of subject: Subject, beside peer: Peer?) -> (Double, Double?) {
+  var ours: [Double] = []
+  var theirs: [Double] = []
+  for round in 0..<rounds {
+    let number = change.number(in: round)
+    ours.append(subject.perform(change, number))
+    guard let answer = peer?.perform(change, number, rows: subject.rows) else { continue }
+    theirs.append(answer.time)
+    if abs(answer.edge - Double(subject.edge)) > 0.01 {
+      failures.append("\(change.rawValue): \(subject.edge) is \(answer.edge) in Taffy")
+    }
+  }
+  return (median(ours), theirs.count == rounds ? median(theirs) : nil)
 }
 
 @MainActor
-func measure(rows: Int) {
-  let host = HostProposal(size: CGSize(width: 390, height: 800))
-  let graph = ViewGraph(host: host)
-  print("\(rows * 10 + 1) boxes")
-  let mounting = cost {
-    graph.mount(FlexTree(rows: rows), environment: EnvironmentValues())
+func compare() {
+  let peer = startPeer()
+  print(
+    "Microseconds of processor time, medians of \(rounds) interleaved rounds. Ours is layout and",
+    "commit;", peer == nil ? "Taffy is not there." : "Taffy's its call alone.")
+  print()
+  print(row(["Boxes", "Change", "Ours", "Taffy", "Ratio", "Sizes asked", "Sizes a box"]))
+  print(row(["--:", ":--", "--:", "--:", "--:", "--:", "--:"]))
+  var oneBox: [Double] = []
+  var sizes: [String] = []
+  for rows in [100, 1000] {
+    let subject = Subject(rows: rows)
+    let boxes = rows * 10 + 1
+    for change in Change.allCases {
+      let (ours, theirs) = measure(change, of: subject, beside: peer)
+      let ratio = theirs.map { ours / $0 }
+      let count = subject.sizeCount
+      print(
+        row([
+          "\(boxes)", change.rawValue, String(format: "%.0f", ours),
+          theirs.map { String(format: "%.0f", $0) } ?? "",
+          ratio.map { String(format: "%.2f", $0) } ?? "", "\(count)",
+          String(format: "%.3f", Double(count) / Double(boxes)),
+        ]))
+      if change == .oneBox { oneBox.append(ours) }
+      if count > change.sizeLimit(rows: rows) {
+        failures.append("\(change.rawValue) among \(boxes): \(count) sizes asked for")
+      }
+      if isStrict, change.isFullLayout, let ratio, ratio > 1 {
+        failures.append("\(change.rawValue) among \(boxes): longer than Taffy")
+      }
+    }
+    sizes.append("\(boxes) boxes are \(subject.nodeCount) nodes here.")
   }
-  report("mounted", mounting, graph)
-  func layOut(_ width: CGFloat) {
-    graph.measurementCount = 0
-    graph.root.host.size.width = width
-    graph.root.layOut()
-    graph.root.commitAll()
-  }
-  report("a width seen before", median(over: (0..<21).map { 391 + CGFloat($0 % 2) }, layOut), graph)
-  report("a new width", median(over: (0..<21).map { 400 + CGFloat($0) }, layOut), graph)
-  let titles = graph.presentNodes.flatMap(\.states).filter { $0.name == "title" }
-  let title = titles[rows / 2]
-  let one = median(over: (1...21).map { CGFloat($0) }) { width in
-    graph.measurementCount = 0
-    _ = title.location.setAny(width, transaction: Transaction())
-    graph.flush()
-  }
-  report("one box", one, graph)
+  let growth = oneBox[1] / oneBox[0]
+  print()
+  for size in sizes { print(size) }
+  print(String(format: "One box among ten times as many: %.2f times as long.", growth))
+  if isStrict, growth > 2 { failures.append("the time for one box depends on the others") }
 }
 
-MainActor.assumeIsolated {
-  for rows in [100, 1000] { measure(rows: rows) }
-}
+MainActor.assumeIsolated { compare() }
+for failure in failures { print("failed: \(failure)") }
+exit(failures.isEmpty ? 0 : 1)

@@ -31,6 +31,8 @@ extension Axis {
 extension Axis.Set {
   /// Creates the set of one axis.
   package init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
+
+  package static var both: Axis.Set { [.horizontal, .vertical] }
 }
 
 /// The direction in which a row of text or a horizontal stack advances.

@@ -16,7 +16,7 @@ package class ContainerLayout {
     didSet { if layoutDirection != oldValue { invalidate() } }
   }
 
-  fileprivate init(elements: [any LayoutElement], layoutDirection: LayoutDirection) {
+  init(elements: [any LayoutElement], layoutDirection: LayoutDirection) {
     self.elements = elements
     self.layoutDirection = layoutDirection
   }
@@ -26,7 +26,10 @@ package class ContainerLayout {
     _ layout: some Layout, elements: [any LayoutElement] = [],
     layoutDirection: LayoutDirection = .leftToRight
   ) -> ContainerLayout {
-    TypedContainerLayout(
+    if let stack = StackLayout(layout) {
+      return StackContainerLayout(stack, elements: elements, layoutDirection: layoutDirection)
+    }
+    return TypedContainerLayout(
       layout: layout, elements: elements, layoutDirection: layoutDirection)
   }
 
@@ -43,6 +46,9 @@ package class ContainerLayout {
 
   /// The container's size in points.
   package func size(for proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The axes on which it matters what the container is offered.
+  package var sensitivity: Axis.Set { .both }
 
   /// Where each subview goes and what it is proposed there, in source order.
   ///
@@ -118,6 +124,11 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
 
   override var layoutProperties: LayoutProperties {
     (layout as? AnyLayout)?.baseProperties ?? L.layoutProperties
+  }
+
+  override var sensitivity: Axis.Set {
+    let base: any Layout = (layout as? AnyLayout)?.base ?? layout
+    return base is any OfferForwarding ? elements.sensitivity : .both
   }
 
   override func size(for proposal: ProposedViewSize) -> CGSize {

@@ -1,4 +1,4 @@
-import FlipbookGeometry
+package import FlipbookGeometry
 package import Foundation
 
 /// `frame(minWidth:idealWidth:maxWidth:…)`: limits on both axes.
@@ -89,6 +89,13 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     return CGSize(
       width: width.length(for: proposal.width, child: size.width),
       height: height.length(for: proposal.height, child: size.height))
+  }
+
+  package func sensitivity(of child: any LayoutElement) -> Axis.Set {
+    var axes: Axis.Set = []
+    if width != Limits() { axes.insert(.horizontal) }
+    if height != Limits() { axes.insert(.vertical) }
+    return axes == .both ? axes : axes.union(child.sensitivity)
   }
 
   package func placement(

@@ -1,4 +1,4 @@
-import FlipbookGeometry
+package import FlipbookGeometry
 package import Foundation
 
 /// `frame(width:height:alignment:)`: a fixed length on one or both axes.
@@ -27,6 +27,13 @@ package struct FrameLayout: UnaryLayout, Equatable {
     if let width, let height { return CGSize(width: width, height: height) }
     let size = child.measure(childProposal(proposal))
     return CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  package func sensitivity(of child: any LayoutElement) -> Axis.Set {
+    var axes: Axis.Set = []
+    if width == nil { axes.insert(.horizontal) }
+    if height == nil { axes.insert(.vertical) }
+    return axes.isEmpty ? axes : axes.intersection(child.sensitivity)
   }
 
   package func placement(

@@ -59,6 +59,12 @@ public protocol Layout: Animatable {
   ) -> CGFloat?
 }
 
+/// A layout to which only those offers matter that do to a subview.
+///
+/// It offers a subview no more than it was offered itself, on the same axis, or what follows from
+/// its subviews' sizes.
+protocol OfferForwarding: Layout {}
+
 extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
@@ -109,9 +115,7 @@ extension Layout {
         let element = subview.element
         let placement = record.placement(
           of: element, at: subview.index, in: bounds, proposal: proposal)
-        let size = element.measure(placement.proposal)
-        return element.explicitAlignment(key, size: size, proposal: placement.proposal)
-          .map { $0 + placement.origin[key.axis] - bounds.origin[key.axis] }
+        return element.explicitAlignment(key, at: placement).map { $0 - bounds.origin[key.axis] }
       })
   }
 }

@@ -1,3 +1,4 @@
+package import FlipbookGeometry
 package import Foundation
 
 /// One subview as a layout sees it: what the nodes of the view graph are to this module.
@@ -13,6 +14,12 @@ package protocol LayoutElement: AnyObject {
   func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat?
+
+  /// The axes on which it matters what the element is offered.
+  ///
+  /// On any other axis every offer leads to the same sizes, guides and places, of the element and
+  /// of all that is in it: a fixed frame does not care, a text does.
+  var sensitivity: Axis.Set { get }
 
   /// The distances the element prefers to its neighbours.
   var layoutSpacing: ViewSpacing { get }
@@ -40,6 +47,8 @@ extension LayoutElement {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 
+  package var sensitivity: Axis.Set { .both }
+
   package var layoutSpacing: ViewSpacing { ViewSpacing() }
 
   package var layoutPriority: Double { 0 }
@@ -61,5 +70,21 @@ extension LayoutElement {
     if let explicit { return explicit.orZero }
     if let guide = key.frameGuide(of: size) { return guide }
     return key.defaultValue(in: ViewDimensions(size: size, proposal: proposal, element: self))
+  }
+
+  /// The position of an explicit guide in points in the container, of an element placed there.
+  func explicitAlignment(_ key: AlignmentKey, at placement: LayoutPlacement) -> CGFloat? {
+    let size = measure(placement.proposal)
+    return explicitAlignment(key, size: size, proposal: placement.proposal)
+      .map { $0 + placement.origin[key.axis] }
+  }
+}
+
+extension [any LayoutElement] {
+  /// The axes on which it matters to any of the elements what it is offered.
+  var sensitivity: Axis.Set {
+    var axes: Axis.Set = []
+    for element in self where axes != .both { axes.formUnion(element.sensitivity) }
+    return axes
   }
 }

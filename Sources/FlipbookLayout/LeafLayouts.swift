@@ -25,6 +25,9 @@ package struct SpacerLayout: Equatable, Sendable {
       height: length(for: proposal, along: .vertical))
   }
 
+  /// The axes on which it matters what the spacer is offered.
+  package var sensitivity: Axis.Set { orientation.map { Axis.Set($0) } ?? .both }
+
   private func length(for proposal: ProposedViewSize, along axis: Axis) -> CGFloat {
     if let orientation, orientation != axis { return 0 }
     return max(proposal[axis] ?? minLength, minLength)

@@ -29,6 +29,10 @@ package struct PaddingLayout: UnaryLayout, Equatable {
     ).orZero
   }
 
+  package func sensitivity(of child: any LayoutElement) -> Axis.Set {
+    child.sensitivity
+  }
+
   package func placement(
     of child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> LayoutPlacement {
@@ -63,6 +67,13 @@ package struct FixedSizeLayout: UnaryLayout, Equatable {
 
   package func size(for proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
     child.measure(childProposal(proposal))
+  }
+
+  package func sensitivity(of child: any LayoutElement) -> Axis.Set {
+    var axes = child.sensitivity
+    if horizontal { axes.remove(.horizontal) }
+    if vertical { axes.remove(.vertical) }
+    return axes
   }
 
   package func placement(
@@ -117,6 +128,10 @@ package struct OffsetLayout: UnaryLayout, Equatable {
     child.measure(proposal)
   }
 
+  package func sensitivity(of child: any LayoutElement) -> Axis.Set {
+    child.sensitivity
+  }
+
   package func placement(
     of child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> LayoutPlacement {
@@ -148,6 +163,10 @@ package struct AlignmentGuideLayout: UnaryLayout {
 
   package func size(for proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
     child.measure(proposal)
+  }
+
+  package func sensitivity(of child: any LayoutElement) -> Axis.Set {
+    child.sensitivity
   }
 
   package func placement(

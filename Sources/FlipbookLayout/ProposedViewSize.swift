@@ -62,6 +62,13 @@ extension ProposedViewSize {
     }
   }
 
+  /// The proposal without what is offered on other axes.
+  package func limited(to axes: Axis.Set) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? width : nil,
+      height: axes.contains(.vertical) ? height : nil)
+  }
+
   /// The proposal less insets, never below zero; an unspecified axis stays so.
   package func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(

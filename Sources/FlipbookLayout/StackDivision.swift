@@ -5,11 +5,19 @@ package protocol StackMembers {
   /// How many there are.
   var count: Int { get }
 
+  /// Whether a member takes the same length whatever it is offered.
+  func isRigid(_ index: Int) -> Bool
+
   /// The order of service, highest first. What is no number counts as zero.
   func priority(of index: Int) -> Double
 
-  /// The length a member takes, in points, when offered a length.
+  /// The length a member takes, in points, when offered a length. What it is offered last is what
+  /// it gets.
   mutating func length(of index: Int, offered offer: CGFloat?) -> CGFloat
+}
+
+extension StackMembers {
+  package func isRigid(_ index: Int) -> Bool { false }
 }
 
 /// The division of a stack's length among its members.
@@ -23,16 +31,14 @@ package protocol StackMembers {
 ///    flexible ones that with the larger minimum. Offer each an equal share of
 ///    what is left; it takes what it takes, even if nothing is left for others.
 ///
-/// A stack that is proposed no length offers none, so each member is ideal.
+/// A stack that is proposed no length offers none, so each member is ideal. Where all members are
+/// rigid there is nothing to divide, and it offers none either.
 ///
 /// - SeeAlso: The order of service: measured, objc.io 2020-11-10
 ///   "HStacks Child Ordering".
 package struct StackDivision {
   /// The length of each member, in points, in the order they were given.
   package private(set) var lengths: [CGFloat]
-
-  /// What each member was offered, in points.
-  package private(set) var offers: [CGFloat?]
 
   /// Creates the division of a proposed length.
   ///
@@ -41,14 +47,14 @@ package struct StackDivision {
   ///   - spacing: The sum of all gaps between members, in points.
   ///   - members: What the length is divided among.
   ///
-  /// - Complexity: O(*n* log *n*) plus at most three measurements of each member: a minimum
-  ///   is only asked for if it is held back or decides the order, a maximum if it decides.
+  /// - Complexity: O(*n*) plus one measurement of each member if all are rigid. Otherwise
+  ///   O(*n* log *n*) plus at most three measurements of each: a minimum is only asked for if it is
+  ///   held back or decides the order, a maximum if it decides and may be another length.
   package init(
     proposal: CGFloat?, spacing: CGFloat, members: inout some StackMembers
   ) {
-    offers = Array(repeating: nil, count: members.count)
     lengths = Array(repeating: 0, count: members.count)
-    guard let proposal else {
+    guard let proposal, !lengths.indices.allSatisfy({ members.isRigid($0) }) else {
       for index in lengths.indices {
         lengths[index] = members.length(of: index, offered: nil).orZero
       }
@@ -61,7 +67,6 @@ package struct StackDivision {
       let unserved = CGFloat(rank.groupEnd - position)
       let share = max(((available - reserved[rank.groupEnd]) / unserved).orZero, 0)
       let length = members.length(of: rank.index, offered: share).orZero
-      offers[rank.index] = share
       lengths[rank.index] = length
       if available.isFinite || length.isFinite { available -= length }
     }
@@ -109,7 +114,7 @@ package struct StackDivision {
       let index = ranks[position].index
       let minimum = members.length(of: index, offered: 0).orZero
       ranks[position].minimum = minimum
-      guard isShared else { continue }
+      guard isShared, !members.isRigid(index) else { continue }
       let maximum = members.length(of: index, offered: .infinity).orZero
       ranks[position].flexibility = max(maximum - minimum, 0).orZero
     }

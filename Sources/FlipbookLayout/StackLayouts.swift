@@ -13,8 +13,11 @@ struct StackLayout {
   var spacing: CGFloat?
 
   func makeCache(subviews: LayoutSubviews) -> _StackLayoutCache {
+    makeCache(elements: subviews.elements)
+  }
+
+  func makeCache(elements: [any LayoutElement]) -> _StackLayoutCache {
     var cache = _StackLayoutCache()
-    let elements = subviews.elements
     guard let first = elements.first else { return cache }
     cache.gaps.reserveCapacity(elements.count - 1)
     if let spacing {
@@ -32,47 +35,61 @@ struct StackLayout {
   }
 
   func size(
-    for proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout _StackLayoutCache
+    for proposal: ProposedViewSize, elements: [any LayoutElement], cache: inout _StackLayoutCache
   ) -> CGSize {
-    plan(for: proposal, subviews: subviews, cache: &cache).size
+    plan(for: proposal, elements: elements, cache: &cache).size
   }
 
-  /// Places all subviews one after the other.
+  /// Where all subviews go, one after the other.
   ///
   /// An unspecified proposal across the axis is replaced by the size the stack got, and the
   /// stack divided again: so flexible subviews become as wide as the widest.
+  func placements(
+    in bounds: CGRect, proposal: ProposedViewSize, elements: [any LayoutElement],
+    cache: inout _StackLayoutCache
+  ) -> [LayoutPlacement] {
+    var plan = plan(for: proposal, elements: elements, cache: &cache)
+    let line = bounds.origin[axis.cross] + plan.line
+    let cross = Axis.Set(axis.cross)
+    if proposal[axis.cross] == nil, elements.contains(where: { $0.sensitivity.contains(cross) }) {
+      var final = proposal
+      final[axis.cross] = bounds.size[axis.cross]
+      plan = self.plan(for: final, elements: elements, cache: &cache)
+    }
+    var major = bounds.origin[axis]
+    return plan.members.indices.map { index in
+      let member = plan.members[index]
+      let origin = CGPoint(major, by: line - member.guide, along: axis)
+      major += member.size[axis]
+      if index < cache.gaps.count { major += cache.gaps[index] }
+      return LayoutPlacement(origin: origin, proposal: member.offer)
+    }
+  }
+
   func place(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout _StackLayoutCache
   ) {
-    let line = plan(for: proposal, subviews: subviews, cache: &cache).line
-    var final = proposal
-    final[axis.cross] = proposal[axis.cross] ?? bounds.size[axis.cross]
-    let plan = plan(for: final, subviews: subviews, cache: &cache)
-    var major = bounds.origin[axis]
-    for (index, subview) in subviews.enumerated() {
-      let minor = bounds.origin[axis.cross] + line - plan.guides[index]
-      subview.place(
-        at: CGPoint(major, by: minor, along: axis), proposal: plan.offers[index])
-      major += plan.sizes[index][axis]
-      if index < cache.gaps.count { major += cache.gaps[index] }
+    let placements = placements(
+      in: bounds, proposal: proposal, elements: subviews.elements, cache: &cache)
+    for (subview, placement) in zip(subviews, placements) {
+      subview.place(at: placement.origin, proposal: placement.proposal)
     }
   }
 
   private func plan(
-    for proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout _StackLayoutCache
+    for proposal: ProposedViewSize, elements: [any LayoutElement], cache: inout _StackLayoutCache
   ) -> StackPlan {
     let spacing = cache.spacing
     return cache.plans.plan(for: proposal) {
       StackPlan(
-        for: proposal, elements: subviews.elements, axis: axis, alignment: alignment,
-        spacing: spacing)
+        for: proposal, elements: elements, axis: axis, alignment: alignment, spacing: spacing)
     }
   }
 }
 
 /// A horizontal stack as a layout: subviews side by side.
-public struct HStackLayout: Layout, Sendable {
+public struct HStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = _StackLayoutCache
   public typealias AnimatableData = EmptyAnimatableData
 
@@ -87,7 +104,7 @@ public struct HStackLayout: Layout, Sendable {
     self.spacing = spacing
   }
 
-  private var stack: StackLayout {
+  var stack: StackLayout {
     StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
 
@@ -106,7 +123,7 @@ public struct HStackLayout: Layout, Sendable {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    stack.size(for: proposal, subviews: subviews, cache: &cache)
+    stack.size(for: proposal, elements: subviews.elements, cache: &cache)
   }
 
   public func placeSubviews(
@@ -117,7 +134,7 @@ public struct HStackLayout: Layout, Sendable {
 }
 
 /// A vertical stack as a layout: subviews below one another.
-public struct VStackLayout: Layout, Sendable {
+public struct VStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = _StackLayoutCache
   public typealias AnimatableData = EmptyAnimatableData
 
@@ -132,7 +149,7 @@ public struct VStackLayout: Layout, Sendable {
     self.spacing = spacing
   }
 
-  private var stack: StackLayout {
+  var stack: StackLayout {
     StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
   }
 
@@ -151,7 +168,7 @@ public struct VStackLayout: Layout, Sendable {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    stack.size(for: proposal, subviews: subviews, cache: &cache)
+    stack.size(for: proposal, elements: subviews.elements, cache: &cache)
   }
 
   public func placeSubviews(

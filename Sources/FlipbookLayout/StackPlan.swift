@@ -3,12 +3,17 @@ import Foundation
 
 /// How a stack serves its subviews for one proposal.
 struct StackPlan {
-  /// What each subview is offered, and its answer in points.
-  var offers: [ProposedViewSize]
-  var sizes: [CGSize]
+  /// How one subview is served.
+  struct Member {
+    /// What the subview is offered, and its answer in points.
+    var offer = ProposedViewSize.unspecified
+    var size = CGSize.zero
 
-  /// Each subview's alignment guide, in points from its own edge.
-  var guides: [CGFloat]
+    /// The subview's alignment guide, in points from its own edge.
+    var guide: CGFloat = 0
+  }
+
+  var members: [Member]
 
   /// Where the line lies on which all guides fall, in points from the stack's edge.
   var line: CGFloat
@@ -31,7 +36,8 @@ public struct _StackLayoutCache {
 
 /// The plans a layout made last, by proposal.
 struct RecentPlans<Plan> {
-  private var plans: [(proposal: ProposedViewSize, plan: Plan)] = []
+  private var proposals: [ProposedViewSize] = []
+  private var plans: [Plan] = []
 
   /// As many plans as a pass asks for; with fewer, nested stacks take exponential time.
   ///
@@ -40,10 +46,14 @@ struct RecentPlans<Plan> {
 
   /// The plan for a proposal, made if it is not there.
   mutating func plan(for proposal: ProposedViewSize, make: () -> Plan) -> Plan {
-    if let kept = plans.last(where: { $0.proposal == proposal }) { return kept.plan }
+    if let index = proposals.lastIndex(of: proposal) { return plans[index] }
     let plan = make()
-    if plans.count == Self.capacity { plans.removeFirst() }
-    plans.append((proposal, plan))
+    if plans.count == Self.capacity {
+      proposals.removeFirst()
+      plans.removeFirst()
+    }
+    proposals.append(proposal)
+    plans.append(plan)
     return plan
   }
 }
@@ -56,16 +66,23 @@ private struct StackElements: StackMembers {
   /// What the stack itself is proposed across its axis.
   let minor: CGFloat?
 
-  /// The latest answer of each element, in points.
-  var sizes: [CGSize]
+  /// The latest question and answer of each element.
+  var served: [StackPlan.Member]
 
   var count: Int { elements.count }
+
+  func isRigid(_ index: Int) -> Bool {
+    !elements[index].sensitivity.contains(Axis.Set(axis))
+  }
 
   func priority(of index: Int) -> Double { elements[index].layoutPriority }
 
   mutating func length(of index: Int, offered offer: CGFloat?) -> CGFloat {
-    sizes[index] = elements[index].measure(ProposedViewSize(offer, by: minor, along: axis))
-    return sizes[index][axis]
+    let proposal = ProposedViewSize(offer, by: minor, along: axis)
+    let size = elements[index].measure(proposal)
+    served[index].offer = proposal
+    served[index].size = size
+    return size[axis]
   }
 }
 
@@ -82,24 +99,20 @@ extension StackPlan {
     for proposal: ProposedViewSize, elements: [any LayoutElement], axis: Axis,
     alignment: AlignmentKey, spacing: CGFloat
   ) {
-    let minor = proposal[axis.cross]
-    var members = StackElements(
-      elements: elements, axis: axis, minor: minor,
-      sizes: Array(repeating: .zero, count: elements.count))
-    let division = StackDivision(
-      proposal: proposal[axis], spacing: spacing, members: &members)
-    offers = division.offers.map { ProposedViewSize($0, by: minor, along: axis) }
-    sizes = members.sizes
-    guides = []
-    guides.reserveCapacity(elements.count)
+    var asked = StackElements(
+      elements: elements, axis: axis, minor: proposal[axis.cross],
+      served: Array(repeating: Member(), count: elements.count))
+    let division = StackDivision(proposal: proposal[axis], spacing: spacing, members: &asked)
+    members = asked.served
     // The line itself is part of the stack, even where all subviews lie on one side of it.
     var low: CGFloat = 0
     var high: CGFloat = 0
     for (index, element) in elements.enumerated() {
-      let guide = element.guide(alignment, size: sizes[index], proposal: offers[index])
-      guides.append(guide)
+      let size = members[index].size
+      let guide = element.guide(alignment, size: size, proposal: members[index].offer)
+      members[index].guide = guide
       low = min(low, -guide)
-      high = max(high, sizes[index][axis.cross] - guide)
+      high = max(high, size[axis.cross] - guide)
     }
     line = -low
     let length = division.lengths.reduce(spacing, +)

@@ -1,4 +1,4 @@
-import FlipbookGeometry
+package import FlipbookGeometry
 package import Foundation
 
 /// The layout of a modifier: one child in, one view out.
@@ -20,6 +20,9 @@ package protocol UnaryLayout {
     of child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> LayoutPlacement
 
+  /// The axes on which it matters what the modified view is offered.
+  func sensitivity(of child: any LayoutElement) -> Axis.Set
+
   /// The distances the modified view prefers to its neighbours.
   func spacing(of child: any LayoutElement) -> ViewSpacing
 
@@ -33,15 +36,14 @@ package protocol UnaryLayout {
 }
 
 extension UnaryLayout {
+  package func sensitivity(of child: any LayoutElement) -> Axis.Set { .both }
+
   package func spacing(of child: any LayoutElement) -> ViewSpacing { child.layoutSpacing }
 
   package func explicitAlignment(
     _ key: AlignmentKey, child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    let placement = placement(of: child, size: size, proposal: proposal)
-    let childSize = child.measure(placement.proposal)
-    return child.explicitAlignment(key, size: childSize, proposal: placement.proposal)
-      .map { $0 + placement.origin[key.axis] }
+    child.explicitAlignment(key, at: placement(of: child, size: size, proposal: proposal))
   }
 
   package var forwardsPriority: Bool { false }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The subviews of the highest layout priority make the size, the union of their aligned
 /// frames; then all of them are proposed that size.
-public struct ZStackLayout: Layout, Sendable {
+public struct ZStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = Void
   public typealias AnimatableData = EmptyAnimatableData
 

@@ -1,5 +1,5 @@
 package import FlipbookDisplay
-import FlipbookGeometry
+package import FlipbookGeometry
 package import FlipbookLayout
 import FlipbookMotion
 package import Foundation
@@ -89,6 +89,10 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let own = image?.statedSize ?? CGSize(width: side, height: side)
     guard let image, image.isResizable else { return own }
     return LeafLayout.resizable(proposal, pointSize: own, capInsets: image.capInsets)
+  }
+
+  package override func measureSensitivity() -> Axis.Set {
+    image?.isResizable == true ? .both : []
   }
 
   package override func findAlignment(

@@ -119,6 +119,8 @@ package final class VisualEffectNode<R: VisualEffect>: WrapperNode<_VisualEffect
   private lazy var data = Attribute<R.AnimatableData>(graph: graph)
   private var target: R?
 
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func commit() {
     rect.set(spaceRect, in: scope)
     let result = modifier.effect(EmptyVisualEffect(), GeometryProxy(node: self))

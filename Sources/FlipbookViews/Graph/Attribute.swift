@@ -141,13 +141,13 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   package var hasValue: Bool { animated != nil }
 
   /// Sends the attribute to a value under the transaction of a scope.
-  package func set(_ value: Value, in scope: TransactionScope?) {
+  package func set(_ value: Value, in scope: @autoclosure () -> TransactionScope?) {
     guard animated != nil else {
       jump(to: value)
       return
     }
     guard value != target else { return }
-    let transaction = scope?.resolve(in: graph) ?? graph.transaction
+    let transaction = scope()?.resolve(in: graph) ?? graph.transaction
     set(value, under: transaction)
   }
 
@@ -158,6 +158,10 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       return
     }
     guard value != current.target else { return }
+    if !current.isAnimating, transaction.animation == nil, !transaction.tracksVelocity {
+      jump(to: value)
+      return
+    }
     animated = nil
     let transaction = graph.underCircumstances(transaction)
     let started = current.set(
@@ -220,7 +224,7 @@ extension Attribute where Value == Double {
 package final class RectAttribute: Attribute<RectVector> {
   package var shownRect: CGRect { shown.rect }
 
-  package func set(_ rect: CGRect, in scope: TransactionScope?) {
-    set(RectVector(rect), in: scope?.geometry)
+  package func set(_ rect: CGRect, in scope: @autoclosure () -> TransactionScope?) {
+    set(RectVector(rect), in: scope()?.geometry)
   }
 }

@@ -155,10 +155,16 @@ package final class ContainerLayoutNode: LayoutNode {
     layout.size(for: proposal)
   }
 
+  package override func asksForSurroundings() -> Bool {
+    container.layoutElements.contains(where: \.feelsSurroundings)
+  }
+
+  package override func measureSensitivity() -> Axis.Set { layout.sensitivity }
+
   package override func placeChildren() {
     let frame = placementFrame
     let bounds = CGRect(origin: .zero, size: size)
-    let placements = layout.placements(in: bounds, proposal: proposal)
+    let placements = layout.placements(in: bounds, proposal: relevantPart(of: proposal))
     for (child, placement) in zip(container.layoutElements, placements) {
       settle(child, at: placement, running: direction, in: frame)
     }

@@ -80,20 +80,98 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
   }
 }
 
-/// A layout node around another one.
-package class WrapperNode<Modifier>: LayoutNode {
-  package private(set) var modifier: Modifier
-  package let content: LayoutNode
+/// A layout node around another one: as if it were not there, or as a rule says.
+package class WrappingNode: LayoutNode {
+  package final let content: LayoutNode
 
   /// The direction in which content runs, as of the last update.
-  package private(set) final var direction: LayoutDirection
+  package fileprivate(set) final var direction: LayoutDirection
 
-  package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
-    self.modifier = modifier
+  /// What says how big the node is and where its content goes, if it is not simply as the content.
+  final var unaryRule: (any UnaryLayout)?
+
+  fileprivate init(around content: LayoutNode, owner: ViewNode) {
     self.content = content
     direction = owner.context.environment.layoutDirection
     super.init(graph: owner.graph, owner: owner)
     content.layoutParent = self
+  }
+
+  package override var isGone: Bool { super.isGone || content.isGone }
+
+  package final override var wrapped: LayoutNode? { content }
+
+  package override var layoutChildren: [LayoutNode] { [content] }
+
+  package override func orientation(for child: LayoutNode) -> Axis? {
+    child === content ? layoutParent?.orientation(for: self) : nil
+  }
+
+  package override func orientationDidChange() { content.orientationDidChange() }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let rule = unaryRule else { return content.size(for: proposal) }
+    return rule.size(for: proposal, child: content)
+  }
+
+  package override func asksForSurroundings() -> Bool {
+    layoutChildren.contains(where: \.feelsSurroundings)
+  }
+
+  package override func measureSensitivity() -> Axis.Set {
+    guard let rule = unaryRule else { return content.sensitivity }
+    return rule.sensitivity(of: content)
+  }
+
+  package override func placeChildren() {
+    guard let rule = unaryRule else {
+      return content.settle(at: .zero, proposal: proposal, in: placementFrame)
+    }
+    let placement = rule.placement(of: content, size: size, proposal: proposal)
+    settle(content, at: placement, running: direction, in: placementFrame)
+  }
+
+  package override func commit() {
+    guard unaryRule != nil else { return super.commit() }
+    content.commit(spaceOrigin: spaceOrigin + content.origin)
+  }
+
+  /// Settles a second view aligned with the content, as overlays, backgrounds and masks are.
+  package final func settleSecondary(_ secondary: LayoutNode, alignment: Alignment) {
+    let primary = ViewDimensions(size: size, proposal: proposal, element: content)
+    let placement = SecondaryLayout(alignment: alignment).placement(of: secondary, on: primary)
+    settle(secondary, at: placement, running: direction, in: placementFrame)
+  }
+
+  package override func findAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard let rule = unaryRule else {
+      return content.explicitAlignment(key, size: size, proposal: proposal)
+    }
+    return rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
+  }
+
+  package override func measureSpacing() -> ViewSpacing {
+    guard let rule = unaryRule else { return content.layoutSpacing }
+    return rule.spacing(of: content)
+  }
+
+  package override var layoutPriority: Double {
+    guard let rule = unaryRule else { return content.layoutPriority }
+    return rule.priority(of: content)
+  }
+
+  package override var keepsSpacingInFrame: Bool { content.keepsSpacingInFrame }
+}
+
+/// A layout node around another one that a modifier has made.
+package class WrapperNode<Modifier>: WrappingNode {
+  package private(set) var modifier: Modifier
+
+  package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
+    self.modifier = modifier
+    super.init(around: content, owner: owner)
     didUpdate(from: nil)
   }
 
@@ -109,8 +187,6 @@ package class WrapperNode<Modifier>: LayoutNode {
   /// Called when the view is gone for good.
   package func didFinalize() {}
 
-  package override var isGone: Bool { super.isGone || content.isGone }
-
   package final func update(_ modifier: Modifier, context: ViewContext) {
     let old = self.modifier
     self.modifier = modifier
@@ -124,43 +200,4 @@ package class WrapperNode<Modifier>: LayoutNode {
 
   /// The context the modifier was written in.
   package final var context: ViewContext? { owner?.context }
-
-  // A wrapper that does not say otherwise is as if it were not there.
-
-  package final override var wrapped: LayoutNode? { content }
-
-  package override var layoutChildren: [LayoutNode] { [content] }
-
-  package override func orientation(for child: LayoutNode) -> Axis? {
-    child === content ? layoutParent?.orientation(for: self) : nil
-  }
-
-  package override func orientationDidChange() { content.orientationDidChange() }
-
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    content.size(for: proposal)
-  }
-
-  package override func placeChildren() {
-    content.settle(at: .zero, proposal: proposal, in: placementFrame)
-  }
-
-  /// Settles a second view aligned with the content, as overlays, backgrounds and masks are.
-  package final func settleSecondary(_ secondary: LayoutNode, alignment: Alignment) {
-    let primary = ViewDimensions(size: size, proposal: proposal, element: content)
-    let placement = SecondaryLayout(alignment: alignment).placement(of: secondary, on: primary)
-    settle(secondary, at: placement, running: direction, in: placementFrame)
-  }
-
-  package override func findAlignment(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    content.explicitAlignment(key, size: size, proposal: proposal)
-  }
-
-  package override func measureSpacing() -> ViewSpacing { content.layoutSpacing }
-
-  package override var layoutPriority: Double { content.layoutPriority }
-
-  package override var keepsSpacingInFrame: Bool { content.keepsSpacingInFrame }
 }

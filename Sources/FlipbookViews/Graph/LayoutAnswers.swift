@@ -1,3 +1,4 @@
+import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
@@ -5,13 +6,31 @@ import Foundation
 struct LayoutAnswers {
   var sizes = SizeCache()
 
-  var spacing: ViewSpacing?
+  /// The preferred distances, apart: they are many numbers, and few parents ask.
+  private var keptSpacing: KeptSpacing?
+
+  var spacing: ViewSpacing? {
+    get { keptSpacing?.spacing }
+    set { keptSpacing = newValue.map(KeptSpacing.init) }
+  }
+
+  /// The axes on which offers matter.
+  var sensitivity: Axis.Set?
+
+  /// Whether the surroundings matter, here or below.
+  var feelsSurroundings: Bool?
 
   /// Whether the node has told of a guide of its own; such answers are not kept.
   var includeGuides = false
 
   /// The guides of which it has none: whether there is one does not depend on the size.
   var absentGuides: [AlignmentKey] = []
+}
+
+private final class KeptSpacing {
+  let spacing: ViewSpacing
+
+  init(_ spacing: ViewSpacing) { self.spacing = spacing }
 }
 
 /// The sizes a node has answered, by proposal.
@@ -32,38 +51,48 @@ struct SizeCache {
     }
   }
 
-  private var entries: [Entry] = []
+  /// The latest answer, which is mostly what is looked for, or the only one.
+  private var latest: Entry?
 
-  /// Where the next answer goes once all places are taken: over the oldest.
+  private var earlier: [Entry] = []
+
+  /// Where the next earlier answer goes once all places are taken: over the oldest.
   private var oldest = 0
 
   /// Whether an answer was given that is not kept any more.
   private(set) var hasForgotten = false
 
-  /// How many answers are kept: a stack asks for minimum, maximum, ideal and share.
-  private static let capacity = 12
+  /// How many earlier answers are kept: a stack asks for minimum, maximum, ideal and share.
+  private static let capacity = 11
 
   subscript(proposal: ProposedViewSize) -> CGSize? {
     let (width, height) = (proposal.width.bits, proposal.height.bits)
-    for entry in entries where entry.width == width && entry.height == height {
+    if let latest, latest.width == width, latest.height == height { return latest.size }
+    for entry in earlier where entry.width == width && entry.height == height {
       return entry.size
     }
     return nil
   }
 
   mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
-    let entry = Entry(proposal, size)
-    guard entries.count == Self.capacity else {
-      entries.append(entry)
+    if let latest { keep(latest) }
+    latest = Entry(proposal, size)
+  }
+
+  private mutating func keep(_ entry: Entry) {
+    guard earlier.count == Self.capacity else {
+      earlier.append(entry)
       return
     }
-    entries[oldest] = entry
+    earlier[oldest] = entry
     oldest = (oldest + 1) % Self.capacity
     hasForgotten = true
   }
 
   /// Whether an entry is such as is looked for.
-  func contains(where isSought: (Entry) -> Bool) -> Bool { entries.contains(where: isSought) }
+  func contains(where isSought: (Entry) -> Bool) -> Bool {
+    earlier.contains(where: isSought) || latest.map(isSought) ?? false
+  }
 }
 
 extension CGFloat? {

@@ -126,6 +126,8 @@ extension LayoutNode {
     let old = answers
     answers = LayoutAnswers()
     answersDidExpire()
+    if let axes = old.sensitivity, axes != sensitivity { return true }
+    if let feels = old.feelsSurroundings, feels != feelsSurroundings { return true }
     if old.includeGuides || old.sizes.hasForgotten { return true }
     if let spacing = old.spacing, !spacing.isEqual(to: layoutSpacing) { return true }
     if old.sizes.contains(where: { size(for: $0.proposal) != $0.size }) { return true }

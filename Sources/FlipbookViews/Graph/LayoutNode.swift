@@ -22,7 +22,7 @@ package class LayoutNode: LayoutElement {
     }
   }
 
-  private final var parentReference: LayoutNodeReference?
+  @exclusivity(unchecked) private final var parentReference: LayoutNodeReference?
 
   private final var storedReference: LayoutNodeReference?
 
@@ -35,24 +35,32 @@ package class LayoutNode: LayoutElement {
   }
 
   /// What modifiers say of the element to the container it ends up in.
-  package var traits = Traits()
+  package final var traits: Traits {
+    get { keptTraits?.traits ?? Traits() }
+    set { keptTraits = newValue.isEmpty ? nil : KeptTraits(newValue) }
+  }
 
-  package internal(set) var origin = CGPoint.zero
-  package internal(set) var size = CGSize.zero
-  package internal(set) var proposal = ProposedViewSize.unspecified
+  private final var keptTraits: KeptTraits?
 
-  /// The top-left corner in the window, at the model's state, transforms left aside.
-  package private(set) var globalOrigin = CGPoint.zero
-  package private(set) var surroundings = Surroundings()
-
-  /// The top-left corner in the nearest geometry space, offsets left aside.
-  package private(set) var spaceOrigin = CGPoint.zero
+  // What follows is read and written at each step of a layout, and nobody holds it for longer than
+  // that: to check so each time would be a tenth of the whole.
 
   /// What has to be done again, here and below.
-  final var debt = LayoutDebt()
+  @exclusivity(unchecked) final var debt = LayoutDebt()
 
   /// What the node has answered and others may have relied on.
-  final var answers = LayoutAnswers()
+  @exclusivity(unchecked) final var answers = LayoutAnswers()
+
+  @exclusivity(unchecked) package internal(set) final var origin = CGPoint.zero
+  @exclusivity(unchecked) package internal(set) final var size = CGSize.zero
+  @exclusivity(unchecked) package internal(set) final var proposal = ProposedViewSize.unspecified
+
+  /// The top-left corner in the window, at the model's state, transforms left aside.
+  @exclusivity(unchecked) package private(set) final var globalOrigin = CGPoint.zero
+  @exclusivity(unchecked) package private(set) final var surroundings = Surroundings()
+
+  /// The top-left corner in the nearest geometry space, offsets left aside.
+  @exclusivity(unchecked) package private(set) final var spaceOrigin = CGPoint.zero
 
   /// The node's rectangle as it is shown, kept for views that are watched.
   package var tracker: RectAttribute?
@@ -81,6 +89,14 @@ package class LayoutNode: LayoutElement {
   package var layoutChildren: [LayoutNode] { [] }
 
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The axes on which it matters what the node is offered.
+  package func measureSensitivity() -> Axis.Set { .both }
+
+  /// Whether it matters what lies around the node, to itself or to what it places.
+  ///
+  /// Where it does not, the node keeps what it was told when it was last placed.
+  package func asksForSurroundings() -> Bool { true }
 
   /// Settles every child at its place; sizes and the own place are known.
   package func placeChildren() {}
@@ -140,7 +156,7 @@ package class LayoutNode: LayoutElement {
   // MARK: Measuring
 
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    if debt.hasStaleAnswers { revalidate() }
+    let proposal = relevantPart(of: proposal)
     if let size = answers.sizes[proposal] { return size }
     graph.measurementCount += 1
     let size = measure(proposal).withoutNonsense
@@ -153,13 +169,36 @@ package class LayoutNode: LayoutElement {
   ) -> CGFloat? {
     if debt.hasStaleAnswers { revalidate() }
     if answers.absentGuides.contains(key) { return nil }
-    let position = findAlignment(key, size: size, proposal: proposal)
+    let position = findAlignment(key, size: size, proposal: relevantPart(of: proposal))
     if position != nil {
       answers.includeGuides = true
     } else {
       answers.absentGuides.append(key)
     }
     return position
+  }
+
+  package final var sensitivity: Axis.Set {
+    if debt.hasStaleAnswers { revalidate() }
+    if let axes = answers.sensitivity { return axes }
+    // What leaves is laid out once more, with whatever is around it then, by the last offer.
+    let axes = keptTraits?.traits.transition == nil ? measureSensitivity() : .both
+    answers.sensitivity = axes
+    return axes
+  }
+
+  package final var feelsSurroundings: Bool {
+    if debt.hasStaleAnswers { revalidate() }
+    if let feels = answers.feelsSurroundings { return feels }
+    let feels = asksForSurroundings()
+    answers.feelsSurroundings = feels
+    return feels
+  }
+
+  /// What matters of a proposal.
+  package final func relevantPart(of proposal: ProposedViewSize) -> ProposedViewSize {
+    let axes = sensitivity
+    return axes == .both ? proposal : proposal.limited(to: axes)
   }
 
   package final var layoutSpacing: ViewSpacing {
@@ -200,16 +239,18 @@ package class LayoutNode: LayoutElement {
     let size = size(for: proposal)
     let globalOrigin = frame.globalOrigin + origin
     let isChanged =
-      debt.needsPlacement || size != self.size || proposal != self.proposal
-      || globalOrigin != self.globalOrigin || !frame.surroundings.isEqual(to: surroundings)
+      debt.needsPlacement || size != self.size
+      || relevantPart(of: proposal) != relevantPart(of: self.proposal)
+      || globalOrigin != self.globalOrigin
+      || !frame.surroundings.isEqual(to: surroundings) && feelsSurroundings
     if origin != self.origin {
       // The parent tells its children where they are in its geometry space.
       layoutParent?.setNeedsCommit()
       self.origin = origin
     }
+    self.proposal = proposal
     if isChanged {
       self.size = size
-      self.proposal = proposal
       self.globalOrigin = globalOrigin
       surroundings = frame.surroundings
       place()
@@ -289,38 +330,6 @@ package class LayoutNode: LayoutElement {
 
   /// The rectangle as it is shown in the nearest geometry space now.
   package var ownShownRect: CGRect { tracker?.shownRect ?? spaceRect }
-
-  /// The rectangle as it is shown in the window now; its bounding box if it is turned.
-  package final var shownRect: CGRect {
-    var rect = ownShownRect
-    var node = layoutParent
-    while let current = node {
-      rect = current.mapToParent(rect)
-      node = current.layoutParent
-    }
-    return rect
-  }
-
-  /// Whether every node above lays this one out and draws it.
-  package final var isChosen: Bool {
-    var node = self
-    while let parent = node.layoutParent {
-      guard parent.shows(node) else { return false }
-      node = parent
-    }
-    return true
-  }
-
-  /// How much of the node shows now, from 0 to 1.
-  package final var shownOpacityInWindow: Double {
-    var opacity = shownOpacity
-    var node = layoutParent
-    while let current = node {
-      opacity *= current.shownOpacity
-      node = current.layoutParent
-    }
-    return opacity
-  }
 }
 
 /// A reference to a node that does not keep it, and is empty when it has gone.
@@ -341,24 +350,6 @@ package struct PlacementFrame {
     self.globalOrigin = globalOrigin
     self.surroundings = surroundings
   }
-}
-
-/// Children by z-index, those of equal z-index in their own order.
-package func displayOrder(_ nodes: [LayoutNode]) -> [LayoutNode] {
-  guard nodes.contains(where: { $0.traits.zIndex != nil }) else { return nodes }
-  return nodes.enumerated().sorted {
-    ($0.element.traits.zIndex ?? 0, $0.offset) < ($1.element.traits.zIndex ?? 0, $1.offset)
-  }.map(\.element)
-}
-
-/// What modifiers say of an element to its container.
-package struct Traits {
-  package var zIndex: Double?
-  package var transition: AnyTransition?
-  package var layoutValues: [ObjectIdentifier: Any] = [:]
-  package var tag: AnyHashable?
-
-  package init() {}
 }
 
 extension CGSize {

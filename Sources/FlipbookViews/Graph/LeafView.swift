@@ -48,5 +48,7 @@ package class LeafNode: LayoutNode {
   /// The rectangle in the nearest geometry space, as it is shown.
   package private(set) lazy var rect = RectAttribute(graph: graph)
 
+  package final override func asksForSurroundings() -> Bool { false }
+
   package override func commit() { rect.set(spaceRect, in: scope) }
 }

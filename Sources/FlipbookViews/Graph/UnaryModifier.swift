@@ -19,37 +19,12 @@ extension UnaryModifier {
 
 /// A layout node that follows a unary layout.
 package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
-  private var rule: M.LayoutRule
-
-  package required init(_ modifier: M, around content: LayoutNode, owner: ViewNode) {
-    rule = modifier.layoutRule(in: owner.context)
-    super.init(modifier, around: content, owner: owner)
-  }
-
   package override func didUpdate(from old: M?) {
-    guard let old, !haveSameBits(old, modifier), let context else { return }
-    rule = modifier.layoutRule(in: context)
-    invalidateLayout()
+    if let old, haveSameBits(old, modifier) { return }
+    guard let context else { return }
+    unaryRule = modifier.layoutRule(in: context)
+    if old != nil { invalidateLayout() }
   }
-
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    rule.size(for: proposal, child: content)
-  }
-
-  package override func placeChildren() {
-    let placement = rule.placement(of: content, size: size, proposal: proposal)
-    settle(content, at: placement, running: direction, in: placementFrame)
-  }
-
-  package override func findAlignment(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
-  }
-
-  package override func measureSpacing() -> ViewSpacing { rule.spacing(of: content) }
-
-  package override var layoutPriority: Double { rule.priority(of: content) }
 }
 
 extension EnvironmentValues {

@@ -38,6 +38,10 @@ nonisolated package final class ContainerRelativeFrameNode:
     rule.size(for: proposal, child: content)
   }
 
+  package override func measureSensitivity() -> Axis.Set { .both }
+
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func placeChildren() {
     let container = surroundings.containerSize
     if container != measuredContainer ?? graph.root.host.safeRect.size {

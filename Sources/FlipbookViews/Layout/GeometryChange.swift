@@ -11,6 +11,8 @@ nonisolated package final class GeometryActionNode<Value: Equatable>:
 {
   private var last: Value?
 
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func commit() {
     super.commit()
     let value = modifier.value(GeometryProxy(node: self))

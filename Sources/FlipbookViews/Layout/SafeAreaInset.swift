@@ -65,6 +65,10 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
     return rule.frames(for: proposal, content: content, bar: bar).size
   }
 
+  package override func measureSensitivity() -> Axis.Set { .both }
+
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func placeChildren() {
     guard let bar else { return super.placeChildren() }
     let frames = rule.frames(for: proposal, content: content, bar: bar)
@@ -110,6 +114,10 @@ nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddin
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     rule.size(for: proposal, child: content)
   }
+
+  package override func measureSensitivity() -> Axis.Set { .both }
+
+  package override func asksForSurroundings() -> Bool { true }
 
   package override func placeChildren() {
     let isRightToLeft = context?.environment.layoutDirection == .rightToLeft

@@ -15,6 +15,10 @@ nonisolated package final class SafeAreaIgnoringNode: WrapperNode<_SafeAreaIgnor
     if let old, !haveSameBits(old, modifier) { invalidateLayout() }
   }
 
+  package override func measureSensitivity() -> Axis.Set { .both }
+
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func placeChildren() {
     let isRightToLeft = context?.environment.layoutDirection == .rightToLeft
     let growth = surroundings.safeArea.growth(

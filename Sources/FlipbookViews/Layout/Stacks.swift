@@ -1,3 +1,4 @@
+package import FlipbookGeometry
 public import FlipbookLayout
 import FlipbookMotion
 public import Foundation
@@ -91,6 +92,8 @@ package final class SpacerNode: LeafNode {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.size(for: proposal) }
+
+  package override func measureSensitivity() -> Axis.Set { rule.sensitivity }
 
   package override func measureSpacing() -> ViewSpacing { rule.spacing }
 

@@ -68,6 +68,8 @@ nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>
     group = nil
   }
 
+  package override func measureSensitivity() -> Axis.Set { .both }
+
   package override func placeChildren() {
     hasBeenPlaced = true
     if let group { graph.registry.matchedGroups.noteStale(group) }

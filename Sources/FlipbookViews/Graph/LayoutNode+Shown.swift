@@ -1,0 +1,35 @@
+package import Foundation
+
+extension LayoutNode {
+  /// The rectangle as it is shown in the window now; its bounding box if it is turned.
+  package final var shownRect: CGRect {
+    var rect = ownShownRect
+    var node = layoutParent
+    while let current = node {
+      rect = current.mapToParent(rect)
+      node = current.layoutParent
+    }
+    return rect
+  }
+
+  /// Whether every node above lays this one out and draws it.
+  package final var isChosen: Bool {
+    var node = self
+    while let parent = node.layoutParent {
+      guard parent.shows(node) else { return false }
+      node = parent
+    }
+    return true
+  }
+
+  /// How much of the node shows now, from 0 to 1.
+  package final var shownOpacityInWindow: Double {
+    var opacity = shownOpacity
+    var node = layoutParent
+    while let current = node {
+      opacity *= current.shownOpacity
+      node = current.layoutParent
+    }
+    return opacity
+  }
+}
