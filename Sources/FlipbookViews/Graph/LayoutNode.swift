@@ -298,7 +298,7 @@ package class LayoutNode: LayoutElement {
       rect = current.mapToParent(rect)
       node = current.layoutParent
     }
-    return rect
+    return rect.withinReach
   }
 
   /// Whether every node above lays this one out and draws it.
