@@ -10,10 +10,14 @@ struct NumberPlace: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let view: @MainActor @Sendable (CGFloat) -> AnyView
 
+  /// The largest number of which a picture is made: the widest blurs take their time.
+  let mostDrawn: CGFloat
+
   init(
-    _ name: String, @ViewBuilder _ view: @escaping @MainActor @Sendable (CGFloat) -> some View
+    _ name: String, mostDrawn: CGFloat = .infinity, @ViewBuilder _ view: @escaping @MainActor @Sendable (CGFloat) -> some View
   ) {
     testDescription = name
+    self.mostDrawn = mostDrawn
     self.view = { AnyView(view($0)) }
   }
 }
@@ -214,8 +218,8 @@ extension NumberPlace {
     NumberPlace("transform") {
       children.transformEffect(CGAffineTransform(a: $0, b: 1, c: $0, d: 1, tx: $0, ty: 0))
     },
-    NumberPlace("blur") { children.blur(radius: $0) },
-    NumberPlace("shadow") { children.shadow(radius: $0, x: $0, y: $0) },
+    NumberPlace("blur", mostDrawn: 20) { children.blur(radius: $0) },
+    NumberPlace("shadow", mostDrawn: 20) { children.shadow(radius: $0, x: $0, y: $0) },
     NumberPlace("opacity") { children.opacity($0) },
     NumberPlace("colours") {
       children.brightness($0).contrast($0).saturation($0).grayscale($0)

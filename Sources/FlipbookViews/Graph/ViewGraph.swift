@@ -304,6 +304,7 @@ package final class ViewGraph {
       diagnose(endlessLayout(of: lastInvalidated))
     }
     root.commitAll()
+    settleAppearances()
     registry.notifyPreferences(in: self)
   }
 
