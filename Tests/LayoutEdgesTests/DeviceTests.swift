@@ -39,69 +39,83 @@ private struct Reading: View {
     /// C is compact, R is regular: across and down, upright and on its side.
     let classes: String
     let statusBar: CGFloat
-  }
 
-  private nonisolated static func row(
-    _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ upright: [CGFloat],
-    _ onItsSide: [CGFloat], _ classes: String, _ statusBar: CGFloat
-  ) -> Row {
-    Row(
-      name: name, size: CGSize(width: width, height: height), scale: scale, upright: upright,
-      onItsSide: onItsSide, classes: classes, statusBar: statusBar)
+    init(_ line: Substring) {
+      let words = line.split(separator: ", ").map(String.init)
+      let numbers = words.map { CGFloat(Double($0) ?? 0) }
+      name = words[0]
+      size = CGSize(width: numbers[1], height: numbers[2])
+      scale = numbers[3]
+      upright = [numbers[4], 0, numbers[5], 0]
+      // Tablets keep their bars on their sides, phones have their notch there.
+      let top = words[8].hasPrefix("R") ? numbers[4] : 0
+      onItsSide = [top, numbers[6], numbers[7], numbers[6]]
+      classes = words[8]
+      statusBar = numbers[9]
+    }
   }
 
   /// - SeeAlso: documented and measured, layout notes 24.
-  nonisolated static let table: [Row] = [
-    ("iPhone SE (1st generation)", 320, 568, 2, 20, 0, 0, 0, "CRCC", 20),
-    ("iPhone 5s", 320, 568, 2, 20, 0, 0, 0, "CRCC", 20),
-    ("iPhone 6", 375, 667, 2, 20, 0, 0, 0, "CRCC", 20),
-    ("iPhone 8", 375, 667, 2, 20, 0, 0, 0, "CRCC", 20),
-    ("iPhone SE (2nd generation)", 375, 667, 2, 20, 0, 0, 0, "CRCC", 20),
-    ("iPhone SE (3rd generation)", 375, 667, 2, 20, 0, 0, 0, "CRCC", 20),
-    ("iPhone 8 Plus", 414, 736, 3, 20, 0, 0, 0, "CRRC", 20),
-    ("iPhone X", 375, 812, 3, 44, 34, 44, 21, "CRCC", 44),
-    ("iPhone XS", 375, 812, 3, 44, 34, 44, 21, "CRCC", 44),
-    ("iPhone 11 Pro", 375, 812, 3, 44, 34, 44, 21, "CRCC", 44),
-    ("iPhone XR", 414, 896, 2, 48, 34, 48, 21, "CRRC", 48),
-    ("iPhone 11", 414, 896, 2, 48, 34, 48, 21, "CRRC", 48),
-    ("iPhone XS Max", 414, 896, 3, 44, 34, 44, 21, "CRRC", 44),
-    ("iPhone 11 Pro Max", 414, 896, 3, 44, 34, 44, 21, "CRRC", 44),
-    ("iPhone 12 mini", 375, 812, 3, 50, 34, 50, 21, "CRCC", 50),
-    ("iPhone 13 mini", 375, 812, 3, 50, 34, 50, 21, "CRCC", 50),
-    ("iPhone 12", 390, 844, 3, 47, 34, 47, 21, "CRCC", 47),
-    ("iPhone 12 Pro", 390, 844, 3, 47, 34, 47, 21, "CRCC", 47),
-    ("iPhone 13", 390, 844, 3, 47, 34, 47, 21, "CRCC", 47),
-    ("iPhone 13 Pro", 390, 844, 3, 47, 34, 47, 21, "CRCC", 47),
-    ("iPhone 14", 390, 844, 3, 47, 34, 47, 21, "CRCC", 47),
-    ("iPhone 16e", 390, 844, 3, 47, 34, 47, 21, "CRCC", 47),
-    ("iPhone 12 Pro Max", 428, 926, 3, 47, 34, 47, 21, "CRRC", 47),
-    ("iPhone 14 Plus", 428, 926, 3, 47, 34, 47, 21, "CRRC", 47),
-    ("iPhone 14 Pro", 393, 852, 3, 59, 34, 59, 21, "CRCC", 54),
-    ("iPhone 15", 393, 852, 3, 59, 34, 59, 21, "CRCC", 54),
-    ("iPhone 15 Pro", 393, 852, 3, 59, 34, 59, 21, "CRCC", 54),
-    ("iPhone 16", 393, 852, 3, 59, 34, 59, 21, "CRCC", 54),
-    ("iPhone 14 Pro Max", 430, 932, 3, 59, 34, 59, 21, "CRRC", 54),
-    ("iPhone 15 Plus", 430, 932, 3, 59, 34, 59, 21, "CRRC", 54),
-    ("iPhone 15 Pro Max", 430, 932, 3, 59, 34, 59, 21, "CRRC", 54),
-    ("iPhone 16 Plus", 430, 932, 3, 59, 34, 59, 21, "CRRC", 54),
-    ("iPhone 16 Pro", 402, 874, 3, 62, 34, 62, 21, "CRCC", 54),
-    ("iPhone 16 Pro Max", 440, 956, 3, 62, 34, 62, 21, "CRRC", 54),
-  ].map { name, width, height, scale, top, bottom, side, low, classes, statusBar in
-    row(
-      name, width, height, scale, [top, 0, bottom, 0], [0, side, low, side], classes, statusBar)
-  } + [
-    ("iPad mini 5", 768, 1024, 20, 0), ("iPad 9.7", 768, 1024, 20, 0),
-    ("iPad 10.2", 810, 1080, 20, 0), ("iPad Air 3", 834, 1112, 20, 0),
-    ("iPad Pro 10.5", 834, 1112, 20, 0), ("iPad mini 6", 744, 1133, 24, 20),
-    ("iPad mini A17 Pro", 744, 1133, 24, 20), ("iPad 10", 820, 1180, 24, 20),
-    ("iPad A16", 820, 1180, 24, 20), ("iPad Air 4", 820, 1180, 24, 20),
-    ("iPad Air 5", 820, 1180, 24, 20), ("iPad Air 11", 820, 1180, 24, 20),
-    ("iPad Pro 11", 834, 1194, 24, 20), ("iPad Pro 11 M4", 834, 1210, 24, 20),
-    ("iPad Pro 12.9", 1024, 1366, 24, 20), ("iPad Air 13", 1024, 1366, 24, 20),
-    ("iPad Pro 13 M4", 1032, 1376, 24, 20),
-  ].map { name, width, height, top, bottom in
-    row(name, width, height, 2, [top, 0, bottom, 0], [top, 0, bottom, 0], "RRRR", top)
-  }
+  nonisolated static let table = (phones + tablets).map(Row.init)
+
+  /// Name, points across and down, scale, insets at the top and the bottom, on its side at the
+  /// sides and below, size classes, status bar.
+  private nonisolated static let phones = """
+    iPhone SE (1st generation), 320, 568, 2, 20, 0, 0, 0, CRCC, 20
+    iPhone 5s, 320, 568, 2, 20, 0, 0, 0, CRCC, 20
+    iPhone 6, 375, 667, 2, 20, 0, 0, 0, CRCC, 20
+    iPhone 8, 375, 667, 2, 20, 0, 0, 0, CRCC, 20
+    iPhone SE (2nd generation), 375, 667, 2, 20, 0, 0, 0, CRCC, 20
+    iPhone SE (3rd generation), 375, 667, 2, 20, 0, 0, 0, CRCC, 20
+    iPhone 8 Plus, 414, 736, 3, 20, 0, 0, 0, CRRC, 20
+    iPhone X, 375, 812, 3, 44, 34, 44, 21, CRCC, 44
+    iPhone XS, 375, 812, 3, 44, 34, 44, 21, CRCC, 44
+    iPhone 11 Pro, 375, 812, 3, 44, 34, 44, 21, CRCC, 44
+    iPhone XR, 414, 896, 2, 48, 34, 48, 21, CRRC, 48
+    iPhone 11, 414, 896, 2, 48, 34, 48, 21, CRRC, 48
+    iPhone XS Max, 414, 896, 3, 44, 34, 44, 21, CRRC, 44
+    iPhone 11 Pro Max, 414, 896, 3, 44, 34, 44, 21, CRRC, 44
+    iPhone 12 mini, 375, 812, 3, 50, 34, 50, 21, CRCC, 50
+    iPhone 13 mini, 375, 812, 3, 50, 34, 50, 21, CRCC, 50
+    iPhone 12, 390, 844, 3, 47, 34, 47, 21, CRCC, 47
+    iPhone 12 Pro, 390, 844, 3, 47, 34, 47, 21, CRCC, 47
+    iPhone 13, 390, 844, 3, 47, 34, 47, 21, CRCC, 47
+    iPhone 13 Pro, 390, 844, 3, 47, 34, 47, 21, CRCC, 47
+    iPhone 14, 390, 844, 3, 47, 34, 47, 21, CRCC, 47
+    iPhone 16e, 390, 844, 3, 47, 34, 47, 21, CRCC, 47
+    iPhone 12 Pro Max, 428, 926, 3, 47, 34, 47, 21, CRRC, 47
+    iPhone 14 Plus, 428, 926, 3, 47, 34, 47, 21, CRRC, 47
+    iPhone 14 Pro, 393, 852, 3, 59, 34, 59, 21, CRCC, 54
+    iPhone 15, 393, 852, 3, 59, 34, 59, 21, CRCC, 54
+    iPhone 15 Pro, 393, 852, 3, 59, 34, 59, 21, CRCC, 54
+    iPhone 16, 393, 852, 3, 59, 34, 59, 21, CRCC, 54
+    iPhone 14 Pro Max, 430, 932, 3, 59, 34, 59, 21, CRRC, 54
+    iPhone 15 Plus, 430, 932, 3, 59, 34, 59, 21, CRRC, 54
+    iPhone 15 Pro Max, 430, 932, 3, 59, 34, 59, 21, CRRC, 54
+    iPhone 16 Plus, 430, 932, 3, 59, 34, 59, 21, CRRC, 54
+    iPhone 16 Pro, 402, 874, 3, 62, 34, 62, 21, CRCC, 54
+    iPhone 16 Pro Max, 440, 956, 3, 62, 34, 62, 21, CRRC, 54
+    """.split(separator: "\n")
+
+  private nonisolated static let tablets = """
+    iPad mini 5, 768, 1024, 2, 20, 0, 0, 0, RRRR, 20
+    iPad 9.7, 768, 1024, 2, 20, 0, 0, 0, RRRR, 20
+    iPad 10.2, 810, 1080, 2, 20, 0, 0, 0, RRRR, 20
+    iPad Air 3, 834, 1112, 2, 20, 0, 0, 0, RRRR, 20
+    iPad Pro 10.5, 834, 1112, 2, 20, 0, 0, 0, RRRR, 20
+    iPad mini 6, 744, 1133, 2, 24, 20, 0, 20, RRRR, 24
+    iPad mini A17 Pro, 744, 1133, 2, 24, 20, 0, 20, RRRR, 24
+    iPad 10, 820, 1180, 2, 24, 20, 0, 20, RRRR, 24
+    iPad A16, 820, 1180, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Air 4, 820, 1180, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Air 5, 820, 1180, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Air 11, 820, 1180, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Pro 11, 834, 1194, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Pro 11 M4, 834, 1210, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Pro 12.9, 1024, 1366, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Air 13, 1024, 1366, 2, 24, 20, 0, 20, RRRR, 24
+    iPad Pro 13 M4, 1032, 1376, 2, 24, 20, 0, 20, RRRR, 24
+    """.split(separator: "\n")
 
   private static func word(_ letter: Character) -> String {
     letter == "C" ? "compact" : "regular"

@@ -63,9 +63,7 @@ import Testing
       Color.blue.ignoresSafeArea().accessibilityIdentifier("a")
         .safeAreaInset(edge: .leading) { box("b") }
     },
-    Arrangement("scroll view") {
-      ScrollView(.horizontal) { HStack { box("a", 150); box("b", 150) } }
-    },
+    Arrangement("scroll view") { ScrollView { box("a", 150); box("b", 90) } },
     Arrangement("first that fits") { ViewThatFits { HStack { box("a"); box("b", 30) } } },
     Arrangement("container relative") {
       box("a").containerRelativeFrame(.horizontal, count: 2, spacing: 0, alignment: .leading)

@@ -39,7 +39,7 @@ import Testing
     },
     Case("a text in front", "is covered by text(\"Hello\")") { $0.overlay { Text("Hello") } },
     Case("a view behind") { button in ZStack { Color.blue; button } },
-    Case("a view behind in the order, in front by its index", "is covered by a view in") {
+    Case("a view behind in the order, in front by its index", "is covered by a view at") {
       button in ZStack { Color.blue.zIndex(1); button }
     },
     Case("a view in front that lets touches through") { button in
