@@ -137,9 +137,10 @@ private struct Reading: View {
         isUpright ? row.size : CGSize(width: row.size.height, height: row.size.width)
       let insets = isUpright ? row.upright : row.onItsSide
       let own = isUpright ? classes[0...1] : classes[2...3]
-      let words = own.map(Self.word) + [
-        "\(row.scale)", "\((1000 / row.scale).rounded())", "large",
-      ]
+      let words =
+        own.map(Self.word) + [
+          "\(row.scale)", "\((1000 / row.scale).rounded())", "large",
+        ]
       #expect(stage.device.size == size)
       let safe = CGRect(
         x: insets[1], y: insets[0], width: size.width - insets[1] - insets[3],

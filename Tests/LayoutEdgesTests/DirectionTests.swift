@@ -24,9 +24,21 @@ import Testing
 
   /// What only lays out: from right to left it is the mirror image of itself.
   nonisolated static let arrangements: [Arrangement] = [
-    Arrangement("stack") { HStack { box("a"); box("b", 30); Spacer() } },
-    Arrangement("column") { VStack(alignment: .leading) { box("a"); box("b", 30) } },
-    Arrangement("pile") { ZStack(alignment: .bottomTrailing) { box("a"); box("b", 30) } },
+    Arrangement("stack") {
+      HStack {
+        box("a"); box("b", 30); Spacer()
+      }
+    },
+    Arrangement("column") {
+      VStack(alignment: .leading) {
+        box("a"); box("b", 30)
+      }
+    },
+    Arrangement("pile") {
+      ZStack(alignment: .bottomTrailing) {
+        box("a"); box("b", 30)
+      }
+    },
     Arrangement("padding") { box("a").padding(.leading, 20).padding(.trailing, 5) },
     Arrangement("frame") { box("a").frame(width: 90, alignment: .leading) },
     Arrangement("flexible frame") { box("a").frame(maxWidth: .infinity, alignment: .trailing) },
@@ -40,7 +52,9 @@ import Testing
     Arrangement("background") { box("a", 60).background(alignment: .trailing) { box("b") } },
     Arrangement("grid") {
       Grid(alignment: .leading) {
-        GridRow { box("a"); box("b", 30) }
+        GridRow {
+          box("a"); box("b", 30)
+        }
         GridRow { box("c", 20).gridCellColumns(2).gridCellAnchor(.trailing) }
       }
     },
@@ -49,8 +63,16 @@ import Testing
         box("a"); box("b"); box("c")
       }
     },
-    Arrangement("lazy stack") { LazyVStack(alignment: .leading) { box("a"); box("b", 30) } },
-    Arrangement("reader") { GeometryReader { _ in box("a"); box("b", 30) } },
+    Arrangement("lazy stack") {
+      LazyVStack(alignment: .leading) {
+        box("a"); box("b", 30)
+      }
+    },
+    Arrangement("reader") {
+      GeometryReader { _ in
+        box("a"); box("b", 30)
+      }
+    },
     Arrangement("safe area bars") {
       box("a", 30).frame(maxWidth: .infinity, alignment: .leading)
         .safeAreaInset(edge: .leading) { box("b") }
@@ -63,15 +85,37 @@ import Testing
       Color.blue.ignoresSafeArea().accessibilityIdentifier("a")
         .safeAreaInset(edge: .leading) { box("b") }
     },
-    Arrangement("scroll view") { ScrollView { box("a", 150); box("b", 90) } },
-    Arrangement("first that fits") { ViewThatFits { HStack { box("a"); box("b", 30) } } },
+    Arrangement("scroll view") {
+      ScrollView {
+        box("a", 150); box("b", 90)
+      }
+    },
+    Arrangement("first that fits") {
+      ViewThatFits {
+        HStack {
+          box("a"); box("b", 30)
+        }
+      }
+    },
     Arrangement("container relative") {
       box("a").containerRelativeFrame(.horizontal, count: 2, spacing: 0, alignment: .leading)
     },
-    Arrangement("layout of one's own") { Stairs() { box("a"); box("b", 30) } },
-    Arrangement("group") { HStack { Group { box("a"); box("b", 30) }.padding(.leading, 4) } },
+    Arrangement("layout of one's own") {
+      Stairs() {
+        box("a"); box("b", 30)
+      }
+    },
+    Arrangement("group") {
+      HStack {
+        Group {
+          box("a"); box("b", 30)
+        }.padding(.leading, 4)
+      }
+    },
     Arrangement("fixed size and ratio") {
-      HStack { box("a").fixedSize(); box("b", 40).aspectRatio(2, contentMode: .fit) }
+      HStack {
+        box("a").fixedSize(); box("b", 40).aspectRatio(2, contentMode: .fit)
+      }
     },
     Arrangement("scaled") {
       box("a", 40).scaleEffect(0.5, anchor: .center).frame(width: 90, alignment: .leading)
@@ -134,8 +178,10 @@ import Testing
     let stage = stage {
       HStack(spacing: 0) {
         Self.box("a")
-        HStack(spacing: 0) { Self.box("b"); Self.box("c", 30) }
-          .environment(\.layoutDirection, .rightToLeft)
+        HStack(spacing: 0) {
+          Self.box("b"); Self.box("c", 30)
+        }
+        .environment(\.layoutDirection, .rightToLeft)
       }
     }
     // 50 points in the middle of 200: a, then c and b.

@@ -10,9 +10,13 @@ import Testing
 @MainActor @Suite struct HitTests {
   /// A button of 40 by 20 points in the middle of the stage, and what is done to it.
   private static func button(_ notes: Notes) -> some View {
-    Button { notes.note("tapped") } label: { Color.red.frame(width: 40, height: 20) }
-      .buttonStyle(.plain)
-      .accessibilityIdentifier("button")
+    Button {
+      notes.note("tapped")
+    } label: {
+      Color.red.frame(width: 40, height: 20)
+    }
+    .buttonStyle(.plain)
+    .accessibilityIdentifier("button")
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -35,30 +39,49 @@ import Testing
   nonisolated static let cases: [Case] = [
     Case("nothing in the way") { $0 },
     Case("a view in front", "is covered by id(cover)") { button in
-      ZStack { button; Color.blue.accessibilityIdentifier("cover") }
+      ZStack {
+        button; Color.blue.accessibilityIdentifier("cover")
+      }
     },
     Case("a text in front", "is covered by text(\"Hello\")") { $0.overlay { Text("Hello") } },
-    Case("a view behind") { button in ZStack { Color.blue; button } },
+    Case("a view behind") { button in
+      ZStack {
+        Color.blue; button
+      }
+    },
     Case("a view behind in the order, in front by its index", "is covered by a view at") {
-      button in ZStack { Color.blue.zIndex(1); button }
+      button in
+      ZStack {
+        Color.blue.zIndex(1); button
+      }
     },
     Case("a view in front that lets touches through") { button in
-      ZStack { button; Color.blue.allowsHitTesting(false) }
+      ZStack {
+        button; Color.blue.allowsHitTesting(false)
+      }
     },
     Case("a view in front of which nothing shows") { button in
-      ZStack { button; Color.blue.opacity(0); Color.blue.hidden(); Color.clear }
+      ZStack {
+        button; Color.blue.opacity(0); Color.blue.hidden(); Color.clear
+      }
     },
     Case("an outline around it") { $0.overlay { Rectangle().stroke(lineWidth: 2) } },
     Case("a disc beside it") { button in
       // The disc's box covers the button, its path does not.
-      ZStack(alignment: .topLeading) { button; Circle().frame(width: 400, height: 400) }
-        .frame(width: 40, height: 20, alignment: .topLeading)
+      ZStack(alignment: .topLeading) {
+        button; Circle().frame(width: 400, height: 400)
+      }
+      .frame(width: 40, height: 20, alignment: .topLeading)
     },
     Case("a content shape in front", "is covered by") { button in
-      ZStack { button; Color.clear.contentShape(Rectangle()) }
+      ZStack {
+        button; Color.clear.contentShape(Rectangle())
+      }
     },
     Case("a content shape for something else") { button in
-      ZStack { button; Color.clear.contentShape(.dragPreview, Rectangle()) }
+      ZStack {
+        button; Color.clear.contentShape(.dragPreview, Rectangle())
+      }
     },
     Case("a content shape smaller than what is drawn") { button in
       ZStack {
@@ -70,10 +93,14 @@ import Testing
     Case("no opacity", "opacity 0") { $0.opacity(0) },
     Case("hidden", "hidden()") { $0.hidden() },
     Case("moved away from under a view") { button in
-      ZStack { button.offset(y: 30); Color.blue.frame(width: 40, height: 20) }
+      ZStack {
+        button.offset(y: 30); Color.blue.frame(width: 40, height: 20)
+      }
     },
     Case("moved under a view", "is covered by") { button in
-      ZStack { button.offset(y: 30); Color.blue.frame(width: 40, height: 20).offset(y: 30) }
+      ZStack {
+        button.offset(y: 30); Color.blue.frame(width: 40, height: 20).offset(y: 30)
+      }
     },
     Case("clipped, but there all the same") { button in
       button.offset(y: 30).frame(width: 40, height: 20).clipped()

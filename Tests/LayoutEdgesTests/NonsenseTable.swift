@@ -14,7 +14,8 @@ struct NumberPlace: CustomTestStringConvertible, Sendable {
   let mostDrawn: CGFloat
 
   init(
-    _ name: String, mostDrawn: CGFloat = .infinity, @ViewBuilder _ view: @escaping @MainActor @Sendable (CGFloat) -> some View
+    _ name: String, mostDrawn: CGFloat = .infinity,
+    @ViewBuilder _ view: @escaping @MainActor @Sendable (CGFloat) -> some View
   ) {
     testDescription = name
     self.mostDrawn = mostDrawn
@@ -41,7 +42,9 @@ extension NumberPlace {
   private static let frames: [NumberPlace] = [
     NumberPlace("frame width") { children.frame(width: $0) },
     NumberPlace("frame height") { children.frame(height: $0) },
-    NumberPlace("frame, both") { children.frame(width: $0, height: $0, alignment: .bottomTrailing) },
+    NumberPlace("frame, both") {
+      children.frame(width: $0, height: $0, alignment: .bottomTrailing)
+    },
     NumberPlace("minimum") { children.frame(minWidth: $0, minHeight: $0) },
     NumberPlace("maximum") { children.frame(maxWidth: $0, maxHeight: $0) },
     NumberPlace("ideal") { children.frame(idealWidth: $0, idealHeight: $0).fixedSize() },
@@ -82,12 +85,24 @@ extension NumberPlace {
       ScrollView([.horizontal, .vertical]) { children }.contentMargins(number)
     },
     NumberPlace("border") { children.border(.red, width: $0) },
-    NumberPlace("spacer") { number in HStack { Spacer(minLength: number); children } },
-    NumberPlace("layout priority") { number in
-      HStack { Color.blue.layoutPriority(number); children }
-      ZStack { Color.blue.layoutPriority(number); children }
+    NumberPlace("spacer") { number in
+      HStack {
+        Spacer(minLength: number); children
+      }
     },
-    NumberPlace("z index") { number in ZStack { Color.blue.zIndex(number); children } },
+    NumberPlace("layout priority") { number in
+      HStack {
+        Color.blue.layoutPriority(number); children
+      }
+      ZStack {
+        Color.blue.layoutPriority(number); children
+      }
+    },
+    NumberPlace("z index") { number in
+      ZStack {
+        Color.blue.zIndex(number); children
+      }
+    },
   ]
 
   private static let guides: [NumberPlace] = [
@@ -138,7 +153,9 @@ extension NumberPlace {
         .defaultScrollAnchor(UnitPoint(x: number, y: number))
     },
     NumberPlace("first that fits") { number in
-      ViewThatFits { Color.red.frame(width: number); children.frame(height: number) }
+      ViewThatFits {
+        Color.red.frame(width: number); children.frame(height: number)
+      }
     },
     NumberPlace("geometry reader") { number in
       GeometryReader { proxy in

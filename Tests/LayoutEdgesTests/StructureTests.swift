@@ -147,14 +147,36 @@ private struct OddLayout: Layout {
     (0..<count).reduce(AnyView(Color.red.accessibilityIdentifier("core"))) { view, _ in
       switch kind {
       case "padding": AnyView(view.padding(.leading, 0.01))
-      case "stack": AnyView(VStack { view; Color.red })
-      case "grid": AnyView(Grid { GridRow { view; Color.red } })
-      case "zstack": AnyView(ZStack { view; Color.red })
+      case "stack":
+        AnyView(
+          VStack {
+            view; Color.red
+          })
+      case "grid":
+        AnyView(
+          Grid {
+            GridRow {
+              view; Color.red
+            }
+          })
+      case "zstack":
+        AnyView(
+          ZStack {
+            view; Color.red
+          })
       case "overlay": AnyView(Color.red.overlay { view })
-      case "group": AnyView(Group { view; Color.red })
+      case "group":
+        AnyView(
+          Group {
+            view; Color.red
+          })
       case "scroll": AnyView(ScrollView { view })
       case "reader": AnyView(GeometryReader { _ in view })
-      case "fits": AnyView(ViewThatFits { view; Color.red })
+      case "fits":
+        AnyView(
+          ViewThatFits {
+            view; Color.red
+          })
       case "inset": AnyView(view.safeAreaInset(edge: .top) { Color.red.frame(height: 0.01) })
       case "foreach": AnyView(ForEach(0..<1) { _ in view })
       case "preference": AnyView(view.opacity(0.5).environment(\.isEnabled, true))
