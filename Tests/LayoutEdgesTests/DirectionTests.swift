@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+import FlipbookRaster
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
@@ -188,6 +189,21 @@ import Testing
     #expect(stage.rect("a")?.minX == 75)
     #expect(stage.rect("b")?.minX == 115)
     #expect(stage.rect("c")?.minX == 85)
+  }
+
+  @Test(arguments: [false, true])
+  func `what asks for it is drawn as its mirror image`(isEnabled: Bool) {
+    let stage = stage {
+      Canvas { context, size in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(.red))
+      }
+      .flipsForRightToLeftLayoutDirection(isEnabled)
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+    let picture = stage.draw()
+    func isWhite(_ x: Int) -> Bool { picture.pixels[4 * x..<4 * x + 3].allSatisfy { $0 == 255 } }
+    #expect(isWhite(10) == isEnabled)
+    #expect(isWhite(190) != isEnabled)
   }
 
   @Test(arguments: [false, true])
