@@ -4,7 +4,7 @@ import FlipbookViews
 import Foundation
 
 extension Stage {
-  /// Makes sure that a finger on the middle of a target touches it.
+  /// Makes sure that a finger touches a target on its middle, or somewhere around that.
   ///
   /// - Throws: What is in the way, or why the target takes no touches.
   func checkReach(
@@ -14,17 +14,34 @@ extension Stage {
       throw TimelineError(
         .cannotAct, "`\(selector.value)` cannot be touched", at: selector.location, label: reason)
     }
-    let rect = target.shownRect
-    let point = CGPoint(x: rect.midX, y: rect.midY)
-    if let top = graph.root.touched(at: point), !top.isInside(target), !target.isInside(top) {
+    let covers = Self.fingerPlaces(on: target.shownRect).map { cover(of: target, at: $0) }
+    if let cover = covers.first.flatMap(\.self), covers.allSatisfy({ $0 != nil }) {
       throw TimelineError(
-        .cannotAct, "`\(selector.value)` is covered by \(Self.name(of: top))",
-        at: selector.location, label: "at \(Self.short(point)), where it would be tapped",
+        .cannotAct, "`\(selector.value)` is covered by \(Self.name(of: cover))",
+        at: selector.location, label: "nothing of it can be tapped",
         help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
     }
     if (target as? TapTargetNode)?.isEnabled == false {
       graph.diagnose("`\(selector.value)` is disabled: touching it does nothing")
     }
+  }
+
+  /// Where a finger tries to touch a rectangle: in the middle, then half way to sides and corners.
+  private static func fingerPlaces(on rect: CGRect) -> [CGPoint] {
+    let parts: [(CGFloat, CGFloat)] = [
+      (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25),
+      (0.25, 0.75), (0.75, 0.75),
+    ]
+    return parts.map { x, y in
+      CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+    }
+  }
+
+  /// What a finger at a point of the window is on instead of a target; nil if on the target.
+  private func cover(of target: LayoutNode, at point: CGPoint) -> LayoutNode? {
+    guard let top = graph.root.touched(at: point), !top.isInside(target), !target.isInside(top)
+    else { return nil }
+    return top
   }
 
   /// Why a target takes no touches wherever it is; nil if it does.
