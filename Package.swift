@@ -200,6 +200,13 @@ let package = Package(
       ],
       swiftSettings: hosting),
     .testTarget(
+      name: "LayoutEdgesTests",
+      dependencies: [
+        "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures",
+      ],
+      swiftSettings: hosting),
+    .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion",

@@ -35,8 +35,8 @@ struct GridStructure {
   let columnGap: CGFloat
   let rowGap: CGFloat
 
-  /// The most columns a single view may ask for, so that a wrong number costs no memory: chosen.
-  private static let mostColumns = 10_000
+  /// The most columns a single view may ask for, so that a wrong number costs nothing: chosen.
+  private static let mostColumns = 1_000
 
   init(
     elements: [any LayoutElement], alignment: Alignment, columnGap: CGFloat, rowGap: CGFloat

@@ -197,7 +197,10 @@ extension OutlineBuilder {
     let bend = max(
       hypotenuse(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
       hypotenuse(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
-    let count = Path.stepCount(degree: 3, bend: bend, tolerance: Self.tolerance)
+    // What lies on one side of the guard rectangle counts by its ends alone.
+    let count =
+      isBeside(p0, p1, p2, p3)
+      ? 1 : Path.stepCount(degree: 3, bend: bend, tolerance: Self.tolerance)
     var from = p0
     var step = 1
     while step < count {
@@ -212,6 +215,16 @@ extension OutlineBuilder {
       step += 1
     }
     line(from, p3)
+  }
+
+  /// Whether points all lie on the same side of the guard rectangle.
+  private func isBeside(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Bool {
+    let (left, right) = (Double(guardRect.left), Double(guardRect.right))
+    let (top, bottom) = (Double(guardRect.top), Double(guardRect.bottom))
+    return p0.x < left && p1.x < left && p2.x < left && p3.x < left
+      || p0.x > right && p1.x > right && p2.x > right && p3.x > right
+      || p0.y < top && p1.y < top && p2.y < top && p3.y < top
+      || p0.y > bottom && p1.y > bottom && p2.y > bottom && p3.y > bottom
   }
 
   /// Flattens first, then cuts away what is behind the eye and projects the rest.

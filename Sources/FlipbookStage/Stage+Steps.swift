@@ -43,7 +43,9 @@ extension Stage {
   private func tapTarget(_ selector: Located<Selector>) throws(TimelineError) -> any TapResponding {
     let found = try one(selector)
     for element in found.elements {
-      if let target = Self.target(in: element) { return target }
+      guard let target = Self.target(in: element) else { continue }
+      try checkReach(of: target, selector)
+      return target
     }
     throw TimelineError(
       .cannotAct, "`\(selector.value)` has no action", at: selector.location,

@@ -221,9 +221,15 @@ package final class Stage {
 
   /// Turns the device, or changes what it is, under a transaction.
   package func setDevice(_ device: StageDevice, _ transaction: Transaction = Transaction()) {
+    let isDirectionKept = device.layoutDirection == self.device.layoutDirection
     self.device = device
     perform {
-      graph.updateEnvironment(transaction) { device.write(to: &$0) }
+      graph.updateEnvironment(transaction) { values in
+        // A direction that was set by itself is not the device's to change.
+        let direction = values.layoutDirection
+        device.write(to: &values)
+        if isDirectionKept { values.layoutDirection = direction }
+      }
       graph.updateHost(device.host, transaction)
     }
   }

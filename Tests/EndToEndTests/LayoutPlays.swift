@@ -17,6 +17,14 @@ enum LayoutPlays {
       ]
     ),
     ("hit-points", ["HitPoints"]),
+    (
+      "borders-and-readers",
+      [
+        "Border", "PaddedBorder", "Rings", "Limited", "LimitedFixed", "LimitedTall",
+        "LimitedTallFixed", "HalfSize", "Positioned", "LowerHalf", "Piled", "Oversized",
+        "OversizedPile",
+      ]
+    ),
   ]
 
   static let guides = ["Top", "Navigation", "Custom", "SafeArea"]

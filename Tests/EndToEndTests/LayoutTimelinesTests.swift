@@ -222,6 +222,40 @@ import Testing
     try compare(rects, frame: 0, of: "stacks-and-frames \(scene)")
   }
 
+  /// - SeeAlso: documented and measured, scenes 5.3 to 5.6.
+  @Test(arguments: [
+    ("Border", ["frame": [100, 30, 100, 40], "content": [100, 30, 100, 40]]),
+    ("PaddedBorder", ["frame": [96, 26, 108, 48], "content": [100, 30, 100, 40]]),
+    ("Rings", ["frame": [96, 26, 108, 48], "content": [100, 30, 100, 40]]),
+    ("Limited", ["frame": [100, 100, 100, 200], "content": [100, 160, 100, 80]]),
+    ("LimitedFixed", ["frame": [100, 160, 100, 80], "content": [100, 160, 100, 80]]),
+    ("LimitedTall", ["frame": [100, 100, 100, 200]]),
+    ("LimitedTallFixed", ["frame": [100, 100, 100, 200]]),
+    ("HalfSize", ["frame": [100, 75, 200, 150], "content": [100, 100, 200, 100]]),
+    ("Positioned", ["frame": [0, 125, 200, 50], "content": [100, 100, 200, 100]]),
+    ("LowerHalf", ["frame": [100, 150, 200, 50], "content": [100, 100, 200, 100]]),
+    ("Piled", ["frame": [100, 150, 200, 50], "content": [100, 100, 200, 100]]),
+    (
+      "Oversized",
+      [
+        "first": [110, 107, 80, 16], "second": [95, 131, 110, 34],
+        "third": [125, 173, 50, 20], "backdrop": [50, 48, 200, 200],
+      ]
+    ),
+    (
+      "OversizedPile",
+      [
+        "first": [110, 107, 80, 16], "second": [95, 131, 110, 34],
+        "third": [125, 173, 50, 20], "backdrop": [50, 48, 200, 200],
+      ]
+    ),
+  ])
+  func `borders, limits, readers and backgrounds leave room as they should`(
+    scene: String, rects: Rects
+  ) throws {
+    try compare(rects, frame: 0, of: "borders-and-readers \(scene)")
+  }
+
   @Test func `a bar of hit points grows with them`() throws {
     for (frame, width) in [(0, 110.0), (15, 110), (30, 132.5), (45, 155), (60, 177.5), (75, 200)] {
       let bar = [50.0, 42, 200, 16]

@@ -56,4 +56,11 @@ extension View {
   func sizeInfo(_ size: Binding<CGSize>) -> some View {
     modifier(SizeInfoModifier(size: size))
   }
+
+  /// Puts the view in the middle of so many points in the upper left corner of the screen.
+  func onScreen(_ width: CGFloat, _ height: CGFloat) -> some View {
+    frame(width: width, height: height)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .ignoresSafeArea()
+  }
 }

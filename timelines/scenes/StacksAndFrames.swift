@@ -165,11 +165,4 @@ extension View {
       .border(.gray)
       .onScreen(375, 667)
   }
-
-  /// Puts the view in the middle of so many points in the upper left corner of the screen.
-  fileprivate func onScreen(_ width: CGFloat, _ height: CGFloat) -> some View {
-    frame(width: width, height: height)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .ignoresSafeArea()
-  }
 }

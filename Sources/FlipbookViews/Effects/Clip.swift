@@ -67,6 +67,7 @@ nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
 nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ElementModifier {
   public var shape: ContentShape
   public var eoFill: Bool
+  let kind: ContentShapeKinds
 
   package typealias Wrapper = ContentShapeNode<ContentShape>
 }
@@ -95,13 +96,13 @@ extension View {
 
   /// Sets where the view can be touched.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
+    contentShape(.interaction, shape, eoFill: eoFill)
   }
 
   /// Sets where the view can be touched, previewed or hovered.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
   ) -> some View {
-    modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
+    modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill, kind: kind))
   }
 }

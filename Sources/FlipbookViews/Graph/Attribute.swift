@@ -225,6 +225,18 @@ package final class RectAttribute: Attribute<RectVector> {
   package var shownRect: CGRect { shown.rect }
 
   package func set(_ rect: CGRect, in scope: @autoclosure () -> TransactionScope?) {
-    set(RectVector(rect), in: scope()?.geometry)
+    set(RectVector(rect.withinReach), in: scope()?.geometry)
+  }
+}
+
+extension CGRect {
+  /// The rectangle with numbers of which differences and products still are numbers: those that are
+  /// none count as zero, and none is further away than 10^12 points.
+  package var withinReach: CGRect {
+    func near(_ length: CGFloat) -> CGFloat {
+      length.isNaN ? 0 : min(max(length, -1e12), 1e12)
+    }
+    return CGRect(
+      x: near(origin.x), y: near(origin.y), width: near(size.width), height: near(size.height))
   }
 }

@@ -9,6 +9,9 @@ package struct GraphRegistry {
   /// Views that share geometry, by identity and namespace.
   package let matchedGroups = MatchedGroups()
 
+  /// Views that appear when they are chosen.
+  package var awaitingViews = AwaitingViews()
+
   /// What holds for changes at this moment; nil for nothing in particular.
   package var circumstances: Circumstances?
 

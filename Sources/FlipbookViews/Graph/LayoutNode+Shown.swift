@@ -9,7 +9,7 @@ extension LayoutNode {
       rect = current.mapToParent(rect)
       node = current.layoutParent
     }
-    return rect
+    return rect.withinReach
   }
 
   /// Whether every node above lays this one out and draws it.

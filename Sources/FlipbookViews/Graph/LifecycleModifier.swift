@@ -21,14 +21,27 @@ extension LifecycleModifier {
   }
 }
 
-private final class LifecycleNode<C: View, M: LifecycleModifier>: Node<ModifiedContent<C, M>> {
+private final class LifecycleNode<C: View, M: LifecycleModifier>:
+  Node<ModifiedContent<C, M>>, AwaitingChoice
+{
   private var content: Node<C>?
+
+  /// What the modifier keeps; nil while the view is not there.
   private var memory: M.Memory?
 
   override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     content = FlipbookViews.makeNode(view.content, self.inputs(context))
-    memory = view.modifier.didMount(self)
+    if context.environment.awaitsChoice {
+      graph.registry.awaitingViews.insert(self)
+    } else {
+      memory = view.modifier.didMount(self)
+    }
+  }
+
+  func choiceDidChange(isChosen: Bool) {
+    guard isChosen != (memory != nil) else { return }
+    if isChosen { memory = view.modifier.didMount(self) } else { disappear() }
   }
 
   override var children: [ViewNode] { content.map { [$0] } ?? [] }
@@ -43,7 +56,9 @@ private final class LifecycleNode<C: View, M: LifecycleModifier>: Node<ModifiedC
     memory = current
   }
 
-  override func didFinalize() {
+  override func didFinalize() { disappear() }
+
+  private func disappear() {
     guard var current = memory else { return }
     view.modifier.didFinalize(self, memory: &current)
     memory = nil

@@ -93,7 +93,7 @@ package final class RootLayoutNode: LayoutNode {
       graph.registry.matchedGroups.settle(in: graph)
       rounds += 1
     } while isLayoutDue && rounds < Self.roundLimit
-    if isLayoutDue { graph.diagnose("layout does not come to rest: a size depends on itself") }
+    if isLayoutDue { graph.diagnose(graph.endlessLayout(of: restlessNode.owner)) }
   }
 
   package func commitAll() { commit(spaceOrigin: .zero) }

@@ -43,6 +43,10 @@ package struct NodeInputs {
 
 /// Makes the node of any view.
 package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> Node<V> {
+  if let depth = inputs.parent?.depth, depth >= ViewGraph.depthLimit {
+    inputs.graph.noteTooDeep(below: inputs.parent)
+    return Node(view, inputs)
+  }
   guard let primitive = V.self as? any PrimitiveView.Type else {
     return BodyNode(view, inputs)
   }

@@ -87,6 +87,9 @@ package final class ViewGraph {
   /// asks sees a part of the tree, and would leave out what is said further up.
   package var isCollectingTraits = false
 
+  /// Whether it was said that views are nested too deep.
+  var isTooDeep = false
+
   /// Namespaces made since the start.
   package var namespaceCount = 0
 
@@ -150,8 +153,12 @@ package final class ViewGraph {
     scrollRequests.append((transaction, perform))
   }
 
+  /// The node whose body became stale last.
+  private weak var lastInvalidated: ViewNode?
+
   /// Marks a node's body as stale.
   package func invalidate(_ node: ViewNode) {
+    lastInvalidated = node
     guard !node.isFinalized, staleIDs.insert(ObjectIdentifier(node)).inserted else { return }
     if isUpdating {
       staleNodes.append(node)
@@ -206,7 +213,7 @@ package final class ViewGraph {
     while hasPendingWork {
       passes += 1
       guard passes <= Self.passLimit else {
-        diagnose("a change of state causes another without end: stopped after \(passes) passes")
+        diagnose(endlessChange(of: lastInvalidated, after: passes))
         discardPendingWork()
         break
       }
@@ -294,9 +301,10 @@ package final class ViewGraph {
       rounds += 1
     } while (!staleNodes.isEmpty || !staleContainers.isEmpty) && rounds < Self.passLimit
     if rounds == Self.passLimit {
-      diagnose("layout does not come to rest: a size depends on itself")
+      diagnose(endlessLayout(of: lastInvalidated))
     }
     root.commitAll()
+    settleAppearances()
     registry.notifyPreferences(in: self)
   }
 

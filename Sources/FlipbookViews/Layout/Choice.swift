@@ -34,7 +34,7 @@ private final class ChoiceNode<V: ChoiceView>: Node<V> {
 
   override init(_ view: V, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    let content = makeNode(view.choices, self.inputs(context))
+    let content = makeNode(view.choices, self.inputs(contentContext))
     self.content = content
     layoutNode = ChoiceLayoutNode(view.choice, content: content, owner: self)
   }
@@ -56,8 +56,15 @@ private final class ChoiceNode<V: ChoiceView>: Node<V> {
   }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(view.choices, context: context)
+    content?.update(view.choices, context: contentContext)
     layoutNode?.setChoice(view.choice)
+  }
+
+  /// The context of views that only appear when they are chosen.
+  private var contentContext: ViewContext {
+    var context = context
+    context.environment.awaitsChoice = true
+    return context
   }
 
   override func didFinalize() { layoutNode?.container?.finalize() }
@@ -66,6 +73,7 @@ private final class ChoiceNode<V: ChoiceView>: Node<V> {
 /// May measure all its elements, and shows one of them.
 nonisolated private final class ChoiceLayoutNode<Choice: ElementChoice>: LayoutNode {
   private var choice: Choice
+  private weak var lastChosen: LayoutNode?
   private(set) var container: ElementContainer?
 
   init(_ choice: Choice, content: ViewNode, owner: ViewNode) {
@@ -104,7 +112,12 @@ nonisolated private final class ChoiceLayoutNode<Choice: ElementChoice>: LayoutN
   }
 
   override func placeChildren() {
-    chosen(for: proposal)?.settle(at: .zero, proposal: proposal, in: placementFrame)
+    let chosen = chosen(for: proposal)
+    if chosen !== lastChosen {
+      lastChosen = chosen
+      graph.registry.awaitingViews.noteChoice()
+    }
+    chosen?.settle(at: .zero, proposal: proposal, in: placementFrame)
   }
 
   override func findAlignment(

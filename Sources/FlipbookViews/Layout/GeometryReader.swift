@@ -102,12 +102,9 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
     }
     guard let element else { return }
     element.layoutParent = self
-    let proposal = ProposedViewSize(size)
-    var origin = CGPoint.zero
-    if owner?.context.environment.layoutDirection == .rightToLeft {
-      origin.x = size.width - element.size(for: proposal).width
-    }
-    element.settle(at: origin, proposal: proposal, in: placementFrame)
+    settle(
+      element, at: LayoutPlacement(origin: .zero, proposal: ProposedViewSize(size)),
+      running: layoutDirection, in: placementFrame)
   }
 }
 

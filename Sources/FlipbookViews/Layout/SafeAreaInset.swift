@@ -72,20 +72,11 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
   package override func placeChildren() {
     guard let bar else { return super.placeChildren() }
     let frames = rule.frames(for: proposal, content: content, bar: bar)
-    let isRightToLeft = context?.environment.layoutDirection == .rightToLeft
-    func origin(_ placement: LayoutPlacement, of child: LayoutNode) -> CGPoint {
-      guard isRightToLeft else { return placement.origin }
-      let width = child.size(for: placement.proposal).width
-      return CGPoint(x: size.width - placement.origin.x - width, y: placement.origin.y)
-    }
     var inner = placementFrame
     inner.surroundings = surroundings.adding(
-      SafeArea.Space(
-        bounds: globalRect, insets: isRightToLeft ? frames.insets.mirrored : frames.insets))
-    content.settle(
-      at: origin(frames.content, of: content), proposal: frames.content.proposal, in: inner)
-    bar.settle(
-      at: origin(frames.bar, of: bar), proposal: frames.bar.proposal, in: placementFrame)
+      SafeArea.Space(bounds: globalRect, insets: frames.insets.running(direction)))
+    settle(content, at: frames.content, running: direction, in: inner)
+    settle(bar, at: frames.bar, running: direction, in: placementFrame)
   }
 
   package override func findAlignment(
@@ -120,14 +111,11 @@ nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddin
   package override func asksForSurroundings() -> Bool { true }
 
   package override func placeChildren() {
-    let isRightToLeft = context?.environment.layoutDirection == .rightToLeft
-    let insets = isRightToLeft ? modifier.insets.mirrored : modifier.insets
     let placement = rule.placement(of: content, size: size, proposal: proposal)
     var inner = placementFrame
     inner.surroundings = surroundings.adding(
-      SafeArea.Space(bounds: globalRect, insets: insets))
-    content.settle(
-      at: CGPoint(x: insets.leading, y: insets.top), proposal: placement.proposal, in: inner)
+      SafeArea.Space(bounds: globalRect, insets: modifier.insets.running(direction)))
+    settle(content, at: placement, running: direction, in: inner)
   }
 
   package override func findAlignment(
@@ -142,9 +130,10 @@ nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddin
 }
 
 extension EdgeInsets {
-  /// The insets with leading and trailing exchanged.
-  nonisolated var mirrored: EdgeInsets {
-    EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
+  /// The insets of the left and the right, where content runs in a direction.
+  nonisolated func running(_ direction: LayoutDirection) -> EdgeInsets {
+    guard direction == .rightToLeft else { return self }
+    return EdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
   }
 }
 

@@ -60,7 +60,7 @@ extension EnvironmentValues {
   /// The lines a text takes room for even if it has fewer.
   package var minimumLines: Int {
     get { self[MinimumLinesKey.self] }
-    set { self[MinimumLinesKey.self] = newValue }
+    set { self[MinimumLinesKey.self] = max(newValue, 0) }
   }
 
   /// What is added between lines, in points.

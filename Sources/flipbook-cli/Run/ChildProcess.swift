@@ -101,6 +101,7 @@ extension ChildProcess {
       variables[Self.eventsVariable] = "\(Self.eventsDescriptor)"
     }
     let environment = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    Self.widenStack()
     var pid: pid_t = 0
     let code = Self.withCStrings([executable] + arguments) { arguments in
       Self.withCStrings(environment) { environment in
@@ -114,6 +115,16 @@ extension ChildProcess {
   }
 
   private static let eventsDescriptor: Int32 = 3
+
+  /// Gives children 64 MB of stack, if they may have that much: trees of views are deep.
+  private static func widenStack() {
+    let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+    var limit = rlimit()
+    let wanted = rlim_t(64 << 20)
+    guard getrlimit(stack, &limit) == 0, limit.rlim_cur < wanted else { return }
+    limit.rlim_cur = min(wanted, limit.rlim_max)
+    setrlimit(stack, &limit)
+  }
 
   private static func withCStrings<Result>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result

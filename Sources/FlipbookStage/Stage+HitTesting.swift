@@ -1,0 +1,94 @@
+import FlipbookLayout
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+
+extension Stage {
+  /// Makes sure that a finger touches a target on its middle, or somewhere around that.
+  ///
+  /// - Throws: What is in the way, or why the target takes no touches.
+  func checkReach(
+    of target: any TapResponding, _ selector: Located<Selector>
+  ) throws(TimelineError) {
+    if let reason = untouchable(target) {
+      throw TimelineError(
+        .cannotAct, "`\(selector.value)` cannot be touched", at: selector.location, label: reason)
+    }
+    let covers = Self.fingerPlaces(on: target.shownRect).map { cover(of: target, at: $0) }
+    if let cover = covers.first.flatMap(\.self), covers.allSatisfy({ $0 != nil }) {
+      throw TimelineError(
+        .cannotAct, "`\(selector.value)` is covered by \(Self.name(of: cover))",
+        at: selector.location, label: "nothing of it can be tapped",
+        help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
+    }
+    if (target as? TapTargetNode)?.isEnabled == false {
+      graph.diagnose("`\(selector.value)` is disabled: touching it does nothing")
+    }
+  }
+
+  /// Where a finger tries to touch a rectangle: in the middle, then half way to sides and corners.
+  private static func fingerPlaces(on rect: CGRect) -> [CGPoint] {
+    let parts: [(CGFloat, CGFloat)] = [
+      (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25),
+      (0.25, 0.75), (0.75, 0.75),
+    ]
+    return parts.map { x, y in
+      CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+    }
+  }
+
+  /// What a finger at a point of the window is on instead of a target; nil if on the target.
+  private func cover(of target: LayoutNode, at point: CGPoint) -> LayoutNode? {
+    guard let top = graph.root.touched(at: point), !top.isInside(target), !target.isInside(top)
+    else { return nil }
+    return top
+  }
+
+  /// Why a target takes no touches wherever it is; nil if it does.
+  private func untouchable(_ target: LayoutNode) -> String? {
+    var node: LayoutNode? = target
+    while let current = node {
+      if (current as? HitTestingNode)?.allowsHitTesting == false {
+        return "it, or a view around it, has `.allowsHitTesting(false)`"
+      }
+      if current is HiddenNode { return "it, or a view around it, is `.hidden()`" }
+      if current.shownOpacity <= 0 { return "it, or a view around it, has opacity 0" }
+      node = current.layoutParent
+    }
+    return nil
+  }
+
+  /// What a view is called in a message: as a selector would find it, and where it is.
+  private static func name(of node: LayoutNode) -> String {
+    let rect = node.shownRect
+    return """
+      \(selectorName(of: node)) at \(short(rect.origin)), \
+      \(short(CGPoint(x: rect.width, y: rect.height), separator: "×")) points
+      """
+  }
+
+  private static func selectorName(of node: LayoutNode) -> String {
+    if let text = node.shownText { return "text(\"\(text)\")" }
+    var layoutNode: LayoutNode? = node
+    while let current = layoutNode {
+      if let identifier = current.givenIdentifier { return "id(\(identifier))" }
+      // Beyond a container it is another view's identifier.
+      layoutNode = current.layoutParent.flatMap { $0.layoutChildren.count == 1 ? $0 : nil }
+    }
+    var owner = node.owner
+    while let current = owner {
+      if let name = current.selectorName { return "a view in \(name)" }
+      owner = current.parent
+    }
+    return "a view"
+  }
+
+  private static func short(_ point: CGPoint, separator: String = ",") -> String {
+    func short(_ value: CGFloat) -> String { "\(Int(value.withinInt.rounded()))" }
+    return short(point.x) + separator + short(point.y)
+  }
+}
+
+extension CGFloat {
+  fileprivate var withinInt: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e12), 1e12) }
+}

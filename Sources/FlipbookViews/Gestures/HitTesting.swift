@@ -1,0 +1,126 @@
+import FlipbookDisplay
+import FlipbookGeometry
+package import FlipbookLayout
+package import Foundation
+
+/// A node that has a say in which touches reach what is in it.
+protocol TouchGuarding: LayoutNode {
+  /// What a touch of a point of the window can reach below the node, as it is drawn.
+  func reached(by point: CGPoint) -> [LayoutNode]
+
+  /// Whether a touch that reaches nothing below is the node's own.
+  func isTouched(at point: CGPoint) -> Bool
+}
+
+extension TouchGuarding {
+  func isTouched(at point: CGPoint) -> Bool { false }
+}
+
+extension LayoutNode {
+  /// The topmost thing drawn at a point of the window that takes touches: what a finger there is on.
+  ///
+  /// Views that let touches through, that are hidden, or of which nothing shows are passed by; so is
+  /// what only lays out. What is drawn outside its parent's bounds is touched there too, though
+  /// it be clipped: only a content shape, and a scroll view's edge, say otherwise. A shape that is
+  /// turned is taken for its bounding box.
+  ///
+  /// - SeeAlso: Fully transparent views take no touches, shapes take them inside their path:
+  ///   documented. Clipping leaves touches as they are: widely reported.
+  package final func touched(at point: CGPoint) -> LayoutNode? {
+    guard shownOpacity > 0 else { return nil }
+    let guarding = self as? any TouchGuarding
+    for child in displayOrder(guarding?.reached(by: point) ?? layoutChildren).reversed() {
+      if let found = child.touched(at: point) { return found }
+    }
+    let isOwn =
+      guarding?.isTouched(at: point) ?? (self as? LeafNode)?.isDrawn(at: point)
+      ?? (self is ForeignLayoutNode && shownRect.contains(point))
+    return isOwn ? self : nil
+  }
+
+  /// Whether a node stands above this one, or is it.
+  package final func isInside(_ outer: LayoutNode) -> Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current === outer { return true }
+      node = current.layoutParent
+    }
+    return false
+  }
+
+  /// A rectangle of this node's geometry space as it is shown in the window.
+  fileprivate func shownInWindow(_ rect: CGRect) -> CGRect {
+    var rect = rect
+    var node = layoutParent
+    while let current = node {
+      rect = current.mapToParent(rect)
+      node = current.layoutParent
+    }
+    return rect.withinReach
+  }
+}
+
+extension LeafNode {
+  /// Whether the leaf puts anything at a point of the window.
+  fileprivate func isDrawn(at point: CGPoint) -> Bool {
+    let own = rect.shownRect.withinReach
+    let shown = shownInWindow(own)
+    guard own.width > 0, own.height > 0, shown.width > 0, shown.height > 0 else { return false }
+    let place = CGPoint(
+      x: own.minX + (point.x - shown.minX) * own.width / shown.width,
+      y: own.minY + (point.y - shown.minY) * own.height / shown.height)
+    var display = DisplayBuilder(scale: graph.root.host.scale)
+    draw(into: &display)
+    return display.list.commands.contains { command in
+      switch command {
+      case .fill(let shape, let paint):
+        !paint.isClear && shape.path.contains(place, eoFill: shape.eoFill)
+      // Texts and images are touched anywhere in their rectangles.
+      case .glyphs, .image: own.contains(place)
+      case .push, .pop: false
+      }
+    }
+  }
+}
+
+extension Paint {
+  fileprivate var isClear: Bool {
+    if case .color(let color) = self { color.alpha <= 0 } else { false }
+  }
+}
+
+// MARK: - Who has a say
+
+extension HitTestingNode: TouchGuarding {
+  func reached(by point: CGPoint) -> [LayoutNode] { allowsHitTesting ? layoutChildren : [] }
+}
+
+extension ContentShapeNode: TouchGuarding {
+  func reached(by point: CGPoint) -> [LayoutNode] {
+    !decidesTouches || isTouched(at: point) ? layoutChildren : []
+  }
+
+  func isTouched(at point: CGPoint) -> Bool {
+    let rect = shownRect
+    guard decidesTouches, rect.width > 0, rect.height > 0 else { return false }
+    // The shape in the rectangle as it was laid out, scaled to how it is shown.
+    let place = CGPoint(
+      x: (point.x - rect.minX) * size.width / rect.width,
+      y: (point.y - rect.minY) * size.height / rect.height)
+    let shape = modifier.shape.displayShape(
+      in: CGRect(origin: .zero, size: size), eoFill: modifier.eoFill)
+    return shape.path.contains(place, eoFill: shape.eoFill)
+  }
+
+  private var decidesTouches: Bool { modifier.kind.contains(.interaction) }
+}
+
+extension MaskNode: TouchGuarding {
+  func reached(by point: CGPoint) -> [LayoutNode] { [content] }
+}
+
+extension ScrollLayoutNode: TouchGuarding {
+  func reached(by point: CGPoint) -> [LayoutNode] {
+    shownRect.contains(point) ? layoutChildren : []
+  }
+}

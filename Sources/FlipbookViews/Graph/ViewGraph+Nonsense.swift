@@ -1,0 +1,69 @@
+import FlipbookLayout
+import Foundation
+
+// What is said, and done, where a scene asks for what has no end.
+
+extension ViewGraph {
+  /// How much stack one node of the structure may need while its tree is built, laid out or drawn,
+  /// in bytes: 3.4 KB was measured for the worst of all containers in a debug build.
+  private static let stackPerNode = 4_096
+
+  /// How many nodes may stand above one another before the stack is used up.
+  static let depthLimit = max(stackSize / stackPerNode, 512)
+
+  /// The size of a thread's stack, in bytes; one without a limit is not without an end.
+  private static var stackSize: Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return 0 }
+    return Int(min(limit.rlim_cur, 1 << 28))
+  }
+
+  /// Says that a view is left out because too many stand around it.
+  func noteTooDeep(below parent: ViewNode?) {
+    guard !isTooDeep else { return }
+    isTooDeep = true
+    diagnose(
+      """
+      \(parent?.nearestName ?? "a view"): views are nested more than \(Self.depthLimit) deep; what \
+      is further in is left out (does a view contain itself?)
+      """)
+  }
+
+  /// What is said when changes have been followed for too long.
+  func endlessChange(of node: ViewNode?, after passes: Int) -> String {
+    let place = node?.nearestName.map { " in \($0)" } ?? ""
+    let names = node?.states.map(\.name) ?? []
+    let states = names.isEmpty ? "" : " (its state: \(names.joined(separator: ", ")))"
+    return """
+      a change of state causes another without end\(place)\(states): stopped after \
+      \(passes - 1) passes
+      """
+  }
+
+  /// What is said when a layout's results change what is laid out, again and again.
+  func endlessLayout(of node: ViewNode?) -> String {
+    let place = node?.nearestName.map { " in \($0)" } ?? ""
+    return "layout does not come to rest\(place): a size depends on itself"
+  }
+}
+
+extension ViewNode {
+  /// The name of the view this node is part of.
+  fileprivate var nearestName: String? {
+    var node: ViewNode? = self
+    while let current = node {
+      if let name = current.selectorName { return name }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension LayoutNode {
+  /// The innermost node that is still to be laid out: the one that keeps a layout from its end.
+  var restlessNode: LayoutNode {
+    var node = self
+    while let inner = node.debt.layoutQueue.first(where: \.isLayoutDue) { node = inner }
+    return node
+  }
+}
