@@ -108,8 +108,10 @@ nonisolated package final class FingerDrag: Moving {
   }
 
   package func advance(to time: Double) -> Bool {
-    var earlier = progress
-    let speed = earlier.velocity(at: time - Self.justBefore)
+    let interval = Self.justBefore
+    var (earlier, later) = (progress, progress)
+    let before = earlier.value(at: time - 2 * interval)
+    let speed = (later.value(at: time - interval) - before) / interval
     let value = progress.value(at: time)
     let isMoving = progress.isAnimating
     graph.enqueueAction { [self] in

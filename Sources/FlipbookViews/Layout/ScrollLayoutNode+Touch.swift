@@ -38,20 +38,18 @@ extension ScrollLayoutNode {
       y: axes.contains(.vertical) ? drag.start.y - translation.height : drag.start.y)
     put(at: pulled(wanted))
     updatePhase()
-    tellPositions()
   }
 
   /// Lifts the finger, which moves at a velocity in points a second; the content glides on to where
   /// the view's target behavior lets it rest.
   package func endDrag(velocity: CGVector) {
-    guard drag != nil else { return }
+    guard let start = drag?.start else { return }
     drag = nil
     glide(
       at: CGVector(
         dx: axes.contains(.horizontal) ? -velocity.dx : 0,
-        dy: axes.contains(.vertical) ? -velocity.dy : 0))
+        dy: axes.contains(.vertical) ? -velocity.dy : 0), draggedFrom: start)
     updatePhase()
-    tellPositions()
   }
 
   /// How hard content resists that is pulled past its end: the share of the view's length that no
@@ -76,11 +74,11 @@ extension ScrollLayoutNode {
   }
 
   /// Lets go of the content, which moves at a velocity in points a second.
-  private func glide(at velocity: CGVector) {
+  private func glide(at velocity: CGVector, draggedFrom start: CGPoint) {
     let rate = ScrollMotion.normalRate
     let speeds = CGPoint(x: velocity.dx, y: velocity.dy)
     let free = CGPoint(x: offset.x + speeds.x / rate, y: offset.y + speeds.y / rate)
-    let target = target(from: offset, to: area.clamped(free), velocity: velocity)
+    let target = target(from: start, to: area.clamped(free), velocity: velocity)
     let motion = ScrollMotion(scroll: self, from: offset, to: target, velocity: speeds)
     guard let motion else { return put(at: target) }
     self.motion = motion
@@ -122,11 +120,6 @@ extension ScrollLayoutNode {
     motion = nil
     put(at: area.clamped(offset))
     updatePhase()
-  }
-
-  /// Tells those who follow the position where it is now.
-  package func tellPositions() {
-    for observer in owner?.context.environment.scrollObservers ?? [] { observer.userDidScroll(self) }
   }
 }
 

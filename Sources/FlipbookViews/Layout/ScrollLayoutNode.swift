@@ -23,6 +23,9 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   private var lastSettings: ScrollSettings?
   private var lastContentSize: CGSize?
 
+  /// Whether a finger has moved the content since the last commit.
+  private var wasPut = false
+
   /// What the next commit's change of offset travels with; nil for none.
   private var scrollTransaction: Transaction?
 
@@ -180,12 +183,14 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     invalidateLayout()
   }
 
-  /// Puts the content to a place at once, which may be past its end.
+  /// Puts the content where a finger has brought it, which may be past its end.
   func put(at point: CGPoint) {
     hasScrolled = true
     guard point != offset else { return }
     offset = point
-    invalidateLayout()
+    wasPut = true
+    guard !graph.isUpdating else { return invalidateLayout() }
+    graph.enqueue(Transaction()) { [weak self] in self?.invalidateLayout() }
   }
 
   /// Corrects the offset because content that is seen is now at another place in the content.
@@ -215,6 +220,8 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
         x: axes.contains(.horizontal) ? 0 : margins.leading,
         y: axes.contains(.vertical) ? 0 : margins.top))
     tellObservers(isFirst: isFirst, isStep: false)
+    if wasPut { tellPositions() }
+    wasPut = false
   }
 
   // MARK: Who goes by it
@@ -247,6 +254,11 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     for observer in observers { observer.scrollDidChange(self, isFirst: isFirst) }
   }
 
+  /// Tells those who follow the position where it is now.
+  package func tellPositions() {
+    for observer in observers { observer.userDidScroll(self) }
+  }
+
   func updatePhase() {
     var new = ScrollPhase.idle
     if let drag { new = drag.isMoving ? .interacting : .tracking } else if motion != nil {
@@ -272,13 +284,26 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   ///
   /// - Parameter window: What limits it besides; nil for nothing.
   func viewports(in window: CGRect?) -> [CGRect] {
-    var frame = globalRect
+    var frame = grown(globalRect)
     if let window { frame = frame.intersection(window) }
     if frame.isNull { return [] }
     let isMoving = scrollTransaction.map { $0.animation != nil } ?? shift.isMoving
     guard isMoving, shift.hasValue else { return [frame] }
     let away = shownOffset - offset
     return [frame, frame.offsetBy(dx: away.x, dy: away.y)]
+  }
+
+  /// The view's rectangle with what it covers of the safe area's insets: content rests within them,
+  /// and is seen under them.
+  ///
+  /// - SeeAlso: documented, layout notes 15.
+  private func grown(_ rect: CGRect) -> CGRect {
+    let isRightToLeft = layoutDirection == .rightToLeft
+    let growth = surroundings.safeArea.growth(of: globalRect)
+    let left = isRightToLeft ? growth.trailing : growth.leading
+    return CGRect(
+      x: rect.minX - left, y: rect.minY - growth.top, width: rect.width + growth.horizontal,
+      height: rect.height + growth.vertical)
   }
 
   /// The part of the window, less the margins, in which content is shown, in points at the model's
@@ -298,7 +323,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    let bounds = display.canvasRect(rect)
+    let bounds = grown(display.canvasRect(rect))
     let shown = shown
     guard settings.clipsContent else {
       return display.translated(by: shown) { content?.draw(into: &$0) }

@@ -81,7 +81,6 @@ final class ScrollMotion: Moving {
       let way = self.target - self.start
       scroll.put(at: CGPoint(x: self.target.x - way.x * left, y: self.target.y - way.y * left))
       if isOver { scroll.motionDidEnd() }
-      scroll.tellPositions()
     }
     return !isOver
   }
