@@ -35,8 +35,8 @@ extension Stage {
     default:
       throw TimelineError(
         .cannotAct, "this step is not supported yet", at: step.location,
-        help: "supported: wait tap press release drag scroll set env rotate mark still hide show run "
-          + "repeat")
+        help: "supported: wait tap press release drag scroll set env rotate mark still hide show "
+          + "run repeat")
     }
   }
 

@@ -183,7 +183,9 @@ extension Stage {
         ScrollView { rows(100) }.scrollPosition(position)
           .onScrollGeometryChange(for: Bool.self) {
             $0.contentOffset.y > 100
-          } action: { log.note("\($0) \($1)") }
+          } action: {
+            log.note("\($0) \($1)")
+          }
       }
     }
     stage.set("value", to: ScrollPosition(y: 400), .linear(duration: 1))
@@ -196,7 +198,8 @@ extension Stage {
 
   @Test func `content with an anchor at the bottom begins there and stays when it grows`() {
     let stage = stage {
-      Stateful(100) { count in ScrollView { rows(count.wrappedValue) }.defaultScrollAnchor(.bottom) }
+      Stateful(100) { count in ScrollView { rows(count.wrappedValue) }.defaultScrollAnchor(.bottom)
+      }
     }
     #expect(stage.rect("99")?.maxY == 100)
     #expect(stage.rect("94") == nil)
@@ -210,7 +213,7 @@ extension Stage {
         ScrollView {
           VStack(spacing: 0) {
             ForEach(0..<20, id: \.self) {
-              Color.red.frame(width: 50, height: 20).accessibilityIdentifier("\($0)")
+              Color.red.frame(width: 50, height: 20).accessibilityIdentifier("row \($0)")
                 .scrollTransition(.interactive(timingCurve: .linear)) { content, phase in
                   content.offset(x: phase.value * 40)
                 }
@@ -220,12 +223,13 @@ extension Stage {
         .scrollPosition(position)
       }
     }
-    #expect(stage.rect("1")?.minX == 0)
+    // Rows of 50 points are in the middle of 200.
+    #expect(stage.rect("row 1")?.minX == 75)
     stage.set("value", to: ScrollPosition(y: 30))
-    #expect(stage.rect("1")?.minX == -20)
-    #expect(stage.rect("3")?.minX == 0)
-    #expect(stage.rect("6")?.minX == 20)
-    #expect(stage.rect("8")?.minX == 40)
+    #expect(stage.rect("row 1")?.minX == 55)
+    #expect(stage.rect("row 3")?.minX == 75)
+    #expect(stage.rect("row 6")?.minX == 95)
+    #expect(stage.rect("row 8")?.minX == 115)
   }
 
   @Test func `visibility is told when half of a view is seen`() {

@@ -150,6 +150,7 @@ extension _VisualEffectSteps {
   /// - Parameters:
   ///   - content: What is drawn.
   ///   - rect: Where it is in the geometry space around.
+  ///   - display: What it is drawn into.
   func draw(_ content: LayoutNode, at rect: RectAttribute, into display: inout DisplayBuilder) {
     if steps.isEmpty {
       return display.translated(by: rect.shownRect.origin) { content.draw(into: &$0) }

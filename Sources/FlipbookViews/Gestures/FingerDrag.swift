@@ -22,7 +22,9 @@ nonisolated package enum FingerTarget {
     }
     let rect = node.globalRect
     guard rect.offsetBy(dx: away(node).x, dy: away(node).y).contains(point) else { return nil }
-    if let scroll = node as? ScrollLayoutNode { return scroll.isScrollEnabled ? .scroll(scroll) : nil }
+    if let scroll = node as? ScrollLayoutNode {
+      return scroll.isScrollEnabled ? .scroll(scroll) : nil
+    }
     guard let target = node as? TapTargetNode, target.isEnabled, target.takesDrags else {
       return nil
     }
@@ -43,6 +45,9 @@ nonisolated package final class FingerDrag: Moving {
   private let graph: ViewGraph
   private var progress = AnimatedValue<Double>(0)
 
+  /// When it is lifted, in seconds on the graph's clock.
+  private var endTime = 0.0
+
   /// How long before its end a finger's velocity is taken, in seconds: at the end there is none.
   private static let justBefore = 0.0001
 
@@ -62,7 +67,10 @@ nonisolated package final class FingerDrag: Moving {
   /// Puts the finger down.
   package func begin() {
     touch(.began, at: start)
-    guard progress.isAnimating else { return finish(speed: 0) }
+    guard progress.isAnimating, let end = progress.restTime(after: graph.time, tolerance: 0) else {
+      return finish(speed: 0)
+    }
+    endTime = end
     // What moves is kept by what it belongs to: here by what the finger is on.
     switch target {
     case .scroll(let scroll): scroll.finger = self
@@ -110,10 +118,11 @@ nonisolated package final class FingerDrag: Moving {
   package func advance(to time: Double) -> Bool {
     let interval = Self.justBefore
     var (earlier, later) = (progress, progress)
-    let before = earlier.value(at: time - 2 * interval)
-    let speed = (later.value(at: time - interval) - before) / interval
+    let before = earlier.value(at: endTime - 2 * interval)
+    let speed = (later.value(at: endTime - interval) - before) / interval
     let value = progress.value(at: time)
-    let isMoving = progress.isAnimating
+    // Times of instants are rounded to nanoseconds.
+    let isMoving = time < endTime - 1e-9
     graph.enqueueAction { [self] in
       if isMoving { touch(.moved, at: location(value)) } else { finish(speed: speed) }
     }
@@ -121,11 +130,11 @@ nonisolated package final class FingerDrag: Moving {
   }
 
   package func nextInstant(keepsFromRest: Bool) -> Double? {
-    progress.nextCompletion(.logicallyComplete)
+    endTime
   }
 
   package func restTime(after time: Double, tolerance: Double) -> Double? {
-    progress.restTime(after: time, tolerance: 0)
+    endTime
   }
 
   package var movementDescription: String { "a finger that moves" }

@@ -129,9 +129,8 @@ package final class LazyWindow {
     return low
   }
 
-  /// Notes how long a row is, in points.
-  ///
-  /// - Parameter isLeaf: Whether there are no rows in it, so that others may be expected to be alike.
+  /// Notes how long a row is, in points; a leaf has no rows in it, so that others may be expected to
+  /// be alike.
   func learn(_ length: CGFloat, of index: Int, isLeaf: Bool) {
     let position = position(of: index)
     var old: CGFloat?

@@ -1,4 +1,3 @@
-import FlipbookDisplay
 package import FlipbookGeometry
 package import FlipbookLayout
 import FlipbookMotion

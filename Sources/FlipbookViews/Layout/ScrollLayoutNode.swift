@@ -261,7 +261,9 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   func updatePhase() {
     var new = ScrollPhase.idle
-    if let drag { new = drag.isMoving ? .interacting : .tracking } else if motion != nil {
+    if let drag {
+      new = drag.isMoving ? .interacting : .tracking
+    } else if motion != nil {
       new = .decelerating
     } else if shift.isMoving {
       new = .animating
@@ -280,9 +282,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   }
 
   /// The parts of the window in which content is seen, in points at the model's state: where it
-  /// will be, and where it is on its way there.
-  ///
-  /// - Parameter window: What limits it besides; nil for nothing.
+  /// will be, and where it is on its way there; a window limits it besides.
   func viewports(in window: CGRect?) -> [CGRect] {
     var frame = grown(globalRect)
     if let window { frame = frame.intersection(window) }

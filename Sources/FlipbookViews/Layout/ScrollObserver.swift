@@ -24,9 +24,7 @@ class ScrollObserver {
   /// Called when a scroll view is new.
   func didAttach(_ scroll: ScrollLayoutNode) {}
 
-  /// Called when the content may be shown elsewhere than before.
-  ///
-  /// - Parameter isFirst: Whether it has not been shown at all before.
+  /// Called when the content may be shown elsewhere than before, or for the first time.
   func scrollDidChange(_ scroll: ScrollLayoutNode, isFirst: Bool) {}
 
   func phaseDidChange(

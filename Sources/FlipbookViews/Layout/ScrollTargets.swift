@@ -48,7 +48,9 @@ nonisolated package final class ScrollTargetNode: WrapperNode<_ScrollTargetModif
     var ids: [AnyHashable] = []
     var node = element.structuralOwner
     while let current = node, current !== end {
-      if let identified = current as? any IdentifiedNode { ids.insert(identified.explicitID, at: 0) }
+      if let identified = current as? any IdentifiedNode {
+        ids.insert(identified.explicitID, at: 0)
+      }
       node = current.parent
     }
     return Target(ids: ids, rect: element.globalRect)
@@ -76,7 +78,9 @@ extension LazyLayoutNode {
 
 extension ScrollLayoutNode {
   /// The nodes that mark views of the content as targets.
-  private var targetNodes: [ScrollTargetNode] { dependentNodes.compactMap { $0 as? ScrollTargetNode } }
+  private var targetNodes: [ScrollTargetNode] {
+    dependentNodes.compactMap { $0 as? ScrollTargetNode }
+  }
 
   /// The views that scrolling stops at, in the order of their layouts.
   var targets: [ScrollTargetNode.Target] { targetNodes.flatMap(\.targets) }

@@ -99,12 +99,8 @@ nonisolated public struct ScrollTransitionConfiguration {
 }
 
 extension ScrollTransitionConfiguration.Threshold {
-  /// How far a view is from counting as there at an edge, from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - seen: How far the view's far end is inside that edge, in points.
-  ///   - length: The view's length.
-  ///   - room: The length of the visible part.
+  /// How far a view is from counting as there at an edge, from 0 to 1: by how far its far end is
+  /// inside that edge, its own length, and that of the visible part, in points.
   fileprivate func distance(seen: CGFloat, length: CGFloat, room: CGFloat) -> Double {
     let whole = isCentered ? (room + length) / 2 : length
     let needed = whole * amount
