@@ -47,7 +47,9 @@ package final class PinnedNode: LayoutNode {
 
   package override func orientationDidChange() { element.orientationDidChange() }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { element.size(for: proposal) }
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    element.size(for: proposal)
+  }
 
   package override func placeChildren() {
     element.settle(at: .zero, proposal: proposal, in: placementFrame)
