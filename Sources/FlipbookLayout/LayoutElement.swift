@@ -40,6 +40,10 @@ package protocol LayoutElement: AnyObject {
   /// Whether a frame around the element keeps its spacing: true for a spacer, and handed on by
   /// whatever wraps a single element.
   var keepsSpacingInFrame: Bool { get }
+
+  /// The elements of a lazy container this one stands for because they are not there; nil for an
+  /// element that is.
+  var unmade: UnmadeRun? { get }
 }
 
 extension LayoutElement {
@@ -56,6 +60,8 @@ extension LayoutElement {
   package func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value { K.defaultValue }
 
   package var keepsSpacingInFrame: Bool { false }
+
+  package var unmade: UnmadeRun? { nil }
 }
 
 extension LayoutElement {

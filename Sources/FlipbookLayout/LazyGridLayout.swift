@@ -5,8 +5,8 @@ package import Foundation
 /// `LazyVGrid` and `LazyHGrid`: cells fill lines of tracks one after the other.
 ///
 /// The grid is sized with the proposal, and its tracks are solved again with the size it came
-/// to (measured).
-package struct LazyGridLayout: Layout {
+/// to (measured). A section begins a new line; its header and its footer have one of their own.
+package struct LazyGridLayout: LazyLayout {
   package typealias Cache = Void
   package typealias AnimatableData = EmptyAnimatableData
 
@@ -22,6 +22,9 @@ package struct LazyGridLayout: Layout {
   /// The distance in points between lines, or `nil` for the default one.
   package var spacing: CGFloat?
 
+  package var pinsHeaders = false
+  package var pinsFooters = false
+
   package init(
     axis: Axis, items: [GridItem], alignment: Alignment = .center, spacing: CGFloat? = nil
   ) {
@@ -33,27 +36,39 @@ package struct LazyGridLayout: Layout {
 
   private var gap: CGFloat { (spacing ?? ViewSpacing.defaultDistance).orZero }
 
+  package func plan(of elements: [any LayoutElement], breadth: CGFloat?) -> LazyPlan {
+    plan(of: elements, in: LazyGridTracks(items: items, length: breadth))
+  }
+
+  private func plan(of elements: [any LayoutElement], in tracks: LazyGridTracks) -> LazyPlan {
+    guard !tracks.tracks.isEmpty else {
+      return LazyPlan(spans: elements.map { _ in LazySpan() })
+    }
+    var flow = LazyGridFlow(columns: tracks.tracks.count, gap: gap)
+    for element in elements {
+      let role = element.layoutValue(for: LazySectionKey.self)
+      flow.enter(role?.section)
+      if let run = element.unmade {
+        flow.add(run)
+      } else if role?.fillsLine == true {
+        let offer = ProposedViewSize(nil, by: tracks.total, along: axis)
+        flow.addLine(element.measure(offer)[axis])
+      } else {
+        flow.add { column in
+          let offer = ProposedViewSize(nil, by: tracks.tracks[column].length, along: axis)
+          return element.measure(offer)[axis]
+        }
+      }
+    }
+    return flow.plan
+  }
+
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     let tracks = LazyGridTracks(items: items, length: proposal[axis.cross])
-    let lines = lines(of: subviews.elements, in: tracks)
-    let length = lines.reduce(CGFloat(max(lines.count - 1, 0)) * gap, +)
+    let length = plan(of: subviews.elements, in: tracks).length
     return CGSize(length, by: tracks.total, along: axis).orZero
-  }
-
-  /// The length of each line along the axis, in points: that of its longest cell.
-  private func lines(of elements: [any LayoutElement], in tracks: LazyGridTracks) -> [CGFloat] {
-    let count = tracks.tracks.count
-    guard count > 0 else { return [] }
-    return stride(from: 0, to: elements.count, by: count).map { start in
-      elements[start..<min(start + count, elements.count)].enumerated()
-        .reduce(0) { longest, cell in
-          let offer = ProposedViewSize(
-            nil, by: tracks.tracks[cell.offset].length, along: axis)
-          return max(longest, cell.element.measure(offer)[axis])
-        }
-    }
   }
 
   package func placeSubviews(
@@ -61,19 +76,19 @@ package struct LazyGridLayout: Layout {
   ) {
     let tracks = LazyGridTracks(items: items, length: bounds.size[axis.cross])
     guard !tracks.tracks.isEmpty else { return }
-    let lines = lines(of: subviews.elements, in: tracks)
-    var start = bounds.origin[axis]
-    for (index, subview) in subviews.enumerated() {
-      let (line, column) = index.quotientAndRemainder(dividingBy: tracks.tracks.count)
-      if column == 0, line > 0 { start += lines[line - 1] + gap }
-      let track = tracks.tracks[column]
-      let offer = ProposedViewSize(nil, by: track.length, along: axis)
+    let plan = plan(of: subviews.elements, in: tracks)
+    for (subview, span) in zip(subviews, plan.spans) {
+      let track = tracks.tracks[span.column]
+      let isLine = subview.element.layoutValue(for: LazySectionKey.self)?.fillsLine == true
+      let breadth = isLine ? tracks.total : track.length
+      let offer = ProposedViewSize(nil, by: breadth, along: axis)
       let inset = inset(
         of: subview.element, offer: offer,
-        in: CGSize(lines[line], by: track.length, along: axis),
-        alignment: items[track.item].alignment ?? alignment)
+        in: CGSize(span.end - span.start, by: breadth, along: axis),
+        alignment: isLine ? alignment : items[track.item].alignment ?? alignment)
       let corner = CGPoint(
-        start, by: bounds.origin[axis.cross] + track.start, along: axis)
+        bounds.origin[axis] + span.start,
+        by: bounds.origin[axis.cross] + (isLine ? 0 : track.start), along: axis)
       subview.place(
         at: CGPoint(x: corner.x + inset.x, y: corner.y + inset.y), proposal: offer)
     }
@@ -91,4 +106,9 @@ package struct LazyGridLayout: Layout {
     }
     return CGPoint(x: inset(alignment.horizontal.key), y: inset(alignment.vertical.key))
   }
+}
+
+extension LazySectionRole {
+  /// Whether a grid gives the element a line of its own.
+  fileprivate var fillsLine: Bool { part != .content }
 }

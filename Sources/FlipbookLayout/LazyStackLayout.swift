@@ -4,9 +4,13 @@ package import Foundation
 
 /// `LazyVStack` and `LazyHStack`: subviews of ideal length one after the other.
 ///
-/// Across its axis the stack takes the whole proposal, and subviews are aligned in that. Nothing
-/// is divided: priorities and flexibility have no meaning (chosen; observed).
-package struct LazyStackLayout: Layout {
+/// Across its axis the stack takes the whole proposal, and subviews are aligned in that; without
+/// one it is as broad as its first subview. Nothing is divided: priorities and flexibility have no
+/// meaning (chosen; observed).
+///
+/// - SeeAlso: The first subview's breadth: documented, WWDC 2026, session 321.
+package struct LazyStackLayout: LazyLayout {
+  package typealias Cache = Void
   package typealias AnimatableData = EmptyAnimatableData
 
   /// The axis the stack grows along: vertical for `LazyVStack`.
@@ -18,50 +22,73 @@ package struct LazyStackLayout: Layout {
   /// The distance in points between neighbours, or `nil` for what they prefer.
   package var spacing: CGFloat?
 
+  package var pinsHeaders = false
+  package var pinsFooters = false
+
   package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat? = nil) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  package func makeCache(subviews: Subviews) -> _StackLayoutCache {
-    StackLayout(axis: axis, alignment: alignment, spacing: spacing)
-      .makeCache(subviews: subviews)
-  }
-
-  package func spacing(subviews: Subviews, cache: inout _StackLayoutCache) -> ViewSpacing {
+  package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     .row(of: subviews.elements, along: axis)
   }
 
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackLayoutCache
-  ) -> CGSize {
-    let offer = ProposedViewSize(nil, by: proposal[axis.cross], along: axis)
-    var length = cache.spacing
-    var breadth: CGFloat = 0
-    for element in subviews.elements {
-      let size = element.measure(offer)
-      length += size[axis]
-      breadth = max(breadth, size[axis.cross])
+  package func plan(of elements: [any LayoutElement], breadth: CGFloat?) -> LazyPlan {
+    let offer = ProposedViewSize(nil, by: breadth, along: axis)
+    var plan = LazyPlan()
+    var last: ViewSpacing?
+    for element in elements {
+      let preferences = element.layoutSpacing
+      if let last { plan.length += gap(last, preferences) }
+      last = preferences
+      var part = LazySpan.Part(start: plan.length, length: 0)
+      if let run = element.unmade {
+        part.gap = gap(preferences, preferences)
+        part.length = run.length(gap: part.gap).orZero
+        part.items = run.items
+        part.lines = run
+      } else {
+        part.length = element.measure(offer)[axis]
+      }
+      plan.length += part.length
+      plan.spans.append(LazySpan(parts: [part]))
     }
-    return CGSize(length, by: proposal[axis.cross] ?? breadth, along: axis).orZero
+    return plan
+  }
+
+  private func gap(_ first: ViewSpacing, _ second: ViewSpacing) -> CGFloat {
+    (spacing ?? first.distance(to: second, along: axis)).orZero
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let breadth = proposal[axis.cross]
+    let offer = ProposedViewSize(nil, by: breadth, along: axis)
+    let first = subviews.elements.first { $0.unmade == nil }
+    return CGSize(
+      plan(of: subviews.elements, breadth: breadth).length,
+      by: breadth ?? first?.measure(offer)[axis.cross] ?? 0, along: axis
+    ).orZero
   }
 
   package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-    cache: inout _StackLayoutCache
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let offer = ProposedViewSize(nil, by: bounds.size[axis.cross], along: axis)
+    let breadth = bounds.size[axis.cross]
+    let offer = ProposedViewSize(nil, by: breadth, along: axis)
     let line = alignment.defaultValue(in: ViewDimensions(size: bounds.size))
-    var start = bounds.origin[axis]
-    for (index, subview) in subviews.enumerated() {
+    let plan = plan(of: subviews.elements, breadth: breadth)
+    for (subview, span) in zip(subviews, plan.spans) {
       let size = subview.element.measure(offer)
       let guide = subview.element.guide(alignment, size: size, proposal: offer)
       subview.place(
-        at: CGPoint(start, by: bounds.origin[axis.cross] + line - guide, along: axis),
+        at: CGPoint(
+          bounds.origin[axis] + span.start, by: bounds.origin[axis.cross] + line - guide,
+          along: axis),
         proposal: offer)
-      start += size[axis]
-      if index < cache.gaps.count { start += cache.gaps[index] }
     }
   }
 }

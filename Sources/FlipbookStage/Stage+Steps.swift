@@ -30,10 +30,13 @@ extension Stage {
       for value in values { try setEnvironment(value) }
     case .rotate(let orientation, let curve):
       rotate(orientation.value, curve?.value)
+    case .scroll(let scroll): try self.scroll(scroll)
+    case .drag(let drag): try self.drag(drag)
     default:
       throw TimelineError(
         .cannotAct, "this step is not supported yet", at: step.location,
-        help: "supported: wait tap press release set env rotate mark still hide show run repeat")
+        help: "supported: wait tap press release drag scroll set env rotate mark still hide show "
+          + "run repeat")
     }
   }
 
@@ -71,7 +74,7 @@ extension Stage {
       help: "write `\(selector.value)[0]` for the first")
   }
 
-  private func nothingMatches(_ selector: Located<Selector>) -> TimelineError {
+  func nothingMatches(_ selector: Located<Selector>) -> TimelineError {
     let buttons = buttonsOnScreen
     let labels = buttons.compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
     var suggestion: String?

@@ -182,9 +182,16 @@ package final class TimelinePlayer {
       pendingStills.append(.still(name: name.value, time: start))
     case .hide: isHidden = true
     case .show: isHidden = false
+    case .drag(let drag):
+      try stage.play(step, semantics: timeline.semantics)
+      cursor = start + drag.over
+    case .scroll(let scroll):
+      try stage.play(step, semantics: timeline.semantics)
+      cursor = start + scroll.over
     default: try stage.play(step, semantics: timeline.semantics)
     }
-    if let mark = step.mark { marks[mark.value] = cursor }
+    guard let mark = step.mark else { return }
+    if case .wait = step.action { marks[mark.value] = cursor } else { marks[mark.value] = start }
   }
 
   // MARK: Rest

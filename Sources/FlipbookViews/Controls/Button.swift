@@ -125,6 +125,12 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
   private var isTouched = false
   private lazy var timer = TouchTimer(node: self)
 
+  /// The finger on it that moves by itself.
+  var finger: FingerDrag?
+
+  /// Whether it waits for a finger to move, or to stay.
+  var takesDrags: Bool { modifier.gesture != nil && !respondsToTap }
+
   /// Whether a tap does anything.
   package var isEnabled: Bool { context?.environment.isEnabled ?? true }
 

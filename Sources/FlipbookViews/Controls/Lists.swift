@@ -115,7 +115,7 @@ private struct RowLayout<Content: View>: View {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) { content }
+    LazyVStack(alignment: .leading, spacing: 0) { content }
       .background {
         RoundedRectangle(cornerRadius: isGrouped ? 10 : 0)
           .fill(Color(provider: .system(isGrouped ? .background : .background)))
@@ -131,84 +131,6 @@ struct _RowModifier: ViewModifier {
       .padding(.vertical, 11)
       .padding(.horizontal, 20)
       .frame(minHeight: 44)
-  }
-}
-
-/// Rows with a header and a footer.
-public struct Section<Parent, Content, Footer> {
-  nonisolated(unsafe) let header: Parent
-  nonisolated(unsafe) let content: Content
-  nonisolated(unsafe) let footer: Footer
-
-  nonisolated init(storing header: Parent, _ content: Content, _ footer: Footer) {
-    self.header = header
-    self.content = content
-    self.footer = footer
-  }
-}
-
-extension Section: View where Parent: View, Content: View, Footer: View {
-  public nonisolated init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(storing: header(), content(), footer())
-  }
-
-  public nonisolated init(
-    header: Parent, footer: Footer, @ViewBuilder content: () -> Content
-  ) {
-    self.init(storing: header, content(), footer)
-  }
-
-  @ViewBuilder
-  public var body: some View {
-    header
-    content
-    footer
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  public nonisolated init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
-  ) {
-    self.init(storing: header(), content(), EmptyView())
-  }
-
-  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
-    self.init(storing: header, content(), EmptyView())
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer: View {
-  public nonisolated init(
-    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(storing: EmptyView(), content(), footer())
-  }
-
-  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(storing: EmptyView(), content(), footer)
-  }
-}
-
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  public nonisolated init(@ViewBuilder content: () -> Content) {
-    self.init(storing: EmptyView(), content(), EmptyView())
-  }
-}
-
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
-  ) {
-    self.init(storing: Text(titleKey), content(), EmptyView())
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(storing: Text(title), content(), EmptyView())
   }
 }
 

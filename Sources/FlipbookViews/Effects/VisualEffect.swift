@@ -129,16 +129,31 @@ package final class VisualEffectNode<R: VisualEffect>: WrapperNode<_VisualEffect
     content.commit(spaceOrigin: .zero)
   }
 
-  private var steps: [_VisualEffectSteps.Step] {
-    guard var effect = target else { return [] }
-    if data.isMoving { effect.animatableData = data.shown }
+  private var steps: _VisualEffectSteps {
     var steps = _VisualEffectSteps(size: rect.shownRect.size)
+    guard var effect = target else { return steps }
+    if data.isMoving { effect.animatableData = data.shown }
     effect._appendSteps(to: &steps)
-    return steps.steps
+    return steps
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    let steps = steps
+    steps.draw(content, at: rect, into: &display)
+  }
+
+  package override func mapToParent(_ rect: CGRect) -> CGRect {
+    steps.map(rect, at: self.rect.shownRect.origin)
+  }
+}
+
+extension _VisualEffectSteps {
+  /// Draws a node with the effects on it.
+  ///
+  /// - Parameters:
+  ///   - content: What is drawn.
+  ///   - rect: Where it is in the geometry space around.
+  ///   - display: What it is drawn into.
+  func draw(_ content: LayoutNode, at rect: RectAttribute, into display: inout DisplayBuilder) {
     if steps.isEmpty {
       return display.translated(by: rect.shownRect.origin) { content.draw(into: &$0) }
     }
@@ -146,31 +161,31 @@ package final class VisualEffectNode<R: VisualEffect>: WrapperNode<_VisualEffect
     let outer = display.translation
     display.translation = .zero
     display.with(.transform(CGAffineTransform(translationX: origin.x, y: origin.y))) {
-      draw(steps[...], into: &$0)
+      Self.draw(content, under: steps[...], into: &$0)
     }
     display.translation = outer
   }
 
   /// The last step is outermost.
-  private func draw(
-    _ steps: ArraySlice<_VisualEffectSteps.Step>, into display: inout DisplayBuilder
+  private static func draw(
+    _ content: LayoutNode, under steps: ArraySlice<Step>, into display: inout DisplayBuilder
   ) {
     guard let last = steps.last else { return content.draw(into: &display) }
     let inner = steps.dropLast()
     switch last {
-    case .effect(let effect): display.with(effect) { draw(inner, into: &$0) }
+    case .effect(let effect): display.with(effect) { draw(content, under: inner, into: &$0) }
     case .transform(let map):
       guard map.determinant != 0, map.determinant.isFinite else { return }
-      if map.isIdentity { return draw(inner, into: &display) }
+      if map.isIdentity { return draw(content, under: inner, into: &display) }
       let effect = map.affine.map { Effect.transform($0) } ?? .projection(map)
-      display.with(effect) { draw(inner, into: &$0) }
+      display.with(effect) { draw(content, under: inner, into: &$0) }
     }
   }
 
-  package override func mapToParent(_ rect: CGRect) -> CGRect {
+  /// The bounding box of what becomes of a rectangle that is shown at a place.
+  func map(_ rect: CGRect, at origin: CGPoint) -> CGRect {
     var rect = rect
     for case .transform(let map) in steps { rect = rect.boundingBox(under: map) }
-    let origin = self.rect.shownRect.origin
     return rect.offsetBy(dx: origin.x, dy: origin.y)
   }
 }

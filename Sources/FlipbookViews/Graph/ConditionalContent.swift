@@ -193,14 +193,14 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
 }
 
 /// A node that may exchange its content for a view of another type, which is no transition.
-protocol ExchangingNode: ViewNode {
+package protocol ExchangingNode: ViewNode {
   /// The pass in which it last did so.
   var exchangePass: Int? { get }
 }
 
 private final class AnyViewNode: BranchingNode<AnyView>, ExchangingNode {
   private var content: ViewNode?
-  private(set) var exchangePass: Int?
+  package private(set) var exchangePass: Int?
 
   override init(_ view: AnyView, _ inputs: NodeInputs) {
     super.init(view, inputs)

@@ -30,17 +30,34 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
   private var content: Node<V.ContainerContent>?
   private var layoutNode: ContainerLayoutNode?
   private var animation: AnimatableValue<V.ContainerLayout>?
+  private let rows = V.ContainerLayout.self is any LazyLayout.Type ? LazyRows() : nil
 
   override init(_ view: V, _ inputs: NodeInputs) {
     super.init(view, inputs)
+    notePins()
     let content = makeNode(view.containerContent, self.inputs(context))
     self.content = content
     animation = AnimatableValue(view.containerLayout, graph: graph) { [weak self] in
       self?.layoutStepped()
     }
     if isTransparent { return }
-    layoutNode = ContainerLayoutNode(view.containerLayout, content: content, owner: self)
+    layoutNode = makeLayoutNode(content)
   }
+
+  private func makeLayoutNode(_ content: ViewNode) -> ContainerLayoutNode {
+    if let rows, let layout = view.containerLayout as? any LazyLayout {
+      return LazyLayoutNode(layout, rows: rows, content: content, owner: self)
+    }
+    return ContainerLayoutNode(view.containerLayout, content: content, owner: self)
+  }
+
+  private func notePins() {
+    guard let rows, let layout = view.containerLayout as? any LazyLayout else { return }
+    rows.pinsHeaders = layout.pinsHeaders
+    rows.pinsFooters = layout.pinsFooters
+  }
+
+  override var lazyRows: LazyRows? { rows }
 
   private var isTransparent: Bool {
     V.vanishesAroundOneChild && content?.staticElementCount == 1
@@ -71,6 +88,7 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
   override func didFinalize() { layoutNode?.container.finalize() }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    notePins()
     content?.update(view.containerContent, context: context)
     guard let layoutNode else { return }
     if viewChanged {
@@ -94,9 +112,9 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 }
 
 /// A layout at work on a container's elements.
-package final class ContainerLayoutNode: LayoutNode {
+package class ContainerLayoutNode: LayoutNode {
   private var layout: ContainerLayout
-  private var direction: LayoutDirection
+  package private(set) final var direction: LayoutDirection
 
   private var storedContainer: ElementContainer?
 
@@ -108,7 +126,7 @@ package final class ContainerLayoutNode: LayoutNode {
     takeElements()
   }
 
-  package var container: ElementContainer {
+  package final var container: ElementContainer {
     guard let storedContainer else {
       preconditionFailure("ContainerLayoutNode: asked for its container while being made")
     }
@@ -127,7 +145,7 @@ package final class ContainerLayoutNode: LayoutNode {
     invalidateLayout()
   }
 
-  package func updateDirection(_ new: LayoutDirection) {
+  package final func updateDirection(_ new: LayoutDirection) {
     guard new != direction else { return }
     direction = new
     layout.layoutDirection = new
@@ -234,6 +252,8 @@ private final class ContentHostNode: ViewNode {
   override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
   override var hostsElements: Bool { container != nil }
+
+  override var lazyRows: LazyRows? { nil }
 
   override func collectElements(into elements: inout [LayoutNode]) {}
 

@@ -20,7 +20,8 @@ package final class ElementContainer {
   package unowned let graph: ViewGraph
   package unowned let layoutNode: LayoutNode
   private let content: ViewNode
-  private var elements: [LayoutNode] = []
+  /// The elements that are present, without their transitions.
+  package private(set) var elements: [LayoutNode] = []
   private var departing: [Departing] = []
   private var hosts: [ObjectIdentifier: any TransitionHosting] = [:]
 
@@ -32,7 +33,7 @@ package final class ElementContainer {
     self.content = content
     self.layoutNode = layoutNode
     elements = content.elementsForContainer()
-    for element in elements where element.traits.transition != nil { makeHost(element, .identity) }
+    for element in elements where hasTransition(element) { makeHost(element, .identity) }
     adoptElements()
   }
 
@@ -83,12 +84,12 @@ package final class ElementContainer {
       revive(departing.remove(at: index))
       return
     }
-    let hasTransition = element.traits.transition != nil
+    let hasTransition = hasTransition(element)
     if isExchanged(element.structuralOwner) {
       if hasTransition { makeHost(element, .identity) }
       return
     }
-    guard hasTransition || isAnimated(element) else { return }
+    guard hasTransition || isAnimated(element), element.unmade == nil else { return }
     graph.registry.noteInsertion(makeHost(element, .willAppear))
   }
 
@@ -102,7 +103,7 @@ package final class ElementContainer {
   private func remove(_ element: LayoutNode) {
     let old = hosts[ObjectIdentifier(element)]
     guard let owner = element.structuralOwner, let root = owner.removalRoot, !isExchanged(root),
-      element.traits.transition != nil || isAnimated(element)
+      element.traits.transition != nil || isAnimated(element), element.unmade == nil
     else { return forgetHost(of: element) }
     let leaving = Departing(element: element, host: departingHost(of: element, old))
     // If the view comes back and leaves again, the word of this removal's end is void.
@@ -155,6 +156,11 @@ package final class ElementContainer {
   }
 
   // MARK: Transitions
+
+  /// Whether an element has a transition of its own; what stands for others has none.
+  private func hasTransition(_ element: LayoutNode) -> Bool {
+    element.traits.transition != nil && element.unmade == nil
+  }
 
   /// The transition of an element: opacity where none is given.
   private func transition(of element: LayoutNode) -> AnyTransition {

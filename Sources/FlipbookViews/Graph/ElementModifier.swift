@@ -39,17 +39,21 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
     guard let content else { return }
     var present: [M.Wrapper] = []
     for element in content.elements {
+      guard element.unmade == nil else {
+        elements.append(element)
+        continue
+      }
       let wrapper = wrapper(around: element)
       if graph.isCollectingTraits { wrapper.traits = element.traits }
       element.layoutParent = wrapper
       present.append(wrapper)
+      elements.append(wrapper)
     }
     let kept = wrappers.filter { wrapper in
       guard let owner = wrapper.structuralOwner, !owner.isFinalized else { return false }
       return owner.removalRoot != nil && !present.contains { $0 === wrapper }
     }
     wrappers = present + kept
-    elements.append(contentsOf: present)
   }
 
   private func wrapper(around element: LayoutNode) -> M.Wrapper {

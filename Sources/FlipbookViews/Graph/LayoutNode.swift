@@ -113,6 +113,9 @@ package class LayoutNode: LayoutElement {
 
   package var keepsSpacingInFrame: Bool { false }
 
+  /// The elements of a lazy container the node stands for.
+  package var unmade: UnmadeRun? { nil }
+
   /// Sends what depends on the layout to its new values.
   package func commit() {
     for child in layoutChildren { child.commit(spaceOrigin: spaceOrigin + child.origin) }

@@ -19,6 +19,8 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
 
   package override var hostsElements: Bool { true }
 
+  package override var lazyRows: LazyRows? { nil }
+
   package override func childElementsDidChange() { graph.rootElementsDidChange() }
 
   package var container: ElementContainer {

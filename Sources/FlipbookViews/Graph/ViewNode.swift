@@ -74,6 +74,10 @@ package class ViewNode {
   /// The name under which a timeline may find the node: its view's type, its identifier, its title.
   package var selectorName: String? { nil }
 
+  /// What is shared by the rows of the lazy container that the node's elements end up in; nil in
+  /// other containers.
+  package var lazyRows: LazyRows? { parent?.lazyRows }
+
   /// The layout nodes this node itself has made.
   package var ownLayoutNodes: [LayoutNode] { [] }
 

@@ -21,8 +21,11 @@ nonisolated public struct LazyVStack<Content: View>: ContainerView {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    containerLayout = LazyStackLayout(
+    var layout = LazyStackLayout(
       axis: .vertical, alignment: alignment.key, spacing: spacing)
+    layout.pinsHeaders = pinnedViews.contains(.sectionHeaders)
+    layout.pinsFooters = pinnedViews.contains(.sectionFooters)
+    containerLayout = layout
     containerContent = content()
   }
 }
@@ -36,8 +39,11 @@ nonisolated public struct LazyHStack<Content: View>: ContainerView {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    containerLayout = LazyStackLayout(
+    var layout = LazyStackLayout(
       axis: .horizontal, alignment: alignment.key, spacing: spacing)
+    layout.pinsHeaders = pinnedViews.contains(.sectionHeaders)
+    layout.pinsFooters = pinnedViews.contains(.sectionFooters)
+    containerLayout = layout
     containerContent = content()
   }
 }
@@ -51,9 +57,12 @@ nonisolated public struct LazyVGrid<Content: View>: ContainerView {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    containerLayout = LazyGridLayout(
+    var layout = LazyGridLayout(
       axis: .vertical, items: columns,
       alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+    layout.pinsHeaders = pinnedViews.contains(.sectionHeaders)
+    layout.pinsFooters = pinnedViews.contains(.sectionFooters)
+    containerLayout = layout
     containerContent = content()
   }
 }
@@ -67,9 +76,12 @@ nonisolated public struct LazyHGrid<Content: View>: ContainerView {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    containerLayout = LazyGridLayout(
+    var layout = LazyGridLayout(
       axis: .horizontal, items: rows,
       alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+    layout.pinsHeaders = pinnedViews.contains(.sectionHeaders)
+    layout.pinsFooters = pinnedViews.contains(.sectionFooters)
+    containerLayout = layout
     containerContent = content()
   }
 }

@@ -56,6 +56,7 @@ extension View {
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     transformEnvironment(\.scrollSettings) {
       $0.initialAnchor = anchor
+      $0.sizeChangesAnchor = anchor
       $0.alignmentAnchor = anchor
     }
   }
@@ -66,6 +67,7 @@ extension View {
   ) -> some View {
     transformEnvironment(\.scrollSettings) {
       if role == .initialOffset { $0.initialAnchor = anchor }
+      if role == .sizeChanges { $0.sizeChangesAnchor = anchor }
       if role == .alignment { $0.alignmentAnchor = anchor }
     }
   }
@@ -117,10 +119,18 @@ extension View {
     self
   }
 
-  /// Sets whether scroll views bounce at their ends; only fingers make them.
+  /// Sets whether content that fits can be pulled past its ends.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
-  ) -> some View { self }
+  ) -> some View {
+    transformEnvironment(\.scrollSettings) {
+      if behavior == .basedOnSize {
+        $0.bouncesBySize.formUnion(axes)
+      } else {
+        $0.bouncesBySize.subtract(axes)
+      }
+    }
+  }
 
   /// Sets how scrolling sends the keyboard away; there is none.
   public nonisolated func scrollDismissesKeyboard(
@@ -132,14 +142,8 @@ extension View {
 
   /// Sets where a flick of the finger comes to rest.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    self
+    environment(\.scrollTargetBehavior, behavior)
   }
-
-  /// Marks the views in a layout as those that scrolling stops at.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-
-  /// Marks the view as one that scrolling stops at.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }
 
 /// Whether something is shown.

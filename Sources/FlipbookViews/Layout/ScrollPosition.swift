@@ -10,27 +10,63 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
     case point(x: CGFloat?, y: CGFloat?)
   }
 
+  /// How to find the identity of the view that is at an anchor.
+  private struct Finder: Equatable {
+    let type: ObjectIdentifier
+    let find: (ScrollLayoutNode, UnitPoint?) -> AnyHashable?
+
+    init<ID: Hashable>(_ type: ID.Type) {
+      self.type = ObjectIdentifier(type)
+      find = { $0.targetID(at: $1, ID.self).map { AnyHashable($0) } }
+    }
+
+    static func == (first: Self, second: Self) -> Bool { first.type == second.type }
+  }
+
   private(set) var request: Request?
 
   /// How often a position was asked for, so that asking for the same one again is a change.
   private var count = 0
 
-  public init(idType: (some Hashable & Sendable).Type) {}
+  private var finder: Finder?
+
+  /// Whether a finger has put the content where it is.
+  public private(set) var isPositionedByUser = false
+
+  public init<ID: Hashable & Sendable>(idType: ID.Type) { finder = Finder(idType) }
 
   public init() {}
 
-  public init(
-    id: some Hashable & Sendable, anchor: UnitPoint? = nil
-  ) {
+  public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     request = .id(AnyHashable(id), anchor: anchor)
+    finder = Finder(ID.self)
   }
 
   public init(edge: Edge) { request = .edge(edge) }
 
-  public init(
-    idType: (some Hashable & Sendable).Type, edge: Edge
-  ) {
+  public init<ID: Hashable & Sendable>(idType: ID.Type, edge: Edge) {
     request = .edge(edge)
+    finder = Finder(idType)
+  }
+
+  public init<ID: Hashable & Sendable>(idType: ID.Type, point: CGPoint) {
+    request = .point(x: point.x, y: point.y)
+    finder = Finder(idType)
+  }
+
+  public init<ID: Hashable & Sendable>(idType: ID.Type, x: CGFloat, y: CGFloat) {
+    request = .point(x: x, y: y)
+    finder = Finder(idType)
+  }
+
+  public init<ID: Hashable & Sendable>(idType: ID.Type, x: CGFloat) {
+    request = .point(x: x, y: nil)
+    finder = Finder(idType)
+  }
+
+  public init<ID: Hashable & Sendable>(idType: ID.Type, y: CGFloat) {
+    request = .point(x: nil, y: y)
+    finder = Finder(idType)
   }
 
   public init(point: CGPoint) { request = .point(x: point.x, y: point.y) }
@@ -43,7 +79,16 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
 
   private mutating func ask(_ request: Request) {
     self.request = request
+    isPositionedByUser = false
     count += 1
+  }
+
+  /// The position of a scroll view that fingers have moved.
+  func followed(_ scroll: ScrollLayoutNode, anchor: UnitPoint?) -> ScrollPosition {
+    var position = self
+    position.isPositionedByUser = true
+    position.request = finder?.find(scroll, anchor).map { .id($0, anchor: nil) }
+    return position
   }
 
   /// Scrolls to a view with an identity.
@@ -65,9 +110,6 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
 
   /// Scrolls up or down to a point of the content, in points.
   public mutating func scrollTo(y: CGFloat) { ask(.point(x: nil, y: y)) }
-
-  /// Whether a finger has put the content where it is.
-  public var isPositionedByUser: Bool { false }
 
   /// The end that was asked for last.
   public var edge: Edge? {
@@ -94,7 +136,9 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// The identity that was asked for last.
   public var viewID: (any Hashable & Sendable)? {
     guard case .id(let id, _)? = request else { return nil }
-    return UncheckedIdentity(id: id)
+    guard let base = id.base as? any Hashable else { return nil }
+    // Only identities that can be sent come in; the mark of that has no part in the value.
+    return unsafeBitCast(base, to: (any Hashable & Sendable).self)
   }
 
   /// The identity that was asked for last, if it is of a type.
@@ -102,79 +146,4 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
     guard case .id(let id, _)? = request else { return nil }
     return id.base as? T
   }
-}
-
-/// An identity whose type is forgotten.
-private struct UncheckedIdentity: Hashable, @unchecked Sendable {
-  let id: AnyHashable
-}
-
-/// Scrolls the scroll views in the view when a position is asked for.
-nonisolated public struct _ScrollPositionModifier: LifecycleModifier {
-  let position: ScrollPosition
-  let anchor: UnitPoint?
-
-  package func didMount(_ node: ViewNode) { scroll(node, Transaction()) }
-
-  package func didUpdate(from old: Self, _ node: ViewNode, memory: inout Void) {
-    if old.position != position { scroll(node, node.graph.transaction) }
-  }
-
-  package func didFinalize(_ node: ViewNode, memory: inout Void) {}
-
-  private func scroll(_ node: ViewNode, _ transaction: Transaction) {
-    guard let request = position.request else { return }
-    let anchor = anchor
-    node.graph.enqueueScroll(transaction) { [weak node] in
-      guard let node else { return }
-      Self.perform(request, anchor: anchor, below: node, transaction)
-    }
-  }
-
-  private static func perform(
-    _ request: ScrollPosition.Request, anchor: UnitPoint?, below node: ViewNode,
-    _ transaction: Transaction
-  ) {
-    switch request {
-    case .id(let id, let own):
-      ScrollViewProxy.scroll(to: id, anchor: own ?? anchor, below: node, transaction)
-    case .edge(let edge):
-      for scroll in scrollNodes(below: node) { scroll.scroll(to: edge, transaction) }
-    case .point(let x, let y):
-      for scroll in scrollNodes(below: node) {
-        scroll.scroll(
-          to: CGPoint(x: x ?? scroll.offset.x, y: y ?? scroll.offset.y), transaction)
-      }
-    }
-  }
-
-  /// The outermost scroll views in a view.
-  private static func scrollNodes(below node: ViewNode) -> [ScrollLayoutNode] {
-    let own = node.ownLayoutNodes.compactMap { $0 as? ScrollLayoutNode }
-    return own.isEmpty ? node.children.flatMap(scrollNodes) : own
-  }
-}
-
-extension View {
-  /// Scrolls the scroll views in the view to the view of an identity whenever that changes.
-  public nonisolated func scrollPosition(
-    id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
-  ) -> some View {
-    modifier(
-      _ScrollPositionModifier(
-        position: id.wrappedValue.map { ScrollPosition(erasing: AnyHashable($0)) }
-          ?? ScrollPosition(),
-        anchor: anchor))
-  }
-
-  /// Scrolls the scroll views in the view to a position whenever one is asked for.
-  public nonisolated func scrollPosition(
-    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
-  ) -> some View {
-    modifier(_ScrollPositionModifier(position: position.wrappedValue, anchor: anchor))
-  }
-}
-
-extension ScrollPosition {
-  fileprivate init(erasing id: AnyHashable) { request = .id(id, anchor: nil) }
 }

@@ -9,16 +9,42 @@ nonisolated package struct ScrollSettings: Equatable {
   /// The point at which content shorter than the view is aligned.
   package var alignmentAnchor: UnitPoint?
 
+  /// The point of the content that stays in place when sizes change.
+  package var sizeChangesAnchor: UnitPoint?
+
   /// Room around the content, in points.
   package var contentMargins = EdgeInsets()
 
   /// Whether what goes past the edges is cut off.
   package var clipsContent = true
+
+  /// The axes along which content that fits cannot be pulled.
+  package var bouncesBySize: Axis.Set = []
 }
 
 extension EnvironmentValues {
   private enum ScrollSettingsKey: EnvironmentKey {
     static var defaultValue: ScrollSettings { ScrollSettings() }
+  }
+
+  private enum ScrollTargetBehaviorKey: EnvironmentKey {
+    static var defaultValue: (any ScrollTargetBehavior)? { nil }
+  }
+
+  private enum ScrollObserversKey: EnvironmentKey {
+    static var defaultValue: [ScrollObserver] { [] }
+  }
+
+  /// What decides where content comes to rest that a finger has let go.
+  var scrollTargetBehavior: (any ScrollTargetBehavior)? {
+    get { self[ScrollTargetBehaviorKey.self] }
+    set { self[ScrollTargetBehaviorKey.self] = newValue }
+  }
+
+  /// Who watches the next scroll views.
+  var scrollObservers: [ScrollObserver] {
+    get { self[ScrollObserversKey.self] }
+    set { self[ScrollObserversKey.self] = newValue }
   }
 
   package var scrollSettings: ScrollSettings {

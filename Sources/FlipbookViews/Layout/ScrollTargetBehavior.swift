@@ -1,4 +1,5 @@
 public import FlipbookGeometry
+import FlipbookLayout
 public import Foundation
 
 /// Where a flick of the finger would stop.
@@ -18,30 +19,66 @@ nonisolated public struct ScrollTarget: Hashable, Sendable {
 /// Says where a flick of the finger comes to rest.
 nonisolated public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
+  typealias Properties = ScrollTargetBehaviorProperties
+  typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
 
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+
+  func properties(context: PropertiesContext) -> Properties
 }
 
-/// What a scroll target behavior is told.
-nonisolated public struct ScrollTargetBehaviorContext: Sendable {
+extension ScrollTargetBehavior {
+  public func properties(context: PropertiesContext) -> Properties { Properties() }
+}
+
+/// What a scroll target behavior is besides where content rests; not asked for here.
+nonisolated public struct ScrollTargetBehaviorProperties: Sendable {
+  public var limitsScrolls = false
+
+  public init() {}
+}
+
+/// What a scroll target behavior is told when its properties are asked for.
+@dynamicMemberLookup
+nonisolated public struct ScrollTargetBehaviorPropertiesContext {
+  let environment: EnvironmentValues
+
+  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+    environment[keyPath: keyPath]
+  }
+}
+
+/// What a scroll target behavior is told; lengths in points, the velocity in points a second.
+@dynamicMemberLookup
+nonisolated public struct ScrollTargetBehaviorContext {
   public let originalTarget: ScrollTarget
   public let velocity: CGVector
   public let contentSize: CGSize
   public let containerSize: CGSize
   public let axes: Axis.Set
+  let environment: EnvironmentValues
+
+  /// Where the views are that scrolling may stop at, in the content.
+  let targets: [CGRect]
+
+  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+    environment[keyPath: keyPath]
+  }
 }
 
-/// Stops at whole pages.
+/// Stops at whole pages: at most one from where the finger went down.
+///
+/// - SeeAlso: One page a swipe: documented for `UIScrollView.isPagingEnabled`.
 nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   public init() {}
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let page = context.containerSize
-    if context.axes.contains(.horizontal), page.width > 0 {
-      target.rect.origin.x = (target.rect.minX / page.width).rounded() * page.width
-    }
-    if context.axes.contains(.vertical), page.height > 0 {
-      target.rect.origin.y = (target.rect.minY / page.height).rounded() * page.height
+    for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
+      let page = context.containerSize[axis]
+      guard page > 0 else { continue }
+      let start = (context.originalTarget.rect.origin[axis] / page).rounded()
+      let wanted = (target.rect.origin[axis] / page).rounded()
+      target.rect.origin[axis] = wanted.clamped(from: start - 1, to: start + 1) * page
     }
   }
 }
@@ -59,9 +96,39 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
     public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
   }
 
-  public init(limitBehavior: LimitBehavior = .automatic) {}
+  private let limitBehavior: LimitBehavior
 
-  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+  public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
+
+  /// How many views one flick may pass.
+  ///
+  /// - SeeAlso: One in a compact width along the horizontal axis, else any number: documented for
+  ///   `automatic`. Few are three: chosen.
+  private func limit(along axis: Axis, _ context: TargetContext) -> Int? {
+    switch limitBehavior {
+    case .always, .alwaysByOne: 1
+    case .alwaysByFew: 3
+    case .never: nil
+    default:
+      axis == .horizontal && context.environment.horizontalSizeClass == .compact ? 1 : nil
+    }
+  }
+
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
+      let places = Set(context.targets.map { $0.origin[axis] }).sorted()
+      func nearest(_ place: CGFloat) -> Int? {
+        places.indices.min { abs(places[$0] - place) < abs(places[$1] - place) }
+      }
+      guard let start = nearest(context.originalTarget.rect.origin[axis]),
+        var index = nearest(target.rect.origin[axis])
+      else { continue }
+      if let limit = limit(along: axis, context) {
+        index = min(max(index, start - limit), start + limit)
+      }
+      target.rect.origin[axis] = places[index]
+    }
+  }
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {

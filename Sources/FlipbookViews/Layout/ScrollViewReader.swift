@@ -46,33 +46,10 @@ nonisolated public struct ScrollViewProxy {
     let transaction = Transaction.current
     node.graph.enqueueScroll(transaction) { [weak node] in
       guard let node else { return }
-      Self.scroll(to: AnyHashable(id), anchor: anchor, below: node, transaction)
-    }
-  }
-
-  static func scroll(
-    to id: AnyHashable, anchor: UnitPoint?, below node: ViewNode, _ transaction: Transaction
-  ) {
-    guard let target = find(id, below: node), let element = target.elements.first else {
-      node.graph.diagnose("scrollTo: no view has the id \(id)")
-      return
-    }
-    var ancestor = element.layoutParent
-    while let current = ancestor {
-      if let scroll = current as? ScrollLayoutNode {
-        let rect = target.elements.map(\.globalRect).reduce(element.globalRect) { $0.union($1) }
-        scroll.scroll(to: rect, anchor: anchor, transaction)
-        return
+      let id = AnyHashable(id)
+      if !ScrollLayoutNode.scroll(to: id, anchor: anchor, below: node, transaction) {
+        node.graph.diagnose("scrollTo: no view has the id \(id)")
       }
-      ancestor = current.layoutParent
     }
-  }
-
-  private static func find(_ id: AnyHashable, below node: ViewNode) -> ViewNode? {
-    if let identified = node as? any IdentifiedNode, identified.explicitID == id { return node }
-    for child in node.children {
-      if let found = find(id, below: child) { return found }
-    }
-    return nil
   }
 }

@@ -1,0 +1,122 @@
+package import Foundation
+
+/// The length an element of a lazy container had when it was last there, in points.
+package struct MeasuredLength: Equatable {
+  /// The element's place among all that its source would make.
+  package var index: Int
+  package var length: CGFloat
+
+  package init(index: Int, length: CGFloat) {
+    self.index = index
+    self.length = length
+  }
+}
+
+/// Consecutive elements of a lazy container that are not there.
+///
+/// Those that have been there before have the length they had then; for the others a length is
+/// estimated.
+package struct UnmadeRun: Equatable {
+  /// The elements' places among all that their source would make.
+  package var items: Range<Int>
+
+  /// What is known of them, in ascending order.
+  package var known: ArraySlice<MeasuredLength>
+
+  /// The length of one of which nothing is known, in points.
+  package var estimate: CGFloat
+
+  /// Whether each takes whole lines of a grid, as a section does.
+  package var fillsLines: Bool
+
+  package init(
+    items: Range<Int>, known: ArraySlice<MeasuredLength> = [], estimate: CGFloat,
+    fillsLines: Bool = false
+  ) {
+    self.items = items
+    self.known = known
+    self.estimate = estimate
+    self.fillsLines = fillsLines
+  }
+
+  /// The length of all with a gap between neighbours, in points.
+  package func length(gap: CGFloat) -> CGFloat {
+    items.isEmpty ? 0 : start(of: items.upperBound, gap: gap) - gap
+  }
+
+  /// Where an element begins, in points from where the first one does.
+  package func start(of item: Int, gap: CGFloat) -> CGFloat {
+    let before = known.prefix { $0.index < item }
+    let count = item - items.lowerBound
+    return before.reduce(CGFloat(count) * gap + CGFloat(count - before.count) * estimate) {
+      $0 + $1.length
+    }
+  }
+
+  /// The elements that overlap a stretch, in points from where the first one begins.
+  package func items(from low: CGFloat, to high: CGFloat, gap: CGFloat) -> Range<Int> {
+    var found: Range<Int>?
+    var start: CGFloat = 0
+    func visit(_ items: Range<Int>, _ length: CGFloat) {
+      let block = Block(items: items, start: start, length: length, pitch: length + gap)
+      start += CGFloat(items.count) * block.pitch
+      guard let part = block.items(from: low, to: high) else { return }
+      found = (found?.lowerBound ?? part.lowerBound)..<part.upperBound
+    }
+    var next = items.lowerBound
+    for entry in known {
+      visit(next..<entry.index, estimate)
+      visit(entry.index..<(entry.index + 1), entry.length)
+      next = entry.index + 1
+    }
+    visit(next..<items.upperBound, estimate)
+    return found ?? items.lowerBound..<items.lowerBound
+  }
+
+  /// The same elements as lines of a grid, as long as the longest known in each.
+  ///
+  /// Lines are numbered from 0; elements that do not fill the last line are left out.
+  package func lines(of columns: Int) -> UnmadeRun {
+    var lengths: [MeasuredLength] = []
+    let count = items.count / columns
+    for entry in known {
+      let line = (entry.index - items.lowerBound) / columns
+      if line >= count { break }
+      if let last = lengths.last, last.index == line {
+        lengths[lengths.count - 1].length = max(last.length, entry.length)
+      } else {
+        lengths.append(MeasuredLength(index: line, length: entry.length))
+      }
+    }
+    return UnmadeRun(items: 0..<count, known: lengths[...], estimate: estimate)
+  }
+
+  /// Some of the elements.
+  package func part(_ items: Range<Int>) -> UnmadeRun {
+    let inside = known.drop { $0.index < items.lowerBound }.prefix { $0.index < items.upperBound }
+    return UnmadeRun(items: items, known: inside, estimate: estimate, fillsLines: fillsLines)
+  }
+}
+
+/// Elements of one length, one after the other.
+private struct Block {
+  let items: Range<Int>
+  let start: CGFloat
+  let length: CGFloat
+  /// The distance from the beginning of one to that of the next, in points.
+  let pitch: CGFloat
+
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int>? {
+    guard !items.isEmpty else { return nil }
+    guard pitch > 0 else { return start >= low && start <= high ? items : nil }
+    let first = index(((low - start - length) / pitch).rounded(.down) + 1)
+    let end = index(((high - start) / pitch).rounded(.up))
+    guard first < end else { return nil }
+    return (items.lowerBound + first)..<(items.lowerBound + end)
+  }
+
+  /// A number of elements, within what there is.
+  private func index(_ number: CGFloat) -> Int {
+    number > 0 ? Int(min(number, CGFloat(items.count))) : 0
+  }
+}

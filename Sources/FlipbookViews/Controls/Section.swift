@@ -1,0 +1,149 @@
+import FlipbookLayout
+
+/// Rows with a header and a footer.
+nonisolated public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+
+  init(storing header: Parent, _ content: Content, _ footer: Footer) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+  }
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(storing: header(), content(), footer())
+  }
+
+  public nonisolated init(
+    header: Parent, footer: Footer, @ViewBuilder content: () -> Content
+  ) {
+    self.init(storing: header, content(), footer)
+  }
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+    SectionNode(view, inputs)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(storing: header(), content(), EmptyView())
+  }
+
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(storing: header, content(), EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(storing: EmptyView(), content(), footer())
+  }
+
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(storing: EmptyView(), content(), footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(storing: EmptyView(), content(), EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.init(storing: Text(titleKey), content(), EmptyView())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(storing: Text(title), content(), EmptyView())
+  }
+}
+
+/// The place of a section: it tells its elements which part of it they are.
+private final class SectionNode<Parent: View, Content: View, Footer: View>:
+  Node<Section<Parent, Content, Footer>>
+{
+  private var header: Node<Parent>?
+  private var content: Node<Content>?
+  private var footer: Node<Footer>?
+
+  /// What holds headers and footers in sight.
+  private var pins: [PinnedNode] = []
+
+  override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    header = makeNode(view.header, self.inputs(context))
+    content = makeNode(view.content, self.inputs(context))
+    footer = makeNode(view.footer, self.inputs(context))
+  }
+
+  override var children: [ViewNode] {
+    [header as ViewNode?, content, footer].compactMap(\.self)
+  }
+
+  override var selectorName: String? { "Section" }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    header?.update(view.header, context: context)
+    content?.update(view.content, context: context)
+    footer?.update(view.footer, context: context)
+  }
+
+  override func collectElements(into elements: inout [LayoutNode]) {
+    guard lazyRows != nil else { return super.collectElements(into: &elements) }
+    var used: [PinnedNode] = []
+    for element in header?.elements ?? [] {
+      elements.append(edge(element, .header, &used))
+    }
+    for element in content?.elements ?? [] {
+      // The innermost section counts.
+      if element.layoutValue(for: LazySectionKey.self) == nil { mark(element, .content) }
+      elements.append(element)
+    }
+    for element in footer?.elements ?? [] {
+      elements.append(edge(element, .footer, &used))
+    }
+    pins = used
+  }
+
+  private func mark(_ element: LayoutNode, _ part: LazySectionRole.Part) {
+    guard graph.isCollectingTraits else { return }
+    element.traits.layoutValues[ObjectIdentifier(LazySectionKey.self)] = LazySectionRole?.some(
+      LazySectionRole(section: ObjectIdentifier(self), part: part))
+  }
+
+  private func edge(
+    _ element: LayoutNode, _ part: LazySectionRole.Part, _ used: inout [PinnedNode]
+  ) -> LayoutNode {
+    mark(element, part)
+    let isPinned = part == .header ? lazyRows?.pinsHeaders : lazyRows?.pinsFooters
+    guard isPinned == true else { return element }
+    let pin =
+      pins.first { $0.element === element }
+      ?? PinnedNode(element, isHeader: part == .header, owner: self)
+    pin.traits = element.traits
+    element.layoutParent = pin
+    used.append(pin)
+    return pin
+  }
+}

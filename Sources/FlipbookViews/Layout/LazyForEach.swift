@@ -1,0 +1,154 @@
+import FlipbookLayout
+
+/// The place of a collection in a lazy container: its views are made when they are seen.
+///
+/// A view that comes into sight was there before as far as its state is not concerned, so it comes
+/// and goes without a transition; one whose element was inserted or removed has one. What is out
+/// of sight is gone with its state.
+///
+/// - SeeAlso: States of views that are scrolled out of sight are deleted, after a number of updates
+///   that is not told: documented, WWDC 2026, session 321. At once: chosen.
+package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  BranchingNode<ForEach<Data, ID, Content>>, LazySource
+{
+  private let rows: LazyRows
+  private var ids: [ID] = []
+  private var indices: [ID: Int] = [:]
+
+  /// Where elements are in the data, if some were left out.
+  private var offsets: [Int]?
+
+  private var items: [Int: ForEachItemNode<Content>] = [:]
+  private var known: [ID: ForEachItemNode<Content>] = [:]
+
+  /// The identities that came with an update, and the pass of that update.
+  private var inserted: (pass: Int, ids: Set<ID>)?
+
+  package private(set) lazy var window = LazyWindow(rows: rows, owner: self)
+
+  init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs, in rows: LazyRows) {
+    self.rows = rows
+    super.init(view, inputs)
+    readIDs()
+  }
+
+  package override var children: [ViewNode] {
+    window.wanted.ranges.flatMap { $0.compactMap { items[$0] } }
+  }
+
+  package func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { indices[$0] } }
+
+  package func id(spelled spelling: String) -> AnyHashable? {
+    ids.first { "\($0)" == spelling }.map { AnyHashable($0) }
+  }
+
+  // MARK: Data
+
+  /// Reads who is in the collection; returns whether that has changed.
+  @discardableResult
+  private func readIDs() -> Bool {
+    let new = view.data.map(view.id)
+    if new == ids, offsets == nil { return false }
+    indices = Dictionary(minimumCapacity: new.count)
+    ids = []
+    ids.reserveCapacity(new.count)
+    var offsets: [Int] = []
+    for (offset, id) in new.enumerated() {
+      guard indices[id] == nil else {
+        graph.diagnose("ForEach: the id \(id) occurs more than once; the first is shown")
+        continue
+      }
+      indices[id] = ids.count
+      ids.append(id)
+      offsets.append(offset)
+    }
+    self.offsets = ids.count == new.count ? nil : offsets
+    window.count = ids.count
+    return true
+  }
+
+  private func content(of index: Int) -> Content {
+    let data = view.data
+    let offset = offsets?[index] ?? index
+    return evaluateContent { view.content(data[data.index(data.startIndex, offsetBy: offset)]) }
+  }
+
+  package override func update(_ view: ForEach<Data, ID, Content>, context: ViewContext) {
+    let oldIDs = ids
+    let oldIndices = indices
+    self.view = view
+    self.context = context
+    if readIDs() { takeChanges(from: oldIDs, oldIndices) }
+    for (index, item) in items.sorted(by: { $0.key < $1.key }) {
+      item.update(content(of: index), context: context)
+    }
+  }
+
+  package override func refresh() { update(view, context: context) }
+
+  /// Puts rows where their elements are now, and lets go of those whose elements are gone.
+  private func takeChanges(from oldIDs: [ID], _ oldIndices: [ID: Int]) {
+    inserted = (graph.pass, Set(ids.lazy.filter { oldIndices[$0] == nil }))
+    window.move { self.indices[oldIDs[$0]] }
+    var moved: [Int: ForEachItemNode<Content>] = [:]
+    var wanted = RangeSet<Int>()
+    for (old, item) in items.sorted(by: { $0.key < $1.key }) {
+      if let index = indices[oldIDs[old]] {
+        moved[index] = item
+        item.index = index
+        wanted.insert(contentsOf: index..<(index + 1))
+      } else {
+        remove(item)
+      }
+    }
+    items = moved
+    window.wanted = wanted
+    elementsDidChange()
+  }
+
+  // MARK: Rows
+
+  package override func collectElements(into elements: inout [LayoutNode]) {
+    if graph.isCollectingTraits { makeRows() }
+    window.collect(into: &elements) { items[$0] }
+  }
+
+  /// Makes the rows that are wanted and not there, and lets go of the others.
+  private func makeRows() {
+    if window.wanted.isEmpty, !rows.hasFirst, !ids.isEmpty {
+      rows.hasFirst = true
+      window.wanted.insert(contentsOf: 0..<1)
+    }
+    for (index, item) in items.sorted(by: { $0.key < $1.key })
+    where !window.wanted.contains(index) {
+      items[index] = nil
+      item.exchangePass = graph.pass
+      remove(item)
+    }
+    for range in window.wanted.ranges {
+      for index in range where items[index] == nil { items[index] = makeRow(index) }
+    }
+  }
+
+  private func makeRow(_ index: Int) -> ForEachItemNode<Content> {
+    let id = ids[index]
+    let content = content(of: index)
+    let item = revived(known[id]) {
+      ForEachItemNode(content, id: AnyHashable(id), inputs(context))
+    }
+    let isInserted = inserted.map { $0.pass == graph.pass && $0.ids.contains(id) } ?? false
+    item.exchangePass = isInserted ? nil : graph.pass
+    item.index = index
+    known[id] = item
+    item.update(content, context: context)
+    return item
+  }
+
+  package override func childDidFinalize(_ child: ViewNode) {
+    super.childDidFinalize(child)
+    guard let item = child as? ForEachItemNode<Content>,
+      let id = item.explicitID.base as? ID, known[id] === item
+    else { return }
+    known[id] = nil
+  }
+}

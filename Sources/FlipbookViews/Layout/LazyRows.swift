@@ -1,0 +1,185 @@
+package import FlipbookLayout
+import Foundation
+
+/// What the rows of one lazy container have in common.
+///
+/// - SeeAlso: Views that are not there have the average size of those that have been placed:
+///   documented, WWDC 2026, session 321.
+package final class LazyRows {
+  private var sum: CGFloat = 0
+  private var count = 0
+
+  /// Whether a first row was made although it was not known to be seen, for its size.
+  var hasFirst = false
+
+  /// What the row placed last prefers to its neighbours, for those that are not there.
+  var spacing = ViewSpacing()
+
+  /// The breadth of the first row at its ideal size, in points.
+  var idealBreadth: CGFloat?
+
+  /// Whether headers, and footers, of sections stay in sight.
+  var pinsHeaders = false
+  var pinsFooters = false
+
+  package init() {}
+
+  /// The average length of the rows that have been placed, in points.
+  var average: CGFloat? { count == 0 ? nil : sum / CGFloat(count) }
+
+  func learn(_ length: CGFloat, insteadOf old: CGFloat?) {
+    sum += length - (old ?? 0)
+    if old == nil { count += 1 }
+  }
+}
+
+/// A row of a lazy container: the views of one element of a collection.
+package protocol LazyItem: ExchangingNode {
+  var index: Int { get }
+}
+
+/// A collection whose views are made when they are seen.
+package protocol LazySource: ViewNode {
+  var window: LazyWindow { get }
+
+  /// The place of the element with an identity, if there is one.
+  func index(of id: AnyHashable) -> Int?
+
+  /// The identity that is spelled so, if there is one.
+  func id(spelled spelling: String) -> AnyHashable?
+}
+
+/// Which elements of a collection are there, and how long they and the others are.
+package final class LazyWindow {
+  private let rows: LazyRows
+  private unowned let owner: ViewNode
+
+  /// How many elements the collection has.
+  var count = 0
+
+  /// Those that are to be there.
+  var wanted = RangeSet<Int>()
+
+  /// Whether a row takes lines of a grid for itself, as sections do.
+  var fillsLines = false
+
+  private var lengths: [MeasuredLength] = []
+  private var sum: CGFloat = 0
+  private(set) var gaps: [UnmadeNode] = []
+
+  init(rows: LazyRows, owner: ViewNode) {
+    self.rows = rows
+    self.owner = owner
+  }
+
+  // MARK: What there is
+
+  /// Appends the elements of the rows that are there, and what stands for the others.
+  func collect(into elements: inout [LayoutNode], row: (Int) -> ViewNode?) {
+    var next = 0
+    var gap = 0
+    for range in wanted.ranges {
+      if next < range.lowerBound {
+        elements.append(self.gap(gap, next..<range.lowerBound))
+        gap += 1
+      }
+      for index in range { row(index)?.collectElements(into: &elements) }
+      next = range.upperBound
+    }
+    if next < count {
+      elements.append(self.gap(gap, next..<count))
+      gap += 1
+    }
+    gaps.removeSubrange(gap...)
+  }
+
+  private func gap(_ number: Int, _ items: Range<Int>) -> UnmadeNode {
+    if number == gaps.count { gaps.append(UnmadeNode(owner: owner)) }
+    let node = gaps[number]
+    node.resetTraits()
+    node.items = items
+    refresh(node)
+    return node
+  }
+
+  /// Tells what stands for rows that are not there what is known of them by now; returns whether
+  /// that is news.
+  func refreshGaps() -> Bool { gaps.reduce(false) { refresh($1) || $0 } }
+
+  @discardableResult
+  private func refresh(_ gap: UnmadeNode) -> Bool {
+    let all = UnmadeRun(
+      items: 0..<count, known: lengths[...], estimate: estimate, fillsLines: fillsLines)
+    return gap.show(all.part(gap.items), spacing: rows.spacing)
+  }
+
+  private var estimate: CGFloat {
+    lengths.isEmpty ? rows.average ?? 0 : sum / CGFloat(lengths.count)
+  }
+
+  // MARK: What is known
+
+  private func position(of index: Int) -> Int {
+    var low = 0
+    var high = lengths.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lengths[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Notes how long a row is, in points; a leaf has no rows in it, so that others may be expected to
+  /// be alike.
+  func learn(_ length: CGFloat, of index: Int, isLeaf: Bool) {
+    let position = position(of: index)
+    var old: CGFloat?
+    if position < lengths.count, lengths[position].index == index {
+      old = lengths[position].length
+      guard old != length else { return }
+      lengths[position].length = length
+    } else {
+      lengths.insert(MeasuredLength(index: index, length: length), at: position)
+    }
+    sum += length - (old ?? 0)
+    if isLeaf { rows.learn(length, insteadOf: old) }
+  }
+
+  /// Forgets all lengths: those of another breadth are no longer true.
+  func forgetLengths() {
+    lengths = []
+    sum = 0
+  }
+
+  /// Puts what is known of rows where they are now.
+  func move(to newIndex: (Int) -> Int?) {
+    lengths = lengths.compactMap { entry in
+      newIndex(entry.index).map { MeasuredLength(index: $0, length: entry.length) }
+    }
+    lengths.sort { $0.index < $1.index }
+    sum = lengths.reduce(0) { $0 + $1.length }
+  }
+}
+
+/// Stands for rows that are not there.
+package final class UnmadeNode: LayoutNode {
+  fileprivate var items = 0..<0
+  private var run = UnmadeRun(items: 0..<0, estimate: 0)
+  private var spacing = ViewSpacing()
+
+  init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
+
+  fileprivate func show(_ new: UnmadeRun, spacing: ViewSpacing) -> Bool {
+    guard new != run || !spacing.isEqual(to: self.spacing) else { return false }
+    run = new
+    self.spacing = spacing
+    invalidateLayout(isForced: true)
+    return true
+  }
+
+  package override var unmade: UnmadeRun? { run }
+
+  package override func measureSpacing() -> ViewSpacing { spacing }
+
+  package override func draw(into display: inout DisplayBuilder) {}
+}

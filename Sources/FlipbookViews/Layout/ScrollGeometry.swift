@@ -1,0 +1,148 @@
+public import FlipbookGeometry
+import FlipbookLayout
+public import Foundation
+
+/// Where the content of a scroll view is, in points.
+nonisolated public struct ScrollGeometry: Equatable, Sendable {
+  /// The point of the content at the view's top-left corner.
+  public var contentOffset: CGPoint
+  public var contentSize: CGSize
+
+  /// Room around the content.
+  public var contentInsets: EdgeInsets
+
+  /// The size of what is seen.
+  public var containerSize: CGSize
+
+  public init(
+    contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+  ) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+  }
+
+  /// The part of the content that is seen.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+  /// The part of the content that is seen within the insets.
+  public var bounds: CGRect {
+    CGRect(
+      x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
+      width: max(containerSize.width - contentInsets.horizontal, 0),
+      height: max(containerSize.height - contentInsets.vertical, 0))
+  }
+}
+
+/// What a scroll view's content is doing.
+nonisolated public enum ScrollPhase: Equatable, Sendable {
+  /// Nothing.
+  case idle
+  /// A finger is down, and has not moved yet.
+  case tracking
+  /// A finger moves it.
+  case interacting
+  /// It glides after a finger has let go.
+  case decelerating
+  /// It moves to where the program wants it.
+  case animating
+
+  public var isScrolling: Bool { self != .idle }
+}
+
+/// What is known when a scroll view's phase changes.
+nonisolated public struct ScrollPhaseChangeContext {
+  public let geometry: ScrollGeometry
+
+  /// How fast the content was let go, in points a second; nil if no finger was on it.
+  public let velocity: CGVector?
+}
+
+extension ScrollLayoutNode {
+  /// Where the content is shown now.
+  package var geometry: ScrollGeometry {
+    let area = area
+    return ScrollGeometry(
+      contentOffset: shownOffset, contentSize: area.content, contentInsets: area.insets,
+      containerSize: area.viewport)
+  }
+}
+
+/// Calls back when what is read from a scroll view's geometry has changed.
+nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: ScrollObservingModifier {
+  let value: (ScrollGeometry) -> Value
+  let action: (Value, Value) -> Void
+
+  final class Observer: ScrollObserver {
+    var modifier: _ScrollGeometryModifier
+    private var last: Value?
+
+    init(_ modifier: _ScrollGeometryModifier) { self.modifier = modifier }
+
+    /// A first value is no change (chosen).
+    override func scrollDidChange(_ scroll: ScrollLayoutNode, isFirst: Bool) {
+      let value = modifier.value(scroll.geometry)
+      let old = last
+      last = value
+      guard let old, old != value else { return }
+      let action = modifier.action
+      scroll.graph.enqueueAction { action(old, value) }
+    }
+  }
+
+  func makeObserver(in graph: ViewGraph) -> Observer { Observer(self) }
+
+  func update(_ observer: Observer, in graph: ViewGraph) { observer.modifier = self }
+}
+
+/// Calls back when a scroll view's phase has changed.
+nonisolated public struct _ScrollPhaseModifier: ScrollObservingModifier {
+  let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+  final class Observer: ScrollObserver {
+    var modifier: _ScrollPhaseModifier
+
+    init(_ modifier: _ScrollPhaseModifier) { self.modifier = modifier }
+
+    override func phaseDidChange(
+      _ scroll: ScrollLayoutNode, from old: ScrollPhase, to new: ScrollPhase
+    ) {
+      let action = modifier.action
+      let velocity = scroll.motion?.initialVelocity
+      let context = ScrollPhaseChangeContext(geometry: scroll.geometry, velocity: velocity)
+      scroll.graph.enqueueAction { action(old, new, context) }
+    }
+  }
+
+  func makeObserver(in graph: ViewGraph) -> Observer { Observer(self) }
+
+  func update(_ observer: Observer, in graph: ViewGraph) { observer.modifier = self }
+}
+
+extension View {
+  /// Calls back when what is read from the geometry of the scroll view in the view has changed.
+  public nonisolated func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+  ) -> some View {
+    modifier(_ScrollGeometryModifier(value: transform, action: action))
+  }
+
+  /// Calls back when the scroll view in the view does something else.
+  public nonisolated func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View {
+    modifier(_ScrollPhaseModifier { old, new, _ in action(old, new) })
+  }
+
+  /// Calls back when the scroll view in the view does something else.
+  public nonisolated func onScrollPhaseChange(
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View {
+    modifier(_ScrollPhaseModifier(action: action))
+  }
+}

@@ -1,0 +1,133 @@
+package import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+package import Foundation
+
+/// A finger on a scroll view.
+struct ScrollDrag {
+  /// Where the content was when the finger went down, in points.
+  var start: CGPoint
+
+  /// Whether the finger has moved.
+  var isMoving = false
+
+  mutating func shift(by distance: CGFloat, along axis: Axis) { start[axis] += distance }
+}
+
+extension ScrollLayoutNode {
+  /// Whether fingers move the content.
+  package var isScrollEnabled: Bool { owner?.context.environment.isScrollEnabled ?? true }
+
+  /// Puts a finger down, which stops the content.
+  package func beginDrag() {
+    guard isScrollEnabled else { return }
+    let shown = shownOffset
+    stopMoving()
+    drag = ScrollDrag(start: shown)
+    put(at: shown)
+    updatePhase()
+  }
+
+  /// Moves the finger to a distance from where it went down, in points; the content follows.
+  package func drag(by translation: CGSize) {
+    guard var drag else { return }
+    drag.isMoving = true
+    self.drag = drag
+    let wanted = CGPoint(
+      x: axes.contains(.horizontal) ? drag.start.x - translation.width : drag.start.x,
+      y: axes.contains(.vertical) ? drag.start.y - translation.height : drag.start.y)
+    put(at: pulled(wanted))
+    updatePhase()
+  }
+
+  /// Lifts the finger, which moves at a velocity in points a second; the content glides on to where
+  /// the view's target behavior lets it rest.
+  package func endDrag(velocity: CGVector) {
+    guard let start = drag?.start else { return }
+    drag = nil
+    glide(
+      at: CGVector(
+        dx: axes.contains(.horizontal) ? -velocity.dx : 0,
+        dy: axes.contains(.vertical) ? -velocity.dy : 0), draggedFrom: start)
+    updatePhase()
+  }
+
+  /// How hard content resists that is pulled past its end: the share of the view's length that no
+  /// pull exceeds comes from it.
+  ///
+  /// - SeeAlso: 0.55: widely told of UIScrollView, read from reimplementations.
+  private static var resistance: CGFloat { 0.55 }
+
+  /// Where a finger gets the content to: past its end by less than the finger goes.
+  private func pulled(_ wanted: CGPoint) -> CGPoint {
+    let area = area
+    let allowed = area.clamped(wanted)
+    var result = allowed
+    for axis in Axis.allCases where settings.bounces(along: axis, in: area) {
+      let excess = wanted[axis] - allowed[axis]
+      let length = size[axis]
+      guard excess != 0, length > 0 else { continue }
+      let part = abs(excess) * Self.resistance / length
+      result[axis] += (excess < 0 ? -1 : 1) * length * (1 - 1 / (part + 1))
+    }
+    return result
+  }
+
+  /// Lets go of the content, which moves at a velocity in points a second.
+  private func glide(at velocity: CGVector, draggedFrom start: CGPoint) {
+    let rate = ScrollMotion.normalRate
+    let speeds = CGPoint(x: velocity.dx, y: velocity.dy)
+    let free = CGPoint(x: offset.x + speeds.x / rate, y: offset.y + speeds.y / rate)
+    let target = target(from: start, to: area.clamped(free), velocity: velocity)
+    let motion = ScrollMotion(scroll: self, from: offset, to: target, velocity: speeds)
+    guard let motion else { return put(at: target) }
+    self.motion = motion
+    graph.movements.insert(motion)
+  }
+
+  /// Where content comes to rest that would do so at an offset, by the view's target behavior.
+  private func target(
+    from start: CGPoint, to end: CGPoint, velocity: CGVector
+  ) -> CGPoint {
+    guard let behavior = owner?.context.environment.scrollTargetBehavior else { return end }
+    let area = area
+    let corner = CGPoint(x: area.insets.leading, y: area.insets.top)
+    let visible = CGSize(
+      width: size.width - area.insets.horizontal, height: size.height - area.insets.vertical)
+    func shown(at offset: CGPoint) -> ScrollTarget {
+      ScrollTarget(rect: CGRect(origin: offset + corner, size: visible))
+    }
+    var target = shown(at: end)
+    behavior.updateTarget(
+      &target,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: shown(at: start), velocity: velocity, contentSize: area.content,
+        containerSize: visible, axes: axes,
+        environment: owner?.context.environment ?? EnvironmentValues(),
+        targets: targetRects(around: [shown(at: start).rect, target.rect])))
+    return area.clamped(target.rect.origin - corner)
+  }
+
+  /// Stops what moves the content by itself.
+  func stopMoving() {
+    drag = nil
+    motion?.stop()
+    motion = nil
+  }
+
+  /// Called when the content has come to where it was gliding to.
+  func motionDidEnd() {
+    motion = nil
+    put(at: area.clamped(offset))
+    updatePhase()
+  }
+}
+
+extension ScrollSettings {
+  /// Whether content can be pulled past its ends.
+  fileprivate func bounces(along axis: Axis, in area: ScrollArea) -> Bool {
+    guard area.axes.contains(Axis.Set(axis)) else { return false }
+    let isLonger = area.content[axis] > area.viewport[axis]
+    return isLonger || !bouncesBySize.contains(Axis.Set(axis))
+  }
+}

@@ -1,0 +1,87 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import Foundation
+
+/// Content that glides to rest after a finger has let go.
+///
+/// What is left of the way becomes less by the same share in the same time:
+/// `target − (target − start)·exp(−rate·time)`.
+final class ScrollMotion: Moving {
+  /// The share of what is left that goes in a second: that of a velocity that becomes 0.998 times
+  /// as much every millisecond.
+  ///
+  /// - SeeAlso: 0.998: documented, `UIScrollView.DecelerationRate.normal`.
+  static var normalRate: CGFloat { CGFloat(-1000 * logarithm(0.998)) }
+
+  /// The same for 0.99, which is as fast as content goes to where a behavior wants it.
+  ///
+  /// - SeeAlso: documented, `UIScrollView.DecelerationRate.fast`.
+  static var fastRate: CGFloat { CGFloat(-1000 * logarithm(0.99)) }
+
+  /// How near to its end the motion is over, in points (chosen).
+  private static var nearness: CGFloat { 0.5 }
+
+  private weak var scroll: ScrollLayoutNode?
+  private var start: CGPoint
+  private var target: CGPoint
+  private let rate: CGFloat
+
+  /// The content's velocity at first, in points a second.
+  let initialVelocity: CGVector
+  private let startTime: Double
+  private let endTime: Double
+
+  /// Creates a motion; nil if there is no way to go.
+  ///
+  /// - Parameters:
+  ///   - scroll: The view whose content moves.
+  ///   - start: The offset now, in points.
+  ///   - target: The offset at the end.
+  ///   - velocity: The velocity now, in points a second; the motion has the same if it can.
+  init?(scroll: ScrollLayoutNode, from start: CGPoint, to target: CGPoint, velocity: CGPoint) {
+    self.scroll = scroll
+    self.start = start
+    self.target = target
+    initialVelocity = CGVector(dx: velocity.x, dy: velocity.y)
+    let way = target - start
+    let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+    let distance = abs(way[axis])
+    guard distance > 0, distance.isFinite else { return nil }
+    let kept = velocity[axis] / way[axis]
+    rate = kept > 0 ? kept.clamped(from: Self.normalRate, to: Self.fastRate) : Self.fastRate
+    startTime = scroll.graph.time
+    let duration = distance > Self.nearness ? logarithm(distance / Self.nearness) / rate : 0
+    endTime = startTime + Double(duration)
+  }
+
+  func shift(by distance: CGFloat, along axis: Axis) {
+    start[axis] += distance
+    target[axis] += distance
+  }
+
+  func stop() { scroll = nil }
+
+  var movementStart: Double { startTime }
+
+  var movementDescription: String { "scroll deceleration" }
+
+  func nextInstant(keepsFromRest: Bool) -> Double? { scroll == nil ? nil : endTime }
+
+  func restTime(after time: Double, tolerance: Double) -> Double? {
+    scroll == nil ? time : endTime
+  }
+
+  func advance(to time: Double) -> Bool {
+    guard let scroll else { return false }
+    let isOver = time >= endTime
+    let left = isOver ? 0 : CGFloat(exponential(-Double(rate) * (time - startTime)))
+    scroll.graph.enqueue(Transaction()) { [weak self] in
+      guard let self, let scroll = self.scroll else { return }
+      let way = self.target - self.start
+      scroll.put(at: CGPoint(x: self.target.x - way.x * left, y: self.target.y - way.y * left))
+      if isOver { scroll.motionDidEnd() }
+    }
+    return !isOver
+  }
+}
