@@ -27,12 +27,10 @@ struct CompareCurvesCommand: ParsableCommand {
   @Flag(help: "Print samples as CSV, one line a frame.")
   var csv = false
 
-  @Option(help: .init("Frames a second of --csv.", valueName: "rate"))
-  var fps = 60.0
+  @OptionGroup(title: "Pictures") var pictures: CurvePictureOptions
 
   func validate() throws {
     if curves.isEmpty { throw ValidationError("Name the curves to compare.") }
-    if !(fps >= 1 && fps <= 10_000) { throw ValidationError("--fps is from 1 to 10000.") }
   }
 
   func run() throws {
@@ -43,9 +41,10 @@ struct CompareCurvesCommand: ParsableCommand {
     if json {
       terminal.result(comparison.json.lines)
     } else if csv {
-      terminal.result(comparison.csv(framesPerSecond: fps))
+      terminal.result(comparison.csv(framesPerSecond: Double(pictures.fps)))
     } else {
       terminal.result(comparison.table)
     }
+    try pictures.draw(comparison, saying: terminal)
   }
 }
