@@ -112,7 +112,7 @@ let package = Package(
       name: "Flipbook",
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
-        "FlipbookLayout", "FlipbookMotion",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookCurves",
       ],
       swiftSettings: hosting),
 

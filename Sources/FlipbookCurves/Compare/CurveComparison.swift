@@ -72,29 +72,8 @@ extension CurveComparison {
     ]
   }
 
-  /// The table as Markdown, its columns as wide as their widest cell.
-  package var table: String {
-    let rows =
-      [Self.headings]
-      + rows.map { row in
-        cells(of: row).enumerated().map { $0 == 0 ? $1.replacing("|", with: "\\|") : $1 }
-      }
-    let widths = Self.headings.indices.map { column in
-      rows.map { $0[column].count }.max() ?? 0
-    }
-    func line(_ cells: [String]) -> String {
-      let padded = zip(cells, widths).enumerated().map { index, pair in
-        let space = String(repeating: " ", count: pair.1 - pair.0.count)
-        return index == 0 ? pair.0 + space : space + pair.0
-      }
-      return "| " + padded.joined(separator: " | ") + " |"
-    }
-    let rule = widths.enumerated().map { index, width in
-      String(repeating: "-", count: width + 1) + (index == 0 ? "-" : ":")
-    }
-    let lines = [line(rows[0]), "|" + rule.joined(separator: "|") + "|"]
-    return (lines + rows.dropFirst().map(line)).joined(separator: "\n")
-  }
+  /// The table as Markdown.
+  package var table: String { MarkdownTable.text([Self.headings] + rows.map(cells)) }
 }
 
 // MARK: - For programs

@@ -22,6 +22,19 @@ package struct CubicPath: Hashable, Sendable {
       (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     }
 
+    /// The segment in two, which together are the same curve.
+    var halves: [Segment] {
+      func middle(_ first: Point, _ second: Point) -> Point {
+        Point((first.x + second.x) / 2, (first.y + second.y) / 2)
+      }
+      let (first, second, third) = (
+        middle(start, control1), middle(control1, control2), middle(control2, end)
+      )
+      let (left, right) = (middle(first, second), middle(second, third))
+      let center = middle(left, right)
+      return [Segment(start, first, left, center), Segment(center, right, third, end)]
+    }
+
     /// The parameter at an x: y over x of a unit curve whose y is its parameter.
     func parameter(at x: Double) -> Double {
       let width = end.x - start.x

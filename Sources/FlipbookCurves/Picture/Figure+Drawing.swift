@@ -9,6 +9,7 @@ extension Figure {
   /// - Parameters:
   ///   - scale: Pixels a point.
   ///   - typesetter: What sets its words; without one there are none.
+  /// - Returns: A picture as large as the figure, whole pixels up.
   package func bitmap(
     scale: CGFloat, typesetter: (any TextTypesetting & GlyphOutlines)?
   ) -> Bitmap {

@@ -27,6 +27,9 @@ struct CompareCurvesCommand: ParsableCommand {
   @Flag(help: "Print samples as CSV, one line a frame.")
   var csv = false
 
+  @Flag(help: "Print each as a linear() of style sheets, with its duration.")
+  var css = false
+
   @OptionGroup(title: "Pictures") var pictures: CurvePictureOptions
 
   func validate() throws {
@@ -42,6 +45,10 @@ struct CompareCurvesCommand: ParsableCommand {
       terminal.result(comparison.json.lines)
     } else if csv {
       terminal.result(comparison.csv(framesPerSecond: Double(pictures.fps)))
+    } else if css {
+      for curve in curves {
+        if let code = try? CurveConversion(curve, to: .cssLinear).code { terminal.result(code) }
+      }
     } else {
       terminal.result(comparison.table)
     }

@@ -18,7 +18,7 @@ struct CurvesCommand: ParsableCommand {
         flipbook curves convert snappy --to css-linear
         flipbook curves fit samples.csv
       """,
-    subcommands: [CompareCurvesCommand.self],
+    subcommands: [CompareCurvesCommand.self, ConvertCurveCommand.self, FitCurveCommand.self],
     defaultSubcommand: CompareCurvesCommand.self)
 }
 
