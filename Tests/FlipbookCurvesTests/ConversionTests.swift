@@ -22,7 +22,7 @@ import Testing
     ("ease-out 0.2s 50ms", .swiftUI, ".easeOut(duration: 0.2).delay(0.05)"),
     (
       "SpringForce(1500, 0.5)", .android,
-      "SpringForce(1f).setStiffness(1498.9612f).setDampingRatio(0.5f)"
+      "SpringForce(1f).setStiffness(1500f).setDampingRatio(0.5f)"
     ),
     (
       "FastOutSlowInEasing 300ms", .compose,

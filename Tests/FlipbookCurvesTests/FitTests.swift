@@ -1,4 +1,5 @@
 import FlipbookCurves
+import FlipbookExport
 import FlipbookMotion
 import SharedFixtures
 import Testing

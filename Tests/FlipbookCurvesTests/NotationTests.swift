@@ -20,7 +20,7 @@ import Testing
     ("AccelerateDecelerateInterpolator", 0.25, 0.146_446_609_407),
     ("AnticipateInterpolator", 0.5, -0.125), ("OvershootInterpolator(2)", 0.5, 1.125),
     ("AnticipateOvershootInterpolator", 0.25, -0.125),
-    ("BounceInterpolator()", 0.5, 0.701_592_776_8), ("emphasized", 0.166_666, 0.4),
+    ("BounceInterpolator()", 0.5, 0.701_592_736_8), ("emphasized", 0.166_666, 0.4),
     ("ease", 0.5, 0.802_403_387_7), ("PathInterpolator(0.5, 0.5)", 0.3, 0.3),
     ("steps(4, jump-start)", 0.5, 0.75), ("steps(4, jump-both)", 0.5, 0.6),
     ("steps(4, jump-none)", 0.5, 2.0 / 3), ("step-end", 0.99, 0),

@@ -4,6 +4,10 @@ import FlipbookRaster
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite struct PictureTests {
   private func comparison(_ texts: [String]) throws -> CurveComparison {
     CurveComparison(try texts.map { try NamedCurve(parsing: $0) }, distance: 600)

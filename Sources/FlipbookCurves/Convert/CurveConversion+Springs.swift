@@ -7,6 +7,8 @@ extension CurveConversion {
   private struct WrittenSpring {
     var response: Double
     var ratio: Double
+    var stiffness: Double
+    var damping: Double
     var velocity: Double
     var delay: Double
 
@@ -15,17 +17,14 @@ extension CurveConversion {
       guard let (spring, velocity) = motion.spring, motion.start >= 0 else { return nil }
       response = rounded(spring.response / motion.rate)
       ratio = rounded(spring.dampingRatio)
+      stiffness = rounded(spring.frequencySquared * motion.rate * motion.rate)
+      damping = rounded(2 * spring.decayConstant * motion.rate)
       self.velocity = rounded(velocity * motion.rate)
       delay = rounded(motion.start)
       guard response > 0 else { return nil }
     }
 
     var bounce: Double { rounded(ratio > 1 ? 1 / ratio - 1 : 1 - ratio) }
-    var stiffness: Double {
-      let frequency = 2 * Double.pi / response
-      return rounded(frequency * frequency)
-    }
-    var damping: Double { rounded(4 * .pi / response * ratio) }
 
     /// The motion of stiffness and damping, of mass 1.
     var physical: Motion {

@@ -115,10 +115,11 @@ extension CurveConversion {
   }
 
   private static func stops(_ timed: TimedCurve, _ tolerance: Double) -> Draft {
-    var points = timed.polygon(tolerance: tolerance)
-    for index in points.indices {
-      points[index].input = rounded(points[index].input)
-      points[index].output = rounded(points[index].output)
+    let points = timed.polygon(tolerance: tolerance).map { point in
+      // Where a place is rounded, the curve is followed to it, unless it jumps there.
+      let moved = timed.value(at: rounded(point.input))
+      let output = abs(moved - point.output) < tolerance ? moved : point.output
+      return TimedCurve.Point(input: rounded(point.input), output: rounded(output))
     }
     let words = points.enumerated().map { index, point in
       let isPlain = index == 0 && point.input == 0 || index == points.count - 1 && point.input == 1

@@ -81,9 +81,9 @@ extension TimedCurve {
   /// How many places a polygon's corners are chosen from (chosen).
   private static let placeCount = 1200
 
-  /// How far the curve has to go at once for its polygon to do so, too (chosen: less is where a
-  /// spring is said to have ended).
-  private static let jump = 0.002
+  /// How far the curve has to go at once at least for its polygon to do so, too (chosen; less than
+  /// the tolerance is where a spring is said to have ended).
+  private static let leastJump = 0.002
 
   /// The corners of a polygon that leaves the curve by no more than a tolerance, few of them.
   ///
@@ -96,7 +96,7 @@ extension TimedCurve {
     // Four places are written; what they lose is taken off first.
     let tolerance = tolerance > 2e-4 ? tolerance - 1e-4 : tolerance
     var result: [Point] = []
-    for run in runs() {
+    for run in runs(jump: max(Self.leastJump, tolerance)) {
       var index = 0
       result.append(run[0])
       while index + 1 < run.count {
@@ -143,7 +143,7 @@ extension TimedCurve {
   }
 
   /// The places corners are chosen from, a row for each stretch without a jump.
-  private func runs() -> [[Point]] {
+  private func runs(jump: Double) -> [[Point]] {
     let even = (0...Self.placeCount).map { Double($0) / Double(Self.placeCount) }
     let turns = MotionProfile(motion, tolerance: 1e-4).points
       .map { ($0.time - delay) / duration }.filter { $0 > 0 && $0 < 1 }
@@ -152,7 +152,7 @@ extension TimedCurve {
     for input in inputs {
       let left = value(at: input - 1e-9)
       let point = Point(input: input, output: value(at: input))
-      if input > 0, abs(point.output - left) > Self.jump {
+      if input > 0, abs(point.output - left) > jump {
         runs[runs.count - 1].append(Point(input: input, output: left))
         runs.append([])
       }

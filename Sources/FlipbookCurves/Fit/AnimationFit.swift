@@ -31,7 +31,7 @@ package struct AnimationFit: Sendable {
   package let candidates: [Candidate]
 
   /// The most samples that are looked at (chosen: more say nothing new).
-  private static let mostSamples = 240
+  private static let mostSamples = 160
 
   /// An error that is none, as a fraction of the way (chosen: of a last digit).
   private static let exactness = 1e-6
@@ -161,14 +161,14 @@ struct FitProblem {
     else { return nil }
     way = highest - lowest
     let still = way * SampleSeries.creeping
-    let last =
-      values.indices.dropFirst().last { abs(values[$0] - values[$0 - 1]) > still } ?? first
+    let clear = values.indices.dropFirst().filter { abs(values[$0] - values[$0 - 1]) > still }
+    let (seen, last) = (clear.first ?? first, clear.last ?? first)
     (times, self.values) = (samples.times, values)
     range = lowest - way * Self.margin...highest + way * Self.margin
     length = max(times[last] - times[first - 1], 1e-3)
     // What starts slowly is not seen to move at first.
-    starts = times[first - 1] - length * 0.2...times[first]
-    beginning = times[first - 1]
+    starts = times[first - 1] - length * 0.2...times[seen]
+    beginning = times[seen - 1]
   }
 
   /// The last still sample's time, in seconds.

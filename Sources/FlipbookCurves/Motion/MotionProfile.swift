@@ -136,6 +136,9 @@ extension MotionProfile {
   /// The greatest speed, in ways per second, and when; infinite at a jump.
   package var peakSpeed: Point {
     var peak = Point(time: 0, value: 0)
+    if let first = points.first, abs(first.value) > Self.jump {
+      return Point(time: first.time, value: .infinity)
+    }
     for (first, second) in zip(points, points.dropFirst())
     where first.time == second.time && abs(first.value - second.value) > Self.jump {
       return Point(time: first.time, value: .infinity)

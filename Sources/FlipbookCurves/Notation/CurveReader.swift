@@ -169,12 +169,13 @@ extension CurveReader {
   }
 
   private mutating func takeCall(of previous: Call?) throws(TimelineError) -> Call {
-    guard let token = rest.popFirst(), let name = token.word else {
+    guard let token = rest.first, let name = token.word else {
       let place = rest.first?.range ?? max(scalars.count - 1, 0)..<scalars.count
       throw error(
         previous == nil ? "a curve begins with its name" : "a name is missing here", in: place,
         help: "for example `snappy`, `ease 300ms`, `spring(duration: 0.5, bounce: 0.2)`")
     }
+    rest.removeFirst()
     guard let open = rest.first, open.sign == "(", open.range.lowerBound == token.range.upperBound
     else { return Call(name: name, range: token.range, whole: token.range) }
     rest.removeFirst()

@@ -135,7 +135,17 @@ package struct CurvePlot {
       }
     }
     points.append(CGPoint(x: x(end), y: y(row.curve.motion.value(at: end))))
-    return points
+    return Self.visible(points)
+  }
+
+  /// The points without those nobody sees: less than a fifth of a point from the one before.
+  private static func visible(_ points: [CGPoint]) -> [CGPoint] {
+    var kept: [CGPoint] = []
+    for point in points {
+      if let last = kept.last, abs(point.x - last.x) < 0.2, abs(point.y - last.y) < 0.2 { continue }
+      kept.append(point)
+    }
+    return kept
   }
 
   /// When a row's line ends: where it is at rest.
