@@ -74,3 +74,47 @@ import Testing
     #expect(json.results.contains(#""family":"react-spring""#))
   }
 }
+
+/// The manual's commands do what it says they do.
+@Suite struct CurvesManualTests {
+  /// A command of the manual, and the lines it shows below.
+  private static func commands() throws -> [(command: String, shown: [String])] {
+    let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../docs/curves.md")
+    let lines = try String(contentsOf: manual, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    var commands: [(command: String, shown: [String])] = []
+    var isCode = false
+    for line in lines {
+      if line.hasPrefix("```") {
+        isCode = line == "```sh"
+      } else if isCode, line.hasPrefix("$ flipbook ") || line.hasPrefix("flipbook ") {
+        commands.append((String(line.drop { $0 == "$" || $0 == " " }), []))
+      } else if isCode, !line.isEmpty, !line.contains("…"), !commands.isEmpty {
+        commands[commands.count - 1].shown.append(String(line))
+      }
+    }
+    return commands
+  }
+
+  @Test func `every command of the manual runs, and says what is shown`() throws {
+    let folder = try TestFolder([:])
+    let installation = try TestInstallation.shared.get()
+    let samples = try installation.flipbook("curves default.delay(0.2) --csv", in: folder)
+    let trace = samples.results.split(separator: "\n").dropFirst().enumerated().map { index, line in
+      let value = 812 - (Double(line.split(separator: ",")[1]) ?? 0)
+      return #"{"f":\#(index),"t":"\#(index)/60","views":{"green":[0,\#(value),1,1,1]}}"#
+    }
+    try folder.write(trace.joined(separator: "\n"), to: "renders/show-hide/ShowHide.Offset.jsonl")
+    let commands = try Self.commands()
+    #expect(commands.count >= 4)
+    for (command, shown) in commands {
+      let arguments = command.dropFirst("flipbook ".count)
+      let run = try installation.flipbook(String(arguments), in: folder)
+      #expect(run.status == 0, "\(command): \(run.words)")
+      for line in shown {
+        #expect((run.results + run.words).contains(line), "\(command): \(run.results)\(run.words)")
+      }
+    }
+  }
+}

@@ -34,6 +34,17 @@ extension CurveConversion {
       ).delayed(by: delay)
     }
 
+    /// The same where more than critical damping counts as critical.
+    var undercritical: Motion {
+      Motion.spring(
+        Spring(mass: 1, stiffness: stiffness, damping: damping), velocity: velocity
+      ).delayed(by: delay)
+    }
+
+    var creepingNotes: [String] {
+      ratio > 1 ? ["damped more than critically, which counts as critical there"] : []
+    }
+
     /// The motion of stiffness and damping ratio.
     var forced: Motion {
       Motion.spring(
@@ -64,11 +75,7 @@ extension CurveConversion {
             damping: \(shortNumber(spring.damping)), \
             initialVelocity: \(shortNumber(spring.velocity)))
             """, spring.delay),
-          motion: spring.ratio > 1
-            ? Motion.spring(
-              Spring(mass: 1, stiffness: spring.stiffness, damping: spring.damping),
-              velocity: spring.velocity
-            ).delayed(by: spring.delay) : spring.physical)
+          motion: spring.undercritical, notes: spring.creepingNotes)
       }
       let written = Motion.spring(Spring(duration: spring.response, bounce: spring.bounce))
       return Draft(
@@ -117,7 +124,7 @@ extension CurveConversion {
           UISpringTimingParameters(mass: 1, stiffness: \(shortNumber(spring.stiffness)), \
           damping: \(shortNumber(spring.damping)), \
           initialVelocity: CGVector(dx: \(shortNumber(spring.velocity)), dy: 0))
-          """, motion: spring.physical, notes: spring.delayNotes)
+          """, motion: spring.undercritical, notes: spring.creepingNotes + spring.delayNotes)
     }
     return bezier(timed).map { points, motion in
       Draft(

@@ -33,8 +33,9 @@ package struct AnimationFit: Sendable {
   /// The most samples that are looked at (chosen: more say nothing new).
   private static let mostSamples = 160
 
-  /// An error that is none, as a fraction of the way (chosen: of a last digit).
-  private static let exactness = 1e-6
+  /// An error that is none, as a fraction of the way (chosen: a hundredth of a point of 600, which
+  /// is what the move before leaves in a trace).
+  private static let exactness = 2e-5
 
   /// Fits animations to the samples of one move.
   ///

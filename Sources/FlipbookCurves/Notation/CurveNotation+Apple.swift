@@ -206,8 +206,8 @@ extension CurveNotation {
       .uiKit, "UICubicTimingParameters", also: ["CAMediaTimingFunction"], controlPoints,
       from: documented, shape: { .bezier($0[0], $0[1], $0[2], $0[3]) }),
     CurveNotation(
-      .uiKit, "UISpringTimingParameters", physicalParameters(), from: documented,
-      motion: physical),
+      .uiKit, "UISpringTimingParameters", physicalParameters(), from: coreAnimation,
+      motion: undercritical),
     CurveNotation(
       .uiKit, "UISpringTimingParameters",
       [
@@ -239,15 +239,31 @@ extension CurveNotation {
       motion: { .spring(Spring(duration: $0[0], bounce: $0[1]), velocity: $0[2]) }),
     CurveNotation(
       .uiKit, "CASpringAnimation", physicalParameters(mass: 1, stiffness: 100, damping: 10),
-      from: "documented: Apple's reference, its defaults too", motion: physical),
+      from: coreAnimation + "; its defaults too", motion: undercritical),
+    CurveNotation(
+      .uiKit, "CASpringAnimation",
+      [
+        .time("perceptualDuration").labelled,
+        .number("bounce", default: 0, in: -0.999...1).labelled,
+      ], from: "documented: Apple's reference, iOS 17",
+      motion: { .spring(Spring(duration: $0[0], bounce: $0[1])) }),
     CurveNotation(
       .uiKit, "keyboard",
       from: "measured by others: the keyboard's spring, mass 3, "
-        + "stiffness 1000, damping 500",
-      motion: { _ in
-        .spring(Spring(mass: 3, stiffness: 1000, damping: 500, allowOverDamping: true))
-      }),
+        + "stiffness 1000, damping 500, which counts as critical",
+      motion: { _ in .spring(Spring(mass: 3, stiffness: 1000, damping: 500)) }),
   ]
+
+  /// - SeeAlso: `allowsOverdamping`, off by default.
+  private static let coreAnimation =
+    "documented: Apple's reference; more than critical damping counts as critical"
+
+  /// A spring of Core Animation, which does not creep.
+  private static func undercritical(_ arguments: CurveArguments) -> Motion? {
+    .spring(
+      Spring(mass: arguments[0], stiffness: arguments[1], damping: arguments[2]),
+      velocity: arguments[3])
+  }
 
   private static let settlingSpring =
     "derived: at rest within a thousandth after the duration, as SwiftUI's "

@@ -35,7 +35,11 @@ package struct NamedCurve: Hashable, Sendable {
   package var title: String {
     guard let meaning else { return name }
     if meaning.contains("(") { return "\(name) = \(meaning)" }
-    return name.hasSuffix(meaning) ? name : "\(name) \(meaning)"
+    // The words may end with the duration already.
+    guard case .number(_, let unit) = CurveScanner.tokens(of: name).last?.kind, !unit.isEmpty else {
+      return "\(name) \(meaning)"
+    }
+    return name
   }
 }
 
