@@ -199,22 +199,23 @@ struct FitProblem {
 
   /// How far each sample is from the motion between its best ends, as fractions of the way.
   private func residuals(of motion: Motion, start: Double) -> [Double]? {
-    guard let (from, to) = ends(of: motion, start: start) else { return nil }
-    return zip(times, values).map { time, value in
-      (from + (to - from) * motion.value(at: time - start) - value) / way
-    }
+    let outputs = times.map { motion.value(at: $0 - start) }
+    guard let (from, to) = ends(of: outputs, isSpring: motion.spring != nil) else { return nil }
+    return zip(outputs, values).map { (from + (to - from) * $0 - $1) / way }
   }
 
   /// From where to where the motion comes nearest to the samples; `nil` where it does not move.
-  ///
+  func ends(of motion: Motion, start: Double) -> (from: Double, to: Double)? {
+    ends(of: times.map { motion.value(at: $0 - start) }, isSpring: motion.spring != nil)
+  }
+
   /// It begins where the samples do. A curve ends where they do, or any part of a longer one would
   /// be as good; a spring ends nowhere, so its end is solved for.
-  func ends(of motion: Motion, start: Double) -> (from: Double, to: Double)? {
+  private func ends(of outputs: [Double], isSpring: Bool) -> (from: Double, to: Double)? {
     guard let from = values.first, let last = values.last else { return nil }
-    if motion.spring == nil { return from == last ? nil : (from, last) }
+    if !isSpring { return from == last ? nil : (from, last) }
     var (square, product) = (0.0, 0.0)
-    for (time, value) in zip(times, values) {
-      let output = motion.value(at: time - start)
+    for (output, value) in zip(outputs, values) {
       square += output * output
       product += output * (value - from)
     }
