@@ -209,7 +209,9 @@ struct FitProblem {
     ends(of: times.map { motion.value(at: $0 - start) }, isSpring: motion.spring != nil)
   }
 
-  /// It begins where the samples do. A curve ends where they do, or any part of a longer one would
+  /// Returns from where to where outputs come nearest to the samples.
+  ///
+  /// They begin where the samples do. A curve ends where they do, or any part of a longer one would
   /// be as good; a spring ends nowhere, so its end is solved for.
   private func ends(of outputs: [Double], isSpring: Bool) -> (from: Double, to: Double)? {
     guard let from = values.first, let last = values.last else { return nil }
