@@ -29,6 +29,8 @@ import Testing
       "tween(durationMillis = 300, easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f))"
     ),
     ("ease 300ms", .framer, "{ type: \"tween\", duration: 0.3, ease: [0.25, 0.1, 0.25, 1] }"),
+    ("smooth.delay(-0.1)", .swiftUI, ".smooth.delay(-0.1)"),
+    ("none", .cssLinear, "linear(1, 1) 0.1ms"),
     ("steps(2) 1s", .cssLinear, "linear(0, 0 50%, 0.5 50%, 0.5 100%, 1) 1000ms"),
     (
       "[0.4, 0, 0.2, 1] 350ms", .lottie,

@@ -12,9 +12,11 @@ extension CurveConversion {
     var velocity: Double
     var delay: Double
 
-    /// `nil` where the motion is no spring, or begins part of the way in.
-    init?(_ motion: Motion) {
-      guard let (spring, velocity) = motion.spring, motion.start >= 0 else { return nil }
+    /// `nil` where the motion is no spring, or begins part of the way in and may not.
+    init?(_ motion: Motion, mayBeginEarly: Bool = false) {
+      guard let (spring, velocity) = motion.spring, mayBeginEarly || motion.start >= 0 else {
+        return nil
+      }
       response = rounded(spring.response / motion.rate)
       ratio = rounded(spring.dampingRatio)
       stiffness = rounded(spring.frequencySquared * motion.rate * motion.rate)
@@ -64,9 +66,9 @@ extension CurveConversion {
 
   static func swiftUI(_ motion: Motion, _ timed: TimedCurve) -> Draft? {
     func delayed(_ code: String, _ delay: Double) -> String {
-      delay > 0 ? "\(code).delay(\(shortNumber(delay)))" : code
+      delay != 0 ? "\(code).delay(\(shortNumber(delay)))" : code
     }
-    if let spring = WrittenSpring(motion) {
+    if let spring = WrittenSpring(motion, mayBeginEarly: true) {
       if spring.velocity != 0 {
         return Draft(
           code: delayed(

@@ -21,9 +21,10 @@ struct TimedCurve {
     duration = max(motion.end == nil ? whole : rest, 1e-4)
   }
 
-  /// The output at a progress in 0...1; exactly 0 and 1 at the ends.
+  /// The output at a progress in 0...1; exactly 1 at the end, and 0 at the start of what begins
+  /// there.
   func value(at progress: Double) -> Double {
-    if progress <= 0 { return 0 }
+    if progress <= 0 { return motion.value(at: delay) }
     if progress >= 1 { return 1 }
     return motion.value(at: delay + progress * duration)
   }

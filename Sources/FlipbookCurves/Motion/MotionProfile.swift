@@ -136,11 +136,12 @@ extension MotionProfile {
   /// The greatest speed, in ways per second, and when; infinite at a jump.
   package var peakSpeed: Point {
     var peak = Point(time: 0, value: 0)
-    if let first = points.first, abs(first.value) > Self.jump {
+    let jump = motion.shape?.jumps == true ? Self.intendedJump : Self.jump
+    if let first = points.first, abs(first.value) > jump {
       return Point(time: first.time, value: .infinity)
     }
     for (first, second) in zip(points, points.dropFirst())
-    where first.time == second.time && abs(first.value - second.value) > Self.jump {
+    where first.time == second.time && abs(first.value - second.value) > jump {
       return Point(time: first.time, value: .infinity)
     }
     for (piece, count) in zip(pieces, counts) {
@@ -153,6 +154,10 @@ extension MotionProfile {
   /// How far a motion goes at once to be said to jump, as a fraction of the way (chosen: rounded
   /// constants make smaller gaps in formulas that are meant to be smooth).
   private static let jump = 0.002
+
+  /// The same for a shape that is meant to jump (chosen: what a steep line rises at its end, where
+  /// its limit is taken, is less).
+  private static let intendedJump = 1e-6
 
   private func peakSpeed(in piece: ClosedRange<Double>, count: Int) -> Point {
     let length = piece.upperBound - piece.lowerBound

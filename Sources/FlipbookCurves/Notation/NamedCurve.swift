@@ -34,11 +34,12 @@ package struct NamedCurve: Hashable, Sendable {
   /// The name, and what it means; of a shape that has no other name, how long it takes.
   package var title: String {
     guard let meaning else { return name }
-    if meaning.contains("(") { return "\(name) = \(meaning)" }
-    // The words may end with the duration already.
-    guard case .number(_, let unit) = CurveScanner.tokens(of: name).last?.kind, !unit.isEmpty else {
-      return "\(name) \(meaning)"
+    if meaning.first?.isNumber != true { return "\(name) = \(meaning)" }
+    // The words may end with the duration already, or with what changes it.
+    if case .number(_, let unit) = CurveScanner.tokens(of: name).last?.kind, !unit.isEmpty {
+      return name
     }
+    if motion.rate == 1, motion.start == 0 { return "\(name) \(meaning)" }
     return name
   }
 }
