@@ -77,13 +77,13 @@ import Testing
   /// What our own reader reads of what was written means what was meant.
   @Test(
     arguments: curves,
-    [CurveTarget.cssLinear, .cssCubicBezier, .swiftUI, .figma, .designTokens])
+    [CurveTarget.cssLinear, .cssCubicBezier, .swiftUI, .uiKit, .figma, .designTokens])
   func `what is written is read as it was meant`(text: String, target: CurveTarget) throws {
     let conversion = try convert(text, target)
     // A design tool says the duration elsewhere.
     let duration = conversion.motion.end.map { $0 - conversion.motion.start } ?? 0.35
     var read = try NamedCurve(parsing: conversion.code, duration: max(duration, 1e-3)).motion
-    if target == .figma { read = read.delayed(by: conversion.motion.start) }
+    if target == .figma || target == .uiKit { read = read.delayed(by: conversion.motion.start) }
     for time in stride(from: 0.0, through: 1.2, by: 0.01) {
       let difference = abs(read.value(at: time) - conversion.motion.value(at: time))
       #expect(difference < 1e-6, "\(conversion.code) at \(time)")

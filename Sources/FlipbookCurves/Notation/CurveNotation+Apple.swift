@@ -7,7 +7,8 @@ extension CurveNotation {
 
   /// The parameters of a unit Bézier curve; x is clamped, y is not.
   private static let controlPoints: [Parameter] = [
-    .number("x1", "p1x", "c0x"), .number("y1", "p1y", "c0y"), .number("x2", "p2x", "c1x"),
+    .number("x1", "p1x", "c0x", "controlPoints"), .number("y1", "p1y", "c0y"),
+    .number("x2", "p2x", "c1x"),
     .number("y2", "p2y", "c1y"),
   ]
 
@@ -205,6 +206,9 @@ extension CurveNotation {
     CurveNotation(
       .uiKit, "UICubicTimingParameters", also: ["CAMediaTimingFunction"], controlPoints,
       from: documented, shape: { .bezier($0[0], $0[1], $0[2], $0[3]) }),
+    CurveNotation(
+      .uiKit, "UIViewPropertyAnimator", [.duration.labelled] + controlPoints, from: documented,
+      motion: { .timed(.bezier($0[1], $0[2], $0[3], $0[4]), $0.duration(0)) }),
     CurveNotation(
       .uiKit, "UISpringTimingParameters", physicalParameters(), from: coreAnimation,
       motion: undercritical),

@@ -76,6 +76,19 @@ extension CurveNotation {
         .number("stiffness", default: 1500, in: 1e-3...1e9),
       ], from: "documented: Compose's spring()",
       motion: { spring(stiffness: $0[1], ratio: $0[0]) }),
+    CurveNotation(
+      .android, "tween",
+      [
+        .number("durationMillis", default: 300, in: 0...600_000),
+        .number("delayMillis", default: 0, in: 0...600_000),
+        Parameter(labels: ["easing"], kind: .curve, fallback: .nan),
+      ], from: "documented: Compose's tween(), FastOutSlowInEasing by default",
+      motion: { arguments in
+        let easing = arguments.curve ?? .timed(.bezier(0.4, 0, 0.2, 1), 1)
+        return easing.shape.map {
+          .timed($0, arguments[0] / 1000).delayed(by: arguments[1] / 1000)
+        }
+      }),
   ]
 
   private static func spring(stiffness: Double, ratio: Double) -> Motion? {

@@ -7,7 +7,7 @@ extension CurveReader {
   func curve(of call: Call, in family: CurveFamily?) throws(TimelineError) -> Found {
     if let found = try styleSheetFunction(call) { return found }
     let notations = try notations(named: call, in: family)
-    let arguments = call.arguments ?? []
+    let arguments = (call.arguments ?? []).flatMap(\.withoutPoints)
     guard let notation = notations.first(where: { $0.fits(arguments) }) else {
       throw wrongArguments(of: call, notations)
     }
@@ -165,9 +165,33 @@ extension CurveNotation {
 }
 
 extension CurveReader.Argument {
-  fileprivate var isText: Bool {
-    guard tokens.count == 1, case .text = tokens[0].kind else { return false }
-    return true
+  fileprivate var isText: Bool { text != nil }
+
+  /// The text it is, whatever functions it is handed to.
+  fileprivate var text: String? {
+    let texts = tokens.compactMap { token in
+      if case .text(let text) = token.kind { text } else { nil as String? }
+    }
+    return texts.count == 1 ? texts[0] : nil
+  }
+
+  /// What points and vectors are called, and their coordinates.
+  private static let pointWords: Set = [
+    "CGPoint", "UnitPoint", "CGVector", "init", "x", "y", "dx", "dy",
+  ]
+
+  /// The argument, or the two numbers of a point, or the first of a vector.
+  fileprivate var withoutPoints: [CurveReader.Argument] {
+    let numbers = tokens.filter { token in
+      if case .number = token.kind { true } else { false }
+    }
+    guard numbers.count == 2, tokens.contains(where: { $0.sign == "(" }),
+      tokens.allSatisfy({ $0.word.map(Self.pointWords.contains) ?? true })
+    else { return [self] }
+    if tokens.contains(where: { $0.word == "dx" }) {
+      return [CurveReader.Argument(label: label, tokens: [numbers[0]])]
+    }
+    return numbers.map { CurveReader.Argument(tokens: [$0]) }
   }
 
   /// Whether it is a name that is no number's.
@@ -191,8 +215,7 @@ extension CurveReader {
       let parameter = notation.parameters[place]
       switch parameter.kind {
       case .curve: result.curve = try innerCurve(argument)
-      case .text:
-        if case .text(let text) = argument.tokens[0].kind { result.text = text }
+      case .text: result.text = argument.text
       case .number, .time: result.numbers[place] = try number(argument, parameter.kind)
       }
     }
