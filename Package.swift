@@ -76,6 +76,15 @@ let package = Package(
       name: "FlipbookExport", dependencies: ["FlipbookRaster", "CPNG"],
       swiftSettings: strict),
 
+    // What a curve is called anywhere, in numbers and in pictures.
+    .target(
+      name: "FlipbookCurves",
+      dependencies: [
+        "FlipbookMotion", "FlipbookGeometry", "FlipbookTimeline", "FlipbookDisplay",
+        "FlipbookText", "FlipbookRaster", "FlipbookExport",
+      ],
+      swiftSettings: strict),
+
     // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a
     // clock, a device and a timeline make frames.
     .target(
@@ -103,7 +112,7 @@ let package = Package(
       name: "Flipbook",
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
-        "FlipbookLayout", "FlipbookMotion",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookCurves",
       ],
       swiftSettings: hosting),
 
@@ -138,7 +147,8 @@ let package = Package(
     .executableTarget(
       name: "flipbook-cli",
       dependencies: [
-        "FlipbookTimeline", "FlipbookLayout",
+        "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport", "FlipbookText",
+        "FlipbookRaster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -181,6 +191,13 @@ let package = Package(
       name: "FlipbookExportTests",
       dependencies: ["FlipbookExport", "FlipbookRaster", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookCurvesTests",
+      dependencies: [
+        "FlipbookCurves", "FlipbookMotion", "FlipbookTimeline", "FlipbookExport", "FlipbookRaster",
+        "SharedFixtures",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),

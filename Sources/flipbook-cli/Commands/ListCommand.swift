@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookCurves
 import FlipbookLayout
 import FlipbookTimeline
 import Foundation
@@ -7,17 +8,18 @@ import Foundation
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List scenes, timelines or devices; compiles nothing.",
+    abstract: "List scenes, timelines, devices or curves; compiles nothing.",
     discussion: """
       EXAMPLES
         flipbook list scenes
         flipbook list devices
+        flipbook list curves
         flipbook list timelines examples --json
       """)
 
   /// What is listed.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case scenes, timelines, devices
+    case scenes, timelines, devices, curves
   }
 
   @Argument(help: "What to list.")
@@ -38,6 +40,8 @@ struct ListCommand: ParsableCommand {
       for folder in try sceneFolders() { list(folder, on: terminal) }
     case .devices:
       for device in DeviceProfile.all { list(device, on: terminal) }
+    case .curves:
+      for line in CurveLine.all { terminal.result(json ? jsonLine(line) : line.text) }
     case .timelines:
       let files = try TimelineFiles(reading: paths)
       for timeline in files.timelines { list(timeline, on: terminal) }
@@ -118,4 +122,32 @@ private struct TimelineLine: Encodable {
   var variants: Int
 
   var text: String { "\(timeline)  \(file)  \(scene)  \(counted(variants, "variant"))" }
+}
+
+/// What is printed of a curve's notation.
+private struct CurveLine: Encodable {
+  var family: String
+  var name: String
+  var form: String
+  var aliases: [String]
+  var provenance: String
+
+  var text: String {
+    let names = aliases.isEmpty ? "" : "  also \(aliases.joined(separator: ", "))"
+    return "\(family).\(form)\(names)  (\(provenance))"
+  }
+
+  static var all: [CurveLine] {
+    let functions = CurveNotation.cssFunctions.map { form in
+      CurveLine(
+        family: CurveFamily.css.rawValue, name: String(form.prefix { $0 != "(" }), form: form,
+        aliases: [], provenance: "documented: CSS Easing Functions")
+    }
+    let notations = CurveNotation.all.map { notation in
+      CurveLine(
+        family: notation.family.rawValue, name: notation.name, form: notation.form,
+        aliases: notation.aliases, provenance: notation.provenance)
+    }
+    return functions + notations
+  }
 }

@@ -1,0 +1,119 @@
+import FlipbookCurves
+public import FlipbookMotion
+
+/// A way to move from 0 to 1, to be compared with others in a test; pure, without a scene.
+///
+/// ```swift
+/// #expect(Curve.default(.iOS17).maxGap(to: .default(.iOS16)).value > 0.15)
+/// #expect(Curve.snappy.overshoot < 0.01)
+/// #expect(try Curve("cubic-bezier(0.2, 0, 0, 1) 300ms").maxGap(to: .easeOut).value < 0.3)
+/// ```
+///
+/// All numbers are solved on the curve's formula; none is read from frames.
+public struct Curve: Hashable, Sendable {
+  /// Whose default animation is meant.
+  public enum System: Hashable, Sendable {
+    /// `easeInOut`, 0.35 s.
+    case iOS16
+    /// A critically damped spring with a response of 0.55 s.
+    case iOS17
+    case iOS18
+  }
+
+  private let curve: NamedCurve
+
+  private init(_ curve: NamedCurve) { self.curve = curve }
+
+  private init(_ name: String, _ animation: Animation, for system: System = .iOS18) {
+    let semantics: FlipbookMotion.Semantics =
+      switch system {
+      case .iOS16: .ios16
+      case .iOS17: .ios17
+      case .iOS18: .ios18
+      }
+    curve = NamedCurve(name, Motion(animation, for: semantics) ?? .timed(.curve(.linear), 0))
+  }
+
+  /// Reads a curve in any notation that `flipbook curves` reads, such as `ease 300ms`,
+  /// `figma.gentle` or `spring(duration: 0.5, bounce: 0.2)`.
+  ///
+  /// - Throws: What is wrong with it, and where.
+  public init(_ notation: String) throws {
+    curve = try NamedCurve(parsing: notation)
+  }
+
+  /// The curve of an animation; `nil` for one that repeats, or whose formula is its author's.
+  public init?(_ animation: Animation) {
+    guard let motion = Motion(animation) else { return nil }
+    curve = NamedCurve(animation.shortDescription, motion)
+  }
+
+  /// The default animation of a system.
+  public static func `default`(_ system: System) -> Curve {
+    Curve("default", .default, for: system)
+  }
+
+  public static let smooth = Curve("smooth", .smooth)
+  public static let snappy = Curve("snappy", .snappy)
+  public static let bouncy = Curve("bouncy", .bouncy)
+  public static let linear = Curve("linear", .linear)
+  public static let easeIn = Curve("easeIn", .easeIn)
+  public static let easeOut = Curve("easeOut", .easeOut)
+  public static let easeInOut = Curve("easeInOut", .easeInOut)
+}
+
+// MARK: - Following
+
+extension Curve {
+  /// The fraction of the way at a time in seconds.
+  public func value(at time: Double) -> Double { curve.motion.value(at: time) }
+
+  /// The speed at a time in seconds, in ways per second.
+  public func velocity(at time: Double) -> Double { curve.motion.speed(at: time) }
+}
+
+// MARK: - Measuring
+
+extension Curve {
+  /// How far two curves are from each other at most, and when.
+  public struct Gap: Hashable, Sendable, CustomStringConvertible {
+    /// The greatest difference, as a fraction of the way.
+    public var value: Double
+    /// When it is, in seconds.
+    public var time: Double
+    /// The root of the mean of the squared differences, until both are at rest.
+    public var rootMeanSquare: Double
+
+    public var description: String {
+      "\(decimals(value * 100, 1))% at \(decimals(time * 1000, 0)) ms"
+    }
+  }
+
+  /// How near its end a curve counts as at rest, as a fraction of the way: half a point of 600.
+  private static let rest = 0.5 / 600
+
+  private var profile: MotionProfile { MotionProfile(curve.motion, tolerance: Self.rest) }
+
+  /// How far it goes past its end, as a fraction of the way.
+  public var overshoot: Double { MotionMetrics(profile).overshoot }
+
+  /// When half of the way is first reached, in seconds.
+  public var timeToHalf: Double? { profile.firstTime(at: 0.5) }
+
+  /// When it is at rest: within half a point of 600 for good, in seconds.
+  public var settlingTime: Double? { profile.settlingTime }
+
+  /// The greatest speed, in ways per second.
+  public var peakSpeed: Double { profile.peakSpeed.value }
+
+  /// How far it is from another curve.
+  public func maxGap(to other: Curve) -> Gap {
+    let gap = MotionGap(profile, other.profile)
+    return Gap(value: gap.greatest, time: gap.time, rootMeanSquare: gap.rootMeanSquare)
+  }
+}
+
+extension Curve: CustomStringConvertible {
+  /// Its name, and what it means in numbers.
+  public var description: String { curve.title }
+}

@@ -1,0 +1,166 @@
+import FlipbookMotion
+
+/// Whose words a curve is named with.
+package enum CurveFamily: String, Hashable, Sendable, CaseIterable {
+  case swiftUI = "swiftui"
+  case css
+  case easings
+  case uiKit = "uikit"
+  case android
+  case material
+  case figma
+  case lottie
+  case framer
+  case reactSpring = "react-spring"
+
+  /// Whether its names may stand alone; others would be taken for each other.
+  package var namesStandAlone: Bool {
+    switch self {
+    case .swiftUI, .css, .easings, .uiKit, .android, .material: true
+    case .figma, .lottie, .framer, .reactSpring: false
+    }
+  }
+
+  /// The family of a word in front of a dot, as code and people write it.
+  static func named(_ word: String) -> CurveFamily? {
+    if let family = CurveFamily(rawValue: word.lowercased()) { return family }
+    return switch word {
+    case "Animation", "UnitCurve", "SwiftUI": .swiftUI
+    case "UIKit", "UIView", "AnimationOptions", "AnimationCurve", "CAMediaTimingFunction": .uiKit
+    case "Compose", "compose", "Easing", "Easings": .android
+    case "material3", "m3", "MotionTokens": .material
+    case "motion", "framer-motion": .framer
+    default: nil
+    }
+  }
+}
+
+/// A way to write a curve: its name, what it takes, what it means and who says so.
+package struct CurveNotation: Sendable {
+  package struct Parameter: Sendable {
+    package enum Kind: Sendable {
+      case number(ClosedRange<Double>)
+      /// Seconds; with a unit also milliseconds.
+      case time(ClosedRange<Double>)
+      /// Another curve.
+      case curve
+      /// A text between quotes.
+      case text
+    }
+
+    /// The names it may be given by, the first of which is shown.
+    package var labels: [String]
+    package var kind: Kind
+    /// What it is when it is not written; without that it must be.
+    package var fallback: Double?
+    /// Whether it may be written without its label.
+    package var isPositional = true
+
+    /// Whether it falls back on the duration written after the curve.
+    package var isDuration = false
+
+    static func number(
+      _ labels: String..., default fallback: Double? = nil,
+      in range: ClosedRange<Double> = -1000...1000
+    ) -> Parameter {
+      Parameter(labels: labels, kind: .number(range), fallback: fallback)
+    }
+
+    static func time(
+      _ labels: String..., default fallback: Double? = nil, from least: Double = 1e-4
+    ) -> Parameter {
+      Parameter(labels: labels, kind: .time(least...600), fallback: fallback)
+    }
+
+    /// A duration that may also stand behind the curve.
+    static let duration = Parameter(
+      labels: ["duration"], kind: .time(0...600), fallback: .nan, isDuration: true)
+
+    var labelled: Parameter {
+      var parameter = self
+      parameter.isPositional = false
+      return parameter
+    }
+  }
+
+  package var family: CurveFamily
+  package var name: String
+  package var aliases: [String]
+  package var parameters: [Parameter]
+
+  /// Whether it lasts as long as is written behind it, having no duration of its own.
+  package var takesDuration: Bool
+
+  /// Where the numbers come from.
+  package var provenance: String
+
+  /// The motion of these arguments; nothing where they make none.
+  let motion: @Sendable (CurveArguments) -> Motion?
+
+  /// A notation of a motion that knows how long it takes.
+  init(
+    _ family: CurveFamily, _ name: String, also aliases: [String] = [],
+    _ parameters: [Parameter] = [], from provenance: String,
+    motion: @escaping @Sendable (CurveArguments) -> Motion?
+  ) {
+    (self.family, self.name, self.aliases) = (family, name, aliases)
+    (self.parameters, self.provenance, self.motion) = (parameters, provenance, motion)
+    takesDuration = parameters.contains(where: \.isDuration)
+  }
+
+  /// A notation of a shape, whose duration stands behind it.
+  init(
+    _ family: CurveFamily, _ name: String, also aliases: [String] = [],
+    _ parameters: [Parameter] = [], from provenance: String,
+    shape: @escaping @Sendable (CurveArguments) -> UnitShape?
+  ) {
+    self.init(
+      family, name, also: aliases, parameters, from: provenance,
+      motion: { arguments in
+        shape(arguments).map { .timed($0, arguments.duration) }
+      })
+    takesDuration = true
+  }
+
+  /// How it is written: `spring(duration: 0.5, bounce: 0)`.
+  package var form: String {
+    if parameters.isEmpty { return name }
+    let arguments = parameters.map { parameter in
+      let label = parameter.labels[0]
+      let value: String
+      switch parameter.kind {
+      case .number: value = parameter.fallback.map(shortNumber) ?? "…"
+      case .time: value = parameter.fallback.flatMap { $0.isNaN ? nil : shortNumber($0) } ?? "…"
+      case .curve: value = "curve"
+      case .text: value = "\"…\""
+      }
+      return parameter.isPositional && parameter.fallback == nil ? label : "\(label): \(value)"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The name with its family's, where it cannot stand alone.
+  package var qualifiedName: String {
+    family.namesStandAlone ? name : "\(family.rawValue).\(name)"
+  }
+
+  /// All notations, families in their order.
+  package static let all: [CurveNotation] =
+    swiftUI + css + easings + uiKit + android + material + figma + lottie + framer + reactSpring
+}
+
+/// What a notation was given.
+struct CurveArguments {
+  /// One for each parameter; not a number where there is none and a fallback of that kind.
+  var numbers: [Double]
+  var curve: Motion?
+  var text: String?
+
+  /// The duration written behind the curve, or the one to take, in seconds.
+  var duration: Double
+
+  subscript(index: Int) -> Double { numbers[index] }
+
+  /// The duration among the arguments, else the one behind the curve.
+  func duration(_ index: Int) -> Double { numbers[index].isNaN ? duration : numbers[index] }
+}
