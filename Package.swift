@@ -53,6 +53,9 @@ let package = Package(
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
     .macro(name: "FlipbookMacros", swiftSettings: strict),
 
+    // What is looked at: pages and plots, as text.
+    .target(name: "FlipbookReport", swiftSettings: strict),
+
     // 2. How values change; what is to be drawn.
     .target(name: "FlipbookMotion", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
     .target(name: "FlipbookDisplay", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
@@ -96,7 +99,8 @@ let package = Package(
     .target(
       name: "FlipbookHost",
       dependencies: [
-        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport", "CClock",
+        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport", "FlipbookReport",
+        "CClock",
       ],
       swiftSettings: hosting),
     .target(
@@ -138,7 +142,7 @@ let package = Package(
     .executableTarget(
       name: "flipbook-cli",
       dependencies: [
-        "FlipbookTimeline", "FlipbookLayout",
+        "FlipbookTimeline", "FlipbookLayout", "FlipbookReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

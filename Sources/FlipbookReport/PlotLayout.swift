@@ -1,0 +1,285 @@
+import Foundation
+
+/// Puts a recording's curves below a strip of its frames, over one axis of time.
+package struct PlotLayout {
+  private let recording: Recording
+  private let plots: [Recording.Plot]
+  private let width: Double
+  private let end: Double
+  private var elements: [PlotPicture.Element] = []
+
+  /// Where the next row begins.
+  private var top = 0.0
+
+  private static let margin = (left: 58.0, right: 24.0, top: 20.0)
+  private static let laneHeight = 150.0
+  private static let frameHeight = 148.0
+  private static let frameGap = 10.0
+  private static let mostFrames = 16
+  private static let mostSpanRows = 8
+
+  /// Prepares a plot.
+  ///
+  /// - Parameters:
+  ///   - recording: What was recorded; without plots of its own, everything that moves is plotted.
+  ///   - width: In units.
+  package init(_ recording: Recording, width: Double) {
+    self.recording = recording
+    self.width = width
+    plots = recording.plots.isEmpty ? recording.movingPlots : recording.plots
+    end = recording.times.last ?? 0
+  }
+
+  /// Which frames stand in the strip, by their positions: as many as have room side by side.
+  package var strip: [Int] { stripPlaces.map(\.frame) }
+
+  /// Draws everything.
+  package mutating func picture() -> PlotPicture {
+    top = Self.margin.top
+    addHead()
+    addStrip()
+    let curvesTop = top
+    for unit in units { addLane(unit) }
+    addSpans()
+    let bottom = top
+    addTimes()
+    addMarks(from: curvesTop, to: bottom)
+    return PlotPicture(width: width, height: top + 10, elements: elements)
+  }
+
+  // MARK: Places
+
+  private var plotWidth: Double { width - Self.margin.left - Self.margin.right }
+
+  private func x(_ time: Double) -> Double {
+    Self.margin.left + (end > 0 ? time / end : 0) * plotWidth
+  }
+
+  /// Frames and where each has its middle; the first and the last stand at the ends of the axis.
+  private var stripPlaces: [(frame: Int, middle: Double)] {
+    guard let size = recording.sizes.first, size.count == 3, size[1] > 0, size[2] > 0,
+      !recording.index.isEmpty
+    else { return [] }
+    let frameWidth = min(Self.frameHeight * size[1] / size[2], plotWidth)
+    let fitting = Int((plotWidth + Self.frameGap) / (frameWidth + Self.frameGap))
+    let count = max(min(fitting, Self.mostFrames, recording.index.count), 1)
+    let times = recording.times
+    return (0..<count).map { number in
+      let share = count > 1 ? Double(number) / Double(count - 1) : 0
+      let middle = Self.margin.left + frameWidth / 2 + share * (plotWidth - frameWidth)
+      let wanted = (middle - Self.margin.left) / plotWidth * end
+      let frame = times.lastIndex { $0 <= wanted + 1e-9 } ?? 0
+      return (number == count - 1 ? times.count - 1 : number == 0 ? 0 : frame, middle)
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func addHead() {
+    label(
+      recording.title, Self.margin.left, top + 10, size: 13, color: PlotColor.ink, weight: 600)
+    top += 28
+  }
+
+  private mutating func addStrip() {
+    let places = stripPlaces
+    guard !places.isEmpty else { return }
+    for (frame, middle) in places {
+      let size = recording.sizes.last { Int($0[0]) <= frame } ?? recording.sizes[0]
+      let scale = min(
+        Self.frameHeight / size[2],
+        Self.frameHeight * recording.sizes[0][1] / recording.sizes[0][2] / size[1])
+      let (wide, high) = (size[1] * scale, size[2] * scale)
+      let rect = CGRect(
+        x: middle - wide / 2, y: top + (Self.frameHeight - high) / 2, width: wide, height: high)
+      elements.append(
+        .bar(rect.insetBy(dx: -1, dy: -1), radius: 1, color: PlotColor.line, opacity: 1))
+      elements.append(.frame(frame, rect))
+      let time = x(recording.times[frame])
+      line([(middle, top + Self.frameHeight + 4), (time, top + Self.frameHeight + 16)])
+      elements.append(
+        .dot(
+          CGPoint(x: time, y: top + Self.frameHeight + 16), radius: 2, color: PlotColor.soft))
+    }
+    top += Self.frameHeight + 30
+  }
+
+  /// The units of the plots, each once.
+  private var units: [String] {
+    plots.reduce(into: []) { units, plot in
+      if !units.contains(plot.unit) { units.append(plot.unit) }
+    }
+  }
+
+  private mutating func addLane(_ unit: String) {
+    let shown = plots.indices.filter { plots[$0].unit == unit }
+    addLegend(of: shown)
+    let scale = PlotScale(shown.flatMap { plots[$0].values.compactMap { $0 } })
+    let laneTop = top
+    func y(_ value: Double) -> Double { laneTop + scale.share(of: value) * Self.laneHeight }
+    for step in scale.steps(atMost: 5) {
+      line([(Self.margin.left, y(step)), (width - Self.margin.right, y(step))], PlotColor.grid)
+      label(
+        PlotScale.words(step) + (unit.isEmpty ? "" : " \(unit)"), Self.margin.left - 8,
+        y(step) + 4, anchor: .end)
+    }
+    for number in shown { addCurve(number, y) }
+    top = laneTop + Self.laneHeight + 22
+  }
+
+  private mutating func addLegend(of shown: [Int]) {
+    var x = Self.margin.left
+    for number in shown {
+      let name = PlotPicture.Label(
+        text: plots[number].name, place: CGPoint(x: x + 12, y: top + 4), color: PlotColor.ink)
+      if x + 12 + name.width > width - Self.margin.right, x > Self.margin.left {
+        x = Self.margin.left
+        top += 18
+      }
+      elements.append(
+        .dot(CGPoint(x: x + 4, y: top), radius: 4, color: color(number)))
+      label(name.text, x + 12, top + 4, color: PlotColor.ink)
+      x += 12 + name.width + 20
+    }
+    top += 18
+  }
+
+  private mutating func addCurve(_ number: Int, _ y: (Double) -> Double) {
+    var points: [CGPoint] = []
+    let stroke = PlotPicture.Stroke(color: color(number), width: 1.75)
+    for (time, value) in zip(recording.times, plots[number].values) {
+      if let value {
+        points.append(CGPoint(x: x(time), y: y(value)))
+      } else {
+        addStretch(&points, stroke)
+      }
+    }
+    addStretch(&points, stroke)
+  }
+
+  private mutating func addStretch(_ points: inout [CGPoint], _ stroke: PlotPicture.Stroke) {
+    if points.count == 1 {
+      elements.append(.dot(points[0], radius: 2, color: stroke.color))
+    } else if !points.isEmpty {
+      elements.append(.line(points, stroke))
+    }
+    points = []
+  }
+
+  /// A bar for each stretch in which something moves a view, in rows that do not overlap.
+  private mutating func addSpans() {
+    var ends: [Double] = []
+    let first = top
+    for move in recording.moves {
+      let row = ends.firstIndex { $0 <= move.since + 1e-9 } ?? ends.count
+      guard row < Self.mostSpanRows else { continue }
+      if row == ends.count { ends.append(0) }
+      ends[row] = move.until
+      let (left, right) = (x(move.since), x(move.until))
+      let rect = CGRect(
+        x: left, y: first + Double(row) * 20, width: max(right - left, 2), height: 16)
+      let number = plots.firstIndex { $0.name.hasPrefix("\(move.view).") } ?? 0
+      elements.append(.bar(rect, radius: 4, color: color(number), opacity: 0.2))
+      let room = Int((rect.width - 10) / (PlotPicture.Label.standardSize * 0.6))
+      let text = "\(move.view).\(move.prop) \(move.curve)"
+      if room > 3 {
+        label(
+          text.count > room ? text.prefix(room - 1) + "…" : text, left + 6, rect.minY + 12,
+          color: PlotColor.ink)
+      }
+    }
+    if !ends.isEmpty { top = first + Double(ends.count) * 20 + 6 }
+  }
+
+  private mutating func addTimes() {
+    let scale = PlotScale([0, end * 1000], padding: 0)
+    for step in scale.steps(atMost: max(Int(plotWidth / 90), 1)) {
+      let place = x(step / 1000)
+      line([(place, top), (place, top + 4)], PlotColor.soft)
+      label("\(PlotScale.words(step)) ms", place, top + 18, anchor: .middle)
+    }
+    top += 24
+  }
+
+  private mutating func addMarks(from start: Double, to bottom: Double) {
+    guard !recording.marks.isEmpty else { return }
+    var taken = -Double.infinity
+    for mark in recording.marks where mark.time <= end {
+      let place = x(mark.time)
+      line([(place, start - 8), (place, bottom)], PlotColor.soft, dash: [2, 3])
+      let name = PlotPicture.Label(
+        text: mark.name, place: CGPoint(x: place, y: top + 10), color: PlotColor.ink)
+      guard place - name.width / 2 > taken else { continue }
+      taken = place + name.width / 2 + 6
+      label(mark.name, place, top + 12, color: PlotColor.ink, anchor: .middle)
+    }
+    top += 16
+  }
+
+  // MARK: Elements
+
+  private func color(_ number: Int) -> String {
+    PlotColor.curves[number % PlotColor.curves.count]
+  }
+
+  private mutating func line(
+    _ points: [(Double, Double)], _ color: String = PlotColor.line, dash: [Double] = []
+  ) {
+    elements.append(
+      .line(
+        points.map { CGPoint(x: $0.0, y: $0.1) },
+        PlotPicture.Stroke(color: color, width: 1, dash: dash)))
+  }
+
+  private mutating func label(
+    _ text: some StringProtocol, _ x: Double, _ y: Double,
+    size: Double = PlotPicture.Label.standardSize, color: String = PlotColor.soft,
+    weight: Int = 400, anchor: PlotPicture.Anchor = .start
+  ) {
+    elements.append(
+      .label(
+        PlotPicture.Label(
+          text: String(text), place: CGPoint(x: x, y: y), anchor: anchor, size: size,
+          color: color, weight: weight)))
+  }
+}
+
+/// An axis of values.
+private struct PlotScale {
+  private var low: Double
+  private var high: Double
+
+  /// Creates a scale with all values on it.
+  init(_ values: [Double], padding: Double = 0.06) {
+    low = values.min() ?? 0
+    high = values.max() ?? 1
+    if high - low < 1e-6 { (low, high) = (low - 0.5, high + 0.5) }
+    let pad = (high - low) * padding
+    (low, high) = (low - pad, high + pad)
+  }
+
+  /// How far below the top a value is, from 0 to 1.
+  func share(of value: Double) -> Double { (high - value) / (high - low) }
+
+  /// Round values on the scale: 1, 2 or 5 times a power of ten apart.
+  func steps(atMost count: Int) -> [Double] {
+    var step = 1.0
+    while step * Double(count) < high - low { step *= 10 }
+    while step * Double(count) > (high - low) * 10 { step /= 10 }
+    for divisor in [5.0, 2.0] where (high - low) / (step / divisor) <= Double(count) {
+      step /= divisor
+      break
+    }
+    guard abs(low / step) < 1e15, abs(high / step) < 1e15 else { return [] }
+    let first = Int((low / step).rounded(.up))
+    let last = Int((high / step).rounded(.down))
+    return first > last ? [] : (first...last).map { Double($0) * step }
+  }
+
+  /// A number without needless zeros.
+  static func words(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

@@ -1,0 +1,139 @@
+/// What one playing of a timeline has left: pictures, places and marks, frame by frame.
+///
+/// It is the data of a ``ReportPage``, written into it as JSON. Times are in seconds, places in
+/// points of the canvas, rounded to a thousandth.
+package struct Recording: Hashable, Sendable, Codable {
+  /// The version of this format.
+  package var recording = 1
+
+  /// The timeline and its variant: `show-hide [scene=ShowHide.Offset]`.
+  package var title: String
+  package var timeline: String
+
+  /// The axes of the matrix, each with the value on it.
+  package var variant: [[String]]
+
+  /// The rate of the frames as numerator and denominator.
+  package var fps: [Int]
+
+  /// The number of each frame in the sequence; some may have been left out.
+  package var index: [Int] = []
+
+  /// Which of the pictures each frame shows.
+  package var picture: [Int] = []
+
+  /// The distinct pictures, as PNG in base 64.
+  package var pictures: [String] = []
+
+  /// The canvas: from which frame on, its width, its height.
+  package var sizes: [[Double]] = []
+
+  package var views: [View] = []
+  package var moves: [Move] = []
+  package var plots: [Plot] = []
+  package var marks: [Mark] = []
+
+  /// What could not be done as the scene wanted it, in sentences.
+  package var diagnostics: [String] = []
+
+  package init(title: String, timeline: String, variant: [[String]] = [], fps: [Int] = [60, 1]) {
+    (self.title, self.timeline) = (title, timeline)
+    (self.variant, self.fps) = (variant, fps)
+  }
+}
+
+extension Recording {
+  /// A view, and where it was.
+  package struct View: Hashable, Sendable, Codable {
+    /// What tells it from every other one.
+    package var key: String
+
+    /// Its short name, or a selector that finds it.
+    package var name: String
+
+    /// Whether the name is one that the timeline has given.
+    package var isNamed: Bool
+
+    /// How many views stand around it.
+    package var depth: Int
+
+    /// From which frame on it is where: frame, x, y, width, height, opacity; a frame alone is where
+    /// it ceases to be there.
+    package var runs: [[Double]]
+  }
+
+  /// A stretch in which something moves a view.
+  package struct Move: Hashable, Sendable, Codable {
+    package var view: String
+    package var prop: String
+    package var curve: String
+    package var since: Double
+    package var until: Double
+  }
+
+  /// An expression, and its value in each frame.
+  package struct Plot: Hashable, Sendable, Codable {
+    package var name: String
+    package var unit: String
+    package var values: [Double?]
+
+    package init(name: String, unit: String, values: [Double?]) {
+      (self.name, self.unit, self.values) = (name, unit, values)
+    }
+  }
+
+  package struct Mark: Hashable, Sendable, Codable {
+    package var name: String
+    package var time: Double
+
+    package init(name: String, time: Double) { (self.name, self.time) = (name, time) }
+  }
+
+  /// The time of each frame, in seconds.
+  package var times: [Double] {
+    index.map { Double($0) * Double(fps[1]) / Double(fps[0]) }
+  }
+}
+
+// MARK: - Curves
+
+extension Recording {
+  /// The measures of a view, by the names that expressions have for them.
+  private static let measures: [(
+    name: String, unit: String, of: @Sendable ([Double]) -> Double
+  )] = [
+    ("minX", "pt", { $0[1] }), ("maxX", "pt", { $0[1] + $0[3] }),
+    ("minY", "pt", { $0[2] }), ("maxY", "pt", { $0[2] + $0[4] }),
+    ("width", "pt", { $0[3] }), ("height", "pt", { $0[4] }), ("opacity", "", { $0[5] }),
+  ]
+
+  /// What moves: for each named view the first measure of each kind that changes, at most eight.
+  package var movingPlots: [Plot] {
+    var found: [Plot] = []
+    for view in views where view.isNamed {
+      for kind in [["minX", "maxX"], ["minY", "maxY"], ["width"], ["opacity"]] {
+        let changing = kind.lazy.compactMap { plot(of: $0, of: view) }.first { plot in
+          let values = plot.values.compactMap { $0 }
+          return values.contains { abs($0 - (values.first ?? 0)) > 0.01 }
+        }
+        if let changing { found.append(changing) }
+      }
+    }
+    return Array(found.prefix(8))
+  }
+
+  private func plot(of measure: String, of view: View) -> Plot? {
+    guard let known = Self.measures.first(where: { $0.name == measure }) else { return nil }
+    var values: [Double?] = []
+    var runs = view.runs[...]
+    var place: [Double]?
+    for frame in index.indices {
+      while let run = runs.first, Int(run[0]) <= frame {
+        place = run.count > 1 ? run : nil
+        runs.removeFirst()
+      }
+      values.append(place.map(known.of))
+    }
+    return Plot(name: "\(view.name).\(measure)", unit: known.unit, values: values)
+  }
+}
