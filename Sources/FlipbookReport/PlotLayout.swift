@@ -11,7 +11,10 @@ package struct PlotLayout {
   /// Where the next row begins.
   private var top = 0.0
 
-  private static let margin = (left: 58.0, right: 24.0, top: 20.0)
+  private static let margin = (right: 24.0, top: 20.0)
+
+  /// As wide as the longest label of an axis.
+  private var left = 58.0
   private static let laneHeight = 150.0
   private static let frameHeight = 148.0
   private static let frameGap = 10.0
@@ -28,6 +31,12 @@ package struct PlotLayout {
     self.width = width
     plots = recording.plots.isEmpty ? recording.movingPlots : recording.plots
     end = recording.times.last ?? 0
+    for plot in plots {
+      let values = plot.values.compactMap { $0 }
+      let longest = PlotScale(values).steps(atMost: 5).map { PlotScale.words($0).count }.max() ?? 0
+      let label = longest + (plot.unit.isEmpty ? 0 : plot.unit.count + 1)
+      left = max(left, Double(label) * PlotPicture.Label.standardSize * 0.6 + 14)
+    }
   }
 
   /// Which frames stand in the strip, by their positions: as many as have room side by side.
@@ -49,10 +58,10 @@ package struct PlotLayout {
 
   // MARK: Places
 
-  private var plotWidth: Double { width - Self.margin.left - Self.margin.right }
+  private var plotWidth: Double { width - left - Self.margin.right }
 
   private func x(_ time: Double) -> Double {
-    Self.margin.left + (end > 0 ? time / end : 0) * plotWidth
+    left + (end > 0 ? time / end : 0) * plotWidth
   }
 
   /// Frames and where each has its middle; the first and the last stand at the ends of the axis.
@@ -66,8 +75,8 @@ package struct PlotLayout {
     let times = recording.times
     return (0..<count).map { number in
       let share = count > 1 ? Double(number) / Double(count - 1) : 0
-      let middle = Self.margin.left + frameWidth / 2 + share * (plotWidth - frameWidth)
-      let wanted = (middle - Self.margin.left) / plotWidth * end
+      let middle = left + frameWidth / 2 + share * (plotWidth - frameWidth)
+      let wanted = (middle - left) / plotWidth * end
       let frame = times.lastIndex { $0 <= wanted + 1e-9 } ?? 0
       return (number == count - 1 ? times.count - 1 : number == 0 ? 0 : frame, middle)
     }
@@ -77,7 +86,7 @@ package struct PlotLayout {
 
   private mutating func addHead() {
     label(
-      recording.title, Self.margin.left, top + 10, size: 13, color: PlotColor.ink, weight: 600)
+      recording.title, left, top + 10, size: 13, color: PlotColor.ink, weight: 600)
     top += 28
   }
 
@@ -118,9 +127,9 @@ package struct PlotLayout {
     let laneTop = top
     func y(_ value: Double) -> Double { laneTop + scale.share(of: value) * Self.laneHeight }
     for step in scale.steps(atMost: 5) {
-      line([(Self.margin.left, y(step)), (width - Self.margin.right, y(step))], PlotColor.grid)
+      line([(left, y(step)), (width - Self.margin.right, y(step))], PlotColor.grid)
       label(
-        PlotScale.words(step) + (unit.isEmpty ? "" : " \(unit)"), Self.margin.left - 8,
+        PlotScale.words(step) + (unit.isEmpty ? "" : " \(unit)"), left - 8,
         y(step) + 4, anchor: .end)
     }
     for number in shown { addCurve(number, y) }
@@ -128,12 +137,12 @@ package struct PlotLayout {
   }
 
   private mutating func addLegend(of shown: [Int]) {
-    var x = Self.margin.left
+    var x = left
     for number in shown {
       let name = PlotPicture.Label(
         text: plots[number].name, place: CGPoint(x: x + 12, y: top + 4), color: PlotColor.ink)
-      if x + 12 + name.width > width - Self.margin.right, x > Self.margin.left {
-        x = Self.margin.left
+      if x + 12 + name.width > width - Self.margin.right, x > left {
+        x = left
         top += 18
       }
       elements.append(
@@ -146,7 +155,9 @@ package struct PlotLayout {
 
   private mutating func addCurve(_ number: Int, _ y: (Double) -> Double) {
     var points: [CGPoint] = []
-    let stroke = PlotPicture.Stroke(color: color(number), width: 1.75)
+    // What another curve is drawn over is wider, so that both can be seen.
+    let isCovered = plots[(number + 1)...].contains { isSame($0, plots[number]) }
+    let stroke = PlotPicture.Stroke(color: color(number), width: isCovered ? 5 : 1.75)
     for (time, value) in zip(recording.times, plots[number].values) {
       if let value {
         points.append(CGPoint(x: x(time), y: y(value)))
@@ -155,6 +166,14 @@ package struct PlotLayout {
       }
     }
     addStretch(&points, stroke)
+  }
+
+  private func isSame(_ first: Recording.Plot, _ second: Recording.Plot) -> Bool {
+    first.unit == second.unit
+      && zip(first.values, second.values).allSatisfy { pair in
+        guard let one = pair.0, let other = pair.1 else { return (pair.0 == nil) == (pair.1 == nil) }
+        return abs(one - other) < 0.5
+      }
   }
 
   private mutating func addStretch(_ points: inout [CGPoint], _ stroke: PlotPicture.Stroke) {
@@ -206,7 +225,7 @@ package struct PlotLayout {
     var taken = -Double.infinity
     for mark in recording.marks where mark.time <= end {
       let place = x(mark.time)
-      line([(place, start - 8), (place, bottom)], PlotColor.soft, dash: [2, 3])
+      line([(place, start + 12), (place, bottom)], PlotColor.soft, dash: [2, 3])
       let name = PlotPicture.Label(
         text: mark.name, place: CGPoint(x: place, y: top + 10), color: PlotColor.ink)
       guard place - name.width / 2 > taken else { continue }

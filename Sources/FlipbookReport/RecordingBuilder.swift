@@ -111,7 +111,13 @@ package struct RecordingBuilder {
           view: move.view, prop: move.property, curve: move.curve,
           since: Self.rounded(max(move.since, 0)), until: time))
     }
-    for number in running.values { recording.moves[number].until = time }
+    for number in running.values {
+      let old = recording.moves[number]
+      // What is sent elsewhere goes on under another animation from that instant.
+      let next = going.keys.first { $0.view == old.view && $0.property == old.prop }
+      let end = next.map { Self.rounded($0.since) } ?? time
+      recording.moves[number].until = min(max(end, old.since), time)
+    }
     running = going
   }
 

@@ -7,9 +7,9 @@ extension ReportPage {
       ["#a21caf", "#f08cff"], ["#4d7c0f", "#a6d94f"], ["#b91c4b", "#ff7d9c"],
       ["#0369a1", "#5cc1f5"], ["#854d0e", "#e2b93b"],
     ];
-    const tint = (index) => `light-dark(${tints[index % tints.length].join(", ")})`;
+    const tint = (index) => `light-dark(${tints[Math.max(index, 0) % tints.length].join(", ")})`;
     const margin = { left: 46, right: 16, top: 18 };
-    const laneHeight = 150;
+    const laneGap = 24;
     const curves = [];
     let scales = null;
 
@@ -74,14 +74,15 @@ extension ReportPage {
       const width = Math.max($("#plot").clientWidth, 240);
       const shown = curves.filter((curve) => curve.isShown);
       const lanes = lanesOf(shown);
+      const laneHeight = lanes.length > 1 ? 112 : 160;
       const rows = spanRows();
-      const height = margin.top + lanes.length * (laneHeight + 14) + rows.length * 20 + 26;
+      const height = margin.top + lanes.length * (laneHeight + laneGap) + rows.length * 20 + 26;
       const x = (time) => margin.left
         + (time / (lastInstant || 1)) * (width - margin.left - margin.right);
       const root = svg("svg", { viewBox: `0 0 ${width} ${height}`, height, role: "img" },
         svg("title", {}, "Curves over time"));
       lanes.forEach((lane, index) => {
-        lane.top = margin.top + index * (laneHeight + 14);
+        lane.top = margin.top + index * (laneHeight + laneGap);
         lane.y = (value) => lane.top
           + (1 - (value - lane.low) / (lane.high - lane.low)) * laneHeight;
         for (const step of niceSteps(lane.low, lane.high, 4)) {
@@ -91,10 +92,10 @@ extension ReportPage {
               y1: lane.y(step), y2: lane.y(step) }),
             svg("text", { x: margin.left - 6, y: lane.y(step) + 4, "text-anchor": "end" }, label));
         }
-        root.append(svg("text", { x: margin.left - 6, y: lane.top - 6, "text-anchor": "end" },
+        root.append(svg("text", { x: margin.left - 6, y: lane.top - 7, "text-anchor": "end" },
           lane.unit));
       });
-      const bottom = margin.top + lanes.length * (laneHeight + 14);
+      const bottom = margin.top + lanes.length * (laneHeight + laneGap);
       for (const mark of marks) {
         root.append(svg("line", { class: "mark", x1: x(mark.time), x2: x(mark.time),
           y1: margin.top, y2: height - 22 }, svg("title", {}, mark.name)));
@@ -111,8 +112,11 @@ extension ReportPage {
         curve.series.forEach((series, index) => {
           if (!series) return;
           const isBefore = isComparing && index === 0;
+          // What another curve is drawn over is wider, so that both can be seen.
+          const isCovered = shown.slice(shown.indexOf(curve) + 1).some((other) =>
+            other.unit === curve.unit && isSame(other.series[index], series));
           root.append(svg("path", { class: isBefore ? "curve before" : "curve",
-            style: `stroke: ${curve.color}`,
+            style: `stroke: ${curve.color}; stroke-width: ${isCovered ? 5 : 1.75}`,
             d: pathOf(series.values, recordings[index], x, lane.y) }));
         });
       }
@@ -129,6 +133,9 @@ extension ReportPage {
       $("#plot").replaceChildren(root);
       moveDots();
     };
+
+    const isSame = (one, other) => one && one.values.every((value, frame) =>
+      value === other.values[frame] || Math.abs(value - other.values[frame]) < 0.5);
 
     const pathOf = (values, recording, x, y) => {
       let path = "";
@@ -210,12 +217,7 @@ extension ReportPage {
       const inner = bounds.width - margin.left - margin.right;
       const share = (event.clientX - bounds.left - margin.left) / inner;
       if (state.isPlaying) play(false);
-      // The nearest instant, not the one before.
-      const wanted = Math.min(Math.max(share, 0), 1) * lastInstant;
-      const position = positionAt(wanted);
-      const next = instants[position + 1];
-      goTo(next !== undefined && next - wanted < wanted - instants[position]
-        ? position + 1 : position);
+      goTo(nearestPosition(Math.min(Math.max(share, 0), 1) * lastInstant));
     };
     $("#plot").addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;

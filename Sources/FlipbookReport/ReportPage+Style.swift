@@ -131,7 +131,7 @@ extension ReportPage {
       border-bottom: 1px solid var(--line);
     }
     td { padding: 0 10px; height: 28px; text-align: right; white-space: nowrap; }
-    th:first-child, td:first-child { text-align: left; }
+    th:first-child, th:last-child, td:first-child { text-align: left; }
     td:first-child { padding-left: calc(10px + var(--depth, 0) * 14px); }
     tr.named td:first-child button { font-weight: 600; }
     td button {

@@ -36,6 +36,14 @@ extension ReportPage {
       try { history.replaceState(null, "", name); } catch { return; }
     };
 
+    /** The instant nearest to a time: what people write is rounded. */
+    const nearestPosition = (wanted) => {
+      const position = positionAt(wanted);
+      const next = instants[position + 1];
+      const isNext = next !== undefined && next - wanted < wanted - instants[position];
+      return isNext ? position + 1 : position;
+    };
+
     /** The position an address names: #f=23, #t=383ms, #t=0.383s, #t=shown+150ms. */
     const readAddress = () => {
       const text = decodeURIComponent(location.hash.slice(1)).replaceAll(" ", "");
@@ -55,8 +63,7 @@ extension ReportPage {
         return null;
       }
       const unit = { ms: 0.001, s: 1, f: 1 / first.rate }[moment[3] ?? "s"];
-      // What the address says is rounded to a tenth of a millisecond.
-      return positionAt(wanted + Number(moment[2] ?? 0) * unit + 0.00006);
+      return nearestPosition(wanted + Number(moment[2] ?? 0) * unit);
     };
 
     const followAddress = () => {

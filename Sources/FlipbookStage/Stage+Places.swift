@@ -37,9 +37,12 @@ private struct SeenViewSearch {
   /// How many views with a path there were before.
   private var counts: [String: Int] = [:]
 
+  /// Whether a kind of node is for views of our own.
+  private var builtIn: [ObjectIdentifier: Bool] = [:]
+
   mutating func visit(_ node: ViewNode, path: String, depth: Int) {
     var (path, depth) = (path, depth)
-    if let name = node.selectorName {
+    if let name = node.selectorName, !isOurs(node) {
       add(name, node.elements.map(\.visibleElement), &path, &depth)
     }
     for element in node.ownLayoutNodes {
@@ -55,6 +58,15 @@ private struct SeenViewSearch {
     for child in node.children + node.departingChildren {
       visit(child, path: path, depth: depth)
     }
+  }
+
+  /// Whether a view is built into SwiftUI: how a button is made is nobody's business.
+  private mutating func isOurs(_ node: ViewNode) -> Bool {
+    let type = ObjectIdentifier(Swift.type(of: node))
+    if let known = builtIn[type] { return known }
+    let isBuiltIn = String(reflecting: Swift.type(of: node)).contains("<FlipbookViews.")
+    builtIn[type] = isBuiltIn
+    return isBuiltIn
   }
 
   private mutating func add(
