@@ -186,6 +186,8 @@ let package = Package(
       dependencies: ["FlipbookExport", "FlipbookRaster", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
+      name: "FlipbookReportTests", dependencies: ["FlipbookReport"], swiftSettings: strict),
+    .testTarget(
       name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
@@ -194,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
     .testTarget(
-      name: "flipbook-cliTests", dependencies: ["flipbook-cli", "FlipbookTimeline"],
+      name: "flipbook-cliTests",
+      dependencies: ["flipbook-cli", "FlipbookTimeline", "FlipbookReport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookViewsTests",

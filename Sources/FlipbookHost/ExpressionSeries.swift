@@ -34,9 +34,9 @@ struct ExpressionSeries {
   }
 
   /// The expressions as curves.
-  var plots: [Recording.Plot] {
+  var plots: [PageRecording.Plot] {
     expressions.map { expression in
-      Recording.Plot(
+      PageRecording.Plot(
         name: expression.description, unit: expression.unit,
         values: series(of: expression).map { value in
           value.flatMap { $0.isFinite ? ($0 * 1000).rounded() / 1000 : nil }

@@ -17,7 +17,7 @@ struct PlotMaker {
   private static let unitsWide = 960.0
 
   init(
-    typesetter: any TextTypesetting & GlyphOutlines, recording: Recording, width: Int?
+    typesetter: any TextTypesetting & GlyphOutlines, recording: PageRecording, width: Int?
   ) {
     self.typesetter = typesetter
     layout = PlotLayout(recording, width: Self.unitsWide)

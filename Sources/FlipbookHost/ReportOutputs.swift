@@ -30,7 +30,7 @@ struct ReportOutputs {
     encoder = PNGEncoder(effort: .small)
     self.scale = scale
     let timeline = variant.timeline
-    let recording = Recording(
+    let recording = PageRecording(
       title: variant.title, timeline: timeline.name,
       variant: variant.choices.map { [$0.axis, $0.value.description] },
       fps: [Int(timeline.framesPerSecond.frames), Int(timeline.framesPerSecond.seconds)])
@@ -82,20 +82,20 @@ struct ReportOutputs {
 
   /// The pages and their recordings.
   mutating func pages(
-    marks: [Recording.Mark], diagnostics: [String]
-  ) -> [(output: Output, recording: Recording)] {
+    marks: [PageRecording.Mark], diagnostics: [String]
+  ) -> [(output: Output, recording: PageRecording)] {
     finished(marks, diagnostics) { $0.width != nil }
   }
 
   /// The plots and their recordings, which have curves and no pictures.
-  mutating func plots(marks: [Recording.Mark]) -> [(output: Output, recording: Recording)] {
+  mutating func plots(marks: [PageRecording.Mark]) -> [(output: Output, recording: PageRecording)] {
     finished(marks, []) { $0.width == nil }
   }
 
   private mutating func finished(
-    _ marks: [Recording.Mark], _ diagnostics: [String], where isWanted: (Report) -> Bool
-  ) -> [(output: Output, recording: Recording)] {
-    var finished: [(Output, Recording)] = []
+    _ marks: [PageRecording.Mark], _ diagnostics: [String], where isWanted: (Report) -> Bool
+  ) -> [(output: Output, recording: PageRecording)] {
+    var finished: [(Output, PageRecording)] = []
     for place in reports.indices where isWanted(reports[place]) {
       let recording = reports[place].builder.finish(
         marks: marks, plots: reports[place].series.plots, diagnostics: diagnostics)

@@ -219,7 +219,7 @@ extension VariantRecorder {
       diagnostics.append(sentence)
       channel.send(.diagnostic(message: sentence))
     }
-    let marks = player.marks.map { Recording.Mark(name: $0.key, time: $0.value.seconds) }
+    let marks = player.marks.map { PageRecording.Mark(name: $0.key, time: $0.value.seconds) }
     for (output, recording) in reports.pages(marks: marks, diagnostics: diagnostics) {
       paths.append(try outputs.write(Array(ReportPage(recording).html.utf8), to: output))
     }

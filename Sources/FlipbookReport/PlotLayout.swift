@@ -2,8 +2,8 @@ import Foundation
 
 /// Puts a recording's curves below a strip of its frames, over one axis of time.
 package struct PlotLayout {
-  private let recording: Recording
-  private let plots: [Recording.Plot]
+  private let recording: PageRecording
+  private let plots: [PageRecording.Plot]
   private let width: Double
   private let end: Double
   private var elements: [PlotPicture.Element] = []
@@ -26,7 +26,7 @@ package struct PlotLayout {
   /// - Parameters:
   ///   - recording: What was recorded; without plots of its own, everything that moves is plotted.
   ///   - width: In units.
-  package init(_ recording: Recording, width: Double) {
+  package init(_ recording: PageRecording, width: Double) {
     self.recording = recording
     self.width = width
     plots = recording.plots.isEmpty ? recording.movingPlots : recording.plots
@@ -110,7 +110,7 @@ package struct PlotLayout {
         .dot(
           CGPoint(x: time, y: top + Self.frameHeight + 16), radius: 2, color: PlotColor.soft))
     }
-    top += Self.frameHeight + 30
+    top += Self.frameHeight + 38
   }
 
   /// The units of the plots, each once.
@@ -168,7 +168,7 @@ package struct PlotLayout {
     addStretch(&points, stroke)
   }
 
-  private func isSame(_ first: Recording.Plot, _ second: Recording.Plot) -> Bool {
+  private func isSame(_ first: PageRecording.Plot, _ second: PageRecording.Plot) -> Bool {
     first.unit == second.unit
       && zip(first.values, second.values).allSatisfy { pair in
         guard let one = pair.0, let other = pair.1 else { return (pair.0 == nil) == (pair.1 == nil) }

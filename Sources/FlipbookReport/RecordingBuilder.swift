@@ -2,7 +2,7 @@ package import Foundation
 
 /// Makes a recording, frame after frame.
 package struct RecordingBuilder {
-  private var recording: Recording
+  private var recording: PageRecording
   private var pictureNumbers: [String: Int] = [:]
 
   /// The moves that were going on in the frame before, by what they are.
@@ -11,7 +11,7 @@ package struct RecordingBuilder {
   /// Where each view stands in the list, by its key.
   private var places: [String: [Double]] = [:]
 
-  package init(_ recording: Recording) { self.recording = recording }
+  package init(_ recording: PageRecording) { self.recording = recording }
 
   /// Adds the next frame; its picture may come later.
   ///
@@ -50,8 +50,8 @@ package struct RecordingBuilder {
 
   /// Completes the recording.
   package mutating func finish(
-    marks: [Recording.Mark], plots: [Recording.Plot], diagnostics: [String]
-  ) -> Recording {
+    marks: [PageRecording.Mark], plots: [PageRecording.Plot], diagnostics: [String]
+  ) -> PageRecording {
     let end = recording.times.last ?? 0
     for number in running.values { recording.moves[number].until = Self.rounded(end) }
     running = [:]
@@ -86,7 +86,7 @@ package struct RecordingBuilder {
 
   /// Puts a new view where it belongs: behind the one before it in the tree.
   private mutating func insert(_ place: RecordedMoment.Place, after previous: String?) {
-    let view = Recording.View(
+    let view = PageRecording.View(
       key: place.key, name: place.name, isNamed: place.isNamed, depth: place.depth, runs: [])
     let at = previous.flatMap { position(of: $0) }.map { $0 + 1 } ?? 0
     recording.views.insert(view, at: at)
@@ -107,7 +107,7 @@ package struct RecordingBuilder {
       }
       going[move] = recording.moves.count
       recording.moves.append(
-        Recording.Move(
+        PageRecording.Move(
           view: move.view, prop: move.property, curve: move.curve,
           since: Self.rounded(max(move.since, 0)), until: time))
     }

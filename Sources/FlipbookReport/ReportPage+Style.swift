@@ -182,6 +182,7 @@ extension ReportPage {
       #panels { grid-template-rows: auto auto; }
       footer { position: sticky; bottom: 0; flex-wrap: wrap; z-index: 2; }
       #track { order: -1; flex-basis: 100%; }
+      #time { flex: 1; min-width: 0; }
     }
     @media print { footer, header button { display: none; } }
 

@@ -73,7 +73,9 @@ extension ReportPage {
     const fillHead = () => {
       $("#title").textContent = recordings.map((recording) => recording.timeline)
         .filter((name, index, all) => all.indexOf(name) === index).join(" · ");
-      for (const [axis, value] of recordings[recordings.length - 1].variant) {
+      for (const [axis, last] of recordings[recordings.length - 1].variant) {
+        const before = first.variant.find((choice) => choice[0] === axis)?.[1] ?? last;
+        const value = before === last ? last : `${before} → ${last}`;
         const choice = make("span", { class: "choice" }, make("b", {}, `${axis} `), value);
         $("#choices").append(choice, " ");
       }

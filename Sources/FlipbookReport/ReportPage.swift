@@ -7,15 +7,15 @@ package struct ReportPage: Sendable {
   package var title: String
 
   /// One, or what was before and what is after.
-  package var recordings: [Recording]
+  package var recordings: [PageRecording]
 
-  package init(_ recording: Recording) {
+  package init(_ recording: PageRecording) {
     title = recording.title
     recordings = [recording]
   }
 
   /// Compares two recordings: before, after, difference, side by side.
-  package init(before: Recording, after: Recording) {
+  package init(before: PageRecording, after: PageRecording) {
     title = before.title == after.title ? after.title : "\(before.title) → \(after.title)"
     recordings = [before, after]
   }
@@ -56,7 +56,7 @@ package struct ReportPage: Sendable {
   // MARK: The data
 
   private struct Contents: Codable {
-    var recordings: [Recording]
+    var recordings: [PageRecording]
   }
 
   private static let dataStart = "<script type=\"application/json\" id=\"data\">"
@@ -74,7 +74,7 @@ package struct ReportPage: Sendable {
   ///
   /// - Parameter html: The text of the file.
   /// - Returns: Its recordings, or `nil` when this is no such page.
-  package static func recordings(in html: String) -> [Recording]? {
+  package static func recordings(in html: String) -> [PageRecording]? {
     guard let start = html.range(of: dataStart),
       let end = html.range(of: dataEnd, range: start.upperBound..<html.endIndex)
     else { return nil }

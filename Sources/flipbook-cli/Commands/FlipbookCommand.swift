@@ -24,7 +24,7 @@ struct FlipbookCommand: ParsableCommand {
       """,
     version: "flipbook 0.1.0",
     subcommands: [
-      RenderCommand.self, StillCommand.self, TraceCommand.self, WatchCommand.self,
+      RenderCommand.self, StillCommand.self, TraceCommand.self, WatchCommand.self, DiffCommand.self,
       InspectCommand.self, ListCommand.self, FlagsCommand.self, SchemaCommand.self,
     ])
 

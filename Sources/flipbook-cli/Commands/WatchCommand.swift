@@ -112,12 +112,12 @@ struct WatchCommand: ParsableCommand {
   }
 
   /// The pages in a folder, by the paths of their files.
-  private static func pages(in folder: String, prefix: String = "") -> [PageServer.Page] {
-    contents(of: folder).flatMap { name -> [PageServer.Page] in
+  private static func pages(in folder: String, prefix: String = "") -> [WatchedPage] {
+    contents(of: folder).flatMap { name -> [WatchedPage] in
       let path = "\(folder)/\(name)"
       if isFolder(path) { return pages(in: path, prefix: "\(prefix)\(name)/") }
       guard name.hasSuffix(".html"), let text = try? readText(path) else { return [] }
-      return [PageServer.Page(name: prefix + name.dropLast(5), html: text)]
+      return [WatchedPage(name: prefix + name.dropLast(5), html: text)]
     }
   }
 }

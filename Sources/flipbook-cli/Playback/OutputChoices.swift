@@ -1,9 +1,9 @@
 import ArgumentParser
-import FlipbookTimeline
+package import FlipbookTimeline
 import Foundation
 
 /// What is written of what timelines list, and beyond.
-struct OutputOptions: ParsableArguments {
+package struct OutputOptions: ParsableArguments {
   @Option(
     help: .init(
       "Write only these, in places of their own where a timeline lists none: "
@@ -16,7 +16,9 @@ struct OutputOptions: ParsableArguments {
       "Plot an expression, such as green.minY; repeat for more.", valueName: "expression"))
   var plot: [ViewExpression] = []
 
-  func validate() throws {
+  package init() {}
+
+  package func validate() throws {
     for word in words ?? [] where !TimelineParser.outputs.contains(word) {
       let near = NearestWord.to(word, among: TimelineParser.outputs)
       throw ValidationError(
@@ -37,7 +39,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// The outputs of a variant, as far as they are asked for.
-  func outputs(of variant: Variant) -> [Output] {
+  package func outputs(of variant: Variant) -> [Output] {
     let timeline = variant.timeline
     var outputs = timeline.outputs
     if let words { outputs = outputs.filter { words.contains($0.word) } }

@@ -2,8 +2,8 @@ import FlipbookReport
 import Foundation
 
 /// What a request is answered with.
-struct PageAnswer {
-  enum Status: String {
+package struct PageAnswer {
+  package enum Status: String {
     case found = "200 OK"
     case malformed = "400 Bad Request"
     case forbidden = "403 Forbidden"
@@ -12,7 +12,7 @@ struct PageAnswer {
     case tooLarge = "431 Request Header Fields Too Large"
   }
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Whether more follows whenever there is news.
   let isStream: Bool
@@ -27,7 +27,7 @@ struct PageAnswer {
   }
 
   /// Answers a request; `nil` is one that nobody understands.
-  init(to request: PageRequest?, _ contents: PageServer.Contents, port: UInt16) {
+  package init(to request: PageRequest?, _ contents: PageContents, port: UInt16) {
     guard let request else {
       self.init(.malformed)
       return
@@ -55,7 +55,7 @@ struct PageAnswer {
     self.init(Self.message(.found, "text/html; charset=utf-8", html, isHead: isHead))
   }
 
-  private static func html(at path: String, _ contents: PageServer.Contents) -> String? {
+  private static func html(at path: String, _ contents: PageContents) -> String? {
     let pages = contents.pages
     if path == "/" {
       return pages.count == 1
@@ -68,14 +68,14 @@ struct PageAnswer {
   }
 
   /// A page that hears of newer ones.
-  private static func live(_ html: String, _ contents: PageServer.Contents) -> String {
+  private static func live(_ html: String, _ contents: PageContents) -> String {
     guard let end = html.range(of: "</body>", options: .backwards) else { return html }
     let script = "<script>\nconst shownVersion = \(contents.version);\n\(LiveScript.text)</script>\n"
     return html.replacingCharacters(in: end, with: script + "</body>")
   }
 
   /// What listeners are told.
-  static func news(of contents: PageServer.Contents) -> [UInt8] {
+  package static func news(of contents: PageContents) -> [UInt8] {
     struct News: Encodable {
       var version: Int
       var isBusy: Bool
@@ -107,9 +107,9 @@ struct PageAnswer {
 
 /// The page that lists the others, or says that there are none yet.
 private struct ListPage {
-  let contents: PageServer.Contents
+  let contents: PageContents
 
-  init(_ contents: PageServer.Contents) { self.contents = contents }
+  init(_ contents: PageContents) { self.contents = contents }
 
   var html: String {
     let items = contents.pages.enumerated().map { number, page in

@@ -82,12 +82,12 @@ final class PageClient {
 }
 
 /// The head of a request, as far as it matters.
-struct PageRequest: Equatable {
+package struct PageRequest: Equatable {
   var method: String
   var path: String
   var host: String
 
-  init?(_ bytes: some Sequence<UInt8>) {
+  package init?(_ bytes: some Sequence<UInt8>) {
     let lines = String(decoding: Array(bytes), as: UTF8.self).split(separator: "\r\n")
     let words = lines.first?.split(separator: " ") ?? []
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return nil }

@@ -5,24 +5,6 @@ import Synchronization
 ///
 /// It knows the pages by their numbers and no file at all, so no address leads to anything else.
 final class PageServer: Sendable {
-  /// One page.
-  struct Page: Sendable {
-    /// The variant it is of.
-    var name: String
-    var html: String
-  }
-
-  /// What there is to be shown.
-  struct Contents: Sendable {
-    /// Grows with every rendering.
-    var version = 0
-    var pages: [Page] = []
-
-    /// What was said when the last rendering failed.
-    var failure: String?
-    var isBusy = true
-  }
-
   /// Chosen: none of those that others are known to use.
   static let standardPort: UInt16 = 8321
 
@@ -31,7 +13,7 @@ final class PageServer: Sendable {
 
   /// Whoever writes a byte to the second has the loop look at what is new.
   private let bell: (read: Int32, write: Int32)
-  private let contents = Mutex(Contents())
+  private let contents = Mutex(PageContents())
   private let isStopped = Atomic<Bool>(false)
   private let hasEnded = DispatchSemaphore(value: 0)
 
@@ -83,7 +65,7 @@ final class PageServer: Sendable {
   }
 
   /// Shows what came of a rendering; pages stay when there are no new ones.
-  func show(_ pages: [Page], failure: String?) {
+  func show(_ pages: [WatchedPage], failure: String?) {
     contents.withLock { contents in
       contents.isBusy = false
       contents.failure = failure

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files that what is shown is made of, and whether one of them is another one now.
-struct WatchedFiles {
+package struct WatchedFiles {
   /// What tells that a file may have been written.
   private struct Stamp: Equatable {
     var size: Int
@@ -22,7 +22,7 @@ struct WatchedFiles {
   private static let deepest = 8
 
   /// Begins to watch the folders of timelines and of their scenes.
-  init(_ paths: [String]) throws(CommandFailure) {
+  package init(_ paths: [String]) throws(CommandFailure) {
     var folders: [String] = []
     for file in try TimelineFiles.files(in: paths) {
       for place in [folder(of: file), SceneFolder.path(forTimeline: file)] {
@@ -35,11 +35,11 @@ struct WatchedFiles {
 
   /// Whether the contents of a file are others than when this was asked before, or one has come or
   /// gone.
-  mutating func haveChanged() -> Bool {
+  package mutating func haveChanged() -> Bool {
     var now: [String: Stamp] = [:]
     for folder in folders { collect(folder, depth: 0, &now) }
     guard now != stamps else { return false }
-    var hasChanged = now.keys.contains { stamps[$0] == nil } || stamps.keys.contains { now[$0] == nil }
+    var hasChanged = now.keys.sorted() != stamps.keys.sorted()
     for (path, stamp) in now where stamps[path] != stamp {
       let digest = Self.digest(of: path)
       hasChanged = hasChanged || digests[path] != digest

@@ -2,7 +2,7 @@
 ///
 /// It is the data of a ``ReportPage``, written into it as JSON. Times are in seconds, places in
 /// points of the canvas, rounded to a thousandth.
-package struct Recording: Hashable, Sendable, Codable {
+package struct PageRecording: Hashable, Sendable, Codable {
   /// The version of this format.
   package var recording = 1
 
@@ -42,7 +42,7 @@ package struct Recording: Hashable, Sendable, Codable {
   }
 }
 
-extension Recording {
+extension PageRecording {
   /// A view, and where it was.
   package struct View: Hashable, Sendable, Codable {
     /// What tells it from every other one.
@@ -97,7 +97,7 @@ extension Recording {
 
 // MARK: - Curves
 
-extension Recording {
+extension PageRecording {
   /// The measures of a view, by the names that expressions have for them.
   private static let measures: [(
     name: String, unit: String, of: @Sendable ([Double]) -> Double
@@ -122,18 +122,27 @@ extension Recording {
     return Array(found.prefix(8))
   }
 
-  private func plot(of measure: String, of view: View) -> Plot? {
+  /// The measures of views that two recordings are compared by.
+  static let comparedMeasures = ["minX", "minY", "width", "height", "opacity"]
+
+  /// A measure of a view as a curve.
+  func plot(of measure: String, of view: View) -> Plot? {
     guard let known = Self.measures.first(where: { $0.name == measure }) else { return nil }
     var values: [Double?] = []
     var runs = view.runs[...]
     var place: [Double]?
     for frame in index.indices {
-      while let run = runs.first, Int(run[0]) <= frame {
-        place = run.count > 1 ? run : nil
+      while let run = runs.first, run.isEmpty || Int(run[0]) <= frame {
+        place = run.count == 6 ? run : nil
         runs.removeFirst()
       }
       values.append(place.map(known.of))
     }
     return Plot(name: "\(view.name).\(measure)", unit: known.unit, values: values)
+  }
+
+  /// The last frame at or before a time.
+  func frame(at time: Double) -> Int? {
+    times.lastIndex { $0 <= time + 1e-9 }
   }
 }
