@@ -4,7 +4,7 @@ set -eu
 
 packages='libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn
-  pngcheck'
+  pngcheck ffmpeg chromium python3-jsonschema python3-yaml'
 
 is_installed() {
   dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed

@@ -14,6 +14,7 @@ final class ScratchFile {
   /// Creates an empty file that can become another one.
   ///
   /// - Parameter target: What it may become; its folder must exist.
+  /// - Throws: When there is no place for it.
   init(for target: OutputPath) throws(ExportError) {
     // `O_TMPFILE` is a macro that Swift does not import.
     let withoutName = 0o20_000_000 | O_DIRECTORY

@@ -75,7 +75,9 @@ struct ExpressionSeries {
     series.indices.map { frame in
       guard let here = series[frame] else { return nil }
       var ends = [(times[frame], here)]
-      if frame > 0, let before = series[frame - 1] { ends.insert((times[frame - 1], before), at: 0) }
+      if frame > 0, let before = series[frame - 1] {
+        ends.insert((times[frame - 1], before), at: 0)
+      }
       if frame + 1 < series.count, let after = series[frame + 1] {
         ends.append((times[frame + 1], after))
       }

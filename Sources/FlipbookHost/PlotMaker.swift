@@ -35,6 +35,7 @@ struct PlotMaker {
   ///   - frames: The frames of the strip with their positions.
   ///   - isVector: Whether an SVG is wanted.
   /// - Returns: The bytes of the file.
+  /// - Throws: When there is not enough memory.
   func draw(
     _ frames: [(position: Int, bitmap: Bitmap)], isVector: Bool
   ) throws(ExportError) -> [UInt8] {
@@ -89,7 +90,8 @@ struct PlotMaker {
     case .bar(let rect, let radius, let color, let opacity):
       list.fill(
         .roundedRect(
-          rect, radii: RectangleCornerRadii(
+          rect,
+          radii: RectangleCornerRadii(
             topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius),
           style: .circular), .color(DisplayColor(hex: color).opacity(opacity)))
     case .dot(let place, let radius, let color):

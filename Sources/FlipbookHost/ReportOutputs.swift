@@ -69,7 +69,8 @@ struct ReportOutputs {
     guard let bitmap = frame.bitmap else { return }
     for place in reports.indices {
       guard let asked = reports[place].width else { continue }
-      let widest = asked > 0 ? asked : Int((Double(bitmap.width) / scale * Self.pageScale).rounded())
+      let standard = Int((Double(bitmap.width) / scale * Self.pageScale).rounded())
+      let widest = asked > 0 ? asked : standard
       try reports[place].builder.addPicture(key: frame.digest.description) {
         () throws(ExportError) in
         try encoder.encode(bitmap.narrowed(to: widest))

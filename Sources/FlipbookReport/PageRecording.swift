@@ -98,21 +98,26 @@ extension PageRecording {
 // MARK: - Curves
 
 extension PageRecording {
-  /// The measures of a view, by the names that expressions have for them.
-  private static let measures: [(
-    name: String, unit: String, of: @Sendable ([Double]) -> Double
-  )] = [
-    ("minX", "pt", { $0[1] }), ("maxX", "pt", { $0[1] + $0[3] }),
-    ("minY", "pt", { $0[2] }), ("maxY", "pt", { $0[2] + $0[4] }),
-    ("width", "pt", { $0[3] }), ("height", "pt", { $0[4] }), ("opacity", "", { $0[5] }),
-  ]
+  /// A measure of a place, by the name that expressions have for it.
+  private static func value(of measure: String, at place: [Double]) -> Double? {
+    switch measure {
+    case "minX": place[1]
+    case "maxX": place[1] + place[3]
+    case "minY": place[2]
+    case "maxY": place[2] + place[4]
+    case "width": place[3]
+    case "height": place[4]
+    case "opacity": place[5]
+    default: nil
+    }
+  }
 
   /// What moves: for each named view the first measure of each kind that changes, at most eight.
   package var movingPlots: [Plot] {
     var found: [Plot] = []
     for view in views where view.isNamed {
       for kind in [["minX", "maxX"], ["minY", "maxY"], ["width"], ["opacity"]] {
-        let changing = kind.lazy.compactMap { plot(of: $0, of: view) }.first { plot in
+        let changing = kind.lazy.map { plot(of: $0, of: view) }.first { plot in
           let values = plot.values.compactMap { $0 }
           return values.contains { abs($0 - (values.first ?? 0)) > 0.01 }
         }
@@ -126,19 +131,19 @@ extension PageRecording {
   static let comparedMeasures = ["minX", "minY", "width", "height", "opacity"]
 
   /// A measure of a view as a curve.
-  func plot(of measure: String, of view: View) -> Plot? {
-    guard let known = Self.measures.first(where: { $0.name == measure }) else { return nil }
+  func plot(of measure: String, of view: View) -> Plot {
     var values: [Double?] = []
     var runs = view.runs[...]
     var place: [Double]?
     for frame in index.indices {
-      while let run = runs.first, run.isEmpty || Int(run[0]) <= frame {
+      while let run = runs.first, run.isEmpty || run[0] <= Double(frame) {
         place = run.count == 6 ? run : nil
         runs.removeFirst()
       }
-      values.append(place.map(known.of))
+      values.append(place.flatMap { Self.value(of: measure, at: $0) })
     }
-    return Plot(name: "\(view.name).\(measure)", unit: known.unit, values: values)
+    let unit = measure == "opacity" ? "" : "pt"
+    return Plot(name: "\(view.name).\(measure)", unit: unit, values: values)
   }
 
   /// The last frame at or before a time.

@@ -94,7 +94,7 @@ package struct PlotLayout {
     let places = stripPlaces
     guard !places.isEmpty else { return }
     for (frame, middle) in places {
-      let size = recording.sizes.last { Int($0[0]) <= frame } ?? recording.sizes[0]
+      let size = recording.sizes.last { $0[0] <= Double(frame) } ?? recording.sizes[0]
       let scale = min(
         Self.frameHeight / size[2],
         Self.frameHeight * recording.sizes[0][1] / recording.sizes[0][2] / size[1])
@@ -171,8 +171,8 @@ package struct PlotLayout {
   private func isSame(_ first: PageRecording.Plot, _ second: PageRecording.Plot) -> Bool {
     first.unit == second.unit
       && zip(first.values, second.values).allSatisfy { pair in
-        guard let one = pair.0, let other = pair.1 else { return (pair.0 == nil) == (pair.1 == nil) }
-        return abs(one - other) < 0.5
+        if let one = pair.0, let other = pair.1 { return abs(one - other) < 0.5 }
+        return pair.0 == nil && pair.1 == nil
       }
   }
 

@@ -4,6 +4,7 @@ extension PlotPicture {
   /// The text of a vector file that needs no other one.
   ///
   /// - Parameter frames: The pictures of frames as PNG, by their positions.
+  /// - Returns: The text.
   package func svg(frames: [Int: [UInt8]]) -> String {
     let (wide, high) = (Self.words(width), Self.words(height))
     let start = """

@@ -35,6 +35,7 @@ package struct RecordingBuilder {
   /// - Parameters:
   ///   - key: What all frames with this picture have in common, such as its digest.
   ///   - png: Returns the file; called only for a key that is new.
+  /// - Throws: What `png` throws.
   package mutating func addPicture<Failure>(
     key: String, png: () throws(Failure) -> [UInt8]
   ) throws(Failure) {

@@ -63,10 +63,11 @@ package struct RecordingDifference: Hashable, Sendable {
       let named = recording.views.filter(\.isNamed)
       let views = named.isEmpty ? recording.views : named
       return views.flatMap { view in
-        PageRecording.comparedMeasures.compactMap { recording.plot(of: $0, of: view) }
+        PageRecording.comparedMeasures.map { recording.plot(of: $0, of: view) }
       } + recording.plots
     }
-    let others = Dictionary(curves(after).map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    let others = Dictionary(
+      curves(after).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return curves(before).compactMap { curve in others[curve.name].map { (curve, $0) } }
   }
 

@@ -161,7 +161,7 @@ extension ReportPage {
     }
     #ticks button:hover { color: var(--ink); }
     #scrub { width: 100%; height: 24px; margin: 0; accent-color: var(--accent); }
-    #time { min-width: 15ch; text-align: right; font-size: 13px; }
+    #time { min-width: 22ch; text-align: right; font-size: 13px; }
 
     dialog {
       max-width: 460px; padding: 20px 24px; border: 1px solid var(--line); border-radius: 14px;

@@ -63,7 +63,8 @@ extension ReportPage {
         return null;
       }
       const unit = { ms: 0.001, s: 1, f: 1 / first.rate }[moment[3] ?? "s"];
-      return nearestPosition(wanted + Number(moment[2] ?? 0) * unit);
+      if (!moment[2]) return positionAt(wanted);
+      return nearestPosition(wanted + Number(moment[2]) * unit);
     };
 
     const followAddress = () => {

@@ -36,7 +36,7 @@ extension Output {
   package struct Plot: Hashable, Sendable, Codable {
     /// Without expressions, everything that moves.
     package var expressions: [Located<ViewExpression>]
-    /// Of a plot, its own width; of a page, that of its frames. In pixels.
+    /// In pixels: of a plot, its own; of a page, that of its frames.
     package var width: Int?
 
     package init(_ expressions: [Located<ViewExpression>] = [], width: Int? = nil) {

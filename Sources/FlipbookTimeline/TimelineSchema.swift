@@ -185,7 +185,7 @@ extension TimelineSchema {
     case "mark", "still": reference("name")
     case "hide", "show": ["enum": [true, "true"]]
     case "run": reference("path")
-    case "repeat": ["type": "integer", "minimum": 1, "maximum": .number(TimelineReader.largestRepeat)]
+    case "repeat": whole(1...TimelineReader.largestRepeat)
     default: true
     }
   }
@@ -230,7 +230,9 @@ extension TimelineSchema {
       "type": "object",
       "properties": .object(keyed(TimelineReader.expectationKeys, expectationKey)),
       "propertyNames": [
-        "anyOf": [["enum": SchemaValue(words: TimelineReader.expectationKeys)], reference("expression")]
+        "anyOf": [
+          ["enum": SchemaValue(words: TimelineReader.expectationKeys)], reference("expression"),
+        ]
       ],
       "additionalProperties": reference("matcher"),
     ]

@@ -23,7 +23,8 @@ import flipbook_cli
   }
 
   @Test(arguments: [
-    ("GET / HTTP/1.1\nHost: 127.0.0.1:8321", "200"), ("GET /page/1 HTTP/1.1\nHost: localhost", "200"),
+    ("GET / HTTP/1.1\nHost: 127.0.0.1:8321", "200"),
+    ("GET /page/1 HTTP/1.1\nHost: localhost", "200"),
     ("GET /page/1?x=/../ HTTP/1.1\nHost: localhost:8321", "200"),
     ("GET /page/2 HTTP/1.1\nHost: localhost", "404"),
     ("GET /page/-1 HTTP/1.1\nHost: localhost", "404"),
@@ -100,7 +101,9 @@ import flipbook_cli
     var timeline = Timeline(
       name: "t", file: "t.yaml", scene: Located("A", at: place),
       device: Located("iphone-x", at: place))
-    timeline.outputs = listing.compactMap { Output.standard($0, path: Located("x.\($0)", at: place)) }
+    timeline.outputs = listing.compactMap { word in
+      Output.standard(word, path: Located("x.\(word)", at: place))
+    }
     let variant = Variant(
       choices: [.init(axis: "scene", value: .string("A.B"))], timeline: timeline)
     let options = try OutputOptions.parse(arguments)

@@ -47,7 +47,8 @@ struct DiffCommand: ParsableCommand {
       let recording = recordings.last
     else {
       throw CommandFailure(
-        .unreadable, "\(path): is no page of a recording; `flipbook render --format html` makes one")
+        .unreadable,
+        "\(path): is no page of a recording; `flipbook render --format html` makes one")
     }
     return recording
   }

@@ -30,6 +30,7 @@ package struct TracePlot {
   /// - Parameters:
   ///   - views: The names of the views that are wanted; all when there are none.
   ///   - width: How many characters fit on a line.
+  /// - Returns: A line for each measure that changes, views by their names.
   package func lines(of views: [String], width: Int) -> [String] {
     let names = Set(frames.flatMap(\.keys)).sorted().filter { views.isEmpty || views.contains($0) }
     var curves: [(name: String, ends: String, values: [Double?])] = []

@@ -70,7 +70,8 @@ package struct PageAnswer {
   /// A page that hears of newer ones.
   private static func live(_ html: String, _ contents: PageContents) -> String {
     guard let end = html.range(of: "</body>", options: .backwards) else { return html }
-    let script = "<script>\nconst shownVersion = \(contents.version);\n\(LiveScript.text)</script>\n"
+    let version = "const shownVersion = \(contents.version);\n"
+    let script = "<script>\n\(version)\(LiveScript.text)</script>\n"
     return html.replacingCharacters(in: end, with: script + "</body>")
   }
 
