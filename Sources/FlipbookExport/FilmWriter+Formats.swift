@@ -70,8 +70,17 @@ extension FilmWriter {
       throw ExportError(.write, path: path.string, reason: .program("ffmpeg", words: "no delays"))
     }
     let earlier = places.dropLast().reduce(0) { $0 + $1.delay }
-    let delay = min(max(hundredths(ofFrames: frameCount) - earlier, 2), 65_535)
-    guard file.write([UInt8(delay & 0xFF), UInt8(delay >> 8)], at: last.offset) else {
+    var delay = hundredths(ofFrames: frameCount) - earlier
+    // The last frame of a fast sequence may have a hundredth left; one before it can spare one.
+    if delay < 2, let donor = places.dropLast().last(where: { $0.delay > 2 }) {
+      try write(donor.delay - 1, at: donor.offset, in: file)
+      delay += 1
+    }
+    try write(min(max(delay, 2), 65_535), at: last.offset, in: file)
+  }
+
+  private func write(_ delay: Int, at offset: Int, in file: ScratchFile) throws(ExportError) {
+    guard file.write([UInt8(delay & 0xFF), UInt8(delay >> 8)], at: offset) else {
       throw ExportError(.write, path: path.string)
     }
   }

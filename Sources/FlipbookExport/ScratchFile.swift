@@ -45,12 +45,12 @@ final class ScratchFile {
       guard linkat(AT_FDCWD, own, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
         throw ExportError(.write, path: target.string)
       }
-      name = temporary
     }
-    guard rename(temporary, target.string) == 0 else {
-      throw ExportError(.write, path: target.string)
-    }
+    let isDone = rename(temporary, target.string) == 0
+    let code = errno
+    if !isDone { unlink(temporary) }
     name = nil
+    guard isDone else { throw ExportError(.write, path: target.string, code: code) }
   }
 
   /// What is in it so far.

@@ -272,7 +272,9 @@ private struct PlotScale {
   init(_ values: [Double], padding: Double = 0.06) {
     low = values.min() ?? 0
     high = values.max() ?? 1
-    if high - low < 1e-6 { (low, high) = (low - 0.5, high + 0.5) }
+    // A constant lies in the middle; next to a large one, half a unit is nothing.
+    let least = max(1e-6, abs(high) * 1e-9)
+    if high - low < least { (low, high) = (low - least * 5e5, high + least * 5e5) }
     let pad = (high - low) * padding
     (low, high) = (low - pad, high + pad)
   }
@@ -297,8 +299,8 @@ private struct PlotScale {
 
   /// A number without needless zeros.
   static func words(_ value: Double) -> String {
+    guard abs(value) < 1e12 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

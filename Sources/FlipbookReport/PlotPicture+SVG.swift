@@ -51,6 +51,7 @@ extension PlotPicture {
 
   /// A length to a hundredth.
   private static func words(_ value: Double) -> String {
+    guard abs(value) < 1e12 else { return "0" }
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

@@ -246,7 +246,7 @@ extension TimelineSchema {
     case "when": reference("condition")
     case "others": reference("matcher")
     case "golden": reference("path")
-    case "pixels": ["type": "string", "pattern": "^(exact|ssim at least [0-9.]+)$"]
+    case "pixels": either(["exact"], or: ["type": "string", "pattern": "^ssim at least [0-9.]+$"])
     case "warnings": ["enum": ["none"]]
     default: true
     }
