@@ -271,7 +271,7 @@ def use_comparison(browser, address):
 
 def use_watch(browser, address, scene):
     """Saves a scene, breaks it, and mends it."""
-    browser.open(address + "#f=20")
+    browser.open(address + "#f=5")
     browser.until("document.documentElement.dataset.live === 'idle'", "the stream of news")
     expect(pixel(browser, 0.1, 0.9)[1] < 100, True, "red at the lower edge")
     with open(scene, encoding="utf-8") as file:
@@ -288,7 +288,7 @@ def use_watch(browser, address, scene):
         with open(scene, "w", encoding="utf-8") as file:
             file.write(source)
         browser.until(check, f"{name} shows by itself", 90)
-        expect(frame(browser), 20, f"the moment stays after {name}")
+        expect(frame(browser), 5, f"the moment stays after {name}")
 
 
 def main():

@@ -35,7 +35,7 @@ grep -q '^green.minY  up to ' numbers || { cat numbers >&2; exit 1; }
 $look comparison "file://$work/diff.html"
 
 cp faster.swift timelines/scenes/ShowHide.swift
-"$program" watch timelines/show-hide.yaml --scale 0.25 --quiet >address &
+"$program" watch timelines/show-hide.yaml --scale 0.25 --quiet >address 2>words &
 watching=$!
 waited=0
 until [ -s address ]; do
