@@ -169,7 +169,11 @@ final class VariantRecorder {
 
   private func cannotWrite(_ error: ExportError) -> TimelineError {
     let location = variant.timeline.outputs.first?.path.location ?? variant.timeline.scene.location
-    return TimelineError(.cannotWrite, "\(error)", at: location)
+    var help: String?
+    if case .differentSize = error.reason {
+      help = "a film has one size: `canvas: union` lets the device turn inside of it"
+    }
+    return TimelineError(.cannotWrite, "\(error)", at: location, help: help)
   }
 
   private var tooManyFrames: TimelineError {

@@ -97,15 +97,18 @@ extension ReportPage {
     }
 
     #panels {
-      display: grid; grid-template-rows: auto minmax(120px, 1fr); gap: 16px; min-height: 0;
+      display: flex; flex-direction: column; gap: 16px; min-height: 0; overflow-y: auto;
+      scrollbar-width: thin;
     }
     .panel {
       display: flex; flex-direction: column; min-height: 0; border: 1px solid var(--line);
       border-radius: 12px; background: var(--panel); box-shadow: var(--shadow); overflow: hidden;
     }
     .panel > header { padding: 8px 12px; gap: 8px; background: none; }
-    #curves { max-height: 58vh; }
-    #plot { overflow: auto; touch-action: none; cursor: ew-resize; min-height: 90px; }
+    #curves, #views { flex: none; }
+    #views { flex: 1 0 auto; min-height: 240px; max-height: 100%; }
+    #addView { max-width: 18ch; }
+    #plot { touch-action: pan-y; cursor: ew-resize; min-height: 90px; }
     #plot svg { display: block; width: 100%; }
     #plot text { fill: var(--soft); font: 11px var(--mono); }
     #plot .grid { stroke: var(--grid); }
@@ -123,7 +126,7 @@ extension ReportPage {
     .chip[aria-pressed=false] { opacity: .55; }
     .chip[aria-pressed=false] i { background: none; box-shadow: inset 0 0 0 1.5px var(--tint); }
 
-    #views .scroll { overflow: auto; min-height: 0; }
+    #views .scroll { overflow: auto; min-height: 0; scrollbar-width: thin; }
     table { width: 100%; border-collapse: collapse; }
     th {
       position: sticky; top: 0; z-index: 1; padding: 4px 10px; background: var(--panel);
@@ -136,12 +139,15 @@ extension ReportPage {
     tr.named td:first-child button { font-weight: 600; }
     td button {
       min-height: 24px; padding: 0 4px; margin-left: -4px; border-color: transparent;
-      background: none; max-width: 34ch; overflow: hidden; text-overflow: ellipsis;
+      background: none; max-width: 26ch; overflow: hidden; text-overflow: ellipsis;
     }
     tbody tr:hover, tbody tr.hot { background: var(--wash); }
     td.moving { color: var(--accent); }
     tr.absent { opacity: .45; }
-    td.how { color: var(--soft); font-size: 12px; text-align: left; }
+    td.how {
+      max-width: 0; width: 30%; color: var(--soft); font-size: 12px; text-align: left;
+      overflow: hidden; text-overflow: ellipsis;
+    }
 
     footer {
       display: flex; align-items: center; gap: 10px; padding: 8px 16px 10px;
@@ -179,7 +185,7 @@ extension ReportPage {
       html, body { height: auto; }
       main { grid-template-columns: minmax(0, 1fr); padding: 12px; }
       #stage { height: 62vh; }
-      #panels { grid-template-rows: auto auto; }
+      #panels { overflow: visible; }
       footer { position: sticky; bottom: 0; flex-wrap: wrap; z-index: 2; }
       #track { order: -1; flex-basis: 100%; }
       #time { flex: 1; min-width: 0; }

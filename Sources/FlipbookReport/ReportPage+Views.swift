@@ -49,7 +49,9 @@ extension ReportPage {
           cell.classList.toggle(
             "moving", Boolean(place && earlier && value !== earlier[column + 1]));
         }
-        row.lastChild.textContent = own ? movesNow(recording, own) : "";
+        const how = own ? movesNow(recording, own) : "";
+        row.lastChild.textContent = how;
+        row.lastChild.title = how;
       }
     };
 
