@@ -9,6 +9,15 @@ work=$(mktemp -d)
 watching=
 trap '[ -z "$watching" ] || kill "$watching" 2>/dev/null || true; rm -rf "$work"' EXIT
 
+# Of this test alone, so that what is left there is its own.
+export TMPDIR="$work/temporary"
+mkdir "$TMPDIR"
+
+fail() {
+  echo "page: $1" >&2
+  exit 1
+}
+
 # A small picture will do: what is tested is the page.
 mkdir -p "$work/timelines/scenes"
 cp "$timelines/scenes/Shared.swift" "$timelines/scenes/ShowHide.swift" \
@@ -29,7 +38,7 @@ cp slower.swift timelines/scenes/ShowHide.swift
 render after
 status=0
 "$program" diff before/show-hide.html after/show-hide.html --html diff.html >numbers || status=$?
-[ "$status" = 1 ] || { echo "page: diff ended with $status, not with 1" >&2; exit 1; }
+[ "$status" = 1 ] || fail "diff ended with $status, not with 1"
 grep -q '^green.minY  up to ' numbers || { cat numbers >&2; exit 1; }
 "$program" diff before/show-hide.html before/show-hide.html
 $look comparison "file://$work/diff.html"
@@ -39,7 +48,7 @@ cp faster.swift timelines/scenes/ShowHide.swift
 watching=$!
 waited=0
 until [ -s address ]; do
-  [ "$waited" -lt 600 ] || { echo 'page: watch has not said its address within a minute' >&2; exit 1; }
+  [ "$waited" -lt 600 ] || fail 'watch has not said its address within a minute'
   waited=$((waited + 1))
   sleep 0.1
 done
@@ -50,7 +59,7 @@ import sys, urllib.request
 sys.exit(b'id="data"' not in urllib.request.urlopen(sys.argv[1]).read())
 EOF
 do
-  [ "$waited" -lt 300 ] || { echo 'page: watch has not served a page' >&2; exit 1; }
+  [ "$waited" -lt 300 ] || fail 'watch has not served a page'
   waited=$((waited + 1))
   sleep 0.2
 done
@@ -59,6 +68,5 @@ kill -INT "$watching"
 status=0
 wait "$watching" || status=$?
 watching=
-[ "$status" = 0 ] || { echo "page: watch ended with $status after Ctrl-C" >&2; exit 1; }
-[ -z "$(ls -d "${TMPDIR:-/tmp}"/flipbook-watch-* 2>/dev/null)" ] ||
-  { echo 'page: watch left its folder behind' >&2; exit 1; }
+[ "$status" = 0 ] || fail "watch ended with $status after Ctrl-C"
+[ -z "$(ls "$TMPDIR")" ] || fail 'watch left its folder behind'

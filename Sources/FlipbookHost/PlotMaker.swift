@@ -50,7 +50,7 @@ struct PlotMaker {
       for (position, bitmap) in frames {
         guard let rect = rects.first(where: { $0.0 == position })?.1 else { continue }
         files[position] = try encoder.encode(
-          bitmap.narrowed(to: Int((rect.width * scale).rounded())))
+          bitmap.narrowed(to: max(Int((rect.width * scale).rounded()), 1)))
       }
       return Array(picture.svg(frames: files).utf8)
     }

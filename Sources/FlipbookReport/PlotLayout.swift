@@ -48,11 +48,17 @@ package struct PlotLayout {
     addHead()
     addStrip()
     let curvesTop = top
+    let behind = elements.count
     for unit in units { addLane(unit) }
     addSpans()
     let bottom = top
     addTimes()
+    let front = elements.count
     addMarks(from: curvesTop, to: bottom)
+    // Curves and their names are drawn over the marks.
+    let marks = elements[front...]
+    elements.removeSubrange(front...)
+    elements.insert(contentsOf: marks, at: behind)
     return PlotPicture(width: width, height: top + 10, elements: elements)
   }
 
@@ -145,8 +151,9 @@ package struct PlotLayout {
         x = left
         top += 18
       }
-      elements.append(
-        .dot(CGPoint(x: x + 4, y: top), radius: 4, color: color(number)))
+      let room = CGRect(x: x - 4, y: top - 8, width: name.width + 22, height: 16)
+      elements.append(.bar(room, radius: 0, color: PlotColor.ground, opacity: 1))
+      elements.append(.dot(CGPoint(x: x + 4, y: top), radius: 4, color: color(number)))
       label(name.text, x + 12, top + 4, color: PlotColor.ink)
       x += 12 + name.width + 20
     }
@@ -197,8 +204,9 @@ package struct PlotLayout {
       let (left, right) = (x(move.since), x(move.until))
       let rect = CGRect(
         x: left, y: first + Double(row) * 20, width: max(right - left, 2), height: 16)
-      let number = plots.firstIndex { $0.name.hasPrefix("\(move.view).") } ?? 0
-      elements.append(.bar(rect, radius: 4, color: color(number), opacity: 0.2))
+      let number = plots.firstIndex { $0.name.hasPrefix("\(move.view).") }
+      let tint = number.map(color) ?? PlotColor.soft
+      elements.append(.bar(rect, radius: 4, color: tint, opacity: 0.2))
       let room = Int((rect.width - 10) / (PlotPicture.Label.standardSize * 0.6))
       let text = "\(move.view).\(move.prop) \(move.curve)"
       if room > 3 {

@@ -158,7 +158,8 @@ extension ReportPage {
           const left = x(span.since);
           const width = Math.max(x(span.until) - left, 2);
           const name = `${span.view}.${span.prop}  ${span.curve}`;
-          const color = tint(curves.findIndex((curve) => curve.name.startsWith(span.view + ".")));
+          const owner = curves.find((curve) => curve.name.startsWith(span.view + "."));
+          const color = owner ? owner.color : "var(--soft)";
           const y = top + index * 20;
           const clip = `clip${index}-${left.toFixed(0)}`;
           const when = `${name}, ${milliseconds(span.since)} to ${milliseconds(span.until)}`;

@@ -19,6 +19,13 @@ enum LiveScript {
         color: #fff; background: #3b50df;`;
       pill.hidden = true;
       document.body.append(note, pill);
+      if (location.pathname !== "/") {
+        const back = document.createElement("a");
+        back.href = "/";
+        back.textContent = "All";
+        back.style.color = "inherit";
+        document.querySelector("header")?.prepend(back);
+      }
 
       const say = (text) => {
         pill.hidden = !text;
