@@ -62,7 +62,8 @@ extension PageRecording {
     package var runs: [[Double]]
   }
 
-  /// A stretch in which something moves a view.
+  /// A stretch in which something moves a view: from when it is set off to the last frame it moves
+  /// in, or to when it is sent elsewhere.
   package struct Move: Hashable, Sendable, Codable {
     package var view: String
     package var prop: String

@@ -53,8 +53,6 @@ package struct RecordingBuilder {
   package mutating func finish(
     marks: [PageRecording.Mark], plots: [PageRecording.Plot], diagnostics: [String]
   ) -> PageRecording {
-    let end = recording.times.last ?? 0
-    for number in running.values { recording.moves[number].until = Self.rounded(end) }
     running = [:]
     recording.moves.sort { ($0.since, $0.view, $0.prop) < ($1.since, $1.view, $1.prop) }
     recording.marks = marks.sorted { ($0.time, $0.name) < ($1.time, $1.name) }
@@ -104,6 +102,7 @@ package struct RecordingBuilder {
     for move in moves where going[move] == nil {
       if let number = running.removeValue(forKey: move) {
         going[move] = number
+        recording.moves[number].until = time
         continue
       }
       going[move] = recording.moves.count
@@ -116,8 +115,8 @@ package struct RecordingBuilder {
       let old = recording.moves[number]
       // What is sent elsewhere goes on under another animation from that instant.
       let next = going.keys.first { $0.view == old.view && $0.property == old.prop }
-      let end = next.map { Self.rounded($0.since) } ?? time
-      recording.moves[number].until = min(max(end, old.since), time)
+      guard let end = next.map({ Self.rounded($0.since) }), end > old.since else { continue }
+      recording.moves[number].until = min(end, time)
     }
     running = going
   }

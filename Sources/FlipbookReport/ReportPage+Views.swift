@@ -27,10 +27,14 @@ extension ReportPage {
     };
 
     /** What moves a view now, by its name. */
-    const movesNow = (recording, view) => recording.moves
-      .filter((span) => span.view === view.name && view.isNamed
-        && span.since <= time() + 1e-9 && time() < span.until)
-      .map((span) => `${span.prop}: ${span.curve}`).join(", ");
+    const movesNow = (recording, view) => {
+      if (!view.isNamed) return "";
+      const now = recording.moves.filter((span) => span.view === view.name
+        && span.since <= time() + 1e-9 && time() <= span.until + 1e-9);
+      // Of two that meet at an instant, the later holds.
+      return [...new Map(now.map((span) => [span.prop, span.curve]))]
+        .map(([prop, curve]) => `${prop}: ${curve}`).join(", ");
+    };
 
     const fillRows = () => {
       const recording = recordings[recordings.length - 1];

@@ -45,8 +45,8 @@ enum Scenes {
 
   @Test func `joins the frames of one movement, and sorts marks`() {
     let recording = Scenes.recording()
-    // Frames 0 to 2 move; at frame 3, 50 ms after the start, it is over.
-    #expect(recording.moves.map(\.until) == [0.05])
+    // Frames 0 to 2 move; times are kept to a millisecond.
+    #expect(recording.moves.map(\.until) == [0.033])
     #expect(recording.marks.map(\.name) == ["early", "late"])
   }
 
