@@ -10,7 +10,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout
 
-.PHONY: help setup build optimised demo gallery test unit example determinism pages release record lint \
+.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism pages release record lint \
   format sizes docs check benchmarks bench-motion bench-layout clean
 
 # Two builds at once would only be in each other's way.
@@ -30,6 +30,9 @@ help:
 
 setup:
 	@sh scripts/setup.sh
+
+setup-tests:
+	@sh scripts/setup.sh tests
 
 build: setup
 	$(SWIFT) build
@@ -53,7 +56,7 @@ gallery: demo
 test: unit example determinism pages
 
 # Snapshots are compared, never written.
-unit: setup
+unit: setup-tests
 	SNAPSHOT_RECORD=never $(SWIFT) test
 
 # Another package that depends on this one and drives a view of its own.
@@ -70,10 +73,10 @@ pages: unit
 	sh scripts/schema.sh
 	sh scripts/page.sh
 
-release: setup
+release: setup-tests
 	SNAPSHOT_RECORD=never $(SWIFT) test -c release
 
-record: setup
+record: setup-tests
 	SNAPSHOT_RECORD=all $(SWIFT) test
 	@git status --short Tests
 
