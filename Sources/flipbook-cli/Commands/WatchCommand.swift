@@ -56,11 +56,11 @@ struct WatchCommand: ParsableCommand {
     defer { server.stop() }
     terminal.result(server.address)
     var round = 0
-    repeat {
+    while !Interruption.hasHappened {
       round += 1
-      try render(round, into: folder, server, terminal)
+      if try !render(round, of: &files, into: folder, server, terminal) { continue }
       while !Interruption.hasHappened, !files.haveChanged() { usleep(Self.pause) }
-    } while !Interruption.hasHappened
+    }
     Interruption.acknowledge()
   }
 
@@ -77,9 +77,12 @@ struct WatchCommand: ParsableCommand {
   }
 
   /// Renders all pages in a process of its own, and shows what came of it.
+  ///
+  /// - Returns: Whether that is the last word: what failed while a file was saved is not.
   private func render(
-    _ round: Int, into folder: String, _ server: PageServer, _ terminal: Terminal
-  ) throws(CommandFailure) {
+    _ round: Int, of files: inout WatchedFiles, into folder: String, _ server: PageServer,
+    _ terminal: Terminal
+  ) throws(CommandFailure) -> Bool {
     server.begin()
     if !quiet { terminal.say("rendering …") }
     let place = "\(folder)/\(round)"
@@ -88,16 +91,18 @@ struct WatchCommand: ParsableCommand {
     }
     let child = ChildProcess(executable: program, arguments: arguments(into: place))
     let (ending, words) = try child.output()
-    if Interruption.hasHappened { return }
-    let pages = Self.pages(in: place)
+    // The server keeps what it shows in memory.
+    defer { remove(place) }
+    if Interruption.hasHappened { return true }
     let hasFailed = ending != .exited(0)
+    if hasFailed, files.haveChanged() { return false }
+    let pages = Self.pages(in: place)
     server.show(pages, failure: hasFailed ? words : nil)
     if !words.isEmpty { terminal.relay(Array(words.utf8)) }
     if !quiet {
       terminal.say(hasFailed ? terminal.colored("failed", .red) : "\(counted(pages.count, "page"))")
     }
-    // What was served before is in the server's memory no longer.
-    if !pages.isEmpty { remove("\(folder)/\(round - 1)") }
+    return true
   }
 
   private func arguments(into place: String) -> [String] {
