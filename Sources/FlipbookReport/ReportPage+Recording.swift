@@ -28,6 +28,7 @@ extension ReportPage {
         this.count = raw.index.length;
         this.times = raw.index.map((index) => (index * raw.fps[1]) / raw.fps[0]);
         this.images = [];
+        this.byKey = new Map(raw.views.map((view) => [view.key, view]));
       }
 
       get end() { return this.count ? this.times[this.count - 1] : 0; }

@@ -162,7 +162,7 @@ extension ReportPage {
     const placeBox = (screen) => {
       const name = state.hover ?? state.pinned;
       const recording = recordingOf(screen);
-      const view = name === null ? undefined : recording.views.find((view) => view.key === name);
+      const view = recording.byKey.get(name);
       const place = view && recording.place(view, frameNow(recording));
       screen.box.hidden = !place;
       if (!place) return;

@@ -40,7 +40,7 @@ extension ReportPage {
       const recording = recordings[recordings.length - 1];
       const frame = frameNow(recording);
       for (const { row, name, view } of rows.values()) {
-        const own = recording.views.find((other) => other.key === view.key);
+        const own = recording.byKey.get(view.key);
         const place = own ? recording.place(own, frame) : null;
         const earlier = own && frame > 0 ? recording.place(own, frame - 1) : place;
         row.classList.toggle("absent", !place);
