@@ -13,7 +13,7 @@ final class FrameOutputs {
 
   private var writers: [FrameWriter] = []
   private var animations: [(output: Output, writer: APNGWriter?)] = []
-  private var films: [(output: Output, writer: FilmWriter)] = []
+  private var films: [FilmWriter] = []
   private var traces: [Output] = []
   private var traceLines: [String] = []
 
@@ -35,8 +35,8 @@ final class FrameOutputs {
         writers.append(try frameWriter(for: output))
       case .apng where job.flags.write.contains(.apng): animations.append((output, nil))
       case .trace where job.flags.write.contains(.trace): traces.append(output)
-      case .film(let film, let width) where job.flags.writes(output):
-        films.append((output, try filmWriter(film, width: width, for: output)))
+      case .film where job.flags.writes(output) && output.expressions.isEmpty:
+        if let writer = try filmWriter(for: output) { films.append(writer) }
       default: continue
       }
     }
@@ -95,12 +95,12 @@ final class FrameOutputs {
       }
       try animations[place].writer?.append(bitmap)
     }
-    for film in films { try film.writer.append(bitmap) }
+    for film in films { try film.append(bitmap) }
   }
 
-  private func filmWriter(
-    _ film: Output.Film, width: Int?, for output: Output
-  ) throws(ExportError) -> FilmWriter {
+  /// What writes a film; `nil` for another kind of output.
+  func filmWriter(for output: Output) throws(ExportError) -> FilmWriter? {
+    guard case .film(let film, let look) = output.kind else { return nil }
     let format: FilmWriter.Format =
       switch film {
       case .gif: .gif
@@ -109,7 +109,7 @@ final class FrameOutputs {
       case .y4m: .y4m
       }
     let path = try root.appending(folders.path(output.path.value))
-    return try FilmWriter(format, framesPerSecond: rate, width: width, path: path)
+    return try FilmWriter(format, framesPerSecond: rate, width: look.width, path: path)
   }
 
   private func animation(startingWith bitmap: Bitmap) throws(ExportError) -> APNGWriter {
@@ -137,12 +137,12 @@ final class FrameOutputs {
       guard let writer else { continue }
       paths.append(try write(writer.finish(), to: output))
     }
-    for (_, writer) in films {
+    for film in films {
       if isPartial || frameCount == 0 {
-        writer.cancel()
+        film.cancel()
       } else {
-        try writer.finish()
-        paths.append(writer.path.relative(to: root))
+        try film.finish()
+        paths.append(film.path.relative(to: root))
       }
     }
     for output in traces {
@@ -156,7 +156,7 @@ final class FrameOutputs {
 
   /// Removes what was written, since the timeline could not be played to its end.
   func discard() throws(ExportError) {
-    for film in films { film.writer.cancel() }
+    for film in films { film.cancel() }
     for writer in writers { try writer.discard() }
   }
 

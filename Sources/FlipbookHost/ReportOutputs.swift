@@ -39,6 +39,7 @@ struct ReportOutputs {
       switch output.kind {
       case .html(let look): width = look.width ?? 0
       case .plot: width = nil
+      case .film where !output.expressions.isEmpty: width = nil
       default: continue
       }
       reports.append(
@@ -88,7 +89,7 @@ struct ReportOutputs {
     finished(marks, diagnostics) { $0.width != nil }
   }
 
-  /// The plots and their recordings, which have curves and no pictures.
+  /// The plots, and the films with one below, and their recordings, which have no pictures.
   mutating func plots(marks: [PageRecording.Mark]) -> [(output: Output, recording: PageRecording)] {
     finished(marks, []) { $0.width == nil }
   }

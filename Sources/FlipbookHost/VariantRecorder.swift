@@ -228,6 +228,10 @@ extension VariantRecorder {
       paths.append(try outputs.write(Array(ReportPage(recording).html.utf8), to: output))
     }
     for (output, plot) in reports.plots(marks: marks) {
+      if let writer = try outputs.filmWriter(for: output) {
+        try write(writer, above: plot)
+        continue
+      }
       guard case .plot(let look) = output.kind else { continue }
       let maker = PlotMaker(typesetter: typesetter, recording: plot, width: look.width)
       let strip = maker.strip(of: history)
@@ -244,6 +248,24 @@ extension VariantRecorder {
       let bytes = try maker.draw(Array(zip(strip, bitmaps)), isVector: isVector)
       paths.append(try outputs.write(bytes, to: output))
     }
+  }
+}
+
+extension VariantRecorder {
+  /// Writes a film whose frames stand above their curves.
+  private func write(_ film: FilmWriter, above recording: PageRecording) throws(ExportError) {
+    guard let first = history.first else { return }
+    let panel = FilmPanel(
+      typesetter: typesetter, recording: recording, width: first.size.width, scale: player.scale)
+    for (frame, picture) in history.enumerated() {
+      try pipeline.draw(DrawingTask(picture: picture, file: .never, wantsBitmap: true)) {
+        (drawn) throws(ExportError) in
+        if let bitmap = drawn.bitmap { try film.append(panel.below(bitmap, at: frame)) }
+      }
+    }
+    try pipeline.finish()
+    try film.finish()
+    paths.append(film.path.relative(to: OutputPath(root: job.outputRoot)))
   }
 }
 

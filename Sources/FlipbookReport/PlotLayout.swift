@@ -1,7 +1,17 @@
 import Foundation
 
 /// Puts a recording's curves below a strip of its frames, over one axis of time.
+///
+/// As a panel, it has the curves alone, to stand below a film, and a cursor for each frame.
 package struct PlotLayout {
+  private let isPanel: Bool
+
+  /// The lanes of the curves, once they are drawn.
+  private var lanes: [(unit: String, top: Double, scale: PlotScale)] = []
+
+  /// Where the curves begin and end, from above.
+  private var curves = 0.0...0.0
+
   private let recording: PageRecording
   private let plots: [PageRecording.Plot]
   private let width: Double
@@ -15,7 +25,7 @@ package struct PlotLayout {
 
   /// As wide as the longest label of an axis.
   private var left = 58.0
-  private static let laneHeight = 150.0
+  private var laneHeight: Double { isPanel ? 84 : 150 }
   private static let frameHeight = 148.0
   private static let frameGap = 10.0
   private static let mostFrames = 16
@@ -26,8 +36,10 @@ package struct PlotLayout {
   /// - Parameters:
   ///   - recording: What was recorded; without plots of its own, everything that moves is plotted.
   ///   - width: In units.
-  package init(_ recording: PageRecording, width: Double) {
+  ///   - isPanel: Whether it is to stand below a film.
+  package init(_ recording: PageRecording, width: Double, isPanel: Bool = false) {
     self.recording = recording
+    self.isPanel = isPanel
     self.width = width
     plots = recording.plots.isEmpty ? recording.movingPlots : recording.plots
     end = recording.times.last ?? 0
@@ -45,13 +57,16 @@ package struct PlotLayout {
   /// Draws everything.
   package mutating func picture() -> PlotPicture {
     top = Self.margin.top
-    addHead()
-    addStrip()
+    if !isPanel {
+      addHead()
+      addStrip()
+    }
     let curvesTop = top
     let behind = elements.count
     for unit in units { addLane(unit) }
-    addSpans()
+    if !isPanel { addSpans() }
     let bottom = top
+    curves = curvesTop...max(bottom, curvesTop)
     addTimes()
     let front = elements.count
     addMarks(from: curvesTop, to: bottom)
@@ -60,6 +75,26 @@ package struct PlotLayout {
     elements.removeSubrange(front...)
     elements.insert(contentsOf: marks, at: behind)
     return PlotPicture(width: width, height: top + 10, elements: elements)
+  }
+
+  /// A line at the moment of a frame, and a dot on each curve, for a picture that is drawn.
+  package func cursor(at frame: Int) -> [PlotPicture.Element] {
+    let times = recording.times
+    guard times.indices.contains(frame) else { return [] }
+    let place = x(times[frame])
+    let line = [curves.lowerBound + 12, curves.upperBound].map { CGPoint(x: place, y: $0) }
+    var cursor: [PlotPicture.Element] = [
+      .line(line, PlotPicture.Stroke(color: PlotColor.ink, width: 1))
+    ]
+    for (number, plot) in plots.enumerated() {
+      guard plot.values.indices.contains(frame), let value = plot.values[frame],
+        let lane = lanes.first(where: { $0.unit == plot.unit })
+      else { continue }
+      let dot = CGPoint(x: place, y: lane.top + lane.scale.share(of: value) * laneHeight)
+      cursor.append(.dot(dot, radius: 5, color: PlotColor.ground))
+      cursor.append(.dot(dot, radius: 4, color: color(number)))
+    }
+    return cursor
   }
 
   // MARK: Places
@@ -130,8 +165,9 @@ package struct PlotLayout {
     let shown = plots.indices.filter { plots[$0].unit == unit }
     addLegend(of: shown)
     let scale = PlotScale(shown.flatMap { plots[$0].values.compactMap { $0 } })
-    let laneTop = top
-    func y(_ value: Double) -> Double { laneTop + scale.share(of: value) * Self.laneHeight }
+    let (laneTop, laneHeight) = (top, laneHeight)
+    lanes.append((unit, laneTop, scale))
+    func y(_ value: Double) -> Double { laneTop + scale.share(of: value) * laneHeight }
     for step in scale.steps(atMost: 5) {
       line([(left, y(step)), (width - Self.margin.right, y(step))], PlotColor.grid)
       label(
@@ -139,7 +175,7 @@ package struct PlotLayout {
         y(step) + 4, anchor: .end)
     }
     for number in shown { addCurve(number, y) }
-    top = laneTop + Self.laneHeight + 22
+    top = laneTop + laneHeight + 22
   }
 
   private mutating func addLegend(of shown: [Int]) {
@@ -268,47 +304,5 @@ package struct PlotLayout {
         PlotPicture.Label(
           text: String(text), place: CGPoint(x: x, y: y), anchor: anchor, size: size,
           color: color, weight: weight)))
-  }
-}
-
-/// An axis of values.
-private struct PlotScale {
-  private var low: Double
-  private var high: Double
-
-  /// Creates a scale with all values on it.
-  init(_ values: [Double], padding: Double = 0.06) {
-    low = values.min() ?? 0
-    high = values.max() ?? 1
-    // A constant lies in the middle; next to a large one, half a unit is nothing.
-    let least = max(1e-6, abs(high) * 1e-9)
-    if high - low < least { (low, high) = (low - least * 5e5, high + least * 5e5) }
-    let pad = (high - low) * padding
-    (low, high) = (low - pad, high + pad)
-  }
-
-  /// How far below the top a value is, from 0 to 1.
-  func share(of value: Double) -> Double { (high - value) / (high - low) }
-
-  /// Round values on the scale: 1, 2 or 5 times a power of ten apart.
-  func steps(atMost count: Int) -> [Double] {
-    var step = 1.0
-    while step * Double(count) < high - low { step *= 10 }
-    while step * Double(count) > (high - low) * 10 { step /= 10 }
-    for divisor in [5.0, 2.0] where (high - low) / (step / divisor) <= Double(count) {
-      step /= divisor
-      break
-    }
-    guard abs(low / step) < 1e15, abs(high / step) < 1e15 else { return [] }
-    let first = Int((low / step).rounded(.up))
-    let last = Int((high / step).rounded(.down))
-    return first > last ? [] : (first...last).map { Double($0) * step }
-  }
-
-  /// A number without needless zeros.
-  static func words(_ value: Double) -> String {
-    guard abs(value) < 1e12 else { return "\(value)" }
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

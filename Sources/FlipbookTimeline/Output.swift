@@ -28,15 +28,15 @@ extension Output {
     case plot(Plot)
     /// One page with a scrubber.
     case html(Plot)
-    /// A video, made by `ffmpeg`.
-    case film(Film, width: Int?)
+    /// A video, made by `ffmpeg`; with expressions, their curves are below every frame.
+    case film(Film, Plot)
   }
 
   /// What is drawn as curves, and how wide the whole is.
   package struct Plot: Hashable, Sendable, Codable {
-    /// Without expressions, everything that moves.
+    /// Without expressions, everything that moves; below a film, nothing.
     package var expressions: [Located<ViewExpression>]
-    /// In pixels: of a plot, its own; of a page, that of its frames.
+    /// In pixels: of a plot or a film, its own; of a page, that of its frames.
     package var width: Int?
 
     package init(_ expressions: [Located<ViewExpression>] = [], width: Int? = nil) {
@@ -90,7 +90,7 @@ extension Output {
   /// The expressions it plots.
   package var expressions: [ViewExpression] {
     switch kind {
-    case .plot(let plot), .html(let plot): plot.expressions.map(\.value)
+    case .plot(let plot), .html(let plot), .film(_, let plot): plot.expressions.map(\.value)
     default: []
     }
   }
@@ -117,7 +117,7 @@ extension Output {
       case "trace": .trace
       case "plot": .plot(Plot())
       case "html": .html(Plot())
-      default: Film(rawValue: word).map { .film($0, width: nil) }
+      default: Film(rawValue: word).map { .film($0, Plot()) }
       }
     return kind.map { Output($0, path: path) }
   }

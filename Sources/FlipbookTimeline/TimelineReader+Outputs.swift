@@ -33,7 +33,8 @@ extension TimelineReader {
   /// The options that kinds of outputs take.
   static let outputOptions = [
     "sheet": ["every", "at", "columns", "width"], "plot": ["of", "width"], "html": ["of", "width"],
-    "gif": ["width"], "mp4": ["width"], "webm": ["width"], "y4m": ["width"],
+    "gif": ["of", "width"], "mp4": ["of", "width"], "webm": ["of", "width"],
+    "y4m": ["of", "width"],
   ]
 
   /// How wide a picture may be, in pixels (chosen).
@@ -60,14 +61,18 @@ extension TimelineReader {
     case "frames": return .frames
     case "apng": return .apng
     case "trace": return .trace
-    case "html": return .html(Output.Plot(option("of").map { plotted($0) } ?? [], width: width))
-    case "plot": return .plot(Output.Plot(option("of").map { plotted($0) } ?? [], width: width))
+    case "html": return .html(plot(option("of"), width))
+    case "plot": return .plot(plot(option("of"), width))
     default:
-      if let film = Output.Film(rawValue: name) { return .film(film, width: width) }
+      if let film = Output.Film(rawValue: name) { return .film(film, plot(option("of"), width)) }
       let columns = option("columns").flatMap { wholeNumber($0, Self.sheetColumns)?.value }
       return .sheet(
         Output.Sheet(moments(option("every"), option("at")), columns: columns, width: width))
     }
+  }
+
+  private mutating func plot(_ of: TextPair?, _ width: Int?) -> Output.Plot {
+    Output.Plot(of.map { plotted($0) } ?? [], width: width)
   }
 
   private mutating func moments(_ every: TextPair?, _ at: TextPair?) -> Output.Moments {

@@ -35,13 +35,13 @@ import Testing
     #expect(
       outputs[1].expressions.map(\.description) == ["red.minY - red.height", "red.minX.velocity"])
     #expect(outputs[1].expressions.map(\.unit) == ["pt", "pt/s"])
-    #expect(outputs[2].kind == .film(.gif, width: 320))
-    #expect(outputs[3].kind == .film(.mp4, width: nil))
+    #expect(outputs[2].kind == .film(.gif, Output.Plot(width: 320)))
+    #expect(outputs[3].kind == .film(.mp4, Output.Plot()))
   }
 
   @Test(arguments: [
     ("- gif: a.png", "T226"), ("- html: a", "T226"), ("- plot: a.gif", "T226"),
-    ("- gif: a.gif\n    of: red.minY", "T204"), ("- gif: a.gif\n    width: 0", "T302"),
+    ("- gif: a.gif\n    every: 1s", "T204"), ("- gif: a.gif\n    width: 0", "T302"),
     ("- html: a.html\n    of: red.colour", "T309"), ("- plot: a.png\n    of: blue.minY", "T208"),
     ("- plot: a.png\n    of: red.color", "T311"), ("- mpeg4: a.mp4", "T214"),
     ("- mp4: ../a.mp4", "T220"),

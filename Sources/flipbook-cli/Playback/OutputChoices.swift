@@ -60,6 +60,9 @@ package struct OutputOptions: ParsableArguments {
       case .html(var look):
         look.expressions += plotted
         output.kind = .html(look)
+      case .film(let film, var look):
+        look.expressions += plotted
+        output.kind = .film(film, look)
       default: break
       }
       return output
