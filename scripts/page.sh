@@ -28,6 +28,12 @@ cd "$work"
 render() {
   "$program" render timelines/show-hide.yaml --scale 0.25 --format html --progress none -o "$1"
 }
+# Without ffmpeg nothing is begun, and what is missing is named.
+status=0
+PATH=$work "$program" render timelines/show-hide.yaml --format mp4 -o film 2>words || status=$?
+[ "$status" = 5 ] && grep -q 'S418.*ffmpeg' words && [ ! -e film ] ||
+  fail "a film without ffmpeg ended with $status"
+
 render before
 $look page "file://$work/before/show-hide.html"
 
