@@ -250,6 +250,9 @@ def use_page(browser, address):
     browser.press("?")
     expect(browser.js("document.querySelector('#keys').open"), True, "the list of keys")
     browser.press("Escape")
+    browser.until("!document.querySelector('#keys').open", "the list closed", 5)
+    browser.press("End")
+    expect(frame(browser), 141, "keys work again behind the list")
 
 
 def use_comparison(browser, address):

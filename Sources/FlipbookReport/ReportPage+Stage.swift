@@ -174,7 +174,7 @@ extension ReportPage {
       style.height = `${(place[4] / height) * 100}%`;
       screen.box.classList.toggle("low", place[2] < 20);
       const [x, y, w, h] = place.slice(1, 5).map((value) => short(value));
-      screen.box.firstChild.textContent = `${view.name}  ${x}, ${y}  ${w} × ${h}`;
+      screen.box.firstChild.textContent = `${view.name} · ${x}, ${y} · ${w} × ${h}`;
     };
 
     const setHover = (key) => {

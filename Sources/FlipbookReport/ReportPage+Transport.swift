@@ -148,7 +148,7 @@ extension ReportPage {
     };
     addEventListener("keydown", (event) => {
       const target = event.target;
-      const isText = target.matches?.("select, input[type=search], dialog *");
+      const isText = $("#keys").open || target.matches?.("select, input[type=search]");
       if (isText || event.ctrlKey || event.metaKey || event.altKey) return;
       // Space on a button presses it.
       if (event.key === " " && target.matches?.("button")) return;
