@@ -10,7 +10,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout
 
-.PHONY: help setup build optimised demo gallery test unit example determinism release record lint \
+.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism pages release record lint \
   format sizes docs check benchmarks bench-motion bench-layout clean
 
 # Two builds at once would only be in each other's way.
@@ -18,7 +18,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
 
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
-	@echo 'make test      everything that must pass: units, the example package, determinism'
+	@echo 'make test      everything that must pass: units, the example package, determinism, pages'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
@@ -30,6 +30,9 @@ help:
 
 setup:
 	@sh scripts/setup.sh
+
+setup-tests:
+	@sh scripts/setup.sh tests
 
 build: setup
 	$(SWIFT) build
@@ -50,10 +53,10 @@ gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: unit example determinism
+test: unit example determinism pages
 
 # Snapshots are compared, never written.
-unit: setup
+unit: setup-tests
 	SNAPSHOT_RECORD=never $(SWIFT) test
 
 # Another package that depends on this one and drives a view of its own.
@@ -65,10 +68,15 @@ determinism: unit optimised
 	sh scripts/determinism.sh
 	sh scripts/interruption.sh
 
-release: setup
+# The page, used in a browser; the schema, held against all timelines.
+pages: unit
+	sh scripts/schema.sh
+	sh scripts/page.sh
+
+release: setup-tests
 	SNAPSHOT_RECORD=never $(SWIFT) test -c release
 
-record: setup
+record: setup-tests
 	SNAPSHOT_RECORD=all $(SWIFT) test
 	@git status --short Tests
 

@@ -53,6 +53,9 @@ let package = Package(
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
     .macro(name: "FlipbookMacros", swiftSettings: strict),
 
+    // What is looked at: pages and plots, as text.
+    .target(name: "FlipbookReport", swiftSettings: strict),
+
     // 2. How values change; what is to be drawn.
     .target(name: "FlipbookMotion", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
     .target(name: "FlipbookDisplay", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
@@ -105,7 +108,8 @@ let package = Package(
     .target(
       name: "FlipbookHost",
       dependencies: [
-        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport", "CClock",
+        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport", "FlipbookReport",
+        "CClock",
       ],
       swiftSettings: hosting),
     .target(
@@ -148,7 +152,7 @@ let package = Package(
       name: "flipbook-cli",
       dependencies: [
         "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport", "FlipbookText",
-        "FlipbookRaster",
+        "FlipbookRaster", "FlipbookReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -199,6 +203,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "FlipbookReportTests", dependencies: ["FlipbookReport"], swiftSettings: strict),
+    .testTarget(
       name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
@@ -207,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
     .testTarget(
-      name: "flipbook-cliTests", dependencies: ["flipbook-cli", "FlipbookTimeline"],
+      name: "flipbook-cliTests",
+      dependencies: ["flipbook-cli", "FlipbookTimeline", "FlipbookReport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookViewsTests",

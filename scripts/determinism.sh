@@ -12,6 +12,8 @@ trap 'rm -rf "$work"' EXIT
 # render PROGRAM THREADS FOLDER
 render() {
   "$1" render "$timeline" --set "$variants" --scale 1 -j "$2" --progress none --out "$work/$3"
+  "$1" render "$timeline" --set scene=ShowHide.Transition --scale 0.5 -j "$2" --progress none \
+    --format html,plot,gif --out "$work/$3"
 }
 
 # expect_same FOLDER FOLDER WHAT

@@ -15,8 +15,8 @@ fail() {
 frames() { find "$work" -name 'frame-*.png' | sort; }
 
 # At three pixels a point there is time to interrupt it before the last of its 142 frames.
-"$program" render "$timeline" --only 'scene=ShowHide.Offset' --scale 3 --progress none \
-  --out "$work" &
+"$program" render "$timeline" --only 'scene=ShowHide.Offset' --format frames,apng,mp4 \
+  --scale 3 --progress none --out "$work" &
 rendering=$!
 waited=0
 until [ "$(frames | wc -l)" -ge 3 ]; do

@@ -1,10 +1,14 @@
 #!/bin/sh
 # Installs the Debian packages that are missing; does nothing when all are there.
+#
+# With the argument `tests`, also what only tests need: a browser, ffmpeg, validators.
 set -eu
 
 packages='libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn
   pngcheck'
+[ "${1:-}" != tests ] ||
+  packages="$packages ffmpeg chromium python3-jsonschema python3-yaml"
 
 is_installed() {
   dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed

@@ -1,4 +1,4 @@
-import FlipbookRaster
+package import FlipbookRaster
 
 /// An opaque sRGB colour, 8 bits a channel.
 package struct SheetColor: Hashable, Sendable {
@@ -35,7 +35,7 @@ extension Bitmap {
   ///   - x: The column its left edge comes to.
   ///   - y: The row its upper edge comes to.
   ///   - width: How much of its width to draw, in pixels; `nil` for all.
-  mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, width: Int? = nil) {
+  package mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, width: Int? = nil) {
     let drawnWidth = min(width ?? bitmap.width, bitmap.width, self.width - x)
     let drawnHeight = min(bitmap.height, height - y)
     let (firstX, firstY) = (max(-x, 0), max(-y, 0))

@@ -11,6 +11,7 @@ package struct ExportError: Error, Hashable, Sendable {
     case read
     case link
     case remove
+    case run
     case encode
     case decode
     case usePath = "use the path"
@@ -41,6 +42,9 @@ package struct ExportError: Error, Hashable, Sendable {
     case inexactDelay(Ratio)
     case noFrames
     case unusableKeyword(String)
+    case missingProgram(String)
+    /// What another program said last.
+    case program(String, words: String)
   }
 
   package var operation: Operation
@@ -96,6 +100,8 @@ extension ExportError.Reason: CustomStringConvertible {
     case .inexactDelay(let delay):
       "a frame of \(delay) s cannot be said exactly; both numbers must be below 65536"
     case .noFrames: "there are no frames"
+    case .missingProgram(let name): "there is no `\(name)` on the PATH; \(FilmWriter.advice)"
+    case .program(let name, let words): "\(name): \(words)"
     case .unusableKeyword(let keyword):
       "\"\(keyword)\" is no keyword; one has 1 to 79 letters of ASCII"
     }

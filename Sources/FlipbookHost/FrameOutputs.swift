@@ -13,6 +13,7 @@ final class FrameOutputs {
 
   private var writers: [FrameWriter] = []
   private var animations: [(output: Output, writer: APNGWriter?)] = []
+  private var films: [FilmWriter] = []
   private var traces: [Output] = []
   private var traceLines: [String] = []
 
@@ -34,20 +35,18 @@ final class FrameOutputs {
         writers.append(try frameWriter(for: output))
       case .apng where job.flags.write.contains(.apng): animations.append((output, nil))
       case .trace where job.flags.write.contains(.trace): traces.append(output)
-      case .plot, .html, .y4m: unsupported.append("\(output.word): not written yet")
+      case .film where job.flags.writes(output) && output.expressions.isEmpty:
+        if let writer = try filmWriter(for: output) { films.append(writer) }
       default: continue
       }
     }
   }
 
-  /// What the timeline lists that is not written, one sentence each.
-  private(set) var unsupported: [String] = []
-
   /// Whether pixels are wanted at all.
-  var wantsPixels: Bool { !writers.isEmpty || !animations.isEmpty }
+  var wantsPixels: Bool { !writers.isEmpty || wantsBitmaps }
 
   /// Whether the pixels are wanted beyond their file.
-  var wantsBitmaps: Bool { !animations.isEmpty }
+  var wantsBitmaps: Bool { !animations.isEmpty || !films.isEmpty }
 
   /// Whether PNG files of frames are wanted.
   var wantsFiles: Bool { !writers.isEmpty }
@@ -96,6 +95,21 @@ final class FrameOutputs {
       }
       try animations[place].writer?.append(bitmap)
     }
+    for film in films { try film.append(bitmap) }
+  }
+
+  /// What writes a film; `nil` for another kind of output.
+  func filmWriter(for output: Output) throws(ExportError) -> FilmWriter? {
+    guard case .film(let film, let look) = output.kind else { return nil }
+    let format: FilmWriter.Format =
+      switch film {
+      case .gif: .gif
+      case .mp4: .mp4
+      case .webm: .webm
+      case .y4m: .y4m
+      }
+    let path = try root.appending(folders.path(output.path.value))
+    return try FilmWriter(format, framesPerSecond: rate, width: look.width, path: path)
   }
 
   private func animation(startingWith bitmap: Bitmap) throws(ExportError) -> APNGWriter {
@@ -123,6 +137,14 @@ final class FrameOutputs {
       guard let writer else { continue }
       paths.append(try write(writer.finish(), to: output))
     }
+    for film in films {
+      if isPartial || frameCount == 0 {
+        film.cancel()
+      } else {
+        try film.finish()
+        paths.append(film.path.relative(to: root))
+      }
+    }
     for output in traces {
       let path = try root.appending(folders.path(output.path.value))
       try path.folder.createFolder()
@@ -134,6 +156,7 @@ final class FrameOutputs {
 
   /// Removes what was written, since the timeline could not be played to its end.
   func discard() throws(ExportError) {
+    for film in films { film.cancel() }
     for writer in writers { try writer.discard() }
   }
 

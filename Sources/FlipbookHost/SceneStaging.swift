@@ -1,4 +1,5 @@
 package import FlipbookDisplay
+package import FlipbookReport
 package import FlipbookTimeline
 package import Foundation
 
@@ -46,12 +47,27 @@ package protocol VariantPlaying: AnyObject {
   /// Takes what the scene was told since this was called before: each sentence once.
   func takeDiagnostics() -> [String]
 
+  /// Where everything is at the moment that came last.
+  func recordedMoment() -> RecordedMoment
+
+  /// A number that a view has at that moment; `nil` where there is no such view or number.
+  func number(_ property: ViewProperty, of selector: Selector) -> Double?
+
+  /// The screen's width or height at that moment, in points.
+  func screenNumber(_ property: ViewProperty) -> Double?
+
   /// Checks the timeline's expectations after the last moment.
   func checkExpectations() -> CheckedExpectations
 }
 
 extension VariantPlaying {
   package func checkExpectations() -> CheckedExpectations { CheckedExpectations() }
+
+  package func recordedMoment() -> RecordedMoment { RecordedMoment() }
+
+  package func number(_ property: ViewProperty, of selector: Selector) -> Double? { nil }
+
+  package func screenNumber(_ property: ViewProperty) -> Double? { nil }
 }
 
 /// What became of a timeline's expectations.

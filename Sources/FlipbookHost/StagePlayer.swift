@@ -7,7 +7,7 @@ import Foundation
 
 /// Turns what a stage shows into pictures.
 final class StagePlayer: VariantPlaying {
-  private let player: TimelinePlayer
+  let player: TimelinePlayer
   private let canvas: Timeline.Canvas
   private let flags: SceneJob.Flags
   private let firstSize: CGSize
@@ -79,9 +79,19 @@ final class StagePlayer: VariantPlaying {
     let size = player.stage.device.size
     guard canvas == .union else { return PlayedPicture(time: time, list: list, size: size) }
     let side = max(firstSize.width, firstSize.height)
-    let (x, y) = ((side - size.width) / 2, (side - size.height) / 2)
+    let offset = canvasOffset
     var centred = DisplayList()
-    centred.with(.transform(CGAffineTransform(translationX: x, y: y))) { $0.append(list) }
+    centred.with(.transform(CGAffineTransform(translationX: offset.x, y: offset.y))) {
+      $0.append(list)
+    }
     return PlayedPicture(time: time, list: centred, size: CGSize(width: side, height: side))
+  }
+
+  /// Where the window's corner is on the canvas.
+  var canvasOffset: CGPoint {
+    guard canvas == .union else { return .zero }
+    let size = player.stage.device.size
+    let side = max(firstSize.width, firstSize.height)
+    return CGPoint(x: (side - size.width) / 2, y: (side - size.height) / 2)
   }
 }

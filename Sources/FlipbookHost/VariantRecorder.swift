@@ -1,6 +1,7 @@
 import FlipbookDisplay
 import FlipbookExport
 import FlipbookRaster
+import FlipbookReport
 import FlipbookTimeline
 import Foundation
 
@@ -14,6 +15,7 @@ final class VariantRecorder {
   private let seen = SeenPictures()
   private let pipeline: DrawingPipeline
   private let outputs: FrameOutputs
+  private var reports: ReportOutputs
 
   /// The frames a sheet may show, while there is a sheet to be made.
   private var history: [PlayedPicture] = []
@@ -39,6 +41,7 @@ final class VariantRecorder {
       outlines: typesetter, effort: job.flags.pngLevel > 6 ? .small : .fast)
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
+    reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
   }
 
   /// Plays the variant to its end, or to where it fails or is interrupted.
@@ -46,7 +49,6 @@ final class VariantRecorder {
   /// Of a variant that fails nothing is left; of one that is interrupted, what was written by then
   /// is completed, and the manifest says that it is not all.
   func record() throws(ExportError) {
-    for sentence in outputs.unsupported { channel.send(.diagnostic(message: sentence)) }
     var failure: TimelineError?
     do throws(TimelineError) {
       try play()
@@ -63,7 +65,10 @@ final class VariantRecorder {
     let isPartial = HostInterruption.hasHappened
     sendDiagnostics()
     paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
-    if !isPartial { try writeSheets() }
+    if !isPartial {
+      try writeSheets()
+      try writeReports()
+    }
     for path in paths { channel.send(.file(path: path)) }
     if job.flags.checksExpectations, !isPartial {
       let checked = player.checkExpectations()
@@ -99,12 +104,14 @@ final class VariantRecorder {
       channel.send(.traceLine(trace))
     }
     outputs.add(traceLine: trace)
-    if wantsSheet { history.append(picture) }
-    guard outputs.wantsPixels else { return }
+    if wantsSheet || reports.wantsHistory { history.append(picture) }
+    reports.add(index: index, picture, player)
+    guard outputs.wantsPixels || reports.wantsBitmaps else { return }
     let isSame = last.map { $0.list == picture.list && $0.size == picture.size } ?? false
     last = picture
     let deliver: DrawingPipeline.Delivery = { [self] (frame) throws(ExportError) in
       try outputs.add(frame, index: index)
+      try reports.add(frame)
       if outputs.wantsFiles { seen.insert(frame.digest) }
       if outputs.frameCount % 10 == 0 { channel.send(.progress(framesDone: outputs.frameCount)) }
     }
@@ -113,7 +120,7 @@ final class VariantRecorder {
     } else {
       let task = DrawingTask(
         picture: picture, file: outputs.wantsFiles ? .unlessSeen : .never,
-        wantsBitmap: outputs.wantsBitmaps)
+        wantsBitmap: outputs.wantsBitmaps || reports.wantsBitmaps)
       try pipeline.draw(task, deliver: deliver)
     }
     sendDiagnostics()
@@ -162,7 +169,11 @@ final class VariantRecorder {
 
   private func cannotWrite(_ error: ExportError) -> TimelineError {
     let location = variant.timeline.outputs.first?.path.location ?? variant.timeline.scene.location
-    return TimelineError(.cannotWrite, "\(error)", at: location)
+    var help: String?
+    if case .differentSize = error.reason {
+      help = "a film has one size: `canvas: union` lets the device turn inside of it"
+    }
+    return TimelineError(.cannotWrite, "\(error)", at: location, help: help)
   }
 
   private var tooManyFrames: TimelineError {
@@ -199,6 +210,62 @@ extension VariantRecorder {
         Array(zip(cells.map(\.label), bitmaps)), as: sheet)
       paths.append(try outputs.write(PNGEncoder(effort: .small).encode(drawn), to: output))
     }
+  }
+}
+
+// MARK: - Pages and plots
+
+extension VariantRecorder {
+  private func writeReports() throws(ExportError) {
+    let empty = reports.emptyNames
+    for name in empty {
+      let sentence = "plot: `\(name)` has no value in any frame"
+      diagnostics.append(sentence)
+      channel.send(.diagnostic(message: sentence))
+    }
+    let marks = player.marks.map { PageRecording.Mark(name: $0.key, time: $0.value.seconds) }
+    for (output, recording) in reports.pages(marks: marks, diagnostics: diagnostics) {
+      paths.append(try outputs.write(Array(ReportPage(recording).html.utf8), to: output))
+    }
+    for (output, plot) in reports.plots(marks: marks) {
+      if let writer = try outputs.filmWriter(for: output) {
+        try write(writer, above: plot)
+        continue
+      }
+      guard case .plot(let look) = output.kind else { continue }
+      let maker = PlotMaker(typesetter: typesetter, recording: plot, width: look.width)
+      let strip = maker.strip(of: history)
+      var bitmaps: [Bitmap] = []
+      for frame in strip {
+        try pipeline.draw(
+          DrawingTask(picture: history[frame], file: .never, wantsBitmap: true)
+        ) { drawn in
+          if let bitmap = drawn.bitmap { bitmaps.append(bitmap) }
+        }
+      }
+      try pipeline.finish()
+      let isVector = output.path.value.lowercased().hasSuffix(".svg")
+      let bytes = try maker.draw(Array(zip(strip, bitmaps)), isVector: isVector)
+      paths.append(try outputs.write(bytes, to: output))
+    }
+  }
+}
+
+extension VariantRecorder {
+  /// Writes a film whose frames stand above their curves.
+  private func write(_ film: FilmWriter, above recording: PageRecording) throws(ExportError) {
+    guard let first = history.first else { return }
+    let panel = FilmPanel(
+      typesetter: typesetter, recording: recording, width: first.size.width, scale: player.scale)
+    for (frame, picture) in history.enumerated() {
+      try pipeline.draw(DrawingTask(picture: picture, file: .never, wantsBitmap: true)) {
+        (drawn) throws(ExportError) in
+        if let bitmap = drawn.bitmap { try film.append(panel.below(bitmap, at: frame)) }
+      }
+    }
+    try pipeline.finish()
+    try film.finish()
+    paths.append(film.path.relative(to: OutputPath(root: job.outputRoot)))
   }
 }
 

@@ -98,7 +98,7 @@ extension Stage {
   }
 
   /// Whether a node is something to tap, now or when it is enabled.
-  private static func isButton(_ node: LayoutNode) -> Bool {
+  static func isButton(_ node: LayoutNode) -> Bool {
     node is TapTargetNode || (node as? any TapResponding)?.respondsToTap ?? false
   }
 

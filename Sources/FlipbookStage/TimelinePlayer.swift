@@ -61,7 +61,9 @@ package final class TimelinePlayer {
     self.stage = stage
     requestedStills = stills
     steps = variant.timeline.playedSteps
-    stage.watch(variant.timeline.views.map(\.selector.value))
+    let plotted = variant.timeline.outputs.flatMap(\.expressions).flatMap(\.selectors)
+    stage.watch(
+      variant.timeline.views.map(\.selector.value) + plotted.map(variant.timeline.resolved))
     try preroll()
     if case .time(let length) = timeline.length { end = length }
   }

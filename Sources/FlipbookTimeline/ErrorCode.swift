@@ -41,6 +41,7 @@ package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
   case missingFrameNumber = "T223"
   case badName = "T224"
   case unreachableCondition = "T225"
+  case wrongExtension = "T226"
 
   case unknownWord = "T301"
   case badNumber = "T302"
@@ -76,6 +77,7 @@ package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
   case doesNotCompile = "S415"
   case cannotWrite = "S416"
   case badInspection = "S417"
+  case missingProgram = "S418"
 
   case nothingToCheck = "X101"
   case valueDiffers = "X110"

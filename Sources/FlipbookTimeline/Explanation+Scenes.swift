@@ -68,6 +68,10 @@ extension ErrorCode {
       Explanation(
         "A file that cannot be written.",
         "Finished frames are kept, and the manifest says `partial`.")
+    case .missingProgram:
+      Explanation(
+        "A program that an output needs is not there.",
+        "Videos are made by `ffmpeg`, found on the PATH; the help says how to install it.")
     case .badInspection:
       Explanation(
         "A question about the layout that cannot be answered.",

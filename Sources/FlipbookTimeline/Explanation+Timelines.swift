@@ -118,7 +118,7 @@ extension ErrorCode {
     case .unknownOutput:
       Explanation(
         "An output that does not exist.",
-        "`render:` writes frames, apng, sheet, trace, plot, html and y4m.")
+        "`render:` writes frames, apng, sheet, trace, plot, html, gif, mp4, webm and y4m.")
     case .unreadableRun:
       Explanation(
         "A file named by `run:` that cannot be read.",
@@ -161,6 +161,10 @@ extension ErrorCode {
         "A name that cannot be referred to.",
         "Names are letters, digits, `-` and `_`, and begin with a letter. `start`, `end`, "
           + "`settled`, `screen`, `safeArea` and `others` are taken.")
+    case .wrongExtension:
+      Explanation(
+        "A file whose name says that something else is in it.",
+        "Browsers and players go by the name: `gif` writes `.gif`, `plot` `.png` or `.svg`.")
     case .unreachableCondition:
       Explanation(
         "A condition that no variant fulfils.",

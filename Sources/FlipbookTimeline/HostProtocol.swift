@@ -64,11 +64,16 @@ extension SceneJob {
     package var traceViews: [String] = []
 
     package init() {}
+
+    /// Whether an output of a timeline is to be written.
+    package func writes(_ output: Output) -> Bool {
+      Product(rawValue: output.word).map(write.contains) ?? false
+    }
   }
 
   /// What a scene process can write.
   package enum Product: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
-    case frames, apng, sheet, trace, plot, html, y4m, stills, manifest
+    case frames, apng, sheet, trace, plot, html, gif, mp4, webm, y4m, stills, manifest
 
     package static func < (first: Product, second: Product) -> Bool {
       first.rawValue < second.rawValue

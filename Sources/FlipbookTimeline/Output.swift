@@ -24,11 +24,30 @@ extension Output {
     case sheet(Sheet)
     /// One JSON line a frame: places, opacities, what moves.
     case trace
-    /// Curves over time; without expressions, everything that moves.
-    case plot([Located<ViewExpression>])
+    /// Curves over time below a strip of frames, as PNG or SVG.
+    case plot(Plot)
     /// One page with a scrubber.
-    case html
-    /// Uncompressed video, to be piped.
+    case html(Plot)
+    /// A video, made by `ffmpeg`; with expressions, their curves are below every frame.
+    case film(Film, Plot)
+  }
+
+  /// What is drawn as curves, and how wide the whole is.
+  package struct Plot: Hashable, Sendable, Codable {
+    /// Without expressions, everything that moves; below a film, nothing.
+    package var expressions: [Located<ViewExpression>]
+    /// In pixels: of a plot or a film, its own; of a page, that of its frames.
+    package var width: Int?
+
+    package init(_ expressions: [Located<ViewExpression>] = [], width: Int? = nil) {
+      (self.expressions, self.width) = (expressions, width)
+    }
+  }
+
+  /// The formats of videos; each is also the extension of its files.
+  package enum Film: String, Hashable, Sendable, Codable, CaseIterable {
+    case gif, mp4, webm
+    /// Uncompressed.
     case y4m
   }
 
@@ -64,7 +83,42 @@ extension Output {
     case .trace: "trace"
     case .plot: "plot"
     case .html: "html"
-    case .y4m: "y4m"
+    case .film(let film, _): film.rawValue
     }
+  }
+
+  /// The expressions it plots.
+  package var expressions: [ViewExpression] {
+    switch kind {
+    case .plot(let plot), .html(let plot), .film(_, let plot): plot.expressions.map(\.value)
+    default: []
+    }
+  }
+
+  /// The extensions that files of a kind of output may have; any, when there are none.
+  package static func extensions(of word: String) -> [String] {
+    switch word {
+    case "plot": ["png", "svg"]
+    case "html": ["html", "htm"]
+    case _ where Film(rawValue: word) != nil: [word]
+    default: []
+    }
+  }
+
+  /// What an output of a kind is when nothing more is said of it, or `nil` for an unknown word.
+  ///
+  /// It is what `--format` adds to a timeline that does not list it.
+  package static func standard(_ word: String, path: Located<String>) -> Output? {
+    let kind: Kind? =
+      switch word {
+      case "frames": .frames
+      case "apng": .apng
+      case "sheet": .sheet(Sheet(.every(standardSheetInterval)))
+      case "trace": .trace
+      case "plot": .plot(Plot())
+      case "html": .html(Plot())
+      default: Film(rawValue: word).map { .film($0, Plot()) }
+      }
+    return kind.map { Output($0, path: path) }
   }
 }

@@ -57,5 +57,6 @@ package enum TimelineParser {
   ]
 
   /// What a timeline can write.
-  package static let outputs = ["frames", "apng", "sheet", "trace", "plot", "html", "y4m"]
+  package static let outputs =
+    ["frames", "apng", "sheet", "trace", "plot", "html"] + Output.Film.allCases.map(\.rawValue)
 }

@@ -25,14 +25,23 @@ extension TimelineReader {
     checkOptions(options, of: kind.key)
     guard let scalar = scalar(kind.value, of: kind.key), checkPath(scalar) else { return nil }
     checkPlaceholders(scalar, of: kind.key.text)
+    checkExtension(scalar, of: kind.key.text)
     let output = self.kind(kind.key.text, options)
     return Output(output, path: Located(scalar.text, at: scalar.location))
   }
 
   /// The options that kinds of outputs take.
-  private static let outputOptions = [
-    "sheet": ["every", "at", "columns", "width"], "plot": ["of"],
+  static let outputOptions = [
+    "sheet": ["every", "at", "columns", "width"], "plot": ["of", "width"], "html": ["of", "width"],
+    "gif": ["of", "width"], "mp4": ["of", "width"], "webm": ["of", "width"],
+    "y4m": ["of", "width"],
   ]
+
+  /// How wide a picture may be, in pixels (chosen).
+  static let outputWidths = 1...4096
+
+  /// How many columns a sheet may have (chosen).
+  static let sheetColumns = 1...1000
 
   private mutating func checkOptions(_ options: [TextPair], of kind: TextScalar) {
     let known = TimelineReader.outputOptions[kind.text] ?? []
@@ -47,19 +56,23 @@ extension TimelineReader {
 
   private mutating func kind(_ name: String, _ options: [TextPair]) -> Output.Kind {
     func option(_ name: String) -> TextPair? { options.first { $0.key.text == name } }
+    let width = option("width").flatMap { wholeNumber($0, Self.outputWidths)?.value }
     switch name {
     case "frames": return .frames
     case "apng": return .apng
     case "trace": return .trace
-    case "html": return .html
-    case "y4m": return .y4m
-    case "plot": return .plot(option("of").map { plotted($0) } ?? [])
+    case "html": return .html(plot(option("of"), width))
+    case "plot": return .plot(plot(option("of"), width))
     default:
-      let columns = option("columns").flatMap { wholeNumber($0, 1...1000)?.value }
-      let width = option("width").flatMap { wholeNumber($0, 1...4096)?.value }
+      if let film = Output.Film(rawValue: name) { return .film(film, plot(option("of"), width)) }
+      let columns = option("columns").flatMap { wholeNumber($0, Self.sheetColumns)?.value }
       return .sheet(
         Output.Sheet(moments(option("every"), option("at")), columns: columns, width: width))
     }
+  }
+
+  private mutating func plot(_ of: TextPair?, _ width: Int?) -> Output.Plot {
+    Output.Plot(of.map { plotted($0) } ?? [], width: width)
   }
 
   private mutating func moments(_ every: TextPair?, _ at: TextPair?) -> Output.Moments {
@@ -121,6 +134,19 @@ extension TimelineReader {
         .pathOutside, "this path leaves the project", at: scalar.location,
         help: "paths are relative to the project, without `..`, `~`, `\\` or a leading `/`"))
     return false
+  }
+
+  /// Complains about a file whose name says that something else is in it.
+  private mutating func checkExtension(_ scalar: TextScalar, of kind: String) {
+    let known = Output.extensions(of: kind)
+    let name = scalar.text.split(separator: "/").last ?? ""
+    let found = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    guard !known.isEmpty, !known.contains(found?.lowercased() ?? "") else { return }
+    problems.add(
+      TimelineError(
+        .wrongExtension, "`\(kind)` does not write such a file", at: scalar.location,
+        help: "end the name with "
+          + known.prefix(2).map { "`.\($0)`" }.joined(separator: " or ")))
   }
 
   private mutating func checkPlaceholders(_ scalar: TextScalar, of kind: String) {

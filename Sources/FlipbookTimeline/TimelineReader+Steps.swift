@@ -64,6 +64,11 @@ extension TimelineReader {
     "rotate": ["over"], "run": ["with"], "repeat": ["steps"], "longPress": ["for"],
   ]
 
+  /// The keys inside of what some verbs take.
+  static let innerKeys: [String: [String]] = [
+    "drag": ["from", "to", "over", "curve"], "scroll": ["view", "to", "by", "over", "curve"],
+  ]
+
   private mutating func step(_ pairs: [TextPair]) -> Step? {
     let verbs = pairs.filter { TimelineParser.verbs.contains($0.key.text) }
     guard let verb = verbs.first else {
@@ -220,7 +225,8 @@ extension TimelineReader {
   }
 
   /// The values of a verb that is a mapping of known keys.
-  private mutating func parts(_ verb: TextPair, _ known: [String]) -> [String: TextPair]? {
+  private mutating func parts(_ verb: TextPair) -> [String: TextPair]? {
+    let known = TimelineReader.innerKeys[verb.key.text] ?? []
     guard let pairs = pairs(verb.value, "`\(verb.key.text)`") else { return nil }
     var parts: [String: TextPair] = [:]
     for pair in pairs where !problems.isFull {
@@ -261,7 +267,7 @@ extension TimelineReader {
   }
 
   private mutating func drag(_ verb: TextPair) -> Action? {
-    guard let parts = parts(verb, ["from", "to", "over", "curve"]) else { return nil }
+    guard let parts = parts(verb) else { return nil }
     let from = part("from", parts, of: verb).flatMap { place($0) }
     let to = part("to", parts, of: verb).flatMap { place($0) }
     let over = parts["over"].flatMap { self.duration($0)?.value }
@@ -279,7 +285,7 @@ extension TimelineReader {
   }
 
   private mutating func scroll(_ verb: TextPair) -> Action? {
-    guard let parts = parts(verb, ["view", "to", "by", "over", "curve"]) else { return nil }
+    guard let parts = parts(verb) else { return nil }
     let view = part("view", parts, of: verb).flatMap { selector($0) }
     let over = parts["over"].flatMap { self.duration($0)?.value }
     let curve = parts["curve"].flatMap { self.curve($0) }

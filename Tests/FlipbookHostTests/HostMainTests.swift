@@ -78,6 +78,34 @@ import Testing
     #expect(trace.hasPrefix("{\"f\":0}\n{\"f\":1}\n"))
   }
 
+  @Test func `writes pages, plots and films, whatever the number of threads`() throws {
+    let outputs: [(Output.Kind, String)] = [
+      (.html(Output.Plot()), "a.html"), (.plot(Output.Plot(width: 300)), "a.png"),
+      (.plot(Output.Plot()), "a.svg"), (.film(.gif, Output.Plot()), "a.gif"),
+      (.film(.mp4, Output.Plot(width: 60)), "a.mp4"),
+      (.film(.gif, Output.Plot([Located(.screen(.width), at: Self.place)])), "b.gif"),
+    ]
+    let outcomes = try [1, 3].map { jobs in
+      try run(SceneJob(.play([Self.variant(outputs)]), outputRoot: "", jobs: jobs))
+    }
+    let names = ["a.html", "a.png", "a.svg", "a.gif", "b.gif", "a.mp4", "stills/still.png"]
+    #expect(outcomes[0].files.keys.sorted() == names.sorted())
+    #expect(outcomes[0].files == outcomes[1].files)
+    let page = String(decoding: outcomes[0].files["a.html"] ?? Data(), as: UTF8.self)
+    // Frames 5 to 7 are like 4, 8 to 11 like 4 to 1, and 12 and 13 like 0.
+    #expect(page.contains(#""picture":[0,1,2,3,4,4,4,4,4,3,2,1,0,0]"#))
+    // With curves a film is higher than the frames, 120 by 80 pixels.
+    let gif = try #require(outcomes[0].files["b.gif"])
+    #expect(gif[6] == 120 && Int(gif[8]) | Int(gif[9]) << 8 > 160)
+    #expect(page.contains(#""marks":[{"name":"middle","time":0.05}]"#))
+  }
+
+  @Test func `leaves no film of a variant that fails`() throws {
+    let film = Output.Kind.film(.mp4, Output.Plot())
+    let job = SceneJob(.play([Self.variant([(film, "a.mp4")])]), outputRoot: "")
+    #expect(try run(job, failsAt: 3).files.isEmpty)
+  }
+
   @Test func `reports in order`() throws {
     let outcome = try run(
       SceneJob(.play([Self.variant(Array(Self.all.prefix(2)))]), outputRoot: "", jobs: 3))

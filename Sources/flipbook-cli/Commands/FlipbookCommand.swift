@@ -15,6 +15,7 @@ struct FlipbookCommand: ParsableCommand {
         flipbook render timelines --only 'scene=*.Offset' -o out
         flipbook still timelines/show-hide.yaml --at 'shown + 150ms' -o shown.png
         flipbook trace timelines/show-hide.yaml --json > trace.jsonl
+        flipbook watch timelines/show-hide.yaml
         flipbook inspect ContentView.swift --view ContentView --device iphone-x
         swiftc -typecheck ContentView.swift $(flipbook flags)
 
@@ -23,8 +24,9 @@ struct FlipbookCommand: ParsableCommand {
       """,
     version: "flipbook 0.1.0",
     subcommands: [
-      RenderCommand.self, StillCommand.self, TraceCommand.self, InspectCommand.self,
-      CurvesCommand.self, ListCommand.self, FlagsCommand.self,
+      RenderCommand.self, StillCommand.self, TraceCommand.self, WatchCommand.self, DiffCommand.self,
+      CurvesCommand.self, InspectCommand.self, ListCommand.self, FlagsCommand.self,
+      SchemaCommand.self,
     ])
 
   /// Runs a command line.

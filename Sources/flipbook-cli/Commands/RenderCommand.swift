@@ -12,6 +12,7 @@ struct RenderCommand: ParsableCommand {
         flipbook render
         flipbook render timelines/show-hide.yaml --only 'scene=*.Offset'
         flipbook render timelines/login.yaml --set semantics=ios16 --scale 1 -o out
+        flipbook render timelines/show-hide.yaml --format html,gif --plot green.minY
       """)
 
   @Argument(
@@ -37,6 +38,7 @@ struct RenderCommand: ParsableCommand {
   var json = false
 
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Writing") var writing: OutputOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
@@ -46,7 +48,9 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+    var plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+    plan = plan.writing(writing.outputs)
+    try plan.checkPrograms(on: talk.terminal)
     for name in plan.timelinesWithoutOutputs where !talk.quiet {
       talk.terminal.say("\(name): writes nothing; list outputs under `render:`")
     }
@@ -55,6 +59,7 @@ struct RenderCommand: ParsableCommand {
       outputRoot: out ?? ".", jobs: draw.jobs, stopsAtFirstFailure: failFast,
       progress: talk.progressStyle)
     settings.flags.scale = draw.scale
+    settings.flags.write = writing.products
     settings.flags.maximumFrames = maxFrames
     let playback = Playback(plan, workshop: workshop, settings: settings)
     if json {

@@ -14,6 +14,7 @@ struct TraceCommand: ParsableCommand {
       EXAMPLES
         flipbook trace timelines/show-hide.yaml
         flipbook trace timelines/show-hide.yaml --only 'scene=*.Offset' --json > trace.jsonl
+        flipbook trace timelines/springs.yaml --plot
       """)
 
   @Argument(
@@ -26,9 +27,16 @@ struct TraceCommand: ParsableCommand {
   @Flag(help: "Print one JSON line for each frame.")
   var json = false
 
+  @Flag(help: "Print a sparkline for everything that changes.")
+  var plot = false
+
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
+
+  func validate() throws {
+    if json, plot { throw ValidationError("--json and --plot exclude each other.") }
+  }
 
   func run() throws {
     let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
@@ -38,7 +46,12 @@ struct TraceCommand: ParsableCommand {
     settings.flags.traceViews = view
     let isAlone = plan.variantCount == 1
     let playback = Playback(plan.withoutOutputs, workshop: workshop, settings: settings)
+    var curves = TracePlot()
     playback.observe = { variant, event in
+      if plot {
+        show(event, of: isAlone ? nil : variant, in: &curves)
+        return
+      }
       if case .traceLine(let line) = event {
         for text in lines(of: line, variant: isAlone ? nil : variant) {
           talk.terminal.result(text)
@@ -46,6 +59,19 @@ struct TraceCommand: ParsableCommand {
       }
     }
     try playback.run()
+  }
+
+  /// Collects the frames of a variant, and prints its curves when it is over.
+  private func show(_ event: HostEvent, of variant: Variant?, in curves: inout TracePlot) {
+    switch event {
+    case .started: curves = TracePlot()
+    case .traceLine(let line): curves.add(line)
+    case .variantFinished:
+      let terminal = talk.terminal
+      if let variant { terminal.result(variant.title) }
+      for line in curves.lines(of: view, width: terminal.width) { terminal.result(line) }
+    default: break
+    }
   }
 
   /// The lines to print of a frame; of several variants, each says which one it is of.

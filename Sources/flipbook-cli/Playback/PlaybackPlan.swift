@@ -109,15 +109,16 @@ extension PlaybackPlan {
   }
 
   /// The same variants, writing nothing of what their timelines list.
-  var withoutOutputs: PlaybackPlan {
-    var plan = self
-    for group in plan.groups.indices {
-      for timeline in plan.groups[group].timelines.indices {
-        for index in plan.groups[group].timelines[timeline].indices {
-          plan.groups[group].timelines[timeline][index].timeline.outputs = []
+  var withoutOutputs: PlaybackPlan { writing { _ in [] } }
+
+  /// Changes every variant.
+  mutating func changeVariants(_ change: (inout Variant) -> Void) {
+    for group in groups.indices {
+      for timeline in groups[group].timelines.indices {
+        for index in groups[group].timelines[timeline].indices {
+          change(&groups[group].timelines[timeline][index])
         }
       }
     }
-    return plan
   }
 }

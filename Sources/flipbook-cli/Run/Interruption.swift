@@ -31,6 +31,9 @@ enum Interruption {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Takes a signal to stop for the usual end of a command that has no other.
+  static func acknowledge() { count.store(0, ordering: .releasing) }
+
   /// Names the child that signals are passed on to; 0 for none.
   static func watch(_ pid: Int32) {
     child.store(pid, ordering: .releasing)

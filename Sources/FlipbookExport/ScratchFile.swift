@@ -1,0 +1,71 @@
+import Foundation
+
+/// A file that another program writes, and that has no name until it is whole.
+///
+/// However this process ends, nothing is left of it. Where the file system knows no files without
+/// names, it has one beside its place, which an interruption removes.
+final class ScratchFile {
+  let descriptor: Int32
+
+  /// The name it has meanwhile, where it needs one.
+  private var name: String?
+  private var slot: Int32?
+
+  /// Creates an empty file that can become another one.
+  ///
+  /// - Parameter target: What it may become; its folder must exist.
+  /// - Throws: When there is no place for it.
+  init(for target: OutputPath) throws(ExportError) {
+    // `O_TMPFILE` is a macro that Swift does not import.
+    let withoutName = 0o20_000_000 | O_DIRECTORY
+    var opened = open(target.folder.string, O_RDWR | withoutName | O_CLOEXEC, 0o666)
+    if opened < 0 {
+      let path = TemporaryFiles.path(for: target)
+      slot = TemporaryFiles.remember(path)
+      unlink(path)
+      opened = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      name = path
+    }
+    descriptor = opened
+    guard opened >= 0 else { throw ExportError(.write, path: target.string) }
+  }
+
+  deinit {
+    if let name { unlink(name) }
+    if let slot { TemporaryFiles.forget(slot) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Puts the file in its place.
+  func publish(as target: OutputPath) throws(ExportError) {
+    let temporary = name ?? TemporaryFiles.path(for: target)
+    if name == nil {
+      unlink(temporary)
+      let own = "/proc/self/fd/\(descriptor)"
+      guard linkat(AT_FDCWD, own, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
+        throw ExportError(.write, path: target.string)
+      }
+    }
+    let isDone = rename(temporary, target.string) == 0
+    let code = errno
+    if !isDone { unlink(temporary) }
+    name = nil
+    guard isDone else { throw ExportError(.write, path: target.string, code: code) }
+  }
+
+  /// What is in it so far.
+  func read() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = pread(descriptor, &buffer, buffer.count, off_t(bytes.count))
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Writes bytes over those at a place.
+  func write(_ bytes: [UInt8], at offset: Int) -> Bool {
+    pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count
+  }
+}

@@ -1,0 +1,53 @@
+package import Foundation
+
+/// Where everything is at the moment of one frame.
+package struct RecordedMoment: Hashable, Sendable {
+  /// A view that can be seen.
+  package struct Place: Hashable, Sendable {
+    /// What tells it from every other one, in every frame.
+    package var key: String
+
+    /// Its short name, or a selector that finds it.
+    package var name: String
+
+    /// Whether the name is one that the timeline has given.
+    package var isNamed: Bool
+
+    /// How many views stand around it.
+    package var depth: Int
+
+    /// In points of the canvas.
+    package var rect: CGRect
+    package var opacity: Double
+
+    package init(
+      key: String, name: String, isNamed: Bool = false, depth: Int = 0, rect: CGRect,
+      opacity: Double
+    ) {
+      (self.key, self.name, self.isNamed, self.depth) = (key, name, isNamed, depth)
+      (self.rect, self.opacity) = (rect, opacity)
+    }
+  }
+
+  /// What moves a view.
+  package struct Move: Hashable, Sendable {
+    package var view: String
+    package var property: String
+    package var curve: String
+
+    /// When it began or was last sent elsewhere, in seconds since frame 0.
+    package var since: Double
+
+    package init(view: String, property: String, curve: String, since: Double) {
+      (self.view, self.property, self.curve, self.since) = (view, property, curve, since)
+    }
+  }
+
+  /// Views with short names first, then all that can be selected, in the order of the tree.
+  package var places: [Place]
+  package var moves: [Move]
+
+  package init(places: [Place] = [], moves: [Move] = []) {
+    (self.places, self.moves) = (places, moves)
+  }
+}

@@ -1,0 +1,133 @@
+package import Foundation
+
+/// Makes a recording, frame after frame.
+package struct RecordingBuilder {
+  private var recording: PageRecording
+  private var pictureNumbers: [String: Int] = [:]
+
+  /// The moves that were going on in the frame before, by what they are.
+  private var running: [RecordedMoment.Move: Int] = [:]
+
+  /// Where each view stands in the list, by its key.
+  private var places: [String: [Double]] = [:]
+
+  package init(_ recording: PageRecording) { self.recording = recording }
+
+  /// Adds the next frame; its picture may come later.
+  ///
+  /// - Parameters:
+  ///   - index: Its number in the sequence.
+  ///   - size: The canvas in points.
+  ///   - moment: Where everything is.
+  package mutating func add(index: Int, size: CGSize, moment: RecordedMoment) {
+    let frame = recording.index.count
+    recording.index.append(index)
+    let dimensions = [Self.rounded(size.width), Self.rounded(size.height)]
+    if recording.sizes.last.map({ Array($0.dropFirst()) }) != dimensions {
+      recording.sizes.append([Double(frame)] + dimensions)
+    }
+    add(moment.places, frame: frame)
+    add(moment.moves, frame: frame)
+  }
+
+  /// Adds the picture of the next frame that has none.
+  ///
+  /// - Parameters:
+  ///   - key: What all frames with this picture have in common, such as its digest.
+  ///   - png: Returns the file; called only for a key that is new.
+  /// - Throws: What `png` throws.
+  package mutating func addPicture<Failure>(
+    key: String, png: () throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    if let number = pictureNumbers[key] {
+      recording.picture.append(number)
+      return
+    }
+    let number = recording.pictures.count
+    recording.pictures.append(Data(try png()).base64EncodedString())
+    pictureNumbers[key] = number
+    recording.picture.append(number)
+  }
+
+  /// Completes the recording.
+  package mutating func finish(
+    marks: [PageRecording.Mark], plots: [PageRecording.Plot], diagnostics: [String]
+  ) -> PageRecording {
+    running = [:]
+    recording.moves.sort { ($0.since, $0.view, $0.prop) < ($1.since, $1.view, $1.prop) }
+    recording.marks = marks.sorted { ($0.time, $0.name) < ($1.time, $1.name) }
+    recording.plots = plots
+    recording.diagnostics = diagnostics
+    return recording
+  }
+
+  private mutating func add(_ seen: [RecordedMoment.Place], frame: Int) {
+    var previous: String?
+    var present: Set<String> = []
+    for place in seen.prefix(Self.mostViews) where present.insert(place.key).inserted {
+      let rect = place.rect
+      let numbers = [rect.minX, rect.minY, rect.width, rect.height, CGFloat(place.opacity)]
+        .map { Self.rounded($0) }
+      if places[place.key] == nil { insert(place, after: previous) }
+      if places[place.key] != numbers, let at = position(of: place.key) {
+        recording.views[at].runs.append([Double(frame)] + numbers)
+      }
+      places[place.key] = numbers
+      previous = place.key
+    }
+    for view in recording.views.indices {
+      let key = recording.views[view].key
+      guard !present.contains(key), places[key]?.isEmpty == false else { continue }
+      recording.views[view].runs.append([Double(frame)])
+      places[key] = []
+    }
+  }
+
+  /// Puts a new view where it belongs: behind the one before it in the tree.
+  private mutating func insert(_ place: RecordedMoment.Place, after previous: String?) {
+    let view = PageRecording.View(
+      key: place.key, name: place.name, isNamed: place.isNamed, depth: place.depth, runs: [])
+    let at = previous.flatMap { position(of: $0) }.map { $0 + 1 } ?? 0
+    recording.views.insert(view, at: at)
+    places[place.key] = []
+  }
+
+  private func position(of key: String) -> Int? {
+    recording.views.firstIndex { $0.key == key }
+  }
+
+  private mutating func add(_ moves: [RecordedMoment.Move], frame: Int) {
+    let time = Self.rounded(recording.times[frame])
+    var going: [RecordedMoment.Move: Int] = [:]
+    for move in moves where going[move] == nil {
+      if let number = running.removeValue(forKey: move) {
+        going[move] = number
+        recording.moves[number].until = time
+        continue
+      }
+      going[move] = recording.moves.count
+      recording.moves.append(
+        PageRecording.Move(
+          view: move.view, prop: move.property, curve: move.curve,
+          since: Self.rounded(max(move.since, 0)), until: time))
+    }
+    for number in running.values {
+      let old = recording.moves[number]
+      // What is sent elsewhere goes on under another animation from that instant.
+      let next = going.keys.first { $0.view == old.view && $0.property == old.prop }
+      guard let end = next.map({ Self.rounded($0.since) }), end > old.since else { continue }
+      recording.moves[number].until = min(end, time)
+    }
+    running = going
+  }
+
+  /// The most views of a frame (chosen: beyond that nobody reads the list).
+  private static let mostViews = 500
+
+  /// A number to a thousandth; JSON has no infinity.
+  private static func rounded(_ value: Double) -> Double {
+    guard value.isFinite, abs(value) < 1e9 else { return 0 }
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == 0 ? 0 : rounded
+  }
+}

@@ -1,0 +1,137 @@
+import FlipbookTimeline
+import FlipbookViews
+package import Foundation
+
+/// A view that a selector can find, and where it is seen.
+package struct SeenView: Hashable, Sendable {
+  /// The way to it from the root, which tells it from every other one.
+  package var key: String
+
+  /// What a timeline may call it: a type's name, `text("…")`, `button("…")`, `id(…)`.
+  package var name: String
+
+  /// How many such views stand around it.
+  package var depth: Int
+
+  /// The smallest rectangle around what is seen of it now, in points of the window.
+  package var rect: CGRect
+
+  /// From 0 to 1.
+  package var opacity: Double
+}
+
+extension Stage {
+  /// Everything that a selector can find now, in the order of the tree.
+  package var seenViews: [SeenView] {
+    guard let root = graph.rootNode else { return [] }
+    var search = SeenViewSearch()
+    search.visit(root, path: "", depth: 0)
+    return search.found
+  }
+}
+
+/// A walk through the tree.
+private struct SeenViewSearch {
+  var found: [SeenView] = []
+
+  /// How many views with a path there were before.
+  private var counts: [String: Int] = [:]
+
+  /// Whether a kind of node is for views of our own.
+  private var builtIn: [ObjectIdentifier: Bool] = [:]
+
+  mutating func visit(_ node: ViewNode, path: String, depth: Int) {
+    var (path, depth) = (path, depth)
+    if let name = node.selectorName, !isOurs(node) {
+      add(name, node.elements.map(\.visibleElement), &path, &depth)
+    }
+    for element in node.ownLayoutNodes {
+      if let identifier = element.givenIdentifier {
+        add(Selector.id(identifier).description, [element], &path, &depth)
+      }
+      if Stage.isButton(element) {
+        add(Selector.button(Stage.label(of: element)).description, [element], &path, &depth)
+      } else if let text = element.shownText, !text.isEmpty {
+        add(Selector.text(text).description, [element], &path, &depth)
+      }
+    }
+    for child in node.children + node.departingChildren {
+      visit(child, path: path, depth: depth)
+    }
+  }
+
+  /// Whether a view is built into SwiftUI: how a button is made is nobody's business.
+  private mutating func isOurs(_ node: ViewNode) -> Bool {
+    let type = ObjectIdentifier(Swift.type(of: node))
+    if let known = builtIn[type] { return known }
+    let isBuiltIn = String(reflecting: Swift.type(of: node)).contains("<FlipbookViews.")
+    builtIn[type] = isBuiltIn
+    return isBuiltIn
+  }
+
+  private mutating func add(
+    _ name: String, _ elements: [LayoutNode], _ path: inout String, _ depth: inout Int
+  ) {
+    guard elements.contains(where: \.isChosen),
+      let rect = Self.union(elements.map { DrawnPlace(of: $0).shown })
+    else { return }
+    path += "/\(name)"
+    let count = counts[path, default: 0]
+    counts[path] = count + 1
+    if count > 0 { path += "[\(count)]" }
+    found.append(
+      SeenView(
+        key: path, name: name, depth: depth, rect: rect,
+        opacity: elements.map(\.shownOpacityInWindow).max() ?? 0))
+    depth += 1
+  }
+
+  static func union(_ rects: [CGRect]) -> CGRect? {
+    guard let first = rects.first else { return nil }
+    return rects.dropFirst().reduce(first) { $0.spanning($1) }
+  }
+}
+
+/// Where a node is by the layout, and where it is seen, in points of the window.
+///
+/// Only what draws keeps the rectangle it is shown in. A container is seen around what is in it, by
+/// as much as the layout puts around that.
+private struct DrawnPlace {
+  var model: CGRect
+  var shown: CGRect
+
+  init(of node: LayoutNode) {
+    model = node.shownRect
+    shown = model
+    // What is watched, and what is not of SwiftUI's, knows.
+    if node.tracker != nil { return }
+    if let leaf = node as? LeafNode {
+      var rect = leaf.rect.shownRect
+      var parent = leaf.layoutParent
+      while let current = parent {
+        rect = current.mapToParent(rect)
+        parent = current.layoutParent
+      }
+      shown = rect
+      return
+    }
+    let inside = node.layoutChildren.filter(node.shows).map(DrawnPlace.init)
+    guard let laidOut = SeenViewSearch.union(inside.map(\.model)),
+      let seen = SeenViewSearch.union(inside.map(\.shown)), laidOut != seen
+    else { return }
+    shown = CGRect(
+      x: seen.minX + model.minX - laidOut.minX, y: seen.minY + model.minY - laidOut.minY,
+      width: max(seen.width + model.width - laidOut.width, 0),
+      height: max(seen.height + model.height - laidOut.height, 0))
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around both; unlike CGRect's own union it keeps empty ones, whose place
+  /// matters here.
+  fileprivate func spanning(_ other: CGRect) -> CGRect {
+    let (left, top) = (Swift.min(minX, other.minX), Swift.min(minY, other.minY))
+    let (right, bottom) = (Swift.max(maxX, other.maxX), Swift.max(maxY, other.maxY))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

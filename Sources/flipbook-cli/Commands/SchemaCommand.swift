@@ -1,0 +1,19 @@
+import ArgumentParser
+import FlipbookTimeline
+
+/// Prints what editors need to complete and check timelines.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print a JSON Schema of timelines, for editors.",
+    discussion: """
+      EXAMPLES
+        flipbook schema > timeline.schema.json
+        # then, in a timeline's first line:
+        # yaml-language-server: $schema=../timeline.schema.json
+      """)
+
+  func run() throws {
+    Terminal().result(TimelineSchema.json)
+  }
+}

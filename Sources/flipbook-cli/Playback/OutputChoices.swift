@@ -1,0 +1,126 @@
+import ArgumentParser
+package import FlipbookTimeline
+import Foundation
+
+/// What is written of what timelines list, and beyond.
+package struct OutputOptions: ParsableArguments {
+  @Option(
+    help: .init(
+      "Write only these, in places of their own where a timeline lists none: "
+        + "\(TimelineParser.outputs.joined(separator: ",")).",
+      valueName: "kinds"))
+  var format: String?
+
+  @Option(
+    help: .init(
+      "Plot an expression, such as green.minY; repeat for more.", valueName: "expression"))
+  var plot: [ViewExpression] = []
+
+  package init() {}
+
+  package func validate() throws {
+    for word in words ?? [] where !TimelineParser.outputs.contains(word) {
+      let near = NearestWord.to(word, among: TimelineParser.outputs)
+      throw ValidationError(
+        "--format does not know `\(word)`\(near.map { ", did you mean `\($0)`?" } ?? "").")
+    }
+  }
+
+  /// The kinds that were asked for, or `nil` for what the timelines list.
+  var words: [String]? {
+    format?.split(separator: ",").map(String.init)
+  }
+
+  /// What the scene's process writes.
+  var products: [SceneJob.Product] {
+    guard let words else { return SceneJob.Product.allCases }
+    return words.compactMap(SceneJob.Product.init)
+      + (plot.isEmpty || words.contains("plot") ? [] : [.plot])
+  }
+
+  /// The outputs of a variant, as far as they are asked for.
+  package func outputs(of variant: Variant) -> [Output] {
+    let timeline = variant.timeline
+    var outputs = timeline.outputs
+    if let words { outputs = outputs.filter { words.contains($0.word) } }
+    let isPlotted = !plot.isEmpty && !outputs.contains { $0.word == "plot" }
+    for word in (words ?? []) + (isPlotted ? ["plot"] : [])
+    where !outputs.contains(where: { $0.word == word }) {
+      let path = Located(
+        "renders/\(variant.folder)\(Self.ending(of: word))", at: timeline.scene.location)
+      if let output = Output.standard(word, path: path) { outputs.append(output) }
+    }
+    let plotted = plot.map { Located($0, at: timeline.scene.location) }
+    return outputs.map { output in
+      var output = output
+      switch output.kind {
+      case .plot(var look):
+        look.expressions += plotted
+        output.kind = .plot(look)
+      case .html(var look):
+        look.expressions += plotted
+        output.kind = .html(look)
+      case .film(let film, var look):
+        look.expressions += plotted
+        output.kind = .film(film, look)
+      default: break
+      }
+      return output
+    }
+  }
+
+  /// How files that nobody has named end.
+  private static func ending(of word: String) -> String {
+    switch word {
+    case "frames": "/frame-{n:05}.png"
+    case "apng": ".anim.png"
+    case "sheet": ".sheet.png"
+    case "trace": ".jsonl"
+    case "plot": ".plot.png"
+    default: ".\(word)"
+    }
+  }
+}
+
+extension ViewExpression: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let expression = try? ViewExpression(parsing: argument) else { return nil }
+    self = expression
+  }
+}
+
+/// Programs of others.
+enum OtherProgram {
+  /// The path of a program, found as a shell finds it.
+  static func find(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && !isFolder($0) }
+  }
+}
+
+extension PlaybackPlan {
+  /// The same variants, writing something else.
+  func writing(_ outputs: (Variant) -> [Output]) -> PlaybackPlan {
+    var plan = self
+    plan.changeVariants { $0.timeline.outputs = outputs($0) }
+    return plan
+  }
+
+  /// Refuses films where there is no program to make them, before anything is compiled.
+  func checkPrograms(on terminal: Terminal) throws(CommandFailure) {
+    guard OtherProgram.find("ffmpeg") == nil else { return }
+    var errors: [TimelineError] = []
+    for variant in groups.flatMap({ $0.timelines.joined() }) {
+      for output in variant.timeline.outputs {
+        guard case .film(let film, _) = output.kind else { continue }
+        let error = TimelineError(
+          .missingProgram, "`\(film.rawValue)` needs `ffmpeg`, which is not on the PATH",
+          at: output.path.location,
+          help: "install it: `apt-get install ffmpeg`, or your system's package")
+        if !errors.contains(where: { $0.location == error.location }) { errors.append(error) }
+      }
+    }
+    for error in errors { terminal.say(printer.text(error) + "\n") }
+    if !errors.isEmpty { throw CommandFailure(.unreadable) }
+  }
+}

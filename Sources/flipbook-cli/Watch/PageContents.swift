@@ -1,0 +1,21 @@
+/// One page that is watched.
+package struct WatchedPage: Sendable {
+  /// The variant it is of.
+  package var name: String
+  package var html: String
+
+  package init(name: String, html: String) { (self.name, self.html) = (name, html) }
+}
+
+/// What there is to be shown.
+package struct PageContents: Sendable {
+  /// Grows with every rendering.
+  package var version = 0
+  package var pages: [WatchedPage] = []
+
+  /// What was said when the last rendering failed.
+  package var failure: String?
+  package var isBusy = true
+
+  package init() {}
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The files that what is shown is made of, and whether one of them is another one now.
+package struct WatchedFiles {
+  /// What tells that a file may have been written.
+  private struct Stamp: Equatable {
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+    var inode: UInt64
+  }
+
+  private let folders: [String]
+  private var stamps: [String: Stamp] = [:]
+  private var digests: [String: String] = [:]
+
+  /// The kinds of files that are watched.
+  private static let extensions = [".yaml", ".yml", ".swift"]
+
+  /// How many files and how deep (chosen: a home folder named by mistake must not stop anything).
+  private static let most = 5000
+  private static let deepest = 8
+
+  /// Begins to watch the folders of timelines and of their scenes.
+  package init(_ paths: [String]) throws(CommandFailure) {
+    var folders: [String] = []
+    for file in try TimelineFiles.files(in: paths) {
+      for place in [folder(of: file), SceneFolder.path(forTimeline: file)] {
+        if let place, !folders.contains(place) { folders.append(place) }
+      }
+    }
+    self.folders = folders
+    _ = haveChanged()
+  }
+
+  /// Whether the contents of a file are others than when this was asked before, or one has come or
+  /// gone.
+  package mutating func haveChanged() -> Bool {
+    var now: [String: Stamp] = [:]
+    for folder in folders { collect(folder, depth: 0, &now) }
+    guard now != stamps else { return false }
+    var hasChanged = now.keys.sorted() != stamps.keys.sorted()
+    for (path, stamp) in now where stamps[path] != stamp {
+      let digest = Self.digest(of: path)
+      hasChanged = hasChanged || digests[path] != digest
+      digests[path] = digest
+    }
+    stamps = now
+    return hasChanged
+  }
+
+  private func collect(_ folder: String, depth: Int, _ found: inout [String: Stamp]) {
+    for name in contents(of: folder) where !name.hasPrefix(".") && found.count < Self.most {
+      let path = joined(folder, name)
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        if depth < Self.deepest { collect(path, depth: depth + 1, &found) }
+        continue
+      }
+      guard Self.extensions.contains(where: name.hasSuffix), stat(path, &status) == 0 else {
+        continue
+      }
+      found[path] = Stamp(
+        size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec),
+        nanoseconds: Int(status.st_mtim.tv_nsec), inode: UInt64(status.st_ino))
+    }
+  }
+
+  private static func digest(of path: String) -> String {
+    var digest = SHA256()
+    digest.add(FileManager.default.contents(atPath: path) ?? Data())
+    return digest.finished()
+  }
+}
