@@ -1,4 +1,5 @@
 package import FlipbookDisplay
+package import FlipbookExpectations
 package import FlipbookTimeline
 package import Foundation
 
@@ -46,22 +47,12 @@ package protocol VariantPlaying: AnyObject {
   /// Takes what the scene was told since this was called before: each sentence once.
   func takeDiagnostics() -> [String]
 
-  /// Checks the timeline's expectations after the last moment.
-  func checkExpectations() -> CheckedExpectations
+  /// What the views did, complete after the last moment; nothing unless it was asked for.
+  var recording: Recording? { get }
 }
 
 extension VariantPlaying {
-  package func checkExpectations() -> CheckedExpectations { CheckedExpectations() }
-}
-
-/// What became of a timeline's expectations.
-package struct CheckedExpectations {
-  package var total = 0
-  package var failures: [TimelineError] = []
-
-  package init(total: Int = 0, failures: [TimelineError] = []) {
-    (self.total, self.failures) = (total, failures)
-  }
+  package var recording: Recording? { nil }
 }
 
 /// One moment of a variant.

@@ -1,4 +1,5 @@
 import FlipbookDisplay
+import FlipbookExpectations
 import FlipbookExport
 import FlipbookRaster
 import FlipbookTimeline
@@ -65,11 +66,7 @@ final class VariantRecorder {
     paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
     if !isPartial { try writeSheets() }
     for path in paths { channel.send(.file(path: path)) }
-    if job.flags.checksExpectations, !isPartial {
-      let checked = player.checkExpectations()
-      for failure in checked.failures { channel.send(.failure(failure)) }
-      channel.send(.checked(total: checked.total, held: checked.total - checked.failures.count))
-    }
+    if !isPartial { checkExpectations() }
     channel.send(
       .variantFinished(
         frames: times.count, reused: outputs.reusedCount, outputs: paths))
@@ -152,6 +149,14 @@ final class VariantRecorder {
       try place.remove()
       place.folder.removeIfEmpty()
     }
+  }
+
+  /// Checks what the timeline expects of what was played.
+  private func checkExpectations() {
+    guard job.flags.checksExpectations, let recording = player.recording else { return }
+    let verdict = Evaluator(variant, recording).check()
+    for failure in verdict.failures { channel.send(.failure(failure)) }
+    channel.send(.checked(total: verdict.total, held: verdict.total - verdict.failures.count))
   }
 
   private func sendDiagnostics() {

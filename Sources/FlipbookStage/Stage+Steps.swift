@@ -1,6 +1,6 @@
 import FlipbookExpectations
 import FlipbookLayout
-package import FlipbookMotion
+import FlipbookMotion
 package import FlipbookTimeline
 package import FlipbookViews
 import Foundation

@@ -1,11 +1,11 @@
 import FlipbookClock
 package import FlipbookDisplay
-import FlipbookGeometry
+package import FlipbookGeometry
 import FlipbookLayout
 package import FlipbookMotion
 package import FlipbookTimeline
 package import FlipbookViews
-import Foundation
+package import Foundation
 
 /// A scene on a simulated device, driven through virtual time.
 ///
@@ -16,6 +16,9 @@ package final class Stage {
   package let graph: ViewGraph
   package private(set) var device: StageDevice
   private let clock: VirtualClock
+
+  /// The screen as it is shown while it turns.
+  private var turningScreen: TurningScreen
 
   /// The clock's reading at frame 0: how long the scene ran before.
   private var origin = ExactTime.zero
@@ -41,6 +44,7 @@ package final class Stage {
     typesetter: (any TextTypesetting)? = nil, seed: UInt64 = 0
   ) {
     self.device = device
+    turningScreen = TurningScreen(device)
     clock = VirtualClock(seed: seed)
     graph = ViewGraph(host: device.host, semantics: semantics)
     graph.typesetter = typesetter
@@ -86,8 +90,8 @@ package final class Stage {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
   }
 
-  /// Whether anything is due later by itself: a sleeping task, a timer, a completion.
-  private var nextDue: ExactTime? {
+  /// When anything is due by itself: a sleeping task, a timer, a completion.
+  package var nextDue: ExactTime? {
     [nextScheduled, graph.movements.nextInstant().map(time(ofClock:))].compactMap(\.self).min()
   }
 
@@ -222,10 +226,16 @@ package final class Stage {
   /// Turns the device, or changes what it is, under a transaction.
   package func setDevice(_ device: StageDevice, _ transaction: Transaction = Transaction()) {
     self.device = device
+    turningScreen.turn(to: device, transaction.animation, at: graph.time, graph.semantics)
     perform {
       graph.updateEnvironment(transaction) { device.write(to: &$0) }
       graph.updateHost(device.host, transaction)
     }
+  }
+
+  /// The screen's size and safe area as they are shown now: between two of them while it turns.
+  package var shownScreen: (size: CGSize, safeArea: EdgeInsets) {
+    turningScreen.shown(at: graph.time)
   }
 
   /// Whether the scene is shown in dark appearance.

@@ -21,6 +21,9 @@ package final class ViewGraph {
   /// wants to follow them from there.
   package var onInsertion: (() -> Void)?
 
+  /// Called once what moves has been taken to a time, before anything follows from that.
+  package var onSample: (() -> Void)?
+
   /// Which pass is running, or ran last.
   package private(set) var pass = 0
 
@@ -212,6 +215,11 @@ package final class ViewGraph {
       }
       flushOnce()
     }
+  }
+
+  /// Takes geometries that several views share to the present.
+  func stepMatchedGroups() {
+    if registry.matchedGroups.hasStepped { performStep() }
   }
 
   private func flushOnce() {

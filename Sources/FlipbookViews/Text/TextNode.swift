@@ -21,6 +21,9 @@ nonisolated package final class TextNode: LeafNode {
 
   package override var shownText: String? { string }
 
+  /// Whether some of the text does not show at the size it has got.
+  package var isTruncated: Bool { layout(proposal).isTruncated }
+
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
   func set(

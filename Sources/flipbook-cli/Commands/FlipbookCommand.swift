@@ -13,6 +13,7 @@ struct FlipbookCommand: ParsableCommand {
       EXAMPLES
         flipbook render timelines/show-hide.yaml
         flipbook render timelines --only 'scene=*.Offset' -o out
+        flipbook test timelines --junit results.xml
         flipbook still timelines/show-hide.yaml --at 'shown + 150ms' -o shown.png
         flipbook trace timelines/show-hide.yaml --json > trace.jsonl
         flipbook inspect ContentView.swift --view ContentView --device iphone-x
@@ -23,7 +24,7 @@ struct FlipbookCommand: ParsableCommand {
       """,
     version: "flipbook 0.1.0",
     subcommands: [
-      RenderCommand.self, StillCommand.self, TraceCommand.self, InspectCommand.self,
+      RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self, InspectCommand.self,
       ListCommand.self, FlagsCommand.self,
     ])
 

@@ -56,6 +56,7 @@ struct RenderCommand: ParsableCommand {
       progress: talk.progressStyle)
     settings.flags.scale = draw.scale
     settings.flags.maximumFrames = maxFrames
+    settings.flags.checksExpectations = true
     let playback = Playback(plan, workshop: workshop, settings: settings)
     if json {
       playback.observe = { variant, event in
