@@ -27,7 +27,7 @@ extension Examination {
   }
 
   func animation(_ matcher: Matcher) -> Finding? {
-    let motion = whole.motion(span)
+    let motion = whole.motion(span, thresholds: thresholds)
     let isRight =
       switch matcher {
       case .animated: motion.isAnimated
@@ -41,14 +41,25 @@ extension Examination {
       worst: motion.start?.time ?? motion.jumps.first?.time ?? span.lowerBound)
   }
 
+  /// What counts as a change of each component: what counts as rest, or a two-hundredth of what goes
+  /// from 0 to 1.
+  private var thresholds: [Double] {
+    let share = Motion.threshold
+    guard expression.kind == .view else {
+      return Array(repeating: expression.unit == .none ? share : rest, count: 4)
+    }
+    // As the numbers of a view come: its rectangle, opacity, scale, rotation and colour.
+    return [rest, rest, rest, rest, share, share, rest, share, share, share, share]
+  }
+
   /// What a motion did, in a sentence.
   private func told(_ motion: Motion) -> String {
     if motion.isAnimated {
-      let start = motion.start.map { " first seen at \(Spelling.moment($0))" } ?? ""
+      let start = motion.start.map { ", first seen at \(Spelling.moment($0))" } ?? ""
       let ends = [whole.first(in: span), whole.last(in: span)].compactMap { $0?.first }
       let from = expression.kind == .view || ends.count < 2 ? "" : " from "
         + ends.map { whole.spelled([$0]) }.joined(separator: " to ")
-      return "moved gradually\(from),\(start)"
+      return "moved gradually\(from)\(start)"
     }
     guard let jump = motion.jumps.first else {
       return "did not change from \(Spelling.time(span.lowerBound)) to "

@@ -2,17 +2,17 @@ package import FlipbookTimeline
 
 /// How a measure changes in a stretch of time.
 package struct Motion: Hashable, Sendable {
-  /// What counts as a change: far below a pixel, far above what rounding leaves (chosen).
+  /// What counts as a change of what has no unit, and as a turn of what should go one way: far
+  /// below a pixel, far above what rounding leaves (chosen).
   static let threshold = 0.005
 
   /// One change that happens at once.
   package struct Jump: Hashable, Sendable {
     package var time: ExactTime
     package var frame: Int?
-    package var distance: Double
   }
 
-  /// The sum of all gradual changes.
+  /// The sum of all gradual changes, in units of what counts as one.
   package var travel = 0.0
 
   /// When something first changes gradually.
@@ -24,7 +24,7 @@ package struct Motion: Hashable, Sendable {
   ///
   /// What is set anew frame by frame, as by a timer, looks gradual, too.
   package var isAnimated: Bool {
-    if travel > Self.threshold { return true }
+    if travel > 1 { return true }
     guard jumps.count > 2 else { return false }
     return zip(zip(jumps, jumps.dropFirst()), jumps.dropFirst(2)).contains { pair, third in
       third.time - pair.0.time <= ExactTime(milliseconds: 100)
@@ -34,35 +34,36 @@ package struct Motion: Hashable, Sendable {
   /// Whether it changes, and every change lands in one frame.
   package var isJumping: Bool { !jumps.isEmpty && !isAnimated }
 
-  package var isConstant: Bool { jumps.isEmpty && travel <= Self.threshold }
+  package var isConstant: Bool { jumps.isEmpty && travel <= 1 }
 }
 
 extension Track {
   /// The changes in a stretch of time: from the left limit of its start to the left limit of its
   /// end, for what happens at the end belongs to what follows. In a single instant, both limits.
-  package func motion(_ span: ClosedRange<ExactTime>) -> Motion {
+  ///
+  /// - Parameters:
+  ///   - span: The stretch of time.
+  ///   - thresholds: What counts as a change, for each component.
+  /// - Returns: What changes.
+  package func motion(_ span: ClosedRange<ExactTime>, thresholds: [Double]) -> Motion {
     var motion = Motion()
+    var travels = thresholds.map { _ in 0.0 }
     var last: [Double]?
     for point in points where span.contains(point.time) {
       if let last, let before = point.before {
-        let distance = Self.distance(last, before)
-        motion.travel += distance
-        if distance > Motion.threshold, motion.start == nil { motion.start = point }
+        for (index, pair) in zip(last, before).enumerated() where index < travels.count {
+          travels[index] += abs(pair.0 - pair.1) / thresholds[index]
+        }
+        motion.travel = travels.max() ?? 0
+        if motion.travel > 1, motion.start == nil { motion.start = point }
       }
       last = point.now
       let isOver = point.time == span.upperBound && span.lowerBound < span.upperBound
       guard !isOver, let before = point.before, let now = point.now else { continue }
-      let distance = Self.distance(before, now)
-      guard distance > Motion.threshold else { continue }
-      motion.jumps.append(
-        Motion.Jump(time: point.time, frame: point.frame, distance: distance))
+      let isChange = zip(zip(before, now), thresholds).contains { abs($0.0 - $0.1) > $1 }
+      if isChange { motion.jumps.append(Motion.Jump(time: point.time, frame: point.frame)) }
     }
     return motion
-  }
-
-  /// The greatest difference of a component.
-  static func distance(_ first: [Double], _ second: [Double]) -> Double {
-    zip(first, second).map { abs($0 - $1) }.max() ?? 0
   }
 
   /// The right limit at the start of a stretch of time, or the first there is.

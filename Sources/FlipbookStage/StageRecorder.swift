@@ -97,7 +97,7 @@ package final class StageRecorder {
     if isEvent {
       want(around: time, after: true)
       findRest()
-    } else if recording.moments.last?.isAskedFor == true || time == awaitedRest {
+    } else if time == awaitedRest {
       findRest()
     }
   }
