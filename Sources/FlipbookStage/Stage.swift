@@ -29,6 +29,12 @@ package final class Stage {
   /// The views whose rectangles are kept: selectors without short names.
   private var watched: [Selector] = []
 
+  /// What selectors have found, as long as it is there and nothing has changed.
+  var findings: [Selector: StageFindings] = [:]
+
+  /// The structure whose watched views were last looked for.
+  private var watchedVersion: Int?
+
   /// Puts a scene on the stage and lays it out for the first time, before any of its tasks has run.
   ///
   /// - Parameters:
@@ -69,10 +75,13 @@ package final class Stage {
   /// Starts to keep the rectangles of views, so that they can be traced in flight.
   package func watch(_ selectors: [Selector]) {
     watched = selectors
+    watchedVersion = nil
     trackWatched()
   }
 
   private func trackWatched() {
+    guard watchedVersion != graph.structureVersion else { return }
+    watchedVersion = graph.structureVersion
     for selector in watched {
       for match in matches(of: selector) { match.track() }
     }

@@ -27,6 +27,9 @@ package final class ViewGraph {
   /// Which pass is running, or ran last.
   package private(set) var pass = 0
 
+  /// Another number whenever views may have come or gone, or say something else.
+  package private(set) var structureVersion = 0
+
   /// What the changes of the present pass travel with.
   package private(set) var transaction = Transaction()
 
@@ -183,6 +186,7 @@ package final class ViewGraph {
   package func noteRemoval(of node: ViewNode) { removedNodes.append(node) }
 
   package func forget(_ node: ViewNode) {
+    structureVersion += 1
     staleIDs.remove(ObjectIdentifier(node))
     registry.forget(node)
   }
@@ -261,6 +265,8 @@ package final class ViewGraph {
   /// Runs one pass: the changes, the three parts, and the second phase of insertions.
   private func performPass(_ transaction: Transaction, _ changes: () -> Void) {
     pass += 1
+    structureVersion += 1
+    defer { structureVersion += 1 }
     self.transaction = transaction
     let outer = Transaction.current
     Transaction.current = transaction
@@ -268,6 +274,7 @@ package final class ViewGraph {
     changes()
     if !isStepping || isUnsettled { settleStructure() }
     while let insertions = registry.takeInsertions() {
+      structureVersion += 1
       onInsertion?()
       for insertion in insertions { insertion.enterIdentity() }
       settleStructure()

@@ -67,7 +67,7 @@ package struct TestResults {
   /// The last line: `8 variants  40 checks  2 failed`.
   package var summary: String {
     let failed = failures.count { $0.severity != .warning }
-    let end = failed == 0 ? "all hold" : "\(failed) failed"
+    let end = failed > 0 ? "\(failed) failed" : checkCount > 0 ? "all hold" : "nothing was checked"
     return "\(counted(results.count, "variant"))  \(counted(checkCount, "check"))  \(end)"
   }
 }
