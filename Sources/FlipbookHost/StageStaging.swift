@@ -2,7 +2,7 @@ package import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookGeometry
 import FlipbookLayout
-package import FlipbookMotion
+import FlipbookMotion
 import FlipbookStage
 package import FlipbookTimeline
 import FlipbookViews

@@ -22,6 +22,17 @@ final class VariantRecorder {
   private var last: PlayedPicture?
   private var paths: [String] = []
 
+  /// The digest of each frame, where a golden asks for pixels.
+  private var pictures: [MotionGolden.Picture] = []
+
+  /// Whether the pixels of frames are compared with a golden's.
+  private var wantsDigests: Bool {
+    job.flags.comparesGoldens
+      && variant.timeline.expectations.flatMap(\.checks).contains { check in
+        if case .pixels = check.rule { true } else { false }
+      }
+  }
+
   /// What could not be done as the scene wanted it.
   private var diagnostics: [String] = []
 
@@ -97,10 +108,15 @@ final class VariantRecorder {
     }
     outputs.add(traceLine: trace)
     if wantsSheet { history.append(picture) }
-    guard outputs.wantsPixels else { return }
+    let wantsDigests = wantsDigests
+    guard outputs.wantsPixels || wantsDigests else { return }
     let isSame = last.map { $0.list == picture.list && $0.size == picture.size } ?? false
     last = picture
     let deliver: DrawingPipeline.Delivery = { [self] (frame) throws(ExportError) in
+      if wantsDigests {
+        pictures.append(MotionGolden.Picture(frame: index, digest: "\(frame.digest)"))
+      }
+      guard outputs.wantsPixels else { return }
       try outputs.add(frame, index: index)
       if outputs.wantsFiles { seen.insert(frame.digest) }
       if outputs.frameCount % 10 == 0 { channel.send(.progress(framesDone: outputs.frameCount)) }
@@ -155,8 +171,14 @@ final class VariantRecorder {
   private func checkExpectations() {
     guard job.flags.checksExpectations, let recording = player.recording else { return }
     let verdict = Evaluator(variant, recording).check()
-    for failure in verdict.failures { channel.send(.failure(failure)) }
-    channel.send(.checked(total: verdict.total, held: verdict.total - verdict.failures.count))
+    let goldens = GoldenFiles(variant, recording, job.flags, scale: Double(player.scale))
+      .compare(with: pictures)
+    let failures = verdict.failures + goldens.failures
+    for failure in failures { channel.send(.failure(failure)) }
+    for path in goldens.written { channel.send(.file(path: path)) }
+    let total = verdict.total + goldens.total
+    let wrong = failures.count { $0.severity == .failed }
+    channel.send(.checked(total: total, held: total - min(wrong, total)))
   }
 
   private func sendDiagnostics() {

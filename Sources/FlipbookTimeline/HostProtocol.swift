@@ -58,6 +58,8 @@ extension SceneJob {
     package var stepLimit = 1_000_000
     /// Whether expectations are checked.
     package var checksExpectations = false
+    /// Whether goldens are compared, or written where that is asked for.
+    package var comparesGoldens = false
     /// Which goldens are written instead of compared.
     package var record: RecordMode = .never
     /// Views to explain besides the named ones.

@@ -83,6 +83,7 @@ struct TestCommand: ParsableCommand {
     settings.flags.scale = draw.scale
     settings.flags.maximumFrames = maxFrames
     settings.flags.checksExpectations = true
+    settings.flags.comparesGoldens = true
     let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
     let mode = record ?? (isCI ? .never : .missing)
     settings.flags.record = SceneJob.RecordMode(rawValue: mode.rawValue) ?? .never
