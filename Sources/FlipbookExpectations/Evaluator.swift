@@ -22,12 +22,17 @@ package struct Evaluator {
   package struct Verdict {
     /// How many checks there were.
     package var total = 0
-    package var failures: [TimelineError] = []
-
-    /// The instant to look at, for each failure that has one.
-    package var worst: [ExactTime] = []
+    package var failures: [Failure] = []
 
     package init() {}
+  }
+
+  /// An expectation that does not hold.
+  package struct Failure {
+    package var error: TimelineError
+
+    /// The instant to look at.
+    package var worst: ExactTime?
   }
 
   /// Checks everything but goldens and their pixels, which are files.
@@ -39,8 +44,8 @@ package struct Evaluator {
         if case .pixels = check.rule { continue }
         verdict.total += 1
         guard let finding = finding(check, of: expectation) else { continue }
-        verdict.failures.append(failure(finding, of: check))
-        if let worst = finding.worst { verdict.worst.append(worst) }
+        verdict.failures.append(
+          Failure(error: failure(finding, of: check), worst: finding.worst))
       }
     }
     return verdict

@@ -91,16 +91,49 @@ package struct MotionGolden: Hashable, Sendable {
     return properties
   }
 
+  /// The named views: those that expectations name first, in that order.
+  private static func names(of timeline: Timeline) -> [String] {
+    let all = timeline.views.map(\.name.value)
+    var names: [String] = []
+    for selector in timeline.expectations.flatMap(\.selectors) {
+      guard case .name(let name) = selector, all.contains(name), !names.contains(name) else {
+        continue
+      }
+      names.append(name)
+    }
+    return names + all.filter { !names.contains($0) }
+  }
+
+  /// From when to when a view is there, if it is not all the time.
+  private static func presence(of name: String, _ recording: Recording) -> String? {
+    guard let subject = recording.subject(.name(name)) else { return nil }
+    var spans: [(from: ExactTime, to: ExactTime?)] = []
+    var isThere = false
+    for moment in recording.moments {
+      let now = moment.now.views[subject] != nil
+      if now, !isThere { spans.append((moment.time, nil)) }
+      if !now, isThere { spans[spans.count - 1].to = moment.time }
+      isThere = now
+    }
+    guard spans.count != 1 || spans[0].from != .zero || spans[0].to != nil else { return nil }
+    let words = spans.map { span in
+      "\(Spelling.fixed(span.from.seconds, 4))–"
+        + (span.to.map { Spelling.fixed($0.seconds, 4) } ?? "end")
+    }
+    return words.isEmpty ? "never there" : "there \(words.joined(separator: " "))"
+  }
+
   private static func measures(of timeline: Timeline, _ recording: Recording) -> [String] {
     var shown: [MotionSummary] = []
     var still: [String] = []
     var lines: [String] = []
-    for view in timeline.views {
-      let name = view.name.value
+    for name in names(of: timeline) {
+      let presence = presence(of: name, recording)
+      if let presence { lines.append(padded(name, 14) + presence) }
       let summaries = properties(of: name, timeline).map {
         MotionSummary(.name(name), $0, recording, timeline)
       }.filter(\.moves)
-      if summaries.isEmpty { still.append(name) }
+      if summaries.isEmpty, presence == nil { still.append(name) }
       for summary in summaries {
         let same = shown.first { summary.isSame(as: $0) }
         let content = same.map { ["= \($0.name)"] } ?? summary.lines

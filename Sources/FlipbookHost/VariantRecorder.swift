@@ -16,6 +16,9 @@ final class VariantRecorder {
   private let pipeline: DrawingPipeline
   private let outputs: FrameOutputs
 
+  /// Draws pictures of a variant that was played already.
+  private let drawFailures: (FailurePictures) -> Void
+
   /// The frames a sheet may show, while there is a sheet to be made.
   private var history: [PlayedPicture] = []
   private var times: [ExactTime] = []
@@ -41,8 +44,10 @@ final class VariantRecorder {
 
   init(
     _ variant: Variant, job: SceneJob, player: any VariantPlaying, channel: EventChannel,
-    typesetter: any TextTypesetting & GlyphOutlines
+    typesetter: any TextTypesetting & GlyphOutlines,
+    drawFailures: @escaping (FailurePictures) -> Void = { _ in }
   ) throws(ExportError) {
+    self.drawFailures = drawFailures
     (self.variant, self.job, self.player) = (variant, job, player)
     (self.channel, self.typesetter) = (channel, typesetter)
     requestedPaths = Set(job.flags.stills.map(\.path))
@@ -171,9 +176,11 @@ final class VariantRecorder {
   private func checkExpectations() {
     guard job.flags.checksExpectations, let recording = player.recording else { return }
     let verdict = Evaluator(variant, recording).check()
+    let pictures = FailurePictures(of: verdict.failures, variant, job)
+    drawFailures(pictures)
     let goldens = GoldenFiles(variant, recording, job.flags, scale: Double(player.scale))
-      .compare(with: pictures)
-    let failures = verdict.failures + goldens.failures
+      .compare(with: self.pictures)
+    let failures = pictures.failures + goldens.failures
     for failure in failures { channel.send(.failure(failure)) }
     for path in goldens.written { channel.send(.file(path: path)) }
     let total = verdict.total + goldens.total

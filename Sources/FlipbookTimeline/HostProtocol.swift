@@ -60,6 +60,8 @@ extension SceneJob {
     package var checksExpectations = false
     /// Whether goldens are compared, or written where that is asked for.
     package var comparesGoldens = false
+    /// Whether a picture is drawn of the instant at which an expectation fails.
+    package var drawsFailures = false
     /// Which goldens are written instead of compared.
     package var record: RecordMode = .never
     /// Views to explain besides the named ones.

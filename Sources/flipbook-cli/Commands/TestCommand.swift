@@ -84,6 +84,7 @@ struct TestCommand: ParsableCommand {
     settings.flags.maximumFrames = maxFrames
     settings.flags.checksExpectations = true
     settings.flags.comparesGoldens = true
+    settings.flags.drawsFailures = true
     let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
     let mode = record ?? (isCI ? .never : .missing)
     settings.flags.record = SceneJob.RecordMode(rawValue: mode.rawValue) ?? .never

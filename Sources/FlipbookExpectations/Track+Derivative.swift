@@ -1,0 +1,71 @@
+import FlipbookTimeline
+
+extension Track {
+  /// How fast the measure changes, per second.
+  ///
+  /// At events, and where an expectation asks, each limit is taken from its own side; elsewhere the
+  /// polynomial through a point and two neighbours on each side says how fast. Points are at most
+  /// 1/240 s apart while something moves, so the error of a spring of half a second is below a
+  /// millionth of its greatest speed, and one-sided below a thousandth.
+  package var derivative: Track {
+    var result = self
+    for index in points.indices {
+      let isSided = points[index].isEvent || points[index].isAskedFor
+      let middle = isSided ? nil : slopeAround(index)
+      let left = middle ?? slope(at: index, side: -1)
+      let right = middle ?? slope(at: index, side: 1)
+      result.points[index].before = points[index].before == nil ? nil : left ?? right
+      result.points[index].now = points[index].now == nil ? nil : right ?? left
+    }
+    return result
+  }
+
+  private typealias Limit = (time: Double, values: [Double])
+
+  /// The limits on the way from a point to one side, nearest first, without its own.
+  private func neighbours(of index: Int, side: Int, atMost count: Int) -> [Limit] {
+    var found: [Limit] = []
+    let width = (side > 0 ? points[index].now : points[index].before)?.count
+    var next = index + side
+    while points.indices.contains(next), found.count < count {
+      let limit = side > 0 ? points[next].before : points[next].now
+      guard let limit, limit.count == width else { break }
+      found.append((points[next].seconds, limit))
+      if points[next].isEvent { break }
+      next += side
+    }
+    return found
+  }
+
+  /// The rate of change at a point, as it is seen from one side.
+  func slope(at index: Int, side: Int) -> [Double]? {
+    guard let own = side > 0 ? points[index].now : points[index].before else { return nil }
+    let others = neighbours(of: index, side: side, atMost: 3)
+    return others.isEmpty ? nil : Self.slope(at: (points[index].seconds, own), others)
+  }
+
+  /// The rate of change at a point within a smooth piece.
+  private func slopeAround(_ index: Int) -> [Double]? {
+    guard let own = points[index].now else { return nil }
+    let left = neighbours(of: index, side: -1, atMost: 2)
+    let right = neighbours(of: index, side: 1, atMost: 2)
+    guard !left.isEmpty, !right.isEmpty else { return nil }
+    return Self.slope(at: (points[index].seconds, own), left + right)
+  }
+
+  /// The slope, at the first of some points, of the polynomial through all of them.
+  private static func slope(at own: Limit, _ others: [Limit]) -> [Double] {
+    var slope = own.values.map { _ in 0.0 }
+    for (index, other) in others.enumerated() {
+      // How much the polynomial's slope depends on this point; the differences add up to nothing.
+      var weight = 1 / (other.time - own.time)
+      for (place, third) in others.enumerated() where place != index {
+        weight *= (own.time - third.time) / (other.time - third.time)
+      }
+      for component in slope.indices {
+        slope[component] += weight * (other.values[component] - own.values[component])
+      }
+    }
+    return slope
+  }
+}
