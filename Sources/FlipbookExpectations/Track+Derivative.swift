@@ -50,7 +50,39 @@ extension Track {
     let left = neighbours(of: index, side: -1, atMost: 2)
     let right = neighbours(of: index, side: 1, atMost: 2)
     guard !left.isEmpty, !right.isEmpty else { return nil }
-    return Self.slope(at: (points[index].seconds, own), left + right)
+    let limit = (points[index].seconds, own)
+    switch Self.bend(limit, left, right) {
+    case .here: return nil
+    case .beside: return Self.slope(at: limit, [left[0], right[0]])
+    case .none: return Self.slope(at: limit, left + right)
+    }
+  }
+
+  /// Where a course bends that nobody has called an event.
+  private enum Bend {
+    case none, here, beside
+  }
+
+  /// Compares the slopes on both sides: a bend stands out against its neighbourhood.
+  private static func bend(_ own: Limit, _ left: [Limit], _ right: [Limit]) -> Bend {
+    guard left.count > 1, right.count > 1 else { return .none }
+    var bend = Bend.none
+    for component in own.values.indices {
+      func slope(_ first: Limit, _ second: Limit) -> Double {
+        (second.values[component] - first.values[component]) / (second.time - first.time)
+      }
+      let slopes = [
+        slope(left[1], left[0]), slope(left[0], own), slope(own, right[0]),
+        slope(right[0], right[1]),
+      ]
+      let changes = zip(slopes, slopes.dropFirst()).map { abs($0 - $1) }
+      let noise = (slopes.map(abs).max() ?? 0) * 1e-6
+      if changes[1] > 4 * max(changes[0], changes[2]) + noise { return .here }
+      if max(changes[0], changes[2]) > 4 * max(changes[1], min(changes[0], changes[2])) + noise {
+        bend = .beside
+      }
+    }
+    return bend
   }
 
   /// The slope, at the first of some points, of the polynomial through all of them.

@@ -38,7 +38,21 @@ extension Track {
       let track = Track(name: name, unit: unit, points: points.map { $0.only(component) })
       kinks += track.kinksOfFirst(span, tolerance: tolerance)
     }
-    return kinks.sorted { $0.time < $1.time }
+    return Self.merged(kinks.sorted { $0.time < $1.time })
+  }
+
+  /// Kinks that are nearer to each other than half a frame of 60 are one: the greatest, a jump
+  /// before a mere change of speed.
+  private static func merged(_ kinks: [Kink]) -> [Kink] {
+    kinks.reduce(into: []) { result, kink in
+      guard let last = result.last, kink.time - last.time < ExactTime(milliseconds: 8) else {
+        result.append(kink)
+        return
+      }
+      let isGreater =
+        kink.isJump == last.isJump ? kink.size > last.size : kink.isJump
+      if isGreater { result[result.count - 1] = kink }
+    }
   }
 
   private func kinksOfFirst(

@@ -59,6 +59,25 @@ final class StageLooks {
     return view
   }
 
+  /// When the animations under way end, as far as they do.
+  func ends() -> [ExactTime] {
+    let now = stage.graph.time
+    return subjects.flatMap { subject -> [ExactTime] in
+      guard let match = stage.matches(of: subject.selector).first else { return [] }
+      return match.movements.compactMap { movement in
+        movement.moving.restTime(after: now, tolerance: 0).map(stage.time(ofClock:))
+          .map(Self.nearMicrosecond)
+      }
+    }
+  }
+
+  /// A time within two nanoseconds of a whole microsecond is that microsecond: sums of numbers of
+  /// seconds are rounded, and timelines name such times.
+  private static func nearMicrosecond(_ time: ExactTime) -> ExactTime {
+    let whole = ExactTime(rounding: (time.seconds * 1e6).rounded() / 1e6)
+    return abs(whole.seconds - time.seconds) <= 2e-9 ? whole : time
+  }
+
   private func number(of node: ViewNode) -> Int {
     let key = ObjectIdentifier(node)
     // The identifier may be that of something gone whose place in memory this one has taken.

@@ -77,7 +77,7 @@ package final class StageRecorder {
       var next = min(target, due ?? target)
       if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
       if !stage.graph.movements.isEmpty { next = min(next, nextOnGrid(after: now)) }
-      visit(next, due == next)
+      visit(next, due == next || ends.contains(next))
     }
     wanted.removeAll { $0.time <= stage.time }
   }
@@ -150,8 +150,20 @@ package final class StageRecorder {
   /// When everything is expected to be at rest, as far as that is known.
   private var awaitedRest: ExactTime?
 
+  /// When animations of what is looked at end: something else begins there, if only standing still.
+  private var ends: Set<ExactTime> = []
+
+  /// Looks for the ends of all animations under way.
+  private func findEnds() {
+    for end in looks.ends() where end > stage.time && ends.insert(end).inserted {
+      want(end, isAskedFor: false)
+      want(around: end, after: false)
+    }
+  }
+
   /// Notes that everything is at rest, or when that is to be looked for.
   private func findRest() {
+    findEnds()
     switch stage.restStatus(tolerance: timeline.rest) {
     case .atRest:
       awaitedRest = nil
