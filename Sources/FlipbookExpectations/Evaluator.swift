@@ -92,7 +92,9 @@ package struct Evaluator {
     case .at(let moment): return span(from: moment, to: moment)
     case .during(let range): return span(from: range.lower, to: range.upper)
     case .after(let moment):
-      return span(from: moment, to: moment).map { $0.lowerBound...recording.rest(after: $0.lowerBound) }
+      return span(from: moment, to: moment).map { span in
+        span.lowerBound...recording.rest(after: span.lowerBound)
+      }
     }
   }
 

@@ -78,7 +78,8 @@ extension Examination {
         ? "\(expression) follows \(course.name) from another start"
         : "\(expression) follows \(followed.curve), not \(course.name)"
     }
-    let count = wrongFrames > 0 ? "off in \(wrongFrames) of \(frames) frames" : "off between frames only"
+    let count =
+      wrongFrames > 0 ? "off in \(wrongFrames) of \(frames) frames" : "off between frames only"
     return Finding(
       .offCurve,
       [

@@ -57,8 +57,11 @@ extension Examination {
     if motion.isAnimated {
       let start = motion.start.map { ", first seen at \(Spelling.moment($0))" } ?? ""
       let ends = [whole.first(in: span), whole.last(in: span)].compactMap { $0?.first }
-      let from = expression.kind == .view || ends.count < 2 ? "" : " from "
-        + ends.map { whole.spelled([$0]) }.joined(separator: " to ")
+      let from =
+        expression.kind == .view || ends.count < 2
+        ? ""
+        : " from "
+          + ends.map { whole.spelled([$0]) }.joined(separator: " to ")
       return "moved gradually\(from)\(start)"
     }
     guard let jump = motion.jumps.first else {
@@ -91,8 +94,9 @@ extension Examination {
   }
 
   private func finding(_ kinks: [Kink], of track: Track) -> Finding? {
-    guard let worst = kinks.filter(\.isJump).max(by: { $0.size < $1.size })
-      ?? kinks.max(by: { $0.size < $1.size })
+    guard
+      let worst = kinks.filter(\.isJump).max(by: { $0.size < $1.size })
+        ?? kinks.max(by: { $0.size < $1.size })
     else { return nil }
     let unit = worst.isJump ? track.unit : track.unit.rate
     let what = worst.isJump ? "jumps" : "changes its velocity at once"

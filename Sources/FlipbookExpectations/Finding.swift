@@ -33,9 +33,9 @@ extension Track {
   /// Which of its points are off, and how far; the details of a finding.
   ///
   /// - Parameters:
-  ///   - distance: How far a value is off, or nothing where it is right.
   ///   - code: What kind of fault it is.
   ///   - isSigned: Whether the numbers are differences.
+  ///   - distance: How far a value is off, or nothing where it is right.
   /// - Returns: The finding, or nothing where all is right.
   func offences(
     _ code: ErrorCode, isSigned: Bool = false, _ distance: ([Double]) -> Double?
@@ -48,10 +48,10 @@ extension Track {
     guard !off.isEmpty else { return nil }
     let frames = off.filter { $0.point.frame != nil }
     let shown = frames.isEmpty ? off : frames
+    // Of values that are equal but for rounding, the first is the worst.
+    let greatest = shown.map(\.distance).max() ?? 0
     guard let first = shown.first,
-      let worst = shown.enumerated().max(by: {
-        ($0.element.distance, $1.offset) < ($1.element.distance, $0.offset)
-      })?.element
+      let worst = shown.first(where: { $0.distance >= greatest - abs(greatest) * 1e-9 })
     else { return nil }
     let total = points.count { $0.frame != nil && $0.now != nil }
     let count =

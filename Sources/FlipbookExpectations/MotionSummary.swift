@@ -119,8 +119,9 @@ struct MotionSummary {
   private var samples: String? {
     guard let range = movingRange else { return nil }
     let frames = track.points.filter { $0.frame != nil && $0.now != nil }
-    guard let start = frames.lastIndex(where: { $0.seconds <= range.lowerBound + 1e-9 })
-      ?? frames.indices.first
+    guard
+      let start = frames.lastIndex(where: { $0.seconds <= range.lowerBound + 1e-9 })
+        ?? frames.indices.first
     else { return nil }
     let moving = frames[start...].prefix { $0.seconds <= range.upperBound + 1e-9 }
     let step = max(1, (moving.count + Self.sampleCount - 1) / Self.sampleCount)

@@ -145,7 +145,8 @@ extension Recording {
 extension Recording {
   /// The number of what a selector means, a short name being what it stands for.
   package func subject(_ selector: Selector) -> Int? {
-    if case .name(let name) = selector, let index = subjects.firstIndex(where: { $0.name == name }) {
+    if case .name(let name) = selector, let index = subjects.firstIndex(where: { $0.name == name })
+    {
       return index
     }
     return subjects.firstIndex { $0.selector == selector }

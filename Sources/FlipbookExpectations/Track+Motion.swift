@@ -38,8 +38,10 @@ package struct Motion: Hashable, Sendable {
 }
 
 extension Track {
-  /// The changes in a stretch of time: from the left limit of its start to the left limit of its
-  /// end, for what happens at the end belongs to what follows. In a single instant, both limits.
+  /// The changes in a stretch of time.
+  ///
+  /// It goes from the left limit of its start to the left limit of its end, for what happens at the
+  /// end belongs to what follows. Of a single instant both limits count.
   ///
   /// - Parameters:
   ///   - span: The stretch of time.

@@ -132,15 +132,15 @@ import Testing
     let project = try DemoProject { text in
       text.replacingOccurrences(
         of: """
-              show ? $0[.bottom] + greenSize.height : $0[.bottom]
-                        }
-                        .animation(.default, value: show)
-            """,
+            show ? $0[.bottom] + greenSize.height : $0[.bottom]
+                      }
+                      .animation(.default, value: show)
+          """,
         with: """
-              show ? $0[.bottom] + greenSize.height : $0[.bottom]
-                        }
-                        .animation(.linear(duration: 0.35), value: show)
-            """)
+            show ? $0[.bottom] + greenSize.height : $0[.bottom]
+                      }
+                      .animation(.linear(duration: 0.35), value: show)
+          """)
     }
     defer { project.remove() }
     let timeline = DemoProject.root.appendingPathComponent("timelines/show-hide.yaml")

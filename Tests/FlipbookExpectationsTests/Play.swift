@@ -10,7 +10,7 @@ struct Play {
   }
 
   /// The instants at which something happens, in milliseconds.
-  var events = [200]
+  var events = [200, 700]
 
   var marks: [String: Int] = ["shown": 200, "done": 800]
   var rests = [0, 700]
@@ -70,7 +70,7 @@ struct Play {
     let parsed = TimelineParser.parse(file: "play.yaml", contents: text)
     guard let timeline = parsed.timeline else { throw parsed.errors[0] }
     let variant = timeline.variants()[0]
-    return Evaluator(variant, recording).check().failures
+    return Evaluator(variant, recording).check().failures.map(\.error)
   }
 }
 

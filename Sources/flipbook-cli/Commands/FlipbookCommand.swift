@@ -24,8 +24,8 @@ struct FlipbookCommand: ParsableCommand {
       """,
     version: "flipbook 0.1.0",
     subcommands: [
-      RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self, InspectCommand.self,
-      ListCommand.self, FlagsCommand.self,
+      RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
+      InspectCommand.self, ListCommand.self, FlagsCommand.self,
     ])
 
   /// Runs a command line.

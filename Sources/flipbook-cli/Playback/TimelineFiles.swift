@@ -26,8 +26,9 @@ struct TimelineFiles {
     }
   }
 
-  /// The files the paths name; without paths, those of `timelines`. A folder stands for what is in
-  /// it and in its folder `tests`.
+  /// The files the paths name; without paths, those of `timelines`.
+  ///
+  /// A folder stands for what is in it and in its folder `tests`.
   static func files(in paths: [String]) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths.isEmpty ? ["timelines"] : paths {
