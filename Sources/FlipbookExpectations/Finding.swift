@@ -23,9 +23,25 @@ struct Finding {
 extension Track {
   /// The line of blocks of the course.
   func sparkline(isSigned: Bool = false) -> String? {
-    let decimals = Spelling.decimals(unit)
-    return Sparkline.labelled(
-      framePoints.map { $0.now?.first }, decimals: decimals, isSigned: isSigned)
+    let points = framePoints
+    let component = Self.liveliest(points.compactMap(\.now))
+    let numbers = points.map { point in
+      point.now.flatMap { $0.indices.contains(component) ? $0[component] : nil }
+    }
+    // Of a view as a whole, most numbers are lengths.
+    let isWhole = (points.first { $0.now != nil }?.now?.count ?? 0) > 1
+    let decimals = isWhole ? 1 : Spelling.decimals(unit)
+    return Sparkline.labelled(numbers, decimals: decimals, isSigned: isSigned)
+  }
+
+  /// The component that changes most.
+  private static func liveliest(_ values: [[Double]]) -> Int {
+    let count = values.map(\.count).min() ?? 0
+    let ranges = (0..<count).map { component in
+      let numbers = values.map { $0[component] }
+      return (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    }
+    return ranges.firstIndex { $0 == ranges.max() } ?? 0
   }
 
   func spelled(_ numbers: [Double]) -> String { Spelling.value(numbers, unit) }

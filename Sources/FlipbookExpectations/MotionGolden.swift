@@ -237,6 +237,9 @@ extension MotionGolden {
         continue
       }
       onlyPixels = false
+      if let was = older.curve(of: name), let isNow = curve(of: name), was != isNow {
+        told.append("\(name) follows \(isNow), the golden has \(was)")
+      }
       told += Self.difference(of: name, was, isNow)
     }
     return (onlyPixels, told)
@@ -266,9 +269,6 @@ extension MotionGolden {
     if was.isEmpty { return ["\(name) is new: \(isNow.first ?? "")"] }
     if isNow.isEmpty { return ["\(name) is gone: \(was.first ?? "")"] }
     var told: [String] = []
-    if let (old, new) = curves(was, isNow), old != new {
-      told.append("\(name) follows \(new), the golden has \(old)")
-    }
     for index in 0..<max(was.count, isNow.count) {
       let (old, new) = (
         index < was.count ? was[index] : "", index < isNow.count ? isNow[index] : ""
@@ -280,14 +280,15 @@ extension MotionGolden {
     return told
   }
 
-  /// The curves of two blocks, without how near they are.
-  private static func curves(_ was: [String], _ isNow: [String]) -> (String, String)? {
-    func curve(_ lines: [String]) -> String? {
-      guard lines.count > 1, !lines[1].hasPrefix("every ") else { return nil }
-      return lines[1].range(of: "   err ").map { String(lines[1][..<$0.lowerBound]) } ?? lines[1]
+  /// The curves a measure follows, without how near they are; where it is the same as another one,
+  /// that one's.
+  private func curve(of name: String) -> String? {
+    var lines = blocks.first { $0.name == name }?.lines ?? []
+    if let first = lines.first, first.hasPrefix("= ") {
+      lines = blocks.first { $0.name == first.dropFirst(2) }?.lines ?? []
     }
-    guard let old = curve(was), let new = curve(isNow) else { return nil }
-    return (old, new)
+    guard lines.count > 1, !lines[1].hasPrefix("every ") else { return nil }
+    return lines[1].range(of: "   err ").map { String(lines[1][..<$0.lowerBound]) } ?? lines[1]
   }
 
   private static func pixelDifference(_ was: [String], _ isNow: [String]) -> [String] {

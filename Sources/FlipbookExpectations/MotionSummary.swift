@@ -162,7 +162,9 @@ private struct CurveStory {
       let until = Self.starts(of: movements).dropFirst(index + 1).first ?? span.upperBound
       let stretch = track.stretch(in: since...max(until, since))
       let velocity = rates.points.first { $0.time >= since }?.now?.first ?? 0
-      let hasVelocity = index > 0 && abs(velocity) > 1
+      // Only a spring goes on with the velocity it finds.
+      let isSpring = own.contains { $0.curve.hasPrefix("spring(") }
+      let hasVelocity = index > 0 && isSpring && abs(velocity) > 1
       parts.append(
         words.joined(separator: " + ") + (hasVelocity ? " v0=\(Spelling.fixed(velocity, 1))" : ""))
       guard let stretch, stretch.moves, own.count == 1,

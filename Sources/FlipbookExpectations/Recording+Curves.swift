@@ -120,9 +120,11 @@ extension ViewExpression {
 }
 
 extension Examination {
-  /// Which curve each view of the expression follows.
+  /// Which curve each view of the expression follows, in the order of the views' names.
   var followedCurves: [(view: String, curve: String)] {
-    expression.properties.compactMap { selector, property in
+    expression.properties.sorted {
+      (recording.subject($0.selector) ?? 0) < (recording.subject($1.selector) ?? 0)
+    }.compactMap { selector, property in
       recording.curveName(of: selector, property, span, evaluator.timeline.semantics)
         .map { ("\(selector)", $0) }
     }

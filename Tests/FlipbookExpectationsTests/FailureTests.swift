@@ -176,7 +176,7 @@ import Testing
       try fail(["after: shown", "green.minY - red.maxY: 0pt ± 0.5pt"], play))
     #expect(
       failure.notes == [
-        "green follows default, red follows linear(350ms): views that touch need one animation"
+        "red follows linear(350ms), green follows default: views that touch need one animation"
       ])
     let line = try #require(failure.details.last)
     #expect(line.hasPrefix("-") && line.contains(" +"))
