@@ -20,6 +20,10 @@ extension Track {
     return result
   }
 
+  /// How far apart points are for their differences to say something, in seconds (chosen: below it
+  /// rounding is what one sees).
+  private static let leastDistance = 1e-5
+
   private typealias Limit = (time: Double, values: [Double])
 
   /// The limits on the way from a point to one side, nearest first, without its own.
@@ -27,10 +31,14 @@ extension Track {
     var found: [Limit] = []
     let width = (side > 0 ? points[index].now : points[index].before)?.count
     var next = index + side
+    var last = points[index].seconds
     while points.indices.contains(next), found.count < count {
       let limit = side > 0 ? points[next].before : points[next].now
       guard let limit, limit.count == width else { break }
-      found.append((points[next].seconds, limit))
+      if points[next].isEvent || abs(points[next].seconds - last) > Self.leastDistance {
+        last = points[next].seconds
+        found.append((last, limit))
+      }
       if points[next].isEvent { break }
       next += side
     }

@@ -20,7 +20,8 @@ final class StagePlayer: VariantPlaying {
 
   init(_ variant: Variant, on stage: Stage, flags: SceneJob.Flags) throws(TimelineError) {
     player = try TimelinePlayer(
-      variant, on: stage, stills: flags.stills, isRecorded: flags.checksExpectations)
+      variant, on: stage, stills: flags.stills,
+      isRecorded: flags.checksExpectations && !variant.timeline.expectations.isEmpty)
     canvas = variant.timeline.canvas
     self.flags = flags
     firstSize = stage.device.size

@@ -66,16 +66,18 @@ final class StageLooks {
       guard let match = stage.matches(of: subject.selector).first else { return [] }
       return match.movements.compactMap { movement in
         movement.moving.restTime(after: now, tolerance: 0).map(stage.time(ofClock:))
-          .map(Self.nearMicrosecond)
+          .map(Self.rounded)
       }
     }
   }
 
-  /// A time within two nanoseconds of a whole microsecond is that microsecond: sums of numbers of
-  /// seconds are rounded, and timelines name such times.
-  private static func nearMicrosecond(_ time: ExactTime) -> ExactTime {
-    let whole = ExactTime(rounding: (time.seconds * 1e6).rounded() / 1e6)
-    return abs(whole.seconds - time.seconds) <= 2e-9 ? whole : time
+  /// A time within two microseconds of a whole hundredth of a millisecond is that one.
+  ///
+  /// Timelines name such times; and a curve that ends flat is at its end, as far as numbers can
+  /// tell, a little before it.
+  private static func rounded(_ time: ExactTime) -> ExactTime {
+    let whole = ExactTime(rounding: (time.seconds * 1e5).rounded() / 1e5)
+    return abs(whole.seconds - time.seconds) <= 2e-6 ? whole : time
   }
 
   private func number(of node: ViewNode) -> Int {
