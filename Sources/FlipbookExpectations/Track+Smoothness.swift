@@ -120,9 +120,12 @@ extension Track {
               time: point.time, frame: point.frame, isJump: true, left: left,
               right: left + spike))
         } else if abs(total) > velocityTolerance, abs(total) > 4 * expected {
+          // At the end of the slope where the greater part of the change is.
+          let isLater = abs(leaving.jump) > abs(entering.jump)
+          let place = isLater ? points[slope.index + 1] : point
           kinks.append(
             Kink(
-              time: point.time, frame: point.frame, isJump: false, left: piece[middle].rate,
+              time: place.time, frame: place.frame, isJump: false, left: piece[middle].rate,
               right: piece[middle + 2].rate))
         }
       }
