@@ -8,13 +8,16 @@ import Testing
 /// The springs are `spring(0.55, 1)` over 600 pt from 200 ms on: its greatest speed is
 /// 600 · ω / e = 2521.6 pt/s at 1/ω = 87.5 ms, half a millionth is left after a second.
 @Suite struct GoldenTests {
-  private static let spring = Shape.moving("spring(0.55, 1)", until: 2) {
-    Shape.critical(0.55, $0)
+  private typealias Look = (Double, Play.Side) -> Recording.View?
+
+  private static var spring: Look {
+    Shape.moving("spring(0.55, 1)", until: 2) { Shape.critical(0.55, $0) }
   }
-  private static let ease = Shape.moving("linear(0.35)") { min($0 / 0.35, 1) }
+
+  private static var ease: Look { Shape.moving("linear(0.35)") { min($0 / 0.35, 1) } }
 
   private func golden(
-    _ green: @escaping (Double, Play.Side) -> Recording.View?,
+    _ green: @escaping Look,
     pictures: [MotionGolden.Picture]? = nil, semantics: Semantics = .ios17
   ) -> MotionGolden {
     let play = Play(

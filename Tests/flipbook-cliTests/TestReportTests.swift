@@ -32,7 +32,7 @@ import flipbook_cli
     return results
   }
 
-  private static let printer = TimelineErrorPrinter()
+  private static var printer: TimelineErrorPrinter { TimelineErrorPrinter() }
 
   @Test func `JUnit has a case for each variant`() {
     let text = JUnitReport(Self.results, printer: Self.printer).text
