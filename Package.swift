@@ -60,6 +60,12 @@ let package = Package(
     .target(name: "FlipbookMotion", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
     .target(name: "FlipbookDisplay", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
 
+    // What a timeline's views did, and whether it is what is expected of them.
+    .target(
+      name: "FlipbookExpectations",
+      dependencies: ["FlipbookTimeline", "FlipbookMotion", "FlipbookGeometry"],
+      swiftSettings: strict),
+
     // 3. How big and where; strings to glyphs.
     .target(
       name: "FlipbookLayout", dependencies: ["FlipbookMotion", "FlipbookGeometry"],
@@ -101,6 +107,7 @@ let package = Package(
       name: "FlipbookStage",
       dependencies: [
         "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
+        "FlipbookExpectations",
       ],
       swiftSettings: hosting),
 
@@ -108,8 +115,8 @@ let package = Package(
     .target(
       name: "FlipbookHost",
       dependencies: [
-        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport", "FlipbookReport",
-        "CClock",
+        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport",
+        "FlipbookExpectations", "FlipbookReport", "CClock",
       ],
       swiftSettings: hosting),
     .target(
@@ -175,6 +182,10 @@ let package = Package(
     .testTarget(
       name: "FlipbookMotionTests",
       dependencies: ["FlipbookMotion", "FlipbookGeometry", "SharedFixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookExpectationsTests",
+      dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookMotion"],
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookDisplayTests", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],

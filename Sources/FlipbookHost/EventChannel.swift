@@ -28,6 +28,19 @@ package final class EventChannel {
     return EventChannel(descriptor: descriptor)
   }
 
+  /// A channel to nobody.
+  static func silent() -> EventChannel? {
+    let descriptor = Foundation.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let channel = EventChannel(descriptor: descriptor)
+    channel.closesDescriptor = true
+    return channel
+  }
+
+  private var closesDescriptor = false
+
+  deinit { if closesDescriptor { close(descriptor) } }
+
   /// Sends an event; when nobody listens any more, the process has nothing left to do.
   package func send(_ event: HostEvent) {
     guard var line = try? encoder.encode(event) else { return }

@@ -47,7 +47,8 @@ package struct HostMain {
       channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
       do throws(ExportError) {
         try VariantRecorder(
-          variant, job: job, player: player, channel: channel, typesetter: typesetter
+          variant, job: job, player: player, channel: channel, typesetter: typesetter,
+          drawFailures: { self.draw($0) }
         ).record()
       } catch {
         let place = variant.timeline.outputs.first?.path.location
@@ -59,6 +60,20 @@ package struct HostMain {
       error.variant = error.variant ?? variant.title
       channel.send(.failure(error))
     }
+  }
+
+  /// Plays a variant once more for pictures of the instants at which it failed.
+  ///
+  /// A picture that cannot be drawn is none; the failure is told all the same.
+  private func draw(_ pictures: FailurePictures) {
+    guard !pictures.job.flags.stills.isEmpty, let channel = EventChannel.silent() else { return }
+    guard
+      let player = try? staging.player(for: pictures.variant, flags: pictures.job.flags),
+      let recorder = try? VariantRecorder(
+        pictures.variant, job: pictures.job, player: player, channel: channel,
+        typesetter: typesetter)
+    else { return }
+    try? recorder.record()
   }
 
   private func inspect(_ inspection: SceneJob.Inspection) {

@@ -1,4 +1,5 @@
 package import FlipbookDisplay
+package import FlipbookExpectations
 package import FlipbookReport
 package import FlipbookTimeline
 package import Foundation
@@ -56,28 +57,18 @@ package protocol VariantPlaying: AnyObject {
   /// The screen's width or height at that moment, in points.
   func screenNumber(_ property: ViewProperty) -> Double?
 
-  /// Checks the timeline's expectations after the last moment.
-  func checkExpectations() -> CheckedExpectations
+  /// What the views did, complete after the last moment; nothing unless it was asked for.
+  var recording: Recording? { get }
 }
 
 extension VariantPlaying {
-  package func checkExpectations() -> CheckedExpectations { CheckedExpectations() }
+  package var recording: Recording? { nil }
 
   package func recordedMoment() -> RecordedMoment { RecordedMoment() }
 
   package func number(_ property: ViewProperty, of selector: Selector) -> Double? { nil }
 
   package func screenNumber(_ property: ViewProperty) -> Double? { nil }
-}
-
-/// What became of a timeline's expectations.
-package struct CheckedExpectations {
-  package var total = 0
-  package var failures: [TimelineError] = []
-
-  package init(total: Int = 0, failures: [TimelineError] = []) {
-    (self.total, self.failures) = (total, failures)
-  }
 }
 
 /// One moment of a variant.

@@ -1,4 +1,5 @@
 import FlipbookDisplay
+import FlipbookExpectations
 import FlipbookGeometry
 import FlipbookStage
 import FlipbookTimeline
@@ -18,7 +19,9 @@ final class StagePlayer: VariantPlaying {
   let background: DisplayColor?
 
   init(_ variant: Variant, on stage: Stage, flags: SceneJob.Flags) throws(TimelineError) {
-    player = try TimelinePlayer(variant, on: stage, stills: flags.stills)
+    player = try TimelinePlayer(
+      variant, on: stage, stills: flags.stills,
+      isRecorded: flags.checksExpectations && !variant.timeline.expectations.isEmpty)
     canvas = variant.timeline.canvas
     self.flags = flags
     firstSize = stage.device.size
@@ -67,6 +70,8 @@ final class StagePlayer: VariantPlaying {
     if let to = resolved(flags.to), time > to { return false }
     return true
   }
+
+  var recording: Recording? { player.recorder?.recording }
 
   func takeDiagnostics() -> [String] {
     let all = player.stage.graph.diagnostics

@@ -1,7 +1,8 @@
 package import FlipbookDisplay
+import FlipbookExpectations
 import FlipbookGeometry
 import FlipbookLayout
-package import FlipbookMotion
+import FlipbookMotion
 import FlipbookStage
 package import FlipbookTimeline
 import FlipbookViews
@@ -100,16 +101,5 @@ package struct StageStaging: SceneStaging {
     var changes: [(inout EnvironmentValues) -> Void] = []
     for value in values { changes.append(try StageEnvironment.change(value)) }
     return changes
-  }
-}
-
-extension FlipbookTimeline.Semantics {
-  /// The same system, as animations know it.
-  package var motion: FlipbookMotion.Semantics {
-    switch self {
-    case .ios16: .ios16
-    case .ios17: .ios17
-    case .ios18: .ios18
-    }
   }
 }

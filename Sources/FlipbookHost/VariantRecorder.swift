@@ -1,4 +1,5 @@
 import FlipbookDisplay
+import FlipbookExpectations
 import FlipbookExport
 import FlipbookRaster
 import FlipbookReport
@@ -17,11 +18,25 @@ final class VariantRecorder {
   private let outputs: FrameOutputs
   private var reports: ReportOutputs
 
+  /// Draws pictures of a variant that was played already.
+  private let drawFailures: (FailurePictures) -> Void
+
   /// The frames a sheet may show, while there is a sheet to be made.
   private var history: [PlayedPicture] = []
   private var times: [ExactTime] = []
   private var last: PlayedPicture?
   private var paths: [String] = []
+
+  /// The digest of each frame, where a golden asks for pixels.
+  private var pictures: [MotionGolden.Picture] = []
+
+  /// Whether the pixels of frames are compared with a golden's.
+  private var wantsDigests: Bool {
+    job.flags.comparesGoldens
+      && variant.timeline.expectations.flatMap(\.checks).contains { check in
+        if case .pixels = check.rule { true } else { false }
+      }
+  }
 
   /// What could not be done as the scene wanted it.
   private var diagnostics: [String] = []
@@ -31,8 +46,10 @@ final class VariantRecorder {
 
   init(
     _ variant: Variant, job: SceneJob, player: any VariantPlaying, channel: EventChannel,
-    typesetter: any TextTypesetting & GlyphOutlines
+    typesetter: any TextTypesetting & GlyphOutlines,
+    drawFailures: @escaping (FailurePictures) -> Void = { _ in }
   ) throws(ExportError) {
+    self.drawFailures = drawFailures
     (self.variant, self.job, self.player) = (variant, job, player)
     (self.channel, self.typesetter) = (channel, typesetter)
     requestedPaths = Set(job.flags.stills.map(\.path))
@@ -70,11 +87,7 @@ final class VariantRecorder {
       try writeReports()
     }
     for path in paths { channel.send(.file(path: path)) }
-    if job.flags.checksExpectations, !isPartial {
-      let checked = player.checkExpectations()
-      for failure in checked.failures { channel.send(.failure(failure)) }
-      channel.send(.checked(total: checked.total, held: checked.total - checked.failures.count))
-    }
+    if !isPartial { checkExpectations() }
     channel.send(
       .variantFinished(
         frames: times.count, reused: outputs.reusedCount, outputs: paths))
@@ -106,10 +119,15 @@ final class VariantRecorder {
     outputs.add(traceLine: trace)
     if wantsSheet || reports.wantsHistory { history.append(picture) }
     reports.add(index: index, picture, player)
-    guard outputs.wantsPixels || reports.wantsBitmaps else { return }
+    let wantsDigests = wantsDigests
+    guard outputs.wantsPixels || reports.wantsBitmaps || wantsDigests else { return }
     let isSame = last.map { $0.list == picture.list && $0.size == picture.size } ?? false
     last = picture
     let deliver: DrawingPipeline.Delivery = { [self] (frame) throws(ExportError) in
+      if wantsDigests {
+        pictures.append(MotionGolden.Picture(frame: index, digest: "\(frame.digest)"))
+      }
+      guard outputs.wantsPixels || reports.wantsBitmaps else { return }
       try outputs.add(frame, index: index)
       try reports.add(frame)
       if outputs.wantsFiles { seen.insert(frame.digest) }
@@ -159,6 +177,22 @@ final class VariantRecorder {
       try place.remove()
       place.folder.removeIfEmpty()
     }
+  }
+
+  /// Checks what the timeline expects of what was played.
+  private func checkExpectations() {
+    guard job.flags.checksExpectations, let recording = player.recording else { return }
+    let verdict = Evaluator(variant, recording).check()
+    let pictures = FailurePictures(of: verdict.failures, variant, job)
+    drawFailures(pictures)
+    let goldens = GoldenFiles(variant, recording, job.flags, scale: Double(player.scale))
+      .compare(with: self.pictures)
+    let failures = pictures.failures + goldens.failures
+    for failure in failures { channel.send(.failure(failure)) }
+    for path in goldens.written { channel.send(.file(path: path)) }
+    let total = verdict.total + goldens.total
+    let wrong = failures.count { $0.severity == .failed }
+    channel.send(.checked(total: total, held: total - min(wrong, total)))
   }
 
   private func sendDiagnostics() {

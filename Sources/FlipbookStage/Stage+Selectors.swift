@@ -43,11 +43,48 @@ package struct StageMatch {
   }
 }
 
+/// What a selector has found, which it does not keep.
+struct StageFindings {
+  private struct Finding {
+    weak var node: ViewNode?
+    var elements: [Element]
+  }
+
+  private struct Element {
+    weak var node: LayoutNode?
+  }
+
+  private let findings: [Finding]
+  private let version: Int
+
+  init(_ matches: [StageMatch], version: Int) {
+    findings = matches.map { match in
+      Finding(node: match.node, elements: match.elements.map { Element(node: $0) })
+    }
+    self.version = version
+  }
+
+  /// The same matches, if the structure is still the same and all of them are there.
+  func matches(_ version: Int) -> [StageMatch]? {
+    guard version == self.version else { return nil }
+    var matches: [StageMatch] = []
+    for finding in findings {
+      let elements = finding.elements.compactMap(\.node)
+      guard let node = finding.node, elements.count == finding.elements.count else { return nil }
+      matches.append(StageMatch(node: node, elements: elements))
+    }
+    return matches
+  }
+}
+
 extension Stage {
   /// The views a selector finds, in the order of the tree; those on their way out come last.
   package func matches(of selector: Selector) -> [StageMatch] {
     guard let root = graph.rootNode else { return [] }
-    return find(selector, below: root)
+    if let known = findings[selector]?.matches(graph.structureVersion) { return known }
+    let found = find(selector, below: root)
+    findings[selector] = StageFindings(found, version: graph.structureVersion)
+    return found
   }
 
   private func find(_ selector: Selector, below root: ViewNode) -> [StageMatch] {

@@ -1,11 +1,11 @@
 import FlipbookClock
 package import FlipbookDisplay
-import FlipbookGeometry
+package import FlipbookGeometry
 import FlipbookLayout
 package import FlipbookMotion
 package import FlipbookTimeline
 package import FlipbookViews
-import Foundation
+package import Foundation
 
 /// A scene on a simulated device, driven through virtual time.
 ///
@@ -17,6 +17,9 @@ package final class Stage {
   package private(set) var device: StageDevice
   private let clock: VirtualClock
 
+  /// The screen as it is shown while it turns.
+  private var turningScreen: TurningScreen
+
   /// The clock's reading at frame 0: how long the scene ran before.
   private var origin = ExactTime.zero
 
@@ -25,6 +28,12 @@ package final class Stage {
 
   /// The views whose rectangles are kept: selectors without short names.
   private var watched: [Selector] = []
+
+  /// What selectors have found, as long as it is there and nothing has changed.
+  var findings: [Selector: StageFindings] = [:]
+
+  /// The structure whose watched views were last looked for.
+  private var watchedVersion: Int?
 
   /// Puts a scene on the stage and lays it out for the first time, before any of its tasks has run.
   ///
@@ -41,6 +50,7 @@ package final class Stage {
     typesetter: (any TextTypesetting)? = nil, seed: UInt64 = 0
   ) {
     self.device = device
+    turningScreen = TurningScreen(device)
     clock = VirtualClock(seed: seed)
     graph = ViewGraph(host: device.host, semantics: semantics)
     graph.typesetter = typesetter
@@ -65,10 +75,13 @@ package final class Stage {
   /// Starts to keep the rectangles of views, so that they can be traced in flight.
   package func watch(_ selectors: [Selector]) {
     watched = selectors
+    watchedVersion = nil
     trackWatched()
   }
 
   private func trackWatched() {
+    guard watchedVersion != graph.structureVersion else { return }
+    watchedVersion = graph.structureVersion
     for selector in watched {
       for match in matches(of: selector) { match.track() }
     }
@@ -86,8 +99,8 @@ package final class Stage {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
   }
 
-  /// Whether anything is due later by itself: a sleeping task, a timer, a completion.
-  private var nextDue: ExactTime? {
+  /// When anything is due by itself: a sleeping task, a timer, a completion.
+  package var nextDue: ExactTime? {
     [nextScheduled, graph.movements.nextInstant().map(time(ofClock:))].compactMap(\.self).min()
   }
 
@@ -223,6 +236,7 @@ package final class Stage {
   package func setDevice(_ device: StageDevice, _ transaction: Transaction = Transaction()) {
     let isDirectionKept = device.layoutDirection == self.device.layoutDirection
     self.device = device
+    turningScreen.turn(to: device, transaction.animation, at: graph.time, graph.semantics)
     perform {
       graph.updateEnvironment(transaction) { values in
         // A direction that was set by itself is not the device's to change.
@@ -232,6 +246,11 @@ package final class Stage {
       }
       graph.updateHost(device.host, transaction)
     }
+  }
+
+  /// The screen's size and safe area as they are shown now: between two of them while it turns.
+  package var shownScreen: (size: CGSize, safeArea: EdgeInsets) {
+    turningScreen.shown(at: graph.time)
   }
 
   /// Whether the scene is shown in dark appearance.

@@ -1,4 +1,5 @@
 import FlipbookDisplay
+import FlipbookExpectations
 import FlipbookMotion
 package import FlipbookTimeline
 import FlipbookViews
@@ -48,6 +49,9 @@ package final class TimelinePlayer {
 
   package private(set) var marks: [String: ExactTime] = [:]
 
+  /// Writes down what happens, if anybody wants to know.
+  package private(set) var recorder: StageRecorder?
+
   /// The time of the last frame, once it is known.
   package private(set) var end: ExactTime?
 
@@ -55,7 +59,7 @@ package final class TimelinePlayer {
 
   /// Prepares a stage, on which the scene stands already, for a variant.
   package init(
-    _ variant: Variant, on stage: Stage, stills: [SceneJob.Still] = []
+    _ variant: Variant, on stage: Stage, stills: [SceneJob.Still] = [], isRecorded: Bool = false
   ) throws(TimelineError) {
     self.variant = variant
     self.stage = stage
@@ -66,6 +70,26 @@ package final class TimelinePlayer {
       variant.timeline.views.map(\.selector.value) + plotted.map(variant.timeline.resolved))
     try preroll()
     if case .time(let length) = timeline.length { end = length }
+    if isRecorded { recorder = StageRecorder(timeline, on: stage) }
+  }
+
+  /// Takes the stage to a time.
+  private func advance(to time: ExactTime, isEvent: Bool = false) {
+    if let recorder {
+      recorder.advance(to: time, isEvent: isEvent)
+    } else {
+      stage.advance(to: time)
+    }
+  }
+
+  /// Does something to the stage at the present time.
+  private func act(_ action: () throws(TimelineError) -> Void) throws(TimelineError) {
+    if let recorder { try recorder.act(action) } else { try action() }
+  }
+
+  private func set(_ mark: String, to time: ExactTime) {
+    marks[mark] = time
+    recorder?.note(mark: mark, at: time)
   }
 
   private func preroll() throws(TimelineError) {
@@ -100,10 +124,11 @@ package final class TimelinePlayer {
       finish(at: end)
       return nil
     }
-    if !holdsTasks { stage.advance(to: time) }
+    if !holdsTasks { advance(to: time) }
     holdsTasks = false
     let index = frameIndex
     frameIndex += 1
+    recorder?.note(frame: index)
     return isHidden ? nil : .frame(index: index, time: time)
   }
 
@@ -111,6 +136,8 @@ package final class TimelinePlayer {
   private func finish(at end: ExactTime) {
     isOver = true
     self.end = end
+    if recorder != nil { advance(to: end) }
+    recorder?.finish(at: end, marks: marks)
     for still in requestedStills {
       if let time = still.at.resolved(end: end, marks: { marks[$0] }), time <= stage.time {
         pendingStills.append(.requestedStill(path: still.path, time: stage.time))
@@ -124,7 +151,7 @@ package final class TimelinePlayer {
         time <= nextInstant
       else { continue }
       requestedStills.remove(at: index)
-      stage.advance(to: time)
+      advance(to: time)
       return .requestedStill(path: still.path, time: time)
     }
     return nil
@@ -165,7 +192,7 @@ package final class TimelinePlayer {
         help: "steps are played in file order")
     }
     stepIndex += 1
-    if !holdsTasks || start > .zero { stage.advance(to: start) }
+    if !holdsTasks || start > .zero { advance(to: start, isEvent: true) }
     cursor = start
     try play(step, at: start)
     return true
@@ -178,22 +205,27 @@ package final class TimelinePlayer {
       waiting = .rest(
         deadline: start + (step.within?.value ?? Self.restLimit), step: step)
       return
-    case .mark(let name): marks[name.value] = start
+    case .mark(let name): set(name.value, to: start)
     case .still(let name):
-      marks[name.value] = start
+      set(name.value, to: start)
       pendingStills.append(.still(name: name.value, time: start))
     case .hide: isHidden = true
     case .show: isHidden = false
     case .drag(let drag):
-      try stage.play(step, semantics: timeline.semantics)
+      try touch(step)
       cursor = start + drag.over
     case .scroll(let scroll):
-      try stage.play(step, semantics: timeline.semantics)
+      try touch(step)
       cursor = start + scroll.over
-    default: try stage.play(step, semantics: timeline.semantics)
+    default: try touch(step)
     }
     guard let mark = step.mark else { return }
-    if case .wait = step.action { marks[mark.value] = cursor } else { marks[mark.value] = start }
+    if case .wait = step.action { set(mark.value, to: cursor) } else { set(mark.value, to: start) }
+  }
+
+  private func touch(_ step: Step) throws(TimelineError) {
+    let semantics = timeline.semantics
+    try act { () throws(TimelineError) in try stage.play(step, semantics: semantics) }
   }
 
   // MARK: Rest
@@ -211,7 +243,7 @@ package final class TimelinePlayer {
     guard !holdsTasks, case .rest(let deadline, let step)? = waiting else { return false }
     switch stage.restStatus(tolerance: timeline.rest) {
     case .atRest:
-      stage.finishDepartures()
+      try act { () throws(TimelineError) in stage.finishDepartures() }
       guard case .atRest = stage.restStatus(tolerance: timeline.rest) else { return true }
       endWaiting(step)
       return true
@@ -220,7 +252,7 @@ package final class TimelinePlayer {
         throw neverSettled(deadline, step, stage.endlessMovements(tolerance: timeline.rest))
       }
       guard instant <= frameTime else { return false }
-      stage.advance(to: instant)
+      advance(to: instant)
       return true
     case .endless(let names):
       if frameTime > deadline { throw neverSettled(deadline, step, names) }
@@ -231,7 +263,7 @@ package final class TimelinePlayer {
   private func endWaiting(_ step: Step?) {
     waiting = nil
     cursor = max(stage.time, cursor)
-    if let mark = step?.mark { marks[mark.value] = cursor }
+    if let mark = step?.mark { set(mark.value, to: cursor) }
     if step == nil { end = cursor + Self.tail }
   }
 

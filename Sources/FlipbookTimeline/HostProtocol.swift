@@ -58,6 +58,10 @@ extension SceneJob {
     package var stepLimit = 1_000_000
     /// Whether expectations are checked.
     package var checksExpectations = false
+    /// Whether goldens are compared, or written where that is asked for.
+    package var comparesGoldens = false
+    /// Whether a picture is drawn of the instant at which an expectation fails.
+    package var drawsFailures = false
     /// Which goldens are written instead of compared.
     package var record: RecordMode = .never
     /// Views to explain besides the named ones.

@@ -120,3 +120,11 @@ extension ViewExpression {
     Complaint(.wrongDimension, "\(left.name) and \(right.name) do not go together")
   }
 }
+
+extension ViewExpression {
+  /// The unit that its value is written with; none for what has no number.
+  package var unit: MeasureUnit { (try? measure())?.unit ?? .none }
+
+  /// The kind of its value.
+  package var kind: ValueKind { (try? measure())?.dimension ?? .view }
+}

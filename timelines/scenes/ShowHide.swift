@@ -226,6 +226,30 @@ extension ShowHide {
   }
 }
 
+extension ShowHide {
+  /// The transition, unless the user wants no motion: then it is there, and gone, at once.
+  struct Adaptive: View {
+    @State private var show = false
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+    var body: some View {
+      Color.clear
+        .overlay(alignment: .bottom) {
+          VStack(spacing: 0) {
+            RedView()
+            if show {
+              GreenView()
+                .transition(.move(edge: .bottom))
+            }
+          }
+          .animation(reduceMotion ? nil : .default, value: show)
+        }
+        .ignoresSafeArea()
+        .overlayButton(show: $show)
+    }
+  }
+}
+
 // MARK: - 8. Layout protocol
 
 extension ShowHide {

@@ -92,6 +92,10 @@ nonisolated package class ShapeLeafNode: LeafNode {
 
   package final func setStyle(_ paint: StylePaint) { style.set(paint, in: scope) }
 
+  package override var shownColor: Color.Resolved? {
+    if case .color(let color) = style.shown { color } else { nil }
+  }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     LeafLayout.flexible(proposal)
   }

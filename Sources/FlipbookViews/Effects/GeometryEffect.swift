@@ -96,6 +96,12 @@ package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
     return unisolated { $0.effectValue(size: size) }(effect)
   }
 
+  package override var shownTransform: CGAffineTransform { transform.affine ?? .identity }
+
+  package override var movables: [(property: String, moving: any Moving)] {
+    [((M.self as? any TransformEffect.Type)?.tracedName ?? "effect", data)]
+  }
+
   package override func draw(into display: inout DisplayBuilder) {
     display.transformed(by: transform, at: rect) { content.draw(into: &$0) }
   }

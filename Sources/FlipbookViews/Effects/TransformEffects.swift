@@ -9,12 +9,17 @@ package protocol TransformEffect: GeometryEffect {
 
   /// What a tolerance of one point comes to in the unit of the animatable data.
   nonisolated static var restUnit: Double { get }
+
+  /// What traces call what moves.
+  nonisolated static var tracedName: String { get }
 }
 
 extension TransformEffect {
   public func effectValue(size: CGSize) -> ProjectionTransform { transform(of: size, .leftToRight) }
 
   package nonisolated static var restUnit: Double { 1 }
+
+  package nonisolated static var tracedName: String { "transform" }
 }
 
 extension CGAffineTransform {
@@ -52,6 +57,8 @@ nonisolated public struct _ScaleEffect: ElementModifier, TransformEffect, Equata
 
   /// A point at the edge of a view of 200 points: chosen.
   package static var restUnit: Double { 1.0 / 200 }
+
+  package static var tracedName: String { "scale" }
 }
 
 /// Turned about a point.
@@ -81,6 +88,8 @@ nonisolated public struct _RotationEffect: ElementModifier, TransformEffect, Equ
 
   /// A point at 100 points from the anchor: chosen.
   package static var restUnit: Double { animatableUnit / 100 }
+
+  package static var tracedName: String { "rotation" }
 }
 
 /// Turned in space about a line through a point.

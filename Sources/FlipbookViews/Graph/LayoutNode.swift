@@ -142,6 +142,12 @@ package class LayoutNode: LayoutElement {
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 
+  /// The transform of the content below, as it is shown, its place left aside.
+  package var shownTransform: CGAffineTransform { .identity }
+
+  /// The colour it is filled with, as it is shown.
+  package var shownColor: Color.Resolved? { nil }
+
   /// Whether the view this belongs to is out of the tree for good.
   package var isGone: Bool { owner?.isFinalized != false }
 

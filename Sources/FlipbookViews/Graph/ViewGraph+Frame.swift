@@ -8,6 +8,10 @@ extension ViewGraph {
     isSampling = true
     movements.advance(to: time)
     isSampling = false
+    if let onSample {
+      stepMatchedGroups()
+      onSample()
+    }
     flush()
   }
 

@@ -11,11 +11,15 @@ extension ViewGraph {
   /// How many nodes may stand above one another before the stack is used up.
   static let depthLimit = max(stackSize / stackPerNode, 512)
 
-  /// The size of a thread's stack, in bytes; one without a limit is not without an end.
+  /// The size of a thread's stack, in bytes, as the process began: a limit that is changed later,
+  /// for a child process, makes no stack larger that is there already.
   private static var stackSize: Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return 0 }
-    return Int(min(limit.rlim_cur, 1 << 28))
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return 0 }
+    defer { pthread_attr_destroy(&attributes) }
+    var size = 0
+    guard pthread_attr_getstacksize(&attributes, &size) == 0 else { return 0 }
+    return size
   }
 
   /// Says that a view is left out because too many stand around it.

@@ -21,8 +21,14 @@ package final class ViewGraph {
   /// wants to follow them from there.
   package var onInsertion: (() -> Void)?
 
+  /// Called once what moves has been taken to a time, before anything follows from that.
+  package var onSample: (() -> Void)?
+
   /// Which pass is running, or ran last.
   package private(set) var pass = 0
+
+  /// Another number whenever views may have come or gone, or say something else.
+  package private(set) var structureVersion = 0
 
   /// What the changes of the present pass travel with.
   package private(set) var transaction = Transaction()
@@ -187,6 +193,7 @@ package final class ViewGraph {
   package func noteRemoval(of node: ViewNode) { removedNodes.append(node) }
 
   package func forget(_ node: ViewNode) {
+    structureVersion += 1
     staleIDs.remove(ObjectIdentifier(node))
     registry.forget(node)
   }
@@ -219,6 +226,11 @@ package final class ViewGraph {
       }
       flushOnce()
     }
+  }
+
+  /// Takes geometries that several views share to the present.
+  func stepMatchedGroups() {
+    if registry.matchedGroups.hasStepped { performStep() }
   }
 
   private func flushOnce() {
@@ -260,6 +272,8 @@ package final class ViewGraph {
   /// Runs one pass: the changes, the three parts, and the second phase of insertions.
   private func performPass(_ transaction: Transaction, _ changes: () -> Void) {
     pass += 1
+    structureVersion += 1
+    defer { structureVersion += 1 }
     self.transaction = transaction
     let outer = Transaction.current
     Transaction.current = transaction
@@ -267,6 +281,7 @@ package final class ViewGraph {
     changes()
     if !isStepping || isUnsettled { settleStructure() }
     while let insertions = registry.takeInsertions() {
+      structureVersion += 1
       onInsertion?()
       for insertion in insertions { insertion.enterIdentity() }
       settleStructure()

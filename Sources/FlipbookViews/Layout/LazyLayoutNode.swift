@@ -44,6 +44,9 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
 
   // MARK: Layout
 
+  /// What is seen of the rows depends on the window.
+  package override func asksForSurroundings() -> Bool { true }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = super.measure(proposal)
     guard proposal[axis.cross] == nil else { return size }

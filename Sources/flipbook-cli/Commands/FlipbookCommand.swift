@@ -13,6 +13,7 @@ struct FlipbookCommand: ParsableCommand {
       EXAMPLES
         flipbook render timelines/show-hide.yaml
         flipbook render timelines --only 'scene=*.Offset' -o out
+        flipbook test timelines --junit results.xml
         flipbook still timelines/show-hide.yaml --at 'shown + 150ms' -o shown.png
         flipbook trace timelines/show-hide.yaml --json > trace.jsonl
         flipbook watch timelines/show-hide.yaml
@@ -24,9 +25,9 @@ struct FlipbookCommand: ParsableCommand {
       """,
     version: "flipbook 0.1.0",
     subcommands: [
-      RenderCommand.self, StillCommand.self, TraceCommand.self, WatchCommand.self, DiffCommand.self,
-      CurvesCommand.self, InspectCommand.self, ListCommand.self, FlagsCommand.self,
-      SchemaCommand.self,
+      RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
+      WatchCommand.self, DiffCommand.self, CurvesCommand.self, InspectCommand.self,
+      ListCommand.self, FlagsCommand.self, SchemaCommand.self,
     ])
 
   /// Runs a command line.

@@ -61,6 +61,7 @@ struct RenderCommand: ParsableCommand {
     settings.flags.scale = draw.scale
     settings.flags.write = writing.products
     settings.flags.maximumFrames = maxFrames
+    settings.flags.checksExpectations = true
     let playback = Playback(plan, workshop: workshop, settings: settings)
     if json {
       playback.observe = { variant, event in

@@ -68,7 +68,9 @@ final class Playback {
         throw CommandFailure(.interrupted, "interrupted; finished frames are kept")
       case .stopped(let words, let command):
         let variant = rest[max(index, rest.startIndex)]
-        fail(sceneStopped(variant, words, command))
+        let error = sceneStopped(variant, words, command)
+        fail(error)
+        observe(variant, .failure(error))
         rest = rest[(max(index, rest.startIndex) + 1)...]
       }
       if settings.stopsAtFirstFailure, status != .done { throw CommandFailure(status) }

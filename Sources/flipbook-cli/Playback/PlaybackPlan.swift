@@ -100,7 +100,9 @@ extension PlaybackPlan {
   /// The files of timelines that write nothing: no outputs, no stills.
   var timelinesWithoutOutputs: [String] {
     groups.flatMap(\.timelines).compactMap { variants in
-      guard let timeline = variants.first?.timeline, timeline.outputs.isEmpty else { return nil }
+      guard let timeline = variants.first?.timeline, timeline.outputs.isEmpty,
+        timeline.kind == .render
+      else { return nil }
       let hasStill = timeline.playedSteps.contains { step in
         if case .still = step.action { true } else { false }
       }

@@ -27,6 +27,8 @@ struct TimelineFiles {
   }
 
   /// The files the paths name; without paths, those of `timelines`.
+  ///
+  /// A folder stands for what is in it and in its folder `tests`.
   static func files(in paths: [String]) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths.isEmpty ? ["timelines"] : paths {
@@ -35,14 +37,19 @@ struct TimelineFiles {
         files.append(path)
         continue
       }
-      let inside = flipbook_cli.contents(of: path).filter { name in
-        name.hasSuffix(".yaml") || name.hasSuffix(".yml")
-      }
       let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      files += inside.map { joined(trimmed, $0) }
+      let inside = timelines(in: trimmed) + timelines(in: joined(trimmed, "tests"))
+      files += inside
       if inside.isEmpty { throw CommandFailure(.unreadable, "\(path): holds no timelines") }
     }
     return files
+  }
+
+  /// The timelines in a folder, sorted.
+  private static func timelines(in folder: String) -> [String] {
+    flipbook_cli.contents(of: folder).filter { name in
+      name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+    }.map { joined(folder, $0) }
   }
 
   private static func missing(_ path: String, isNamed: Bool) -> CommandFailure {

@@ -19,6 +19,9 @@ package final class ProgressReport {
   /// Whether something failed in the variant.
   private var hasFailed = false
 
+  /// How many expectations of the variant were checked, and how many held.
+  private var checks: (total: Int, held: Int)?
+
   /// The bar on the terminal now; empty when there is none.
   private var bar = ""
 
@@ -42,9 +45,12 @@ package final class ProgressReport {
       self.variant = variant
       framesInVariant = total
       hasFailed = false
+      checks = nil
       framesDone = 0
     case .failure(let error):
       hasFailed = hasFailed || error.severity != .warning
+    case .checked(let total, let held):
+      checks = (total, held)
     case .progress(let done):
       framesDone = done
     case .variantFinished(let frames, let reused, let outputs):
@@ -56,13 +62,21 @@ package final class ProgressReport {
       if style == .bar || style == .plain {
         say(
           (isWhole ? terminal.colored("✔", .green) : terminal.colored("✘", .red))
-            + " \(variant)   \(counted(frames, "frame"))  \(reused) reused"
+            + " \(variant)   \(counted(frames, "frame"))"
+            + (outputs.isEmpty ? "" : "  \(reused) reused") + checkWords
             + (outputs.last.map { "  → \($0)" } ?? ""))
       }
     default:
       return
     }
     draw()
+  }
+
+  /// How many expectations hold; nothing where there are none.
+  private var checkWords: String {
+    guard let checks, checks.total > 0 else { return "" }
+    let words = counted(checks.total, "check")
+    return checks.held == checks.total ? "  \(words)" : "  \(checks.held) of \(words) hold"
   }
 
   /// Prints a line of words; the bar moves below it.

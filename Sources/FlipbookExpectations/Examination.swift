@@ -1,0 +1,168 @@
+import FlipbookTimeline
+
+/// One expression in one stretch of time, to be held against a matcher.
+struct Examination {
+  let evaluator: Evaluator
+  let expression: ViewExpression
+  let span: ClosedRange<ExactTime>
+
+  /// The whole course, and the part in the stretch.
+  let whole: Track
+  let part: Track
+
+  init(
+    _ evaluator: Evaluator, _ expression: ViewExpression, _ span: ClosedRange<ExactTime>
+  ) {
+    self.evaluator = evaluator
+    self.expression = expression
+    self.span = span
+    whole = evaluator.recording.track(expression)
+    var part = whole.part(span)
+    // A moment between two samples is on the curve through them.
+    if span.lowerBound == span.upperBound, part.points.isEmpty {
+      let values = whole.value(at: span.lowerBound)
+      part.points = [Track.Point(time: span.lowerBound, before: values, now: values)]
+    }
+    self.part = part
+  }
+
+  var recording: Recording { evaluator.recording }
+  var rest: Double { evaluator.timeline.rest }
+
+  /// Returns what is wrong, or nothing.
+  func finding(_ matcher: Matcher) -> Finding? {
+    switch matcher {
+    case .present, .absent, .keepsIdentity, .replaced, .insideSafeArea, .notTruncated:
+      return viewFinding(matcher)
+    case .equals(.text(let text), _): return textFinding(text)
+    case .reaches(.text, _, _): return nothing("texts are not reached gradually")
+    default: break
+    }
+    if case .property(_, .text, _) = expression { return textChanges(matcher) }
+    guard part.points.contains(where: { $0.now != nil }) else { return absence }
+    switch matcher {
+    case .equals(let value, let tolerance): return equality(value, tolerance)
+    case .within(let lower, let upper):
+      return bounds(number(lower)...number(upper))
+    case .atLeast(let value): return bounds(number(value)...Double.infinity)
+    case .atMost(let value): return bounds(-Double.infinity...number(value))
+    case .increasing: return direction(1)
+    case .decreasing: return direction(-1)
+    case .constant, .animated, .notAnimated, .jumps: return animation(matcher)
+    case .smooth: return smoothness
+    case .movesSmoothly: return edgeSmoothness
+    case .settles(let distance, let time): return settling(within: number(distance), by: time)
+    case .overshoots(let percent): return overshoot(atMost: percent)
+    case .follows(let curve, let percent): return following(curve.value, tolerance: percent)
+    case .reaches(let value, let moment, let tolerance):
+      return reaching(value, at: moment, tolerance)
+    default: return nil
+    }
+  }
+
+  /// A number as values are measured: a percentage is a hundredth.
+  func number(_ quantity: Quantity) -> Double {
+    quantity.unit == .percent ? quantity.number / 100 : quantity.number
+  }
+
+  func nothing(_ why: String) -> Finding {
+    Finding(.nothingToCheck, ["nothing to check: \(why)"])
+  }
+
+  /// What is said where the view is not there to be measured.
+  private var absence: Finding {
+    let absent = expression.selectors.filter { selector in
+      guard let subject = recording.subject(selector) else { return true }
+      return !recording.moments(span).contains { $0.now.views[subject] != nil }
+    }
+    let names = Spelling.list(absent.map(\.description))
+    let when =
+      span.lowerBound == span.upperBound
+      ? "at \(Spelling.time(span.lowerBound))"
+      : "from \(Spelling.time(span.lowerBound)) to \(Spelling.time(span.upperBound))"
+    return nothing(
+      absent.isEmpty
+        ? "`\(expression)` has no value \(when)"
+        : "\(names) \(absent.count > 1 ? "are" : "is") not on the screen \(when)")
+  }
+}
+
+// MARK: - Values
+
+extension Examination {
+  private var isDifference: Bool {
+    if case .binary(_, .subtract, _) = expression { true } else { false }
+  }
+
+  /// The part of the tolerance that nobody writes: half a point, unless `rest:` says otherwise; a
+  /// thousandth of what has no unit.
+  private var standardTolerance: Double {
+    switch expression.unit {
+    case .none: 0.001
+    default: rest
+    }
+  }
+
+  private func tolerance(_ quantity: Quantity?, for value: Quantity) -> Double {
+    guard let quantity else {
+      return value.unit == .percent ? rest / 100 : standardTolerance
+    }
+    guard quantity.unit == .percent else { return quantity.number }
+    return value.unit == .percent
+      ? quantity.number / 100 : abs(value.number) * quantity.number / 100
+  }
+
+  func equality(_ value: ExpectedValue, _ given: Quantity?) -> Finding? {
+    let quantities: [Quantity]
+    switch value {
+    case .quantity(let quantity): quantities = [quantity]
+    case .size(let width, let height): quantities = [width, height]
+    case .list(let list): quantities = list
+    case .color(let name):
+      guard let color = NamedColor.components(name) else {
+        return nothing("I don't know the colour `\(name)`; write it as \"#rrggbb\"")
+      }
+      return offences(color.map { Quantity($0, .none) }, color.map { _ in 0.5 / 255 })
+    case .text, .bool: return nil
+    }
+    return offences(quantities, quantities.map { tolerance(given, for: $0) })
+  }
+
+  private func offences(_ wanted: [Quantity], _ tolerances: [Double]) -> Finding? {
+    let numbers = wanted.map(number)
+    return explained(
+      part.offences(.valueDiffers, isSigned: isDifference) { values in
+        guard values.count >= numbers.count else { return .infinity }
+        let distances = zip(zip(values, numbers), tolerances).map { pair, tolerance in
+          let distance = abs(pair.0 - pair.1)
+          return distance <= tolerance + 1e-9 ? 0 : distance.isNaN ? .infinity : distance
+        }
+        let worst = distances.max() ?? 0
+        return worst > 0 ? worst : nil
+      })
+  }
+
+  func bounds(_ range: ClosedRange<Double>) -> Finding? {
+    explained(
+      part.offences(.outsideRange, isSigned: isDifference) { values in
+        guard let value = values.first, !value.isNaN else { return .infinity }
+        let distance = max(range.lowerBound - value, value - range.upperBound)
+        return distance > 1e-6 ? distance : nil
+      })
+  }
+
+  /// A finding with what moves the views, where they move differently or only one is looked at.
+  func explained(_ finding: Finding?) -> Finding? {
+    guard var finding else { return nil }
+    if part.points.count == 1, let line = whole.sparkline(isSigned: isDifference) {
+      finding.details.append(line)
+    }
+    let followed = followedCurves
+    let curves = Set(followed.map(\.curve))
+    guard !followed.isEmpty, followed.count == 1 || curves.count > 1 else { return finding }
+    let sentence = followed.map { "\($0.view) follows \($0.curve)" }.joined(separator: ", ")
+    finding.notes.append(
+      followed.count > 1 ? "\(sentence): views that touch need one animation" : sentence)
+    return finding
+  }
+}

@@ -1,0 +1,85 @@
+import FlipbookTimeline
+
+/// What is wrong with a course, in numbers.
+struct Finding {
+  var code: ErrorCode
+
+  /// The lines in place of the source: numbers, a sparkline.
+  var details: [String]
+
+  /// What explains it.
+  var notes: [String] = []
+
+  /// The instant to look at.
+  var worst: ExactTime?
+
+  init(_ code: ErrorCode, _ details: [String?], notes: [String] = [], worst: ExactTime? = nil) {
+    self.code = code
+    self.details = details.compactMap(\.self)
+    (self.notes, self.worst) = (notes, worst)
+  }
+}
+
+extension Track {
+  /// The line of blocks of the course.
+  func sparkline(isSigned: Bool = false) -> String? {
+    let points = framePoints
+    let component = Self.liveliest(points.compactMap(\.now))
+    let numbers = points.map { point in
+      point.now.flatMap { $0.indices.contains(component) ? $0[component] : nil }
+    }
+    // Of a view as a whole, most numbers are lengths.
+    let isWhole = (points.first { $0.now != nil }?.now?.count ?? 0) > 1
+    let decimals = isWhole ? 1 : Spelling.decimals(unit)
+    return Sparkline.labelled(numbers, decimals: decimals, isSigned: isSigned)
+  }
+
+  /// The component that changes most.
+  private static func liveliest(_ values: [[Double]]) -> Int {
+    let count = values.map(\.count).min() ?? 0
+    let ranges = (0..<count).map { component in
+      let numbers = values.map { $0[component] }
+      return (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    }
+    return ranges.firstIndex { $0 == ranges.max() } ?? 0
+  }
+
+  func spelled(_ numbers: [Double]) -> String { Spelling.value(numbers, unit) }
+
+  /// Which of its points are off, and how far; the details of a finding.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of fault it is.
+  ///   - isSigned: Whether the numbers are differences.
+  ///   - distance: How far a value is off, or nothing where it is right.
+  /// - Returns: The finding, or nothing where all is right.
+  func offences(
+    _ code: ErrorCode, isSigned: Bool = false, _ distance: ([Double]) -> Double?
+  ) -> Finding? {
+    var off: [(point: Point, values: [Double], distance: Double)] = []
+    for point in points {
+      guard let now = point.now, let distance = distance(now) else { continue }
+      off.append((point, now, distance))
+    }
+    guard !off.isEmpty else { return nil }
+    let frames = off.filter { $0.point.frame != nil }
+    let shown = frames.isEmpty ? off : frames
+    // Of values that are equal but for rounding, the first is the worst.
+    let greatest = shown.map(\.distance).max() ?? 0
+    guard let first = shown.first,
+      let worst = shown.first(where: { $0.distance >= greatest - abs(greatest) * 1e-9 })
+    else { return nil }
+    let total = points.count { $0.frame != nil && $0.now != nil }
+    let count =
+      frames.isEmpty ? "off between frames only" : "off in \(frames.count) of \(total) frames"
+    let details =
+      points.count == 1
+      ? ["is \(spelled(worst.values)) at \(Spelling.moment(worst.point))"]
+      : [
+        "first off at \(Spelling.moment(first.point))   worst \(spelled(worst.values)) "
+          + "at \(Spelling.moment(worst.point))   \(count)",
+        sparkline(isSigned: isSigned),
+      ].compactMap(\.self)
+    return Finding(code, details, worst: worst.point.time)
+  }
+}

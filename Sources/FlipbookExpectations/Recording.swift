@@ -1,0 +1,171 @@
+package import FlipbookTimeline
+package import Foundation
+
+/// What a timeline's views did, from frame 0 to the last frame.
+///
+/// A recording knows no view and no pixel: it is what a stage writes down while it plays, and all
+/// that expectations and motion goldens are checked against.
+package struct Recording: Hashable, Sendable {
+  /// What was looked at: the timeline's short names in file order, then what only expectations name.
+  package var subjects: [Subject]
+
+  package var framesPerSecond: FrameRate
+
+  /// In the order of time, each instant once.
+  package var moments: [Moment] = []
+
+  /// When each mark was set, in seconds after frame 0.
+  package var marks: [String: ExactTime] = [:]
+
+  /// The instants at which everything had come to rest, in their order.
+  package var rests: [ExactTime] = []
+
+  /// The time of the last frame.
+  package var end = ExactTime.zero
+
+  /// What could not be done as the scene wanted it, in sentences.
+  package var diagnostics: [String] = []
+
+  package init(subjects: [Subject], framesPerSecond: FrameRate = .standard) {
+    (self.subjects, self.framesPerSecond) = (subjects, framesPerSecond)
+  }
+}
+
+extension Recording {
+  /// A view that is looked at.
+  package struct Subject: Hashable, Sendable {
+    /// The short name, or the selector as a timeline writes it.
+    package var name: String
+    package var selector: Selector
+
+    package init(name: String, selector: Selector) {
+      (self.name, self.selector) = (name, selector)
+    }
+  }
+
+  /// What there is at one instant.
+  package struct Moment: Hashable, Sendable {
+    package var time: ExactTime
+
+    /// The frame that is sampled then.
+    package var frame: Int?
+
+    /// Whether a step, a task, a timer or a completion happens then, so that limits may differ.
+    package var isEvent = false
+
+    /// Whether an expectation asks for this very instant: rates are then right limits.
+    package var isAskedFor = false
+
+    /// The left limit, where it may differ from ``now``.
+    package var earlier: Screen?
+
+    /// The right limit: what is shown after everything due then has happened.
+    package var now: Screen
+
+    package init(time: ExactTime, frame: Int? = nil, now: Screen) {
+      (self.time, self.frame, self.now) = (time, frame, now)
+    }
+
+    /// The left limit.
+    package var before: Screen { earlier ?? now }
+  }
+
+  /// The screen and the subjects on it.
+  package struct Screen: Hashable, Sendable {
+    /// In points, in the present orientation.
+    package var size: CGSize
+
+    /// Top, leading, bottom, trailing, in points.
+    package var safeArea: [Double]
+
+    /// In the order of the subjects; nothing for one that is not there.
+    package var views: [View?]
+
+    package init(size: CGSize, safeArea: [Double] = [0, 0, 0, 0], views: [View?]) {
+      (self.size, self.safeArea, self.views) = (size, safeArea, views)
+    }
+  }
+
+  /// One view as it is shown.
+  package struct View: Hashable, Sendable {
+    /// Two views with the same number are one: its state has survived.
+    package var identity = 0
+
+    /// In points of the window.
+    package var rect: CGRect
+
+    /// How much of it shows, from 0 to 1.
+    package var opacity = 1.0
+
+    /// The square root of how much larger transforms make its area.
+    package var scale = 1.0
+
+    /// Clockwise, in degrees.
+    package var rotation = 0.0
+
+    /// Red, green, blue and opacity, from 0 to 1, of what it is filled with.
+    package var color: [Double]?
+
+    /// What it says.
+    package var text: String?
+
+    /// How many views were painted before it.
+    package var z = 0
+
+    /// Whether words are missing that it should say.
+    package var isTruncated = false
+
+    /// What moves it.
+    package var movements: [Movement] = []
+
+    package init(identity: Int = 0, rect: CGRect) {
+      (self.identity, self.rect) = (identity, rect)
+    }
+  }
+
+  /// One animation of one view.
+  package struct Movement: Hashable, Sendable {
+    /// What moves: `frame`, `offset`, `opacity`, `scroll`.
+    package var property: String
+
+    /// Which animation moves it: `spring(0.55, 1)`.
+    package var curve: String
+
+    /// When it began or was last sent elsewhere, in seconds after frame 0.
+    package var since: ExactTime
+
+    package init(property: String, curve: String, since: ExactTime) {
+      (self.property, self.curve, self.since) = (property, curve, since)
+    }
+  }
+}
+
+// MARK: - Looking things up
+
+extension Recording {
+  /// The number of what a selector means, a short name being what it stands for.
+  package func subject(_ selector: Selector) -> Int? {
+    if case .name(let name) = selector, let index = subjects.firstIndex(where: { $0.name == name })
+    {
+      return index
+    }
+    return subjects.firstIndex { $0.selector == selector }
+  }
+
+  /// The moments from one time to another, both included.
+  package func moments(_ span: ClosedRange<ExactTime>) -> ArraySlice<Moment> {
+    let first = moments.firstIndex { $0.time >= span.lowerBound } ?? moments.endIndex
+    let last = moments.lastIndex { $0.time <= span.upperBound } ?? moments.startIndex - 1
+    return first <= last ? moments[first...last] : []
+  }
+
+  /// The first rest at a time or later; the end where there is none.
+  package func rest(after time: ExactTime) -> ExactTime {
+    rests.first { $0 >= time } ?? max(end, time)
+  }
+
+  /// When a moment is; nothing for a mark that was never reached.
+  package func time(of moment: TimeExpression) -> ExactTime? {
+    moment.resolved(end: end) { marks[$0] }
+  }
+}

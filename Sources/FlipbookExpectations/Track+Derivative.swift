@@ -1,0 +1,111 @@
+import FlipbookTimeline
+
+extension Track {
+  /// How fast the measure changes, per second.
+  ///
+  /// At events, and where an expectation asks, each limit is taken from its own side; elsewhere the
+  /// polynomial through a point and two neighbours on each side says how fast. Points are at most
+  /// 1/240 s apart while something moves, so the error of a spring of half a second is below a
+  /// millionth of its greatest speed, and one-sided below a thousandth.
+  package var derivative: Track {
+    var result = self
+    for index in points.indices {
+      let isSided = points[index].isEvent || points[index].isAskedFor
+      let middle = isSided ? nil : slopeAround(index)
+      let left = middle ?? slope(at: index, side: -1)
+      let right = middle ?? slope(at: index, side: 1)
+      result.points[index].before = points[index].before == nil ? nil : left ?? right
+      result.points[index].now = points[index].now == nil ? nil : right ?? left
+    }
+    return result
+  }
+
+  /// How far apart points are for their differences to say something, in seconds (chosen: below it
+  /// rounding is what one sees).
+  private static let leastDistance = 1e-5
+
+  private typealias Limit = (time: Double, values: [Double])
+
+  /// The limits on the way from a point to one side, nearest first, without its own.
+  private func neighbours(of index: Int, side: Int, atMost count: Int) -> [Limit] {
+    var found: [Limit] = []
+    let width = (side > 0 ? points[index].now : points[index].before)?.count
+    var next = index + side
+    var last = points[index].seconds
+    while points.indices.contains(next), found.count < count {
+      let limit = side > 0 ? points[next].before : points[next].now
+      guard let limit, limit.count == width else { break }
+      if points[next].isEvent || abs(points[next].seconds - last) > Self.leastDistance {
+        last = points[next].seconds
+        found.append((last, limit))
+      }
+      if points[next].isEvent { break }
+      next += side
+    }
+    return found
+  }
+
+  /// The rate of change at a point, as it is seen from one side.
+  func slope(at index: Int, side: Int) -> [Double]? {
+    guard let own = side > 0 ? points[index].now : points[index].before else { return nil }
+    let others = neighbours(of: index, side: side, atMost: 3)
+    return others.isEmpty ? nil : Self.slope(at: (points[index].seconds, own), others)
+  }
+
+  /// The rate of change at a point within a smooth piece.
+  private func slopeAround(_ index: Int) -> [Double]? {
+    guard let own = points[index].now else { return nil }
+    let left = neighbours(of: index, side: -1, atMost: 2)
+    let right = neighbours(of: index, side: 1, atMost: 2)
+    guard !left.isEmpty, !right.isEmpty else { return nil }
+    let limit = (points[index].seconds, own)
+    switch Self.bend(limit, left, right) {
+    case .here: return nil
+    case .beside: return Self.slope(at: limit, [left[0], right[0]])
+    case .none: return Self.slope(at: limit, left + right)
+    }
+  }
+
+  /// Where a course bends that nobody has called an event.
+  private enum Bend {
+    case none, here, beside
+  }
+
+  /// Compares the slopes on both sides: a bend stands out against its neighbourhood.
+  private static func bend(_ own: Limit, _ left: [Limit], _ right: [Limit]) -> Bend {
+    guard left.count > 1, right.count > 1 else { return .none }
+    var bend = Bend.none
+    for component in own.values.indices {
+      func slope(_ first: Limit, _ second: Limit) -> Double {
+        (second.values[component] - first.values[component]) / (second.time - first.time)
+      }
+      let slopes = [
+        slope(left[1], left[0]), slope(left[0], own), slope(own, right[0]),
+        slope(right[0], right[1]),
+      ]
+      let changes = zip(slopes, slopes.dropFirst()).map { abs($0 - $1) }
+      let noise = (slopes.map(abs).max() ?? 0) * 1e-6
+      if changes[1] > 4 * max(changes[0], changes[2]) + noise { return .here }
+      if max(changes[0], changes[2]) > 4 * max(changes[1], min(changes[0], changes[2])) + noise {
+        bend = .beside
+      }
+    }
+    return bend
+  }
+
+  /// The slope, at the first of some points, of the polynomial through all of them.
+  private static func slope(at own: Limit, _ others: [Limit]) -> [Double] {
+    var slope = own.values.map { _ in 0.0 }
+    for (index, other) in others.enumerated() {
+      // How much the polynomial's slope depends on this point; the differences add up to nothing.
+      var weight = 1 / (other.time - own.time)
+      for (place, third) in others.enumerated() where place != index {
+        weight *= (own.time - third.time) / (other.time - third.time)
+      }
+      for component in slope.indices {
+        slope[component] += weight * (other.values[component] - own.values[component])
+      }
+    }
+    return slope
+  }
+}

@@ -1,0 +1,64 @@
+import FlipbookTimeline
+import Foundation
+
+/// What a timing test asks of a course; a failed one draws it.
+extension Track {
+  /// Which way a course goes.
+  package enum Direction: Hashable, Sendable {
+    case increasing, decreasing
+  }
+
+  private var whole: ClosedRange<ExactTime>? {
+    guard let first = points.first, let last = points.last else { return nil }
+    return first.time...last.time
+  }
+
+  /// Whether it goes one way only, and gets anywhere.
+  package func isMonotonic(_ direction: Direction) -> Bool {
+    let sign = direction == .increasing ? 1.0 : -1.0
+    let values = values.map { $0 * sign }
+    guard let first = values.first, let last = values.last, last > first else { return false }
+    var greatest = first
+    for value in values {
+      if value < greatest - Motion.threshold { return false }
+      greatest = max(greatest, value)
+    }
+    return true
+  }
+
+  /// Whether it is never further from another course than a distance, wherever both are there.
+  package func equals(_ other: Track, within distance: Double) -> Bool {
+    let differences = combined(with: other, -).values
+    return !differences.isEmpty && differences.allSatisfy { abs($0) <= distance }
+  }
+
+  /// Whether neither it nor its speed jumps.
+  ///
+  /// - Parameter tolerance: How far a value may jump.
+  /// - Returns: Whether limits from both sides agree everywhere.
+  package func isSmooth(tolerance: Double = 0.05) -> Bool {
+    guard let whole else { return false }
+    return kinks(whole, tolerance: tolerance).isEmpty
+  }
+
+  /// How long after its start it stays within a distance of its last value, in seconds.
+  package func settleTime(within distance: Double) -> Double? {
+    guard let whole, let last = last(in: whole)?.first else { return nil }
+    let settled = settlingTime(of: last, within: distance, whole)
+    return (settled - whole.lowerBound).seconds
+  }
+}
+
+extension Track: CustomStringConvertible {
+  /// The course as a line: `green.minY 812.0→212.1 [██▆▅▄▃▃▂▂▁▁▁] 61 frames`.
+  package var description: String {
+    let numbers = framePoints.map { $0.now?.first }
+    let known = numbers.compactMap(\.self)
+    let decimals = Spelling.decimals(unit)
+    let ends = [known.first, known.last].map { end in
+      end.map { Spelling.fixed($0, decimals) } ?? "–"
+    }
+    return "\(name) \(ends.joined(separator: "→")) [\(Sparkline.draw(numbers))] "
+      + "\(points.count { $0.frame != nil }) frames"
+  }
+}

@@ -1,0 +1,44 @@
+import FlipbookExpectations
+import FlipbookTimeline
+
+/// The pictures to look at when expectations of a variant fail: one of each worst instant.
+struct FailurePictures {
+  /// What is played once more, writing nothing else.
+  let variant: Variant
+  let job: SceneJob
+
+  /// The failures, each with the picture to look at.
+  let failures: [TimelineError]
+
+  /// How many pictures are drawn of a variant (chosen: whoever needs more renders it).
+  private static let mostPictures = 3
+
+  init(of failures: [Evaluator.Failure], _ variant: Variant, _ job: SceneJob) {
+    var stills: [SceneJob.Still] = []
+    self.failures = failures.map { failure in
+      guard job.flags.drawsFailures, let worst = failure.worst else { return failure.error }
+      let path = Self.path(of: worst, variant)
+      if !stills.contains(where: { $0.path == path }) {
+        guard stills.count < Self.mostPictures else { return failure.error }
+        stills.append(SceneJob.Still(at: .time(worst), path: path))
+      }
+      var error = failure.error
+      let shown = OutputFolders(root: job.outputRoot).path(path)
+      error.help = "look: \(shown)" + (error.help.map { "      \($0)" } ?? "")
+      return error
+    }
+    var player = variant
+    player.timeline.outputs = []
+    self.variant = player
+    var flags = SceneJob.Flags()
+    flags.write = [.stills]
+    flags.stills = stills
+    flags.scale = job.flags.scale
+    self.job = SceneJob(.play([player]), outputRoot: job.outputRoot, flags: flags)
+  }
+
+  /// Where the picture of an instant is written: `renders/drawer/failed-383.3ms.png`.
+  private static func path(of time: ExactTime, _ variant: Variant) -> String {
+    "renders/\(variant.folder)/failed-\(Spelling.time(time)).png"
+  }
+}

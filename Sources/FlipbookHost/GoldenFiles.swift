@@ -1,0 +1,127 @@
+import FlipbookExpectations
+import FlipbookExport
+import FlipbookTimeline
+
+/// Compares what a variant did with its motion goldens, or writes them.
+///
+/// One file holds the goldens of all variants that name it. It is written whole or not at all.
+struct GoldenFiles {
+  private let variant: Variant
+  private let recording: Recording
+  private let flags: SceneJob.Flags
+  private let scale: Double
+
+  init(_ variant: Variant, _ recording: Recording, _ flags: SceneJob.Flags, scale: Double) {
+    (self.variant, self.recording, self.flags, self.scale) = (variant, recording, flags, scale)
+  }
+
+  /// What came of comparing.
+  struct Outcome {
+    var total = 0
+    var failures: [TimelineError] = []
+
+    /// The goldens that were written.
+    var written: [String] = []
+  }
+
+  /// Compares all goldens the variant names.
+  ///
+  /// - Parameter pictures: The digest of each frame.
+  /// - Returns: What is wrong, and what was written.
+  func compare(with pictures: [MotionGolden.Picture]) -> Outcome {
+    var outcome = Outcome()
+    guard flags.comparesGoldens else { return outcome }
+    for expectation in variant.timeline.expectations {
+      let pixels = expectation.checks.first { check in
+        if case .pixels = check.rule { true } else { false }
+      }
+      for check in expectation.checks {
+        guard case .golden(let path) = check.rule else { continue }
+        let golden = MotionGolden(
+          of: variant, recording, scale: scale, pictures: pixels == nil ? nil : pictures)
+        outcome.total += pixels == nil ? 1 : 2
+        compare(golden, at: path, check, pixels, &outcome)
+      }
+      if let pixels { checkRule(pixels, of: expectation, &outcome) }
+    }
+    return outcome
+  }
+
+  /// Says what is asked of pixels and is not done.
+  private func checkRule(
+    _ check: Expectation.Check, of expectation: Expectation, _ outcome: inout Outcome
+  ) {
+    let hasGolden = expectation.checks.contains { other in
+      if case .golden = other.rule { true } else { false }
+    }
+    if !hasGolden {
+      outcome.total += 1
+      outcome.failures.append(
+        failure(
+          .pixelsDiffer, check, ["there is no golden to compare with"],
+          help: "write `golden: goldens/NAME.motion` beside it"))
+    }
+    if case .pixels(.similarity) = check.rule {
+      outcome.failures.append(
+        failure(
+          .pixelsDiffer, check, ["goldens hold digests, which are alike or not"],
+          help: "write `pixels: exact`"))
+    }
+  }
+
+  private func compare(
+    _ golden: MotionGolden, at path: String, _ check: Expectation.Check,
+    _ pixels: Expectation.Check?, _ outcome: inout Outcome
+  ) {
+    do throws(ExportError) {
+      let place = try OutputPath(root: ".").appending(path)
+      var goldens = place.exists ? MotionGolden.all(in: Self.text(try place.read())) : []
+      let index = goldens.firstIndex { $0.title == golden.title }
+      let difference = index.flatMap { golden.differences(from: goldens[$0]) }
+      switch (index, difference) {
+      case (.some, nil) where flags.record != .all: return
+      case (nil, _) where flags.record == .never:
+        outcome.failures.append(
+          failure(
+            .goldenMissing, check, ["there is no golden of \(golden.title) in \(path)"],
+            help: "write it: \(variant.testCommand) --record missing"))
+        return
+      case (.some, .some(let difference)) where flags.record == .missing || flags.record == .never:
+        outcome.failures.append(self.failure(difference, check, pixels))
+        return
+      default:
+        if let index { goldens[index] = golden } else { goldens.append(golden) }
+        try place.write(text: MotionGolden.text(of: goldens))
+        if !outcome.written.contains(path) { outcome.written.append(path) }
+        outcome.failures.append(
+          failure(
+            .goldenMissing, check, ["recorded \(golden.title) in \(path)"], severity: .warning))
+      }
+    } catch {
+      outcome.failures.append(
+        TimelineError(
+          .cannotWrite, "\(error)", at: check.valueLocation, variant: variant.title))
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private func failure(
+    _ difference: (onlyPixels: Bool, lines: [String]), _ check: Expectation.Check,
+    _ pixels: Expectation.Check?
+  ) -> TimelineError {
+    let isPixels = difference.onlyPixels && pixels != nil
+    return failure(
+      isPixels ? .pixelsDiffer : .goldenDiffers, isPixels ? pixels ?? check : check,
+      difference.lines, help: "if this is right: \(variant.testCommand) --record failed")
+  }
+
+  private func failure(
+    _ code: ErrorCode, _ check: Expectation.Check, _ details: [String],
+    severity: TimelineError.Severity? = nil, help: String? = nil
+  ) -> TimelineError {
+    TimelineError(
+      code, check.text, at: check.location, severity: severity, variant: variant.title,
+      details: details, help: help)
+  }
+}

@@ -1,0 +1,233 @@
+package import FlipbookExpectations
+package import FlipbookTimeline
+import FlipbookViews
+import Foundation
+
+/// Writes down what the views of a timeline do while a stage is taken through time.
+///
+/// While something moves, the recorder visits instants between frames, at most 1/240 s apart; and
+/// always every instant at which something happens or an expectation looks. The stage may be taken
+/// to any instant, and what it shows does not depend on which others were visited.
+package final class StageRecorder {
+  private let stage: Stage
+  private let timeline: Timeline
+  private let grid: FrameRate
+
+  package private(set) var recording: Recording
+
+  /// Instants that are to be visited, still to come, in their order.
+  private var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
+
+  /// What the stage shows before anything due at an instant has happened.
+  private var arrival: Recording.Screen?
+
+  private let looks: StageLooks
+
+  /// Whether the stage was taken anywhere; before, its first tasks have not run.
+  private var hasBegun = false
+
+  package init(_ timeline: Timeline, on stage: Stage) {
+    self.stage = stage
+    self.timeline = timeline
+    grid = Self.grid(for: timeline.framesPerSecond)
+    let subjects = Self.subjects(of: timeline)
+    looks = StageLooks(stage, subjects, timeline)
+    recording = Recording(subjects: subjects, framesPerSecond: timeline.framesPerSecond)
+    stage.watch(subjects.map(\.selector))
+    recording.moments = [Recording.Moment(time: stage.time, now: looks.screen())]
+    for expectation in timeline.expectations { ask(expectation) }
+    findRest()
+  }
+
+  /// The views that have names, then those that only expectations name.
+  private static func subjects(of timeline: Timeline) -> [Recording.Subject] {
+    var subjects = timeline.views.map {
+      Recording.Subject(name: $0.name.value, selector: $0.selector.value)
+    }
+    for selector in timeline.expectations.flatMap(\.selectors) {
+      if case .name(let name) = selector, subjects.contains(where: { $0.name == name }) { continue }
+      guard !subjects.contains(where: { $0.selector == selector }) else { continue }
+      subjects.append(Recording.Subject(name: "\(selector)", selector: selector))
+    }
+    return subjects
+  }
+
+  /// The lowest rate of at least 240 Hz of which every so many samples one is a frame.
+  private static func grid(for rate: FrameRate) -> FrameRate {
+    let count = Int64(max((240 / rate.perSecond).rounded(.up), 1))
+    return FrameRate(rate.frames * count, per: rate.seconds) ?? rate
+  }
+
+  // MARK: Through time
+
+  /// Takes the stage to a time, stopping wherever there is something to write down.
+  ///
+  /// - Parameters:
+  ///   - target: The time; one that is past does nothing.
+  ///   - isEvent: Whether something is about to happen there.
+  func advance(to target: ExactTime, isEvent: Bool = false) {
+    if !hasBegun {
+      hasBegun = true
+      visit(stage.time, true)
+    }
+    if isEvent { want(around: target, after: false) }
+    while stage.time < target {
+      let now = stage.time
+      let due = stage.nextDue.flatMap { $0 > now ? $0 : nil }
+      var next = min(target, due ?? target)
+      if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
+      if !stage.graph.movements.isEmpty { next = min(next, nextOnGrid(after: now)) }
+      visit(next, due == next || ends.contains(next))
+    }
+    wanted.removeAll { $0.time <= stage.time }
+  }
+
+  private func nextOnGrid(after time: ExactTime) -> ExactTime {
+    grid.time(ofFrame: grid.lastFrame(atOrBefore: time) + 1)
+  }
+
+  private func visit(_ time: ExactTime, _ isEvent: Bool) {
+    arrival = nil
+    stage.graph.onSample = { [unowned self] in
+      if isEvent, arrival == nil { arrival = looks.screen() }
+    }
+    stage.advance(to: time)
+    stage.graph.onSample = nil
+    write(isEvent: isEvent, earlier: isEvent ? arrival : nil)
+    if isEvent {
+      want(around: time, after: true)
+      findRest()
+    } else if time == awaitedRest {
+      findRest()
+    }
+  }
+
+  /// Writes the present instant down.
+  private func write(isEvent: Bool, earlier: Recording.Screen?) {
+    let screen = looks.screen()
+    let isAskedFor = wanted.contains { $0.time == stage.time && $0.isAskedFor }
+    let last = recording.moments.count - 1
+    if recording.moments[last].time == stage.time {
+      if isEvent, recording.moments[last].earlier == nil {
+        recording.moments[last].earlier = earlier ?? recording.moments[last].now
+      }
+      recording.moments[last].now = screen
+      recording.moments[last].isEvent = recording.moments[last].isEvent || isEvent
+    } else {
+      var moment = Recording.Moment(time: stage.time, now: screen)
+      moment.isEvent = isEvent
+      moment.earlier = earlier
+      recording.moments.append(moment)
+    }
+    let index = recording.moments.count - 1
+    recording.moments[index].isAskedFor = recording.moments[index].isAskedFor || isAskedFor
+  }
+
+  /// Does something to the stage at the present time.
+  func act(_ action: () throws(TimelineError) -> Void) throws(TimelineError) {
+    write(isEvent: true, earlier: nil)
+    try action()
+    write(isEvent: true, earlier: nil)
+    want(around: stage.time, after: true)
+    findRest()
+  }
+
+  /// Notes that a frame is sampled at the present time.
+  func note(frame index: Int) {
+    write(isEvent: false, earlier: nil)
+    recording.moments[recording.moments.count - 1].frame = index
+  }
+
+  /// Ends the recording at the time of the last frame.
+  func finish(at end: ExactTime, marks: [String: ExactTime]) {
+    recording.end = end
+    recording.marks = marks
+    recording.diagnostics = stage.graph.diagnostics
+  }
+
+  // MARK: Rest
+
+  /// When everything is expected to be at rest, as far as that is known.
+  private var awaitedRest: ExactTime?
+
+  /// When animations of what is looked at end: something else begins there, if only standing still.
+  private var ends: Set<ExactTime> = []
+
+  /// Looks for the ends of all animations under way.
+  private func findEnds() {
+    for end in looks.ends() where end > stage.time && ends.insert(end).inserted {
+      want(end, isAskedFor: false)
+      want(around: end, after: false)
+    }
+  }
+
+  /// Notes that everything is at rest, or when that is to be looked for.
+  private func findRest() {
+    findEnds()
+    switch stage.restStatus(tolerance: timeline.rest) {
+    case .atRest:
+      awaitedRest = nil
+      if recording.rests.last != stage.time { recording.rests.append(stage.time) }
+    case .next(let instant):
+      awaitedRest = instant
+      want(instant, isAskedFor: false)
+    case .endless: awaitedRest = nil
+    }
+  }
+
+  // MARK: Wanted instants
+
+  /// How far from an event rates are measured, in seconds (chosen: a spring of half a second turns
+  /// its speed by a hundredth of a per cent in it).
+  private static let distance = ExactTime(1, over: 4800) ?? .zero
+
+  private func want(_ time: ExactTime, isAskedFor: Bool) {
+    guard time > stage.time else { return }
+    let index = wanted.firstIndex { $0.time > time } ?? wanted.endIndex
+    wanted.insert((time, isAskedFor), at: index)
+  }
+
+  /// Wants two instants on one side of an event.
+  private func want(around time: ExactTime, after: Bool) {
+    for count in 1...2 {
+      let offset = Self.distance * count
+      want(after ? time + offset : time - offset, isAskedFor: false)
+    }
+  }
+
+  /// Wants the instants at which an expectation looks, as far as they are known.
+  private func ask(_ expectation: Expectation) {
+    switch expectation.scope.value {
+    case .at(let moment), .after(let moment): ask(moment)
+    case .during(let range):
+      ask(range.lower)
+      ask(range.upper)
+    case .always: return
+    }
+  }
+
+  private func ask(_ moment: TimeExpression) {
+    guard let time = moment.resolved(end: .limit, marks: { recording.marks[$0] }),
+      time < .limit
+    else { return }
+    want(time, isAskedFor: true)
+    want(around: time, after: false)
+    want(around: time, after: true)
+  }
+
+  /// Notes when a mark was set, from which expectations may count.
+  func note(mark name: String, at time: ExactTime) {
+    recording.marks[name] = time
+    for expectation in timeline.expectations {
+      switch expectation.scope.value {
+      case .at(let moment) where moment.markName == name,
+        .after(let moment) where moment.markName == name:
+        ask(moment)
+      case .during(let range):
+        if range.lower.markName == name { ask(range.lower) }
+        if range.upper.markName == name { ask(range.upper) }
+      default: continue
+      }
+    }
+  }
+}

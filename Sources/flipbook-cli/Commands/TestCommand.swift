@@ -1,0 +1,121 @@
+import ArgumentParser
+import FlipbookTimeline
+import Foundation
+
+/// Plays timelines and checks what they expect.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Play timelines and check what they expect; draws nothing unless it must.",
+    discussion: """
+      Checks everything under `expect:` and compares motion goldens. That nothing was checked is a \
+      failure, too.
+
+      EXAMPLES
+        flipbook test
+        flipbook test timelines/show-hide.yaml --only 'scene=*.Offset'
+        flipbook test --junit results.xml --github
+        flipbook test timelines/tests --record failed
+      """)
+
+  @Argument(
+    help: "Timelines, or folders of them (default: timelines).",
+    completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String] = []
+
+  @Option(
+    help: .init(
+      """
+      Which goldens are written instead of compared: missing, failed, all or never (default: \
+      missing; never where CI is set).
+      """, valueName: "which"))
+  var record: RecordMode?
+
+  @Option(
+    help: .init("Write the results as JUnit's XML into this file.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var junit: String?
+
+  @Flag(help: "Print an annotation for each failure, and write the summary of the step.")
+  var github = false
+
+  @Flag(help: "Print one JSON line for each variant on standard output.")
+  var json = false
+
+  @Flag(help: "Stop at the first variant that fails.")
+  var failFast = false
+
+  @Option(help: .init("Stop a timeline that is longer.", valueName: "n"))
+  var maxFrames = 36_000
+
+  @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Compiling") var cache: CacheOptions
+  @OptionGroup(title: "Talking") var talk: TalkOptions
+
+  /// Which goldens are written.
+  enum RecordMode: String, ExpressibleByArgument, CaseIterable {
+    case missing, failed, all, never
+  }
+
+  func validate() throws {
+    if maxFrames < 1 { throw ValidationError("--max-frames is at least 1.") }
+  }
+
+  func run() throws {
+    let terminal = talk.terminal
+    let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: terminal)
+    let workshop = try Workshop(talk: talk, cache: cache)
+    let playback = Playback(plan, workshop: workshop, settings: settings)
+    var results = TestResults()
+    playback.observe = { results.note($1, of: $0) }
+    var ending: (any Error)?
+    do { try playback.run() } catch { ending = error }
+    try report(results, plan, terminal)
+    if let ending { throw ending }
+    if results.checkCount == 0 { throw CommandFailure(.failed) }
+  }
+
+  private var settings: Playback.Settings {
+    var settings = Playback.Settings(
+      jobs: draw.jobs, stopsAtFirstFailure: failFast, progress: talk.progressStyle)
+    settings.flags.write = []
+    settings.flags.scale = draw.scale
+    settings.flags.maximumFrames = maxFrames
+    settings.flags.checksExpectations = true
+    settings.flags.comparesGoldens = true
+    settings.flags.drawsFailures = true
+    let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
+    let mode = record ?? (isCI ? .never : .missing)
+    settings.flags.record = SceneJob.RecordMode(rawValue: mode.rawValue) ?? .never
+    return settings
+  }
+
+  /// Says what came of it, to whom it was asked for.
+  private func report(
+    _ results: TestResults, _ plan: PlaybackPlan, _ terminal: Terminal
+  ) throws(CommandFailure) {
+    for timeline in results.uncheckedTimelines {
+      let error = TimelineError(
+        .nothingChecked, "nothing is checked in `\(timeline.name)`", at: timeline.scene.location,
+        severity: results.checkCount == 0 ? .failed : .warning,
+        help: "write what is expected under `expect:`")
+      terminal.say(plan.printer.text(error) + "\n")
+    }
+    if !talk.quiet { terminal.say(results.summary) }
+    if json { for result in results.results { terminal.result(jsonLine(TestResultLine(result))) } }
+    var plain = plan.printer
+    plain.usesColor = false
+    if let junit {
+      try makeFolder(folder(of: junit))
+      try writeText(JUnitReport(results, printer: plain).text, to: junit)
+    }
+    guard github else { return }
+    let report = GitHubReport(results, printer: plain)
+    for line in report.annotations { terminal.result(line) }
+    if let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty {
+      let written = exists(file) ? try readText(file) : ""
+      try writeText(written + report.summary, to: file)
+    }
+  }
+}

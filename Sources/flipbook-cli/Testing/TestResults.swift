@@ -1,0 +1,91 @@
+package import FlipbookTimeline
+
+/// What came of testing one variant.
+package struct TestResult {
+  package var variant: Variant
+
+  /// How many expectations were checked, goldens among them.
+  package var checkCount = 0
+
+  /// Everything that is wrong, in the order it was found.
+  package var failures: [TimelineError] = []
+
+  package var frameCount = 0
+
+  package init(_ variant: Variant) { self.variant = variant }
+
+  package var hasFailed: Bool { failures.contains { $0.severity != .warning } }
+
+  /// How long it took in the scene's own time, in seconds.
+  package var seconds: Double {
+    Double(max(frameCount - 1, 0)) / variant.timeline.framesPerSecond.perSecond
+  }
+}
+
+/// What came of testing many variants, in the order they were played.
+package struct TestResults {
+  package private(set) var results: [TestResult] = []
+
+  package init() {}
+
+  /// Takes note of what a scene's process reports of a variant.
+  package mutating func note(_ event: HostEvent, of variant: Variant) {
+    if results.last?.variant != variant { results.append(TestResult(variant)) }
+    let index = results.count - 1
+    switch event {
+    case .failure(let error): results[index].failures.append(error)
+    case .checked(let total, _): results[index].checkCount += total
+    case .variantFinished(let frames, _, _): results[index].frameCount = frames
+    default: return
+    }
+  }
+
+  package var checkCount: Int { results.reduce(0) { $0 + $1.checkCount } }
+
+  package var failures: [TimelineError] { results.flatMap(\.failures) }
+
+  /// The results of each timeline.
+  package var timelines: [[TestResult]] {
+    var groups: [[TestResult]] = []
+    for result in results {
+      if groups.last?.last?.variant.timeline.file == result.variant.timeline.file {
+        groups[groups.count - 1].append(result)
+      } else {
+        groups.append([result])
+      }
+    }
+    return groups
+  }
+
+  /// The timelines of which nothing was checked, though nothing is wrong with them.
+  package var uncheckedTimelines: [Timeline] {
+    timelines.filter { group in
+      group.allSatisfy { $0.checkCount == 0 && !$0.hasFailed }
+    }.compactMap { $0.first?.variant.timeline }
+  }
+
+  /// The last line: `8 variants  40 checks  2 failed`.
+  package var summary: String {
+    let failed = failures.count { $0.severity != .warning }
+    let end = failed > 0 ? "\(failed) failed" : checkCount > 0 ? "all hold" : "nothing was checked"
+    return "\(counted(results.count, "variant"))  \(counted(checkCount, "check"))  \(end)"
+  }
+}
+
+/// What `--json` prints of a variant.
+struct TestResultLine: Encodable {
+  var timeline: String
+  var variant: [String: String]
+  var checks: Int
+  var failures: [TimelineError]
+  var frames: Int
+
+  init(_ result: TestResult) {
+    timeline = result.variant.timeline.file
+    variant = Dictionary(
+      result.variant.choices.map { ($0.axis, $0.value.description) }, uniquingKeysWith: { $1 })
+    checks = result.checkCount
+    failures = result.failures
+    frames = result.frameCount
+  }
+}
