@@ -37,7 +37,7 @@ struct ExpressionSeries {
   var plots: [PageRecording.Plot] {
     expressions.map { expression in
       PageRecording.Plot(
-        name: expression.description, unit: expression.unit,
+        name: expression.description, unit: expression.unit.rawValue,
         values: series(of: expression).map { value in
           value.flatMap { $0.isFinite ? ($0 * 1000).rounded() / 1000 : nil }
         })

@@ -23,9 +23,6 @@ extension ViewExpression {
     case value, velocity, acceleration
   }
 
-  /// The unit of its values: `pt`, `pt/s`; empty for a plain number.
-  package var unit: String { (try? measure())?.unit.rawValue ?? "" }
-
   /// The views it looks at, in reading order.
   package var selectors: [Selector] {
     switch self {

@@ -34,7 +34,7 @@ import Testing
     #expect(outputs[0].expressions.map(\.description) == ["red.minY"])
     #expect(
       outputs[1].expressions.map(\.description) == ["red.minY - red.height", "red.minX.velocity"])
-    #expect(outputs[1].expressions.map(\.unit) == ["pt", "pt/s"])
+    #expect(outputs[1].expressions.map(\.unit.rawValue) == ["pt", "pt/s"])
     #expect(outputs[2].kind == .film(.gif, Output.Plot(width: 320)))
     #expect(outputs[3].kind == .film(.mp4, Output.Plot()))
   }

@@ -14,12 +14,14 @@ extension ViewGraph {
   /// The size of a thread's stack, in bytes, as the process began: a limit that is changed later,
   /// for a child process, makes no stack larger that is there already.
   private static var stackSize: Int {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return 0 }
-    defer { pthread_attr_destroy(&attributes) }
-    var size = 0
-    guard pthread_attr_getstacksize(&attributes, &size) == 0 else { return 0 }
-    return size
+    withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { buffer in
+      guard let attributes = buffer.baseAddress, pthread_attr_init(attributes) == 0 else {
+        return 0
+      }
+      defer { pthread_attr_destroy(attributes) }
+      var size = 0
+      return pthread_attr_getstacksize(attributes, &size) == 0 ? size : 0
+    }
   }
 
   /// Says that a view is left out because too many stand around it.
