@@ -1,6 +1,5 @@
 import FlipbookDisplay
 import FlipbookExpectations
-import FlipbookGeometry
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
@@ -9,9 +8,9 @@ import Foundation
 /// Turns what a stage shows into pictures.
 final class StagePlayer: VariantPlaying {
   let player: TimelinePlayer
-  private let canvas: Timeline.Canvas
-  private let flags: SceneJob.Flags
-  private let firstSize: CGSize
+  let canvas: Timeline.Canvas
+  let flags: SceneJob.Flags
+  let firstSize: CGSize
   private var reportedCount = 0
   private var lastFrameTime = ExactTime.zero
 
@@ -77,26 +76,5 @@ final class StagePlayer: VariantPlaying {
     let all = player.stage.graph.diagnostics
     defer { reportedCount = all.count }
     return Array(all.dropFirst(reportedCount))
-  }
-
-  /// The picture of a list on the canvas: on a square one, the device stands in the middle.
-  private func picture(_ list: DisplayList, at time: ExactTime) -> PlayedPicture {
-    let size = player.stage.device.size
-    guard canvas == .union else { return PlayedPicture(time: time, list: list, size: size) }
-    let side = max(firstSize.width, firstSize.height)
-    let offset = canvasOffset
-    var centred = DisplayList()
-    centred.with(.transform(CGAffineTransform(translationX: offset.x, y: offset.y))) {
-      $0.append(list)
-    }
-    return PlayedPicture(time: time, list: centred, size: CGSize(width: side, height: side))
-  }
-
-  /// Where the window's corner is on the canvas.
-  var canvasOffset: CGPoint {
-    guard canvas == .union else { return .zero }
-    let size = player.stage.device.size
-    let side = max(firstSize.width, firstSize.height)
-    return CGPoint(x: (side - size.width) / 2, y: (side - size.height) / 2)
   }
 }
