@@ -11,6 +11,8 @@ struct FlipbookCommand: ParsableCommand {
       files in the folder `scenes` beside it.
 
       EXAMPLES
+        flipbook new drawer
+        flipbook check
         flipbook render timelines/show-hide.yaml
         flipbook render timelines --only 'scene=*.Offset' -o out
         flipbook still timelines/show-hide.yaml --at 'shown + 150ms' -o shown.png
@@ -25,7 +27,9 @@ struct FlipbookCommand: ParsableCommand {
     version: "flipbook 0.1.0",
     subcommands: [
       RenderCommand.self, StillCommand.self, TraceCommand.self, WatchCommand.self, DiffCommand.self,
-      InspectCommand.self, ListCommand.self, FlagsCommand.self, SchemaCommand.self,
+      InspectCommand.self, NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
+      ExplainCodeCommand.self, DoctorCommand.self, FlagsCommand.self, SchemaCommand.self,
+      CompletionCommand.self, ManCommand.self,
     ])
 
   /// Runs a command line.
