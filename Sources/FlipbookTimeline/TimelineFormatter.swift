@@ -44,6 +44,7 @@ package struct TimelineFormatter {
   /// - Parameters:
   ///   - contents: The text.
   ///   - file: The path that errors are reported with.
+  /// - Returns: The text as it should be.
   /// - Throws: The errors of a text that is no timeline, or that can not be written anew.
   package static func formatted(
     _ contents: String, file: String

@@ -144,7 +144,8 @@ struct Examination {
     return count > 0
       ? .found("scenes", "\(counted(count, "file")) in \(folder)")
       : .optional(
-        "scenes", "there are no Swift files in \(folder) here", fix: "`flipbook new NAME` begins one")
+        "scenes", "there are no Swift files in \(folder) here",
+        fix: "`flipbook new NAME` begins one")
   }
 
   private func filmFinding() -> Finding {

@@ -65,7 +65,8 @@ package struct ManualPage {
   private static func section(_ command: Command, path: String) -> [String] {
     let name = "\(path) \(command.commandName)"
     let arguments = (command.arguments ?? []).filter { argument in
-      argument.shouldDisplay && !(argument.names ?? []).contains { ["help", "version"].contains($0.name) }
+      let isOfAll = (argument.names ?? []).contains { ["help", "version"].contains($0.name) }
+      return argument.shouldDisplay && !isOfAll
     }
     let words = arguments.filter { $0.kind == .positional }.map(synopsis)
     let head = ([name] + words).joined(separator: " ")

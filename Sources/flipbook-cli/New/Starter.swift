@@ -16,8 +16,9 @@ package struct Starter {
   /// Whether files and a view can be named like this.
   package static func isName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, name.utf8.count <= 60 else { return false }
+    let others = "0123456789-_".unicodeScalars
     return isLetter(first)
-      && name.unicodeScalars.allSatisfy { isLetter($0) || "0123456789-_".unicodeScalars.contains($0) }
+      && name.unicodeScalars.allSatisfy { isLetter($0) || others.contains($0) }
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -36,7 +36,11 @@ struct PlaybackPlan {
 
   /// Finds the scenes of timelines; what is wrong is in ``errors``.
   ///
-  /// - Parameter variants: Returns what is played of a timeline.
+  /// - Parameters:
+  ///   - files: The timelines that were read, and what is wrong with them.
+  ///   - terminal: Whether errors may be coloured.
+  ///   - variants: Returns what is played of a timeline.
+  /// - Throws: What `variants` throws, and when a folder of scenes cannot be read.
   init(
     of files: TimelineFiles, terminal: Terminal,
     variants: (Timeline) throws(CommandFailure) -> [Variant]
