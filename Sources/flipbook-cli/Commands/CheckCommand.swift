@@ -32,11 +32,12 @@ struct CheckCommand: ParsableCommand {
     let terminal = Terminal(color: color)
     let files = try TimelineFiles(reading: paths)
     var devices: [TimelineError] = []
+    var known: Set<String> = []
     var variantCount = 0
     let plan = try PlaybackPlan(of: files, terminal: terminal) { timeline in
       let variants = timeline.variants()
       variantCount += variants.count
-      devices += Self.unknownDevices(of: variants)
+      devices += Self.unknownDevices(of: variants, known: &known)
       return variants
     }
     let errors = plan.errors + devices
@@ -57,12 +58,18 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The devices there are none of, each once.
-  private static func unknownDevices(of variants: [Variant]) -> [TimelineError] {
+  private static func unknownDevices(
+    of variants: [Variant], known: inout Set<String>
+  ) -> [TimelineError] {
     var names: [Located<String>] = []
-    for variant in variants where !names.contains(variant.timeline.device) {
-      names.append(variant.timeline.device)
+    for device in variants.map(\.timeline.device) where !known.contains(device.value) {
+      if DeviceProfile.named(device.value) != nil {
+        known.insert(device.value)
+      } else if !names.contains(device) {
+        names.append(device)
+      }
     }
-    return names.filter { DeviceProfile.named($0.value) == nil }.map { name in
+    return names.map { name in
       TimelineError(
         .unknownDevice, "I don't know the device `\(name.value)`", at: name.location,
         suggestion: DeviceProfile.suggestion(for: name.value),
