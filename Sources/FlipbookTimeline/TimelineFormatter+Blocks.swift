@@ -27,7 +27,9 @@ extension TimelineFormatter {
     let (rest, comment, end) = spacing.split(line[min(column, line.count)...], at: column)
     if isPair, !rest.isEmpty { code.append(" ") }
     code += rest
-    write(Self.joined(code, comment, column: end + first.new - indent))
+    let place = max(end + first.new - indent, code.count + 2)
+    write(Self.joined(code, comment, column: place))
+    if !comment.isEmpty { commentColumn = (end, place) }
     let isLiteral = rest.first == "|" || rest.first == ">"
     if isLiteral {
       continuation = .literal(old: level.old, new: level.new)

@@ -35,6 +35,9 @@ package struct TimelineFormatter {
   /// Comments and blank lines, whose place depends on what comes next.
   var waiting: [[Unicode.Scalar]] = []
 
+  /// The column of the comment behind the last line, which may go on below itself.
+  var commentColumn: (old: Int, new: Int)?
+
   private(set) var lines: [[Unicode.Scalar]] = []
 
   private init() {}
@@ -86,6 +89,11 @@ package struct TimelineFormatter {
     let isBlank = indent == line.count
     if addToLast(line, indent: indent, isBlank: isBlank) { return }
     continuation = nil
+    if let column = commentColumn, !isBlank, line[indent] == "#", column.old == indent {
+      write(Self.blanks(column.new) + FlowSpacing.withoutBlanksAtEnd(line[indent...]))
+      return
+    }
+    commentColumn = nil
     if isBlank || line[indent] == "#" {
       waiting.append(line)
     } else if indent == 0, line.starts(with: "---".unicodeScalars), line.count == 3 {

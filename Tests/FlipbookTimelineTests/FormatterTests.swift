@@ -29,6 +29,10 @@ import Testing
       "steps:\n- wait: 1s\n  note: a long\n     text\n- set:\n      a: 'b: #c'\n# end\n",
       "steps:\n  - wait: 1s\n    note: a long\n      text\n  - set:\n      a: 'b: #c'\n# end\n"
     ),
+    (
+      "scene:  A   # one\n           # two\n# three\n",
+      "scene: A    # one\n           # two\n# three\n"
+    ),
     ("\u{FEFF}scene: A\r\nsteps: [\r\n   a,\r\n ]\r\n", "scene: A\nsteps: [\n   a,\n ]\n"),
   ])
   func `a text is written in one way`(text: String, expected: String) throws {
