@@ -115,7 +115,7 @@ package struct TimelineFormatter {
         write(Self.blanks(max(indent - old + new, 0)) + line[indent...])
       }
     case .plain(let old, let new):
-      guard !isBlank, indent > old else { return false }
+      guard !isBlank, indent > old, line[indent] != "#" else { return false }
       var (code, comment, column) = spacing.split(line[indent...], at: indent)
       let isOver = !comment.isEmpty
       code = Self.blanks(new + 2) + code
@@ -144,7 +144,7 @@ package struct TimelineFormatter {
   static func joined(
     _ code: [Unicode.Scalar], _ comment: [Unicode.Scalar], column: Int
   ) -> [Unicode.Scalar] {
-    if comment.isEmpty { return code }
+    if comment.isEmpty || code.allSatisfy({ $0 == " " }) { return code + comment }
     return code + blanks(max(column - code.count, 2)) + comment
   }
 }
