@@ -30,8 +30,8 @@ import Testing
       "steps:\n  - wait: 1s\n    note: a long\n      text\n  - set:\n      a: 'b: #c'\n# end\n"
     ),
     (
-      "scene:  A   # one\n           # two\n# three\n",
-      "scene: A    # one\n           # two\n# three\n"
+      "scene:  A   # one\n            # two\n# three\n",
+      "scene: A    # one\n            # two\n# three\n"
     ),
     ("a:  b\n    # c\nd:  [\n  # e\n  f]\n", "a: b\n# c\nd: [\n  # e\n  f]\n"),
     ("\u{FEFF}scene: A\r\nsteps: [\r\n   a,\r\n ]\r\n", "scene: A\nsteps: [\n   a,\n ]\n"),
