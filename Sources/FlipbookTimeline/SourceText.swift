@@ -18,6 +18,10 @@ struct SourceText {
 
   /// Line ends become `\n`, and a byte order mark goes.
   private static func normalized(_ contents: String) -> String {
+    // Most files have neither, and need no copy.
+    if !contents.utf8.contains(0x0D), contents.unicodeScalars.first != "\u{FEFF}" {
+      return contents
+    }
     var scalars = String.UnicodeScalarView()
     var isAfterReturn = false
     for (index, scalar) in contents.unicodeScalars.enumerated() {

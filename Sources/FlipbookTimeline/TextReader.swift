@@ -72,9 +72,9 @@ extension TextReader {
   /// Composes the text; doubled keys are renamed one by one so that the rest is checked too.
   private mutating func compose() -> TextNode? {
     var lines = source.lines
+    var text = source.text
     var renamed: [SourceLocation: String] = [:]
     while true {
-      let text = lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
       do {
         let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
         guard let root = try parser.singleRoot() else { return nil }
@@ -87,6 +87,7 @@ extension TextReader {
           return nil
         }
         renamed[key.location] = key.text
+        text = lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
       } catch {
         problems.add(translated(error))
         return nil

@@ -86,7 +86,7 @@ struct TokenScanner {
 
   mutating func next() throws(Complaint) -> Token? {
     let start = index
-    while index < scalars.count, scalars[index].properties.isWhitespace { index += 1 }
+    while index < scalars.count, isBlank(scalars[index]) { index += 1 }
     guard index < scalars.count else { return nil }
     let first = index
     let isAdjacent = first == start && first > 0
@@ -164,9 +164,15 @@ struct TokenScanner {
     String(String.UnicodeScalarView(scalars[start..<index]))
   }
 
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || (!("!"..."~").contains(scalar) && scalar.properties.isWhitespace)
+  }
+
   private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic
+    // The tables of Unicode are slow to ask for what is mostly ASCII.
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    return scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 }

@@ -11,6 +11,8 @@ struct FlipbookCommand: ParsableCommand {
       files in the folder `scenes` beside it.
 
       EXAMPLES
+        flipbook new drawer
+        flipbook check
         flipbook render timelines/show-hide.yaml
         flipbook render timelines --only 'scene=*.Offset' -o out
         flipbook test timelines --junit results.xml
@@ -27,7 +29,9 @@ struct FlipbookCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
       WatchCommand.self, DiffCommand.self, CurvesCommand.self, InspectCommand.self,
-      ListCommand.self, FlagsCommand.self, SchemaCommand.self,
+      NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
+      ExplainCodeCommand.self, DoctorCommand.self, FlagsCommand.self, SchemaCommand.self,
+      CompletionCommand.self, ManCommand.self,
     ])
 
   /// Runs a command line.

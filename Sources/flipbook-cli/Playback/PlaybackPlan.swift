@@ -13,6 +13,9 @@ struct PlaybackPlan {
 
   private(set) var groups: [Group] = []
 
+  /// What is wrong with the timelines and the scenes they name, in the order of the files.
+  private(set) var errors: [TimelineError]
+
   let printer: TimelineErrorPrinter
 
   /// Reads, checks and sorts what is to be played.
@@ -20,22 +23,44 @@ struct PlaybackPlan {
   /// - Throws: The errors of all files, printed already, or a usage error.
   init(paths: [String], choices: ChoiceOptions, terminal: Terminal) throws(CommandFailure) {
     let files = try TimelineFiles(reading: paths)
-    printer = files.printer(for: terminal)
-    var errors = files.errors
-    for timeline in files.timelines {
-      let variants = try Choices(options: choices).variants(of: timeline)
-      errors += try add(variants, of: timeline)
+    try self.init(of: files, terminal: terminal) { timeline throws(CommandFailure) in
+      try Choices(options: choices).variants(of: timeline)
     }
-    for error in errors { terminal.say(printer.text(error) + "\n") }
-    if errors.contains(where: { $0.severity == .error }) {
-      let isUnreadable = errors.allSatisfy { $0.code == .unreadable }
-      throw CommandFailure(isUnreadable ? .unreadable : .invalidTimeline)
-    }
+    try refuseErrors(on: terminal)
     guard variantCount > 0 else {
       let wanted = choices.only.map { "\($0.axis)=\($0.value)" }.joined(separator: " ")
       throw CommandFailure(
         .usage, "no variant fits --only \(wanted)\(Self.axes(of: files.timelines))")
     }
+  }
+
+  /// Finds the scenes of timelines; what is wrong is in ``errors``.
+  ///
+  /// - Parameters:
+  ///   - files: The timelines that were read, and what is wrong with them.
+  ///   - terminal: Whether errors may be coloured.
+  ///   - variants: Returns what is played of a timeline.
+  /// - Throws: What `variants` throws, and when a folder of scenes cannot be read.
+  init(
+    of files: TimelineFiles, terminal: Terminal,
+    variants: (Timeline) throws(CommandFailure) -> [Variant]
+  ) throws(CommandFailure) {
+    printer = files.printer(for: terminal)
+    errors = files.errors
+    for timeline in files.timelines { errors += try add(try variants(timeline), of: timeline) }
+  }
+
+  /// Prints all errors, and ends the command if they are more than warnings.
+  func refuseErrors(on terminal: Terminal) throws(CommandFailure) {
+    for error in errors { terminal.say(printer.text(error) + "\n") }
+    guard let status else { return }
+    throw CommandFailure(status)
+  }
+
+  /// How a command ends because of the errors; nothing where there are only warnings.
+  var status: ExitStatus? {
+    guard errors.contains(where: { $0.severity == .error }) else { return nil }
+    return errors.allSatisfy { $0.code == .unreadable } ? .unreadable : .invalidTimeline
   }
 
   var variantCount: Int { groups.reduce(0) { $0 + $1.timelines.joined().count } }

@@ -1,0 +1,169 @@
+import Foundation
+
+/// Looks for everything that Flipbook needs.
+struct Examination {
+  private let environment = ProcessInfo.processInfo.environment
+
+  /// What is there and what is not, what is necessary first.
+  func findings() -> [Finding] {
+    let compiler = try? SceneCompiler.findCompiler()
+    let installation = try? Installation.ofThisProgram()
+    return [
+      compilerFinding(compiler), libraryFinding(installation),
+      moduleFinding(installation, compiler), macroFinding(installation),
+    ] + libraryFindings() + [
+      fontFinding(), cacheFinding(), sceneFinding(), filmFinding(),
+    ]
+  }
+
+  // MARK: Compiling
+
+  /// The oldest compiler the module can be built with.
+  private static let oldest = (major: 6, minor: 2)
+
+  private func compilerFinding(_ compiler: String?) -> Finding {
+    let fix = "install Swift 6.2 or later (swift.org/install), or name its swiftc in SWIFT_EXEC"
+    guard let compiler else {
+      return .missing("compiler", "there is no swiftc to run", fix: fix)
+    }
+    guard let words = output(compiler, ["--version"]),
+      let match = words.firstMatch(of: /Swift version (?<major>\d+)\.(?<minor>\d+)[.\d]*/)
+    else { return .missing("compiler", "\(compiler) does not say its version", fix: fix) }
+    let detail = "\(match.output.0), \(compiler)"
+    let version = (Int(match.major) ?? 0, Int(match.minor) ?? 0)
+    return version < (Self.oldest.major, Self.oldest.minor)
+      ? .missing("compiler", detail, fix: fix) : .found("compiler", detail)
+  }
+
+  private func libraryFinding(_ installation: Installation?) -> Finding {
+    guard let installation else {
+      return .missing(
+        "library", "libSwiftUI.so is not beside this program",
+        fix: "build the whole package: `swift build`, or `make optimised`")
+    }
+    return .found("library", installation.library)
+  }
+
+  /// Whether the compiler takes the module: it refuses one that another version has built.
+  private func moduleFinding(_ installation: Installation?, _ compiler: String?) -> Finding {
+    let fix = "build the whole package with this compiler: `swift build`"
+    guard let installation, let compiler else {
+      return .missing("module", "SwiftUI cannot be tried without library and compiler", fix: fix)
+    }
+    guard
+      let folder = try? CompileCache(temporaryIn: environment["TMPDIR"] ?? "/tmp")
+    else { return .missing("module", "there is no place to try it in", fix: "set TMPDIR") }
+    defer { folder.discardIfTemporary() }
+    let source = "\(folder.folder)/try.swift"
+    try? writeText("import SwiftUI\n", to: source)
+    let process = ChildProcess(
+      executable: compiler,
+      arguments: ["-typecheck", "-swift-version", "5", "-module-cache-path", folder.modules]
+        + installation.compileFlags + [source])
+    guard let (ending, words) = try? process.output(), ending == .exited(0) else {
+      return .missing(
+        "module", "the compiler does not take the module SwiftUI in \(installation.modules)",
+        fix: fix)
+    }
+    return .found("module", "SwiftUI\(words.isEmpty ? "" : ", with warnings")")
+  }
+
+  private func macroFinding(_ installation: Installation?) -> Finding {
+    guard let installation, exists(installation.macros) else {
+      return .optional(
+        "macros", "scenes with #Preview, @Entry or @Animatable do not compile",
+        fix: "build the whole package: `swift build`")
+    }
+    return .found("macros", installation.macros)
+  }
+
+  // MARK: Drawing
+
+  /// The libraries that libSwiftUI.so loads, and the packages of Debian that have them.
+  private static let libraries = [
+    ("libpng", "libpng16.so.16", "libpng-dev"), ("zlib", "libz.so.1", "zlib1g-dev"),
+    ("freetype", "libfreetype.so.6", "libfreetype-dev"),
+    ("harfbuzz", "libharfbuzz.so.0", "libharfbuzz-dev"),
+  ]
+
+  private func libraryFindings() -> [Finding] {
+    Self.libraries.map { name, file, package in
+      guard let library = dlopen(file, RTLD_LAZY | RTLD_LOCAL) else {
+        return .missing(name, "\(file) cannot be loaded", fix: Self.install(package))
+      }
+      dlclose(library)
+      return .found(name, file)
+    }
+  }
+
+  /// The files of the fonts in which texts are set, and the packages of Debian that have them; the
+  /// same as `make setup` installs.
+  private static let fonts = [
+    ("opentype/inter/Inter-Regular.otf", "fonts-inter"),
+    ("truetype/jetbrains-mono/JetBrainsMono-Regular.ttf", "fonts-jetbrains-mono"),
+    ("truetype/vollkorn/Vollkorn-Regular.ttf", "fonts-vollkorn"),
+    ("truetype/dejavu/DejaVuSans.ttf", "fonts-dejavu-core"),
+    ("truetype/noto/NotoColorEmoji.ttf", "fonts-noto-color-emoji"),
+  ]
+
+  private func fontFinding() -> Finding {
+    let folders = (environment["FLIPBOOK_FONTS"] ?? "").split(separator: ":").map(String.init)
+    let missing = Self.fonts.filter { path, _ in
+      let places = folders.map { "\($0)/\(lastComponent(of: path))" }
+      return !(places + ["/usr/share/fonts/\(path)"]).contains(where: exists)
+    }
+    if missing.isEmpty { return .found("fonts", "\(Self.fonts.count) families") }
+    let names = missing.map { lastComponent(of: $0.0) }.joined(separator: ", ")
+    let fix =
+      Self.install(missing.map(\.1).joined(separator: " "))
+      + ", or name a folder that has them in FLIPBOOK_FONTS"
+    // Others stand in for the rest, and widths change; without any there is no text at all.
+    return missing.count == Self.fonts.count
+      ? .missing("fonts", "none of them: \(names)", fix: fix)
+      : .optional("fonts", "others stand in for \(names)", fix: fix)
+  }
+
+  // MARK: Places
+
+  private func cacheFinding() -> Finding {
+    let folder = CompileCache.standardFolder(environment)
+    let fix = "make it writable, set XDG_CACHE_HOME, or pass --cache"
+    guard let cache = try? CompileCache.open(folder: nil, isUsed: true) else {
+      return .missing("cache", "neither \(folder) nor the temporary folder is writable", fix: fix)
+    }
+    defer { cache.discardIfTemporary() }
+    let isKept = !cache.isTemporary && access("\(cache.folder)/scenes", W_OK) == 0
+    return isKept
+      ? .found("cache", cache.folder)
+      : .optional("cache", "\(folder) is not writable: scenes are compiled each time", fix: fix)
+  }
+
+  private func sceneFinding() -> Finding {
+    let folder = "timelines/scenes"
+    let count = contents(of: folder).filter { $0.hasSuffix(".swift") }.count
+    return count > 0
+      ? .found("scenes", "\(counted(count, "file")) in \(folder)")
+      : .optional(
+        "scenes", "there are no Swift files in \(folder) here",
+        fix: "`flipbook new NAME` begins one")
+  }
+
+  private func filmFinding() -> Finding {
+    guard let program = OtherProgram.find("ffmpeg") else {
+      return .optional(
+        "ffmpeg", "`gif`, `mp4`, `webm` and `y4m` are not written", fix: Self.install("ffmpeg"))
+    }
+    return .found("ffmpeg", program)
+  }
+
+  private static func install(_ packages: String) -> String { "apt-get install \(packages)" }
+
+  /// What a program prints, if it ends well.
+  private func output(_ program: String, _ arguments: [String]) -> String? {
+    guard
+      let (ending, text) = try? ChildProcess(executable: program, arguments: arguments).output(),
+      ending == .exited(0)
+    else { return nil }
+    return text
+  }
+}
