@@ -111,7 +111,7 @@ let package = Package(
       name: "Flipbook",
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
-        "FlipbookLayout", "FlipbookMotion",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookExpectations",
       ],
       swiftSettings: hosting),
 
