@@ -23,8 +23,8 @@ public struct Recording: Sendable {
   /// Pixels a point.
   let scale: Double
 
-  /// The other views of which each view is a part, or which are parts of it, where that is known.
-  let relatives: [String: Set<String>]
+  /// What is known of the views beyond what was written down.
+  let views: FoundViews
 
   /// The part that is looked at; nothing where there is none, and why.
   var part: Result<ClosedRange<ExactTime>, Track.Problem>
@@ -33,10 +33,10 @@ public struct Recording: Sendable {
 
   init(
     _ content: FlipbookExpectations.Recording, _ variant: Variant, scale: Double,
-    relatives: [String: Set<String>] = [:]
+    views: FoundViews = FoundViews()
   ) {
     (self.content, self.variant, self.scale) = (content, variant, scale)
-    self.relatives = relatives
+    self.views = views
     part = .success(.zero...max(content.end, .zero))
   }
 
@@ -53,7 +53,7 @@ public struct Recording: Sendable {
 
   /// How long the recording is.
   public var duration: Duration {
-    .nanoseconds(Int64(((content.end).seconds * 1e9).rounded()))
+    Duration(content.end)
   }
 
   /// What the view asked for that is not supported, each said once.
@@ -80,7 +80,7 @@ extension Recording {
     }
     let named = Set(found.compactMap(\.1))
     let others = viewNames.filter { name in
-      !named.contains(name) && relatives[name, default: []].isDisjoint(with: named)
+      !named.contains(name) && views.relatives[name, default: []].isDisjoint(with: named)
     }
     return RecordedViews(views: others.map { self[$0] }, problem: problem)
   }
@@ -99,6 +99,9 @@ extension Recording {
   }
 
   private func unknown(_ name: String) -> String {
+    if let count = views.counts[name] {
+      return "`\(name)` is \(count) views; name one in `views:`, by its index in the query"
+    }
     let hint = NearestWord.to(name, among: viewNames).map { ", did you mean `\($0)`?" } ?? ""
     let list = viewNames.isEmpty ? "none" : viewNames.joined(separator: ", ")
     return "no view is called `\(name)`\(hint) (recorded: \(list); name others in `views:`)"
@@ -142,8 +145,7 @@ extension Recording {
   ///     0.01 (chosen: below what can be seen).
   /// - Returns: False, too, where no view moves in both, or a name the first was given is missing.
   public func sameMotion(as other: Recording, within distance: Double = 0.5) -> Bool {
-    let given = variant.timeline.views.map(\.name.value)
-    let missing = given.filter { !other.viewNames.contains($0) && !relatives.keys.contains($0) }
+    let missing = views.given.filter { !other.viewNames.contains($0) }
     guard missing.isEmpty else {
       return answer.holds(["the other recording has no \(missing.joined(separator: ", "))"])
     }

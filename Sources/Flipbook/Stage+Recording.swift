@@ -27,10 +27,10 @@ extension Stage {
         .invalid, description: "\(framesPerSecond) frames per second: write 1 to 240")
     }
     stage.preroll(for: .zero)
-    let found = foundViews(besides: Array(views))
+    let found = try find(Array(views))
     var timeline = timeline(named: "recording")
     timeline.framesPerSecond = rate
-    timeline.views = found.map { view in
+    timeline.views = found.views.map { view in
       FlipbookTimeline.Timeline.NamedView(
         name: Located(view.name, at: Query.place), selector: view.query.located)
     }
@@ -41,7 +41,7 @@ extension Stage {
     go(to: stage.time + ExactTime(tail))
     return Recording(
       session.finish(), Variant(choices: [], timeline: timeline),
-      scale: Double(stage.device.scale), relatives: relatives(among: found))
+      scale: Double(stage.device.scale), views: found)
   }
 
   /// Gives the present a name, for ``Recording/after(_:)`` and ``Recording/before(_:)``.
@@ -66,6 +66,10 @@ final class RecordingSession {
   private let stage: FlipbookStage.Stage
   private let rate: FrameRate
   private var frame = 1
+
+  /// How many frames are written down; what comes later is played, and not recorded (chosen: a
+  /// minute at 60 frames a second).
+  private static let frameLimit = 3_600
   private var marks: [String: ExactTime] = [:]
 
   init(_ timeline: FlipbookTimeline.Timeline, _ rate: FrameRate, on stage: FlipbookStage.Stage) {
@@ -77,11 +81,15 @@ final class RecordingSession {
 
   /// Takes the stage to a time, at which something may be about to happen.
   func advance(to target: ExactTime) {
-    while rate.time(ofFrame: frame) <= target {
+    while frame < Self.frameLimit, rate.time(ofFrame: frame) <= target {
       let time = rate.time(ofFrame: frame)
       recorder.advance(to: time, isEvent: time == target)
       recorder.note(frame: frame)
       frame += 1
+    }
+    guard frame < Self.frameLimit else {
+      stage.graph.diagnose("Recording: only the first \(Self.frameLimit) frames are recorded")
+      return stage.advance(to: target)
     }
     recorder.advance(to: target, isEvent: true)
   }
@@ -92,69 +100,9 @@ final class RecordingSession {
   }
 
   func finish() -> FlipbookExpectations.Recording {
-    recorder.finish(at: stage.time, marks: marks)
+    let isWhole = frame < Self.frameLimit
+    recorder.finish(at: isWhole ? stage.time : rate.time(ofFrame: frame - 1), marks: marks)
     return recorder.recording
-  }
-}
-
-// MARK: - Finding views
-
-/// A view that is recorded, and what it is a part of.
-struct FoundView {
-  var name: String
-  var query: Query
-  var node: ViewNode?
-}
-
-extension Stage {
-  /// The views with given names, then all that are on the stage and can be told apart.
-  fileprivate func foundViews(besides given: [(key: String, value: Query)]) -> [FoundView] {
-    var views: [FoundView] = []
-    func add(_ name: String, _ query: Query, _ node: ViewNode?) {
-      let isKnown = views.contains { $0.name == name || $0.query == query }
-      if !isKnown { views.append(FoundView(name: name, query: query, node: node)) }
-    }
-    for (name, query) in given {
-      add(name, query, stage.matches(of: query.selector).first?.node)
-    }
-    for node in stage.graph.presentNodes {
-      for element in node.ownLayoutNodes {
-        if let identifier = element.givenIdentifier { add(identifier, .id(identifier), node) }
-        if let tapped = element as? any TapResponding, tapped.respondsToTap {
-          let label = FlipbookStage.Stage.label(of: element)
-          if !label.isEmpty { add("button(\"\(label)\")", .button(label), node) }
-        }
-      }
-      if let name = node.selectorName, Self.isUsersOwn(node) { add(name, .view(name), node) }
-    }
-    return views
-  }
-
-  /// Whether a view with a body is the user's own, and not one that SwiftUI makes of others.
-  private static func isUsersOwn(_ node: ViewNode) -> Bool {
-    let names = String(reflecting: type(of: node)).split(separator: "<").dropFirst()
-    let module = names.first?.split(separator: ".").first
-    return !["FlipbookViews", "SwiftUI", "UIKit"].contains(module)
-  }
-
-  /// Which of some views are parts of which.
-  fileprivate func relatives(among views: [FoundView]) -> [String: Set<String>] {
-    var relatives: [String: Set<String>] = [:]
-    for view in views {
-      var node = view.node?.parent
-      while let ancestor = node {
-        for other in views where other.node === ancestor && other.name != view.name {
-          relatives[view.name, default: []].insert(other.name)
-          relatives[other.name, default: []].insert(view.name)
-        }
-        node = ancestor.parent
-      }
-      // A node may carry several names.
-      for other in views where other.node === view.node && other.name != view.name {
-        relatives[view.name, default: []].insert(other.name)
-      }
-    }
-    return relatives
   }
 }
 
@@ -164,5 +112,14 @@ extension ExactTime {
     let (seconds, attoseconds) = duration.components
     let rest = ExactTime(attoseconds / 1_000_000_000, over: 1_000_000_000) ?? .zero
     self = ExactTime(seconds: Int(seconds)) + rest
+  }
+}
+
+extension Duration {
+  /// A time, to the nanosecond.
+  init(_ time: ExactTime) {
+    let (seconds, rest) = time.numerator.quotientAndRemainder(dividingBy: time.denominator)
+    let nanoseconds = (Double(rest) / Double(time.denominator) * 1e9).rounded()
+    self = .seconds(seconds) + .nanoseconds(Int64(nanoseconds))
   }
 }

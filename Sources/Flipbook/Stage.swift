@@ -61,7 +61,7 @@ public final class Stage {
   private static let clockSwitch = ClockSwitch.turnOn()
 
   /// The time since the stage was ready.
-  public var time: Duration { .nanoseconds(Int64((stage.time.seconds * 1e9).rounded())) }
+  public var time: Duration { Duration(stage.time) }
 
   /// Lets time pass.
   public func advance(by duration: Duration) {

@@ -90,4 +90,50 @@ import Testing
     #expect(first["green"].minX.values == second["green"].minX.values)
     #expect(first.sameMotion(as: second, within: 0))
   }
+
+  private struct Rows: View {
+    var body: some View {
+      VStack { ForEach(0..<3, id: \.self) { _ in Row() } }
+    }
+  }
+
+  private struct Row: View {
+    var body: some View { Color.red.frame(height: 10) }
+  }
+
+  @Test func `a name of several views stands for none of them`() throws {
+    let r = try Stage { Rows() }.record(views: ["second": .view("Row")[1]]) { _ in }
+    #expect(r["second"].isStill)
+    let row = r["RecordingTests.Row"]
+    #expect(!row.isPresent)
+    #expect("\(row)".contains("is 3 views; name one in `views:`"), "\(row)")
+    let error = #expect(throws: StageError.self) {
+      try Stage { Rows() }.record(views: ["row": .view("Row")]) { _ in }
+    }
+    #expect(error?.description.contains("matches 3 views") == true)
+    #expect(throws: StageError.self) {
+      try Stage { Rows() }.record(views: ["a": .id("a"), "a": .id("b")]) { _ in }
+    }
+  }
+
+  @Test func `nonsense is answered`() throws {
+    let r = try Stage { Pair() }.record(tail: .seconds(-1)) { s in
+      s.advance(by: .seconds(-5))
+      try s.tap(.button("Move"))
+      s.advance(by: .milliseconds(500))
+    }
+    let track = r["red"].minX
+    for number in [Double.nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude] {
+      #expect(!track.equals(number, within: 1))
+      #expect(!track.equals(0, within: -abs(number)))
+      #expect(!track.follows(.linear(duration: number), within: 0.001))
+      #expect(!track.follows(.spring(response: number, dampingFraction: number), within: 0.001))
+      _ = track.settleTime(within: number)
+    }
+    #expect(track.value(at: .seconds(Int64.max)).value == nil)
+    #expect(track.value(at: .seconds(-1)).value == nil)
+    let long = try Stage { Pair() }.record { $0.advance(by: .seconds(1_000_000)) }
+    #expect(long.diagnostics.contains { $0.contains("only the first 3600 frames") })
+    #expect(long["red"].isStill)
+  }
 }

@@ -13,6 +13,7 @@ import Testing
     #expect(r["Panel"].minY.isMonotonic(.decreasing))
     #expect(r["Panel"].minY.settleTime(within: 0.5) <= .milliseconds(400))
     #expect(r["Panel"].minY.equals(r["Drawer"].maxY - r["Panel"].height))
+    #expect(r["Panel"].minY.follows(.linear(duration: 0.4)))
     #expect(r["Panel"].keepsIdentity)
   }
 
