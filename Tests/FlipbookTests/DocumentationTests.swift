@@ -26,6 +26,22 @@ import Testing
     #expect(recordings[0].meetsExpectations())
   }
 
+  @Test func `a failure, as the README shows it`() throws {
+    let r = try Stage(device: .iPhoneX) { Drawer() }.record { s in
+      try s.tap(.button("Open"))
+      try s.settle(within: .seconds(1))
+    }
+    #expect(r["Panel"].minY.follows(.linear(duration: 0.4)))
+    #expect(r["Panel"].minY.settleTime(within: 0.5) <= .milliseconds(400))
+    #expect((r["Panel"].maxY - r["Panel"].minY).equals(300))
+    #expect(r["Panel"].keepsIdentity)
+    let track = r["Panel"].minY
+    #expect(!track.follows(.easeInOut(duration: 0.4)))
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("(r[\"Panel\"].minY → \(track)).follows("), "\(track)")
+  }
+
   @Test func `every example of the library is here`() throws {
     let here = try String(contentsOfFile: #filePath, encoding: .utf8)
     let compiled = Set(here.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
