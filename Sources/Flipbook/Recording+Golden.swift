@@ -1,8 +1,14 @@
+internal import FlipbookExpectations
 internal import FlipbookHost
 internal import FlipbookTimeline
 import Foundation
 
 extension Recording {
+  /// What every view did, as the text a golden holds: to be printed, or attached to a test.
+  public var motion: String {
+    MotionGolden(of: variant, content, scale: scale, pictures: nil).text
+  }
+
   /// Compares the motion with its golden: a text that says what every view did.
   ///
   /// Which goldens are written instead is said by the environment variable `FLIPBOOK_RECORD`:

@@ -36,6 +36,12 @@ import Testing
     }
   }
 
+  @Test func `a motion is a text`() throws {
+    let lines = try Pair().record().motion.split(separator: "\n")
+    #expect(lines.first == "motion 1  timeline recording  semantics ios18  iphone-x@3x 60fps")
+    #expect(lines.contains { $0.hasPrefix("red.minX") && $0.contains("166.3 → 266.3") }, "\(lines)")
+  }
+
   @Test func `a mode or a path that cannot be is an answer, not a crash`() throws {
     let r = try Pair().record()
     #expect(!r.matchesGolden("a.motion", name: "a", environment: ["FLIPBOOK_RECORD": "missin"]))
