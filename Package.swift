@@ -123,7 +123,7 @@ let package = Package(
       name: "Flipbook",
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
-        "FlipbookLayout", "FlipbookMotion", "FlipbookCurves",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookCurves", "FlipbookExpectations",
       ],
       swiftSettings: hosting),
 

@@ -1,5 +1,6 @@
 import FlipbookCurves
 public import FlipbookMotion
+internal import FlipbookTimeline
 
 /// A way to move from 0 to 1, to be compared with others in a test; pure, without a scene.
 ///
@@ -11,27 +12,17 @@ public import FlipbookMotion
 ///
 /// All numbers are solved on the curve's formula; none is read from frames.
 public struct Curve: Hashable, Sendable {
-  /// Whose default animation is meant.
-  public enum System: Hashable, Sendable {
-    /// `easeInOut`, 0.35 s.
-    case iOS16
-    /// A critically damped spring with a response of 0.55 s.
-    case iOS17
-    case iOS18
-  }
-
   private let curve: NamedCurve
 
-  private init(_ curve: NamedCurve) { self.curve = curve }
+  /// What a timeline calls it; `nil` for what timelines have no word for.
+  let spec: CurveSpec?
 
-  private init(_ name: String, _ animation: Animation, for system: System = .iOS18) {
-    let semantics: FlipbookMotion.Semantics =
-      switch system {
-      case .iOS16: .ios16
-      case .iOS17: .ios17
-      case .iOS18: .ios18
-      }
-    curve = NamedCurve(name, Motion(animation, for: semantics) ?? .timed(.curve(.linear), 0))
+  private init(
+    _ name: String, _ animation: Animation, _ spec: CurveSpec, for system: System = .iOS18
+  ) {
+    let motion = Motion(animation, for: system.semantics)
+    curve = NamedCurve(name, motion ?? .timed(.curve(.linear), 0))
+    self.spec = spec
   }
 
   /// Reads a curve in any notation that `flipbook curves` reads, such as `ease 300ms`,
@@ -40,26 +31,73 @@ public struct Curve: Hashable, Sendable {
   /// - Throws: What is wrong with it, and where.
   public init(_ notation: String) throws {
     curve = try NamedCurve(parsing: notation)
+    spec = try? CurveSpec(parsing: notation)
   }
 
   /// The curve of an animation; `nil` for one that repeats, or whose formula is its author's.
   public init?(_ animation: Animation) {
     guard let motion = Motion(animation) else { return nil }
     curve = NamedCurve(animation.shortDescription, motion)
+    spec = try? CurveSpec(parsing: animation.shortDescription)
   }
 
-  /// The default animation of a system.
+  /// The system's default animation: of the system the stage plays; measured, iOS 18's.
+  public static let `default` = Curve("default", .default, .default(nil))
+
+  /// The default animation of a system, whichever the stage plays.
   public static func `default`(_ system: System) -> Curve {
-    Curve("default", .default, for: system)
+    Curve("default", .default, .default(system.timelineSemantics), for: system)
   }
 
-  public static let smooth = Curve("smooth", .smooth)
-  public static let snappy = Curve("snappy", .snappy)
-  public static let bouncy = Curve("bouncy", .bouncy)
-  public static let linear = Curve("linear", .linear)
-  public static let easeIn = Curve("easeIn", .easeIn)
-  public static let easeOut = Curve("easeOut", .easeOut)
-  public static let easeInOut = Curve("easeInOut", .easeInOut)
+  public static let smooth = Curve("smooth", .smooth, .smooth(duration: nil, extraBounce: 0))
+  public static let snappy = Curve("snappy", .snappy, .snappy(duration: nil, extraBounce: 0))
+  public static let bouncy = Curve("bouncy", .bouncy, .bouncy(duration: nil, extraBounce: 0))
+  public static let linear = Curve("linear", .linear, .linear(nil))
+  public static let easeIn = Curve("easeIn", .easeIn, .easeIn(nil))
+  public static let easeOut = Curve("easeOut", .easeOut, .easeOut(nil))
+  public static let easeInOut = Curve("easeInOut", .easeInOut, .easeInOut(nil))
+}
+
+// MARK: - Spellings
+
+/// Durations are in seconds, as SwiftUI writes them.
+extension Curve {
+  public static func linear(duration: Double) -> Curve {
+    Curve("linear", .linear(duration: duration), .linear(ExactTime(rounding: duration)))
+  }
+
+  public static func easeIn(duration: Double) -> Curve {
+    Curve("easeIn", .easeIn(duration: duration), .easeIn(ExactTime(rounding: duration)))
+  }
+
+  public static func easeOut(duration: Double) -> Curve {
+    Curve("easeOut", .easeOut(duration: duration), .easeOut(ExactTime(rounding: duration)))
+  }
+
+  public static func easeInOut(duration: Double) -> Curve {
+    Curve("easeInOut", .easeInOut(duration: duration), .easeInOut(ExactTime(rounding: duration)))
+  }
+
+  /// A unit Bézier curve from (0, 0) to (1, 1).
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double
+  ) -> Curve {
+    Curve(
+      "timingCurve", .timingCurve(x1, y1, x2, y2, duration: duration),
+      .bezier(x1: x1, y1: y1, x2: x2, y2: y2, duration: ExactTime(rounding: duration)))
+  }
+
+  public static func spring(response: Double, dampingFraction: Double) -> Curve {
+    Curve(
+      "spring", .spring(response: response, dampingFraction: dampingFraction),
+      .springResponse(ExactTime(rounding: response), damping: dampingFraction))
+  }
+
+  public static func spring(duration: Double, bounce: Double = 0) -> Curve {
+    Curve(
+      "spring", .spring(duration: duration, bounce: bounce),
+      .springDuration(ExactTime(rounding: duration), bounce: bounce))
+  }
 }
 
 // MARK: - Following
@@ -116,4 +154,14 @@ extension Curve {
 extension Curve: CustomStringConvertible {
   /// Its name, and what it means in numbers.
   public var description: String { curve.title }
+}
+
+extension System {
+  var timelineSemantics: FlipbookTimeline.Semantics {
+    switch self {
+    case .iOS16: .ios16
+    case .iOS17: .ios17
+    case .iOS18: .ios18
+    }
+  }
 }

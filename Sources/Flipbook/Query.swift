@@ -31,7 +31,7 @@ public struct Query: Hashable, Sendable, CustomStringConvertible {
 
 /// The screen a test's view is on.
 public struct Device: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// A device by its name or an alias, such as `iphone-x`.
   public static func named(_ name: String) -> Device { Device(name: name) }
@@ -66,15 +66,32 @@ public enum System: Hashable, Sendable {
 public struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  init(description: String) { self.description = description }
+  /// What kind of thing went wrong.
+  public let code: Code
+
+  public enum Code: Hashable, Sendable {
+    /// The view does not come to rest in time.
+    case neverSettles
+    /// What was asked for is not there, or cannot be done.
+    case impossible
+    /// A timeline, its scene or a setting is wrong.
+    case invalid
+    /// A recording is not what its golden says, or there is no golden.
+    case goldenDiffers
+  }
+
+  init(_ code: Code = .impossible, description: String) {
+    (self.code, self.description) = (code, description)
+  }
 
   init(_ error: TimelineError) {
     let parts = [error.message, error.label, error.suggestion.map { "did you mean \($0)?" }]
+    code = error.code == .neverSettled ? .neverSettles : .impossible
     description = parts.compactMap { $0 }.joined(separator: "; ")
   }
 
   static func neverSettles(_ names: [String]) -> StageError {
     let what = names.isEmpty ? "" : ": \(names.joined(separator: ", ")) has no end"
-    return StageError(description: "the view does not come to rest in time\(what)")
+    return StageError(.neverSettles, description: "the view does not come to rest in time\(what)")
   }
 }

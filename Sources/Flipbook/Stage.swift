@@ -10,17 +10,23 @@ public import Foundation
 /// A view on a simulated device, driven through virtual time by a test.
 ///
 /// ```swift
-/// let stage = try Stage { OffsetDemo() }
-/// try stage.tap(.button("Show"))
-/// stage.advance(by: .milliseconds(250))
-/// #expect(try stage[.view("GreenView")].minY == 544)
+/// let stage = try Stage { Drawer() }
+/// let closed = try stage[.view("Panel")].minY
+/// try stage.tap(.button("Open"))
+/// stage.advance(by: .milliseconds(200))
+/// #expect(try stage[.view("Panel")].minY == closed - 150)
 /// ```
 ///
 /// Time stands still until it is advanced; everything in the scene that waits, tasks and timers
 /// included, waits for that. The same calls give the same numbers on every run.
 @MainActor
 public final class Stage {
-  private let stage: FlipbookStage.Stage
+  let stage: FlipbookStage.Stage
+  let device: Device
+  let system: System
+
+  /// What is being written down.
+  var session: RecordingSession?
 
   /// Puts a view on a device and lets it come to rest.
   ///
@@ -34,47 +40,64 @@ public final class Stage {
     device: Device = .iPhone12, system: System = .iOS18, settles: Bool = true,
     @ViewBuilder _ scene: @escaping @MainActor () -> V
   ) throws(StageError) {
-    _ = Self.clockSwitch
-    let typesetter: Typesetter
-    switch Typesetter.shared {
-    case .success(let shared): typesetter = shared
-    case .failure(let error): throw StageError(description: "\(error)")
-    }
+    let typesetter = try Self.typesetter()
+    (self.device, self.system) = (device, system)
     stage = FlipbookStage.Stage(
       { unisolated { (_: Void) in scene() }(()) }, device: try device.resolved(),
       semantics: system.semantics, typesetter: typesetter)
     if settles { _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0.5) }
   }
 
+  /// What sets texts, with the system's clocks following stages.
+  static func typesetter() throws(StageError) -> Typesetter {
+    _ = clockSwitch
+    switch Typesetter.shared {
+    case .success(let shared): return shared
+    case .failure(let error): throw StageError(description: "\(error)")
+    }
+  }
+
   /// Makes the system's clocks, timers and queues follow the stage; once a process.
   private static let clockSwitch = ClockSwitch.turnOn()
 
   /// The time since the stage was ready.
-  public var time: Duration { .nanoseconds(Int64((stage.time.seconds * 1e9).rounded())) }
+  public var time: Duration { Duration(stage.time) }
 
   /// Lets time pass.
   public func advance(by duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    let step = ExactTime(attoseconds / 1_000_000_000, over: 1_000_000_000) ?? .zero
-    stage.advance(to: stage.time + ExactTime(seconds: Int(seconds)) + step)
+    go(to: stage.time + ExactTime(duration))
+  }
+
+  /// Lets time pass up to a time, writing down what happens if anybody wants to know.
+  func go(to time: ExactTime) {
+    if let session { session.advance(to: time) } else { stage.advance(to: time) }
+  }
+
+  /// Does something at the present time.
+  private func act(_ action: () throws(TimelineError) -> Void) throws(StageError) {
+    do throws(TimelineError) {
+      if let session { try session.recorder.act(action) } else { try action() }
+    } catch {
+      throw StageError(error)
+    }
   }
 
   /// Lets time pass until nothing moves and nothing waits.
   ///
   /// - Parameter limit: How long that may take.
-  /// - Throws: ``StageError`` if it takes longer.
+  /// - Throws: ``StageError`` with the code ``StageError/Code/neverSettles`` if it takes longer.
   public func settle(within limit: Duration = .seconds(10)) throws(StageError) {
     let deadline = stage.time.seconds + limit / .seconds(1)
     while true {
       switch stage.restStatus(tolerance: 0.5) {
       case .atRest:
-        stage.finishDepartures()
+        try act { () throws(TimelineError) in stage.finishDepartures() }
         if case .atRest = stage.restStatus(tolerance: 0.5) { return }
       case .next(let instant):
         guard instant.seconds <= deadline else {
           throw .neverSettles(stage.endlessMovements(tolerance: 0.5))
         }
-        stage.advance(to: instant)
+        go(to: instant)
       case .endless(let names): throw .neverSettles(names)
       }
     }
@@ -84,11 +107,9 @@ public final class Stage {
   ///
   /// - Throws: ``StageError`` that lists what is there if the query finds nothing, or several.
   public func tap(_ query: Query) throws(StageError) {
-    do throws(TimelineError) {
-      let step = Step(.tap(query.located), location: Query.place)
-      try stage.play(step, semantics: .ios18)
-    } catch {
-      throw StageError(error)
+    let step = Step(.tap(query.located), location: Query.place)
+    try act { () throws(TimelineError) in
+      try stage.play(step, semantics: system.timelineSemantics)
     }
   }
 

@@ -20,10 +20,10 @@ extension Examination {
     guard let first = whole.first(in: span)?.first, let last = whole.last(in: span)?.first,
       abs(last - first) > Motion.threshold
     else { return nothing("`\(expression)` ends where it begins") }
-    let sign = last > first ? 1.0 : -1.0
-    guard let extreme = whole.extreme(sign, span) else { return nil }
-    let share = (extreme.value - last) / (last - first) * 100
-    guard share > percent + 1e-6 else { return nil }
+    guard let extreme = whole.overshoot(span), extreme.share * 100 > percent + 1e-6 else {
+      return nil
+    }
+    let share = extreme.share * 100
     let time = ExactTime(rounding: extreme.time)
     return explained(
       Finding(

@@ -66,8 +66,8 @@ extension Track {
     let shown = frames.isEmpty ? off : frames
     // Of values that are equal but for rounding, the first is the worst.
     let greatest = shown.map(\.distance).max() ?? 0
-    guard let first = shown.first,
-      let worst = shown.first(where: { $0.distance >= greatest - abs(greatest) * 1e-9 })
+    let least = greatest.isFinite ? greatest - abs(greatest) * 1e-9 : greatest
+    guard let first = shown.first, let worst = shown.first(where: { $0.distance >= least })
     else { return nil }
     let total = points.count { $0.frame != nil && $0.now != nil }
     let count =

@@ -160,8 +160,13 @@ extension Recording {
   }
 
   /// The first rest at a time or later; the end where there is none.
+  ///
+  /// A rest that ends at that very time, since something begins to move, is not one after it.
   package func rest(after time: ExactTime) -> ExactTime {
-    rests.first { $0 >= time } ?? max(end, time)
+    let isMoving = moments.last { $0.time == time }?.now.views.contains { view in
+      view?.movements.isEmpty == false
+    }
+    return rests.first { $0 > time || $0 == time && isMoving != true } ?? max(end, time)
   }
 
   /// When a moment is; nothing for a mark that was never reached.

@@ -1,34 +1,36 @@
-import FlipbookExpectations
+package import FlipbookExpectations
 import FlipbookExport
-import FlipbookTimeline
+package import FlipbookTimeline
 
 /// Compares what a variant did with its motion goldens, or writes them.
 ///
 /// One file holds the goldens of all variants that name it. It is written whole or not at all.
-struct GoldenFiles {
+package struct GoldenFiles {
   private let variant: Variant
   private let recording: Recording
   private let flags: SceneJob.Flags
   private let scale: Double
 
-  init(_ variant: Variant, _ recording: Recording, _ flags: SceneJob.Flags, scale: Double) {
+  package init(
+    _ variant: Variant, _ recording: Recording, _ flags: SceneJob.Flags, scale: Double
+  ) {
     (self.variant, self.recording, self.flags, self.scale) = (variant, recording, flags, scale)
   }
 
   /// What came of comparing.
-  struct Outcome {
-    var total = 0
-    var failures: [TimelineError] = []
+  package struct Outcome {
+    package var total = 0
+    package var failures: [TimelineError] = []
 
     /// The goldens that were written.
-    var written: [String] = []
+    package var written: [String] = []
   }
 
   /// Compares all goldens the variant names.
   ///
   /// - Parameter pictures: The digest of each frame.
   /// - Returns: What is wrong, and what was written.
-  func compare(with pictures: [MotionGolden.Picture]) -> Outcome {
+  package func compare(with pictures: [MotionGolden.Picture]) -> Outcome {
     var outcome = Outcome()
     guard flags.comparesGoldens else { return outcome }
     for expectation in variant.timeline.expectations {

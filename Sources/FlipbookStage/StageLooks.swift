@@ -21,12 +21,14 @@ final class StageLooks {
     var number: Int
   }
 
-  init(_ stage: Stage, _ subjects: [Recording.Subject], _ timeline: Timeline) {
+  init(
+    _ stage: Stage, _ subjects: [Recording.Subject], _ timeline: Timeline, asksForAll: Bool
+  ) {
     (self.stage, self.subjects) = (stage, subjects)
     let rules = timeline.expectations.flatMap(\.checks).map(\.rule)
-    asksForOrder = rules.contains { $0.asks(for: .z) }
-    asksForColor = rules.contains { $0.asks(for: .color) }
-    asksForTruncation = rules.contains { $0.matcher == .notTruncated }
+    asksForOrder = asksForAll || rules.contains { $0.asks(for: .z) }
+    asksForColor = asksForAll || rules.contains { $0.asks(for: .color) }
+    asksForTruncation = asksForAll || rules.contains { $0.matcher == .notTruncated }
   }
 
   /// What is shown now.

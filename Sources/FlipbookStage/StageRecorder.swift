@@ -26,12 +26,19 @@ package final class StageRecorder {
   /// Whether the stage was taken anywhere; before, its first tasks have not run.
   private var hasBegun = false
 
-  package init(_ timeline: Timeline, on stage: Stage) {
+  /// Starts to write down.
+  ///
+  /// - Parameters:
+  ///   - timeline: Whose views are looked at.
+  ///   - stage: What is taken through time.
+  ///   - asksForAll: Whether colours, painting order and truncation are written down, too, though
+  ///     no expectation is known that asks for them.
+  package init(_ timeline: Timeline, on stage: Stage, asksForAll: Bool = false) {
     self.stage = stage
     self.timeline = timeline
     grid = Self.grid(for: timeline.framesPerSecond)
     let subjects = Self.subjects(of: timeline)
-    looks = StageLooks(stage, subjects, timeline)
+    looks = StageLooks(stage, subjects, timeline, asksForAll: asksForAll)
     recording = Recording(subjects: subjects, framesPerSecond: timeline.framesPerSecond)
     stage.watch(subjects.map(\.selector))
     recording.moments = [Recording.Moment(time: stage.time, now: looks.screen())]
@@ -65,7 +72,7 @@ package final class StageRecorder {
   /// - Parameters:
   ///   - target: The time; one that is past does nothing.
   ///   - isEvent: Whether something is about to happen there.
-  func advance(to target: ExactTime, isEvent: Bool = false) {
+  package func advance(to target: ExactTime, isEvent: Bool = false) {
     if !hasBegun {
       hasBegun = true
       visit(stage.time, true)
@@ -124,7 +131,7 @@ package final class StageRecorder {
   }
 
   /// Does something to the stage at the present time.
-  func act(_ action: () throws(TimelineError) -> Void) throws(TimelineError) {
+  package func act(_ action: () throws(TimelineError) -> Void) throws(TimelineError) {
     write(isEvent: true, earlier: nil)
     try action()
     write(isEvent: true, earlier: nil)
@@ -133,13 +140,13 @@ package final class StageRecorder {
   }
 
   /// Notes that a frame is sampled at the present time.
-  func note(frame index: Int) {
+  package func note(frame index: Int) {
     write(isEvent: false, earlier: nil)
     recording.moments[recording.moments.count - 1].frame = index
   }
 
   /// Ends the recording at the time of the last frame.
-  func finish(at end: ExactTime, marks: [String: ExactTime]) {
+  package func finish(at end: ExactTime, marks: [String: ExactTime]) {
     recording.end = end
     recording.marks = marks
     recording.diagnostics = stage.graph.diagnostics
@@ -216,7 +223,7 @@ package final class StageRecorder {
   }
 
   /// Notes when a mark was set, from which expectations may count.
-  func note(mark name: String, at time: ExactTime) {
+  package func note(mark name: String, at time: ExactTime) {
     recording.marks[name] = time
     for expectation in timeline.expectations {
       switch expectation.scope.value {

@@ -1,0 +1,125 @@
+internal import FlipbookExpectations
+internal import FlipbookStage
+internal import FlipbookTimeline
+internal import FlipbookViews
+
+extension Stage {
+  /// Records what the views do from now on, with the clock at 0.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: How often a frame is sampled, from 1 to 240; between frames the motion is
+  ///     looked at more closely.
+  ///   - tail: How long it goes on after the last step, so that what is as good as at rest gets
+  ///     there.
+  ///   - views: Short names for views; also those that are not there yet must be named here.
+  ///   - steps: What is done, in order: `tap`, `advance`, `settle`, `mark`.
+  /// - Returns: What the views did.
+  /// - Throws: What the steps throw, or a ``StageError`` when it cannot be recorded.
+  public func record(
+    fps framesPerSecond: Int = 60, tail: Duration = .milliseconds(200),
+    views: KeyValuePairs<String, Query> = [:], _ steps: (Stage) throws -> Void
+  ) throws -> Recording {
+    guard session == nil else {
+      throw StageError(description: "the stage is being recorded already")
+    }
+    guard (1...240).contains(framesPerSecond), let rate = FrameRate(Int64(framesPerSecond)) else {
+      throw StageError(
+        .invalid, description: "\(framesPerSecond) frames per second: write 1 to 240")
+    }
+    stage.preroll(for: .zero)
+    let found = try find(Array(views))
+    var timeline = timeline(named: "recording")
+    timeline.framesPerSecond = rate
+    timeline.views = found.views.map { view in
+      FlipbookTimeline.Timeline.NamedView(
+        name: Located(view.name, at: Query.place), selector: view.query.located)
+    }
+    let session = RecordingSession(timeline, rate, on: stage)
+    self.session = session
+    defer { self.session = nil }
+    try steps(self)
+    go(to: stage.time + ExactTime(tail))
+    return Recording(
+      session.finish(), Variant(choices: [], timeline: timeline),
+      scale: Double(stage.device.scale), views: found)
+  }
+
+  /// Gives the present a name, for ``Recording/after(_:)`` and ``Recording/before(_:)``.
+  ///
+  /// Outside of a recording it does nothing.
+  public func mark(_ name: String) {
+    session?.set(name, to: stage.time)
+  }
+
+  private func timeline(named name: String) -> FlipbookTimeline.Timeline {
+    var timeline = FlipbookTimeline.Timeline(
+      name: name, file: Query.place.file, scene: Located("Scene", at: Query.place),
+      device: Located(device.name, at: Query.place))
+    timeline.semantics = system.timelineSemantics
+    return timeline
+  }
+}
+
+/// Takes a stage through time, frame by frame, and has written down what it shows.
+final class RecordingSession {
+  let recorder: StageRecorder
+  private let stage: FlipbookStage.Stage
+  private let rate: FrameRate
+  private var frame = 1
+
+  /// How many frames are written down; what comes later is played, and not recorded (chosen: a
+  /// minute at 60 frames a second).
+  private static let frameLimit = 3_600
+  private var marks: [String: ExactTime] = [:]
+
+  init(_ timeline: FlipbookTimeline.Timeline, _ rate: FrameRate, on stage: FlipbookStage.Stage) {
+    (self.stage, self.rate) = (stage, rate)
+    recorder = StageRecorder(timeline, on: stage, asksForAll: true)
+    recorder.advance(to: .zero)
+    recorder.note(frame: 0)
+  }
+
+  /// Takes the stage to a time, at which something may be about to happen.
+  func advance(to target: ExactTime) {
+    while frame < Self.frameLimit, rate.time(ofFrame: frame) <= target {
+      let time = rate.time(ofFrame: frame)
+      recorder.advance(to: time, isEvent: time == target)
+      recorder.note(frame: frame)
+      frame += 1
+    }
+    guard frame < Self.frameLimit else {
+      stage.graph.diagnose("Recording: only the first \(Self.frameLimit) frames are recorded")
+      return stage.advance(to: target)
+    }
+    recorder.advance(to: target, isEvent: true)
+  }
+
+  func set(_ mark: String, to time: ExactTime) {
+    marks[mark] = time
+    recorder.note(mark: mark, at: time)
+  }
+
+  func finish() -> FlipbookExpectations.Recording {
+    let isWhole = frame < Self.frameLimit
+    recorder.finish(at: isWhole ? stage.time : rate.time(ofFrame: frame - 1), marks: marks)
+    return recorder.recording
+  }
+}
+
+extension ExactTime {
+  /// A duration, to the nanosecond.
+  init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let rest = ExactTime(attoseconds / 1_000_000_000, over: 1_000_000_000) ?? .zero
+    self = ExactTime(seconds: Int(seconds)) + rest
+  }
+}
+
+extension Duration {
+  /// A time, to the nanosecond.
+  init(_ time: ExactTime) {
+    let (seconds, rest) = time.numerator.quotientAndRemainder(dividingBy: time.denominator)
+    let nanoseconds = (Double(rest) / Double(time.denominator) * 1e9).rounded()
+    self = .seconds(seconds) + .nanoseconds(Int64(nanoseconds))
+  }
+}

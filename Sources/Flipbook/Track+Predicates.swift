@@ -1,0 +1,146 @@
+internal import FlipbookExpectations
+internal import FlipbookTimeline
+
+extension Track {
+  /// Which way a course goes.
+  public enum Direction: Hashable, Sendable {
+    case increasing, decreasing
+  }
+
+  /// Holds the course against a matcher, and remembers what was wrong.
+  func holds(_ matcher: Matcher) -> Bool {
+    guard case .success(let expression) = content, let span = recording.span else { return false }
+    return answer.holds(recording.evaluator.lines(on: expression, matcher, span))
+  }
+
+  /// Whether it goes one way only, and gets anywhere.
+  public func isMonotonic(_ direction: Direction) -> Bool {
+    holds(direction == .increasing ? .increasing : .decreasing)
+  }
+
+  /// Whether it takes values between its first and its last.
+  public var isAnimated: Bool { holds(.animated) }
+
+  /// Whether it changes, and every change lands in one frame.
+  public var jumps: Bool { holds(.jumps) }
+
+  /// Whether it never changes.
+  public var isConstant: Bool { holds(.constant) }
+
+  /// Whether neither it nor its velocity jumps, not even where the motion was interrupted.
+  ///
+  /// A curve that starts at full speed, such as a linear one, is not smooth at its ends.
+  public func isSmooth() -> Bool { holds(.smooth) }
+
+  /// Whether it goes as a curve does, from its first value to its last.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve, which begins where the track does: look at a recording `after` a mark.
+  ///   - share: How far it may be from the curve, as a part of the way.
+  /// - Returns: False, too, where it ends where it begins.
+  public func follows(_ curve: Curve, within share: Double = 0.01) -> Bool {
+    guard let spec = curve.spec else {
+      return answer.holds(["timelines have no word for \(curve)"])
+    }
+    return holds(.follows(Located(spec, at: Query.place), tolerance: share * 100))
+  }
+
+  /// Whether it is a value at every moment, give or take a distance.
+  public func equals(_ value: Double, within distance: Double = 0.5) -> Bool {
+    holds(.equals(.quantity(quantity(value)), tolerance: quantity(distance)))
+  }
+
+  /// Whether it is within a range at every moment.
+  public func isWithin(_ range: ClosedRange<Double>) -> Bool {
+    holds(.within(quantity(range.lowerBound), quantity(range.upperBound)))
+  }
+
+  private func quantity(_ number: Double) -> Quantity {
+    guard case .success(let expression) = content else { return Quantity(number, .none) }
+    return Quantity(number, expression.unit)
+  }
+
+  /// Whether it is never further from another track than a distance, wherever both are there.
+  ///
+  /// The other may be of another recording: both begin at their recordings' clock's zero.
+  public func equals(_ other: Track, within distance: Double = 0.5) -> Bool {
+    if recording.content == other.recording.content {
+      let difference = self - other
+      let holds = difference.equals(0, within: distance)
+      guard case .success = difference.content else {
+        return answer.holds([difference.description])
+      }
+      return answer.holds(holds ? nil : difference.answer.lines)
+    }
+    guard let course, let others = other.course else {
+      return answer.holds([course == nil ? description : other.description])
+    }
+    let resampled = others.resampled(like: course)
+    return answer.holds(
+      course.equals(resampled, within: distance)
+        ? nil : ["is further than \(Spelling.short(distance, 3)) from \(resampled)"])
+  }
+
+  /// Whether it goes on where an earlier part of the same track ends, at that speed.
+  ///
+  /// - Parameter earlier: The part before a mark; this is the part after it.
+  /// - Returns: Whether the limits from both sides agree, in value and in velocity.
+  public func isContinuous(with earlier: Track) -> Bool {
+    guard case .success(let expression) = content, let span = recording.span,
+      case .success(let before) = earlier.content, let first = earlier.recording.span,
+      recording.content == earlier.recording.content, before == expression,
+      first.upperBound == span.lowerBound
+    else {
+      return answer.holds(
+        ["\(earlier.name) does not end where this begins: compare what is before and after a mark"])
+    }
+    let instant = span.lowerBound...span.lowerBound
+    return answer.holds(recording.evaluator.lines(on: expression, .smooth, instant))
+  }
+}
+
+// MARK: - Measurements
+
+extension Track {
+  private func measured<Value>(
+    _ value: Value?, _ spelled: (Value) -> String
+  ) -> Measured<Value> {
+    Measured(value, spelled: value.map(spelled) ?? "", description)
+  }
+
+  /// How long after its start it stays within a distance of its last value.
+  public func settleTime(within distance: Double = 0.5) -> Measured<Duration> {
+    measured(
+      course?.settleTime(within: distance).map { .nanoseconds(Int64(($0 * 1e9).rounded())) }
+    ) { Spelling.time(ExactTime(rounding: $0 / .seconds(1))) }
+  }
+
+  /// How far it goes past its last value, as a part of its way; nothing where it ends where it
+  /// begins.
+  public var overshoot: Measured<Double> {
+    measured(recording.span.flatMap { course?.overshoot($0)?.share }) {
+      "\(Spelling.short($0 * 100, 2))%"
+    }
+  }
+
+  /// Its first value.
+  public var start: Measured<Double> { number(course?.values.first) }
+
+  /// Its last value.
+  public var end: Measured<Double> { number(course?.values.last) }
+
+  /// Its least value at a moment that was looked at.
+  public var minimum: Measured<Double> { number(course?.values.min()) }
+
+  /// Its greatest value at a moment that was looked at.
+  public var maximum: Measured<Double> { number(course?.values.max()) }
+
+  /// Its value at a time after the recording's start: between moments, on the curve through them.
+  public func value(at time: Duration) -> Measured<Double> {
+    number(course?.value(at: ExactTime(time))?.first)
+  }
+
+  private func number(_ value: Double?) -> Measured<Double> {
+    measured(value) { Spelling.value([$0], course?.unit ?? .none) }
+  }
+}

@@ -1,0 +1,47 @@
+package import FlipbookTimeline
+
+// MARK: - Asked one at a time
+
+extension Evaluator {
+  /// Holds an expression against a matcher.
+  ///
+  /// - Parameters:
+  ///   - expression: What is looked at.
+  ///   - matcher: What must be true of it.
+  ///   - span: When.
+  /// - Returns: What is wrong, line by line; nothing where it holds.
+  package func lines(
+    on expression: ViewExpression, _ matcher: Matcher, _ span: ClosedRange<ExactTime>
+  ) -> [String]? {
+    Examination(self, expression, span).finding(matcher).map { $0.details + $0.notes }
+  }
+}
+
+extension Track {
+  /// How far a course goes past its last value, as a part of its way, where that is furthest.
+  ///
+  /// - Parameter span: When.
+  /// - Returns: The part, at least 0, the value and when, in seconds; nothing where it ends where
+  ///   it begins.
+  package func overshoot(
+    _ span: ClosedRange<ExactTime>
+  ) -> (share: Double, value: Double, time: Double)? {
+    guard let first = first(in: span)?.first, let last = last(in: span)?.first,
+      abs(last - first) > Motion.threshold,
+      let extreme = extreme(last > first ? 1 : -1, span)
+    else { return nil }
+    return (max((extreme.value - last) / (last - first), 0), extreme.value, extreme.time)
+  }
+
+  /// The same course with a point wherever another has one.
+  package func resampled(like other: Track) -> Track {
+    var result = other
+    for (index, point) in other.points.enumerated() {
+      let own = points.first { $0.time == point.time }
+      let value = own == nil ? value(at: point.time) : nil
+      result.points[index].before = own?.before ?? value
+      result.points[index].now = own?.now ?? value
+    }
+    return result
+  }
+}
