@@ -7,7 +7,7 @@ internal import FlipbookTimeline
 /// ```swift
 /// #expect(Curve.default(.iOS17).maxGap(to: .default(.iOS16)).value > 0.15)
 /// #expect(Curve.snappy.overshoot < 0.01)
-/// #expect(try Curve("cubic-bezier(0.2, 0, 0, 1) 300ms").maxGap(to: .easeOut).value < 0.3)
+/// #expect(try Curve("cubic-bezier(0.2, 0, 0, 1) 300ms").maxGap(to: .easeOut).value > 0.3)
 /// ```
 ///
 /// All numbers are solved on the curve's formula; none is read from frames.
@@ -98,6 +98,15 @@ extension Curve {
       "spring", .spring(duration: duration, bounce: bounce),
       .springDuration(ExactTime(rounding: duration), bounce: bounce))
   }
+}
+
+// MARK: - Comparing
+
+extension Curve {
+  /// Whether two curves have one name and one course; how a timeline spells them is all one.
+  public static func == (first: Curve, second: Curve) -> Bool { first.curve == second.curve }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
 }
 
 // MARK: - Following

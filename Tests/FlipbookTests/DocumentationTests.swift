@@ -42,6 +42,12 @@ import Testing
     #expect(readme.contains("(r[\"Panel\"].minY → \(track)).follows("), "\(track)")
   }
 
+  @Test func `curves compared`() throws {
+    #expect(Curve.default(.iOS17).maxGap(to: .default(.iOS16)).value > 0.15)
+    #expect(Curve.snappy.overshoot < 0.01)
+    #expect(try Curve("cubic-bezier(0.2, 0, 0, 1) 300ms").maxGap(to: .easeOut).value > 0.3)
+  }
+
   @Test func `every example of the library is here`() throws {
     let here = try String(contentsOfFile: #filePath, encoding: .utf8)
     let compiled = Set(here.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
