@@ -22,7 +22,7 @@ fail() {
 mkdir -p "$work/timelines/scenes"
 cp "$timelines/scenes/Shared.swift" "$timelines/scenes/ShowHide.swift" \
   "$timelines/scenes/LayoutGuides.swift" "$work/timelines/scenes/"
-sed '/^matrix:/,/^$/d; /^render:/,$d' "$timelines/show-hide.yaml" >"$work/timelines/show-hide.yaml"
+sed '/^matrix:/,/^$/d; /^expect:/,$d' "$timelines/show-hide.yaml" >"$work/timelines/show-hide.yaml"
 cd "$work"
 
 render() {
