@@ -2,20 +2,49 @@ public import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
+/// What says where a scroll view is to be, and is told where fingers bring it.
+nonisolated private protocol FollowedPosition: Equatable {
+  /// Where scroll views are to be brought; `nil` to leave them where they are.
+  var pendingRequest: ScrollPosition.Request? { get }
+
+  /// The position of a scroll view that fingers have moved.
+  func followed(_ scroll: ScrollLayoutNode, anchor: UnitPoint?) -> Self
+}
+
+extension ScrollPosition: FollowedPosition {
+  fileprivate var pendingRequest: Request? { isPositionedByUser ? nil : request }
+}
+
+extension Optional: FollowedPosition where Wrapped: Hashable {
+  fileprivate var pendingRequest: ScrollPosition.Request? {
+    map { .id(AnyHashable($0), anchor: nil) }
+  }
+
+  fileprivate func followed(_ scroll: ScrollLayoutNode, anchor: UnitPoint?) -> Self {
+    scroll.targetID(at: anchor, Wrapped.self) ?? self
+  }
+}
+
 /// Brings the scroll views in the view to a position whenever one is asked for, and tells of the
 /// position that fingers bring them to.
-nonisolated public struct _ScrollPositionModifier: ScrollObservingModifier {
-  let position: ScrollPosition
-  let binding: Binding<ScrollPosition>
+nonisolated private struct ScrollPositionModifier<Position: FollowedPosition>:
+  ScrollObservingModifier
+{
+  let position: Position
+  let binding: Binding<Position>
   let anchor: UnitPoint?
 
+  init(_ binding: Binding<Position>, anchor: UnitPoint?) {
+    (position, self.binding, self.anchor) = (binding.wrappedValue, binding, anchor)
+  }
+
   final class Observer: ScrollObserver {
-    var modifier: _ScrollPositionModifier
+    var modifier: ScrollPositionModifier
 
     /// The position known last, asked for or told.
-    var last: ScrollPosition
+    var last: Position
 
-    init(_ modifier: _ScrollPositionModifier) {
+    init(_ modifier: ScrollPositionModifier) {
       self.modifier = modifier
       last = modifier.position
     }
@@ -25,7 +54,7 @@ nonisolated public struct _ScrollPositionModifier: ScrollObservingModifier {
     }
 
     func request(_ transaction: Transaction, in graph: ViewGraph) {
-      guard let request = last.request, !last.isPositionedByUser else { return }
+      guard let request = last.pendingRequest else { return }
       let anchor = modifier.anchor
       graph.enqueueScroll(transaction) { [weak self] in
         for scroll in self?.scrolls ?? [] { scroll.fulfil(request, anchor: anchor, transaction) }
@@ -47,56 +76,6 @@ nonisolated public struct _ScrollPositionModifier: ScrollObservingModifier {
     observer.modifier = self
     guard position != observer.last else { return }
     observer.last = position
-    observer.request(graph.transaction, in: graph)
-  }
-}
-
-/// Brings the scroll views in the view to the view of an identity whenever that changes, and tells
-/// which view fingers bring there.
-nonisolated public struct _ScrollPositionIDModifier<ID: Hashable>: ScrollObservingModifier {
-  let id: ID?
-  let binding: Binding<ID?>
-  let anchor: UnitPoint?
-
-  final class Observer: ScrollObserver {
-    var modifier: _ScrollPositionIDModifier
-
-    /// The identity known last, asked for or told.
-    var last: ID?
-
-    init(_ modifier: _ScrollPositionIDModifier) {
-      self.modifier = modifier
-      last = modifier.id
-    }
-
-    override func didAttach(_ scroll: ScrollLayoutNode) {
-      request(Transaction(), in: scroll.graph)
-    }
-
-    func request(_ transaction: Transaction, in graph: ViewGraph) {
-      guard let id = last else { return }
-      let anchor = modifier.anchor
-      graph.enqueueScroll(transaction) { [weak self] in
-        for scroll in self?.scrolls ?? [] {
-          scroll.fulfil(.id(AnyHashable(id), anchor: nil), anchor: anchor, transaction)
-        }
-      }
-    }
-
-    override func userDidScroll(_ scroll: ScrollLayoutNode) {
-      guard let new = scroll.targetID(at: modifier.anchor, ID.self), new != last else { return }
-      last = new
-      let binding = modifier.binding
-      scroll.graph.enqueueAction { binding.wrappedValue = new }
-    }
-  }
-
-  func makeObserver(in graph: ViewGraph) -> Observer { Observer(self) }
-
-  func update(_ observer: Observer, in graph: ViewGraph) {
-    observer.modifier = self
-    guard id != observer.last else { return }
-    observer.last = id
     observer.request(graph.transaction, in: graph)
   }
 }
@@ -124,7 +103,7 @@ extension View {
   public nonisolated func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
-    modifier(_ScrollPositionIDModifier(id: id.wrappedValue, binding: id, anchor: anchor))
+    modifier(ScrollPositionModifier(id, anchor: anchor))
   }
 
   /// Scrolls the scroll views in the view to a position whenever one is asked for, and writes back
@@ -132,8 +111,6 @@ extension View {
   public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
-    modifier(
-      _ScrollPositionModifier(
-        position: position.wrappedValue, binding: position, anchor: anchor))
+    modifier(ScrollPositionModifier(position, anchor: anchor))
   }
 }
