@@ -45,10 +45,6 @@ package struct CurveAnimation: PredictableAnimation, ClosedAnimation {
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? { end }
 
-  package func logicalCompletion<V: VectorArithmetic>(
-    value: V, context: inout AnimationContext<V>
-  ) -> AnimationEnd? { end }
-
   func closedForm<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> ClosedForm<V>? {

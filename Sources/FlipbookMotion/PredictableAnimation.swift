@@ -69,6 +69,11 @@ package protocol PredictableAnimation: CustomAnimation, DescribedAnimation {
 
 extension PredictableAnimation {
   package var isSpring: Bool { false }
+
+  /// Most animations are complete when they are over.
+  package func logicalCompletion<V: VectorArithmetic>(
+    value: V, context: inout AnimationContext<V>
+  ) -> AnimationEnd? { removal(value: value, context: &context) }
 }
 
 extension Animation {

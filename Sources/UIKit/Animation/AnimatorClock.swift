@@ -162,10 +162,6 @@ struct AnimatorAnimation: PredictableAnimation {
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? { AnimationEnd(clock.end.map { $0 - origin } ?? 0, isInclusive: true) }
 
-  func logicalCompletion<V: VectorArithmetic>(
-    value: V, context: inout AnimationContext<V>
-  ) -> AnimationEnd? { removal(value: value, context: &context) }
-
   func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {

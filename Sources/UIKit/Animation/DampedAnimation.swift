@@ -38,10 +38,6 @@ struct DampedAnimation: PredictableAnimation {
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? { end }
 
-  func logicalCompletion<V: VectorArithmetic>(
-    value: V, context: inout AnimationContext<V>
-  ) -> AnimationEnd? { end }
-
   func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
