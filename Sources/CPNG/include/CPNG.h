@@ -52,9 +52,14 @@ cpng_status cpng_writer_begin(
     cpng_writer *writer, uint32_t width, uint32_t height, bool is_opaque,
     uint32_t pixels_per_metre);
 
-/// Writes one whole chunk: its length, its name of four letters, its bytes and their CRC.
-cpng_status cpng_writer_chunk(
-    cpng_writer *writer, const char *name, const uint8_t *bytes, size_t count);
+/// Begins a chunk of so many bytes with its length and its name of four letters.
+cpng_status cpng_writer_begin_chunk(cpng_writer *writer, const char *name, size_t count);
+
+/// Writes the next bytes of the chunk; all calls together give what was announced.
+cpng_status cpng_writer_continue_chunk(cpng_writer *writer, const uint8_t *bytes, size_t count);
+
+/// Ends the chunk with its CRC.
+cpng_status cpng_writer_end_chunk(cpng_writer *writer);
 
 // MARK: Deflating strips
 
