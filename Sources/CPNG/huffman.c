@@ -6,24 +6,26 @@
 /// No length is longer.
 enum { longest_code = 15 };
 
-/// A symbol and how often it occurs in one number: sorts by frequency, then by symbol.
-typedef uint64_t entry;
+/// A symbol and how often it occurs.
+typedef struct entry {
+  uint32_t frequency;
+  uint16_t symbol;
+} entry;
 
-static inline entry entry_of(uint32_t frequency, unsigned symbol) {
-  return (entry)frequency << 16 | symbol;
-}
-
-/// Shell's sort: as fast as any for three hundred numbers, and the same everywhere.
+/// Sorts by frequency and leaves equal ones in order: digit by digit, the lowest one first.
 static void sort(entry *entries, unsigned count) {
-  static const unsigned gaps[] = {132, 57, 23, 10, 4, 1};
-  for (unsigned pass = 0; pass < sizeof gaps / sizeof gaps[0]; pass++) {
-    unsigned gap = gaps[pass];
-    for (unsigned i = gap; i < count; i++) {
-      entry moving = entries[i];
-      unsigned to = i;
-      for (; to >= gap && entries[to - gap] > moving; to -= gap) entries[to] = entries[to - gap];
-      entries[to] = moving;
+  enum { digit_bits = 8, digits = 1 << digit_bits };
+  entry others[huffman_most_symbols];
+  uint32_t all = 0;
+  for (unsigned i = 0; i < count; i++) all |= entries[i].frequency;
+  for (unsigned shift = 0; shift < 32 && all >> shift > 0; shift += digit_bits) {
+    uint16_t ends[digits] = {0};
+    for (unsigned i = 0; i < count; i++) ends[entries[i].frequency >> shift & (digits - 1)]++;
+    for (unsigned digit = 1; digit < digits; digit++) ends[digit] += ends[digit - 1];
+    for (unsigned i = count; i-- > 0;) {
+      others[--ends[entries[i].frequency >> shift & (digits - 1)]] = entries[i];
     }
+    memcpy(entries, others, count * sizeof *entries);
   }
 }
 
@@ -32,7 +34,7 @@ static void sort(entry *entries, unsigned count) {
 /// @param parents For each leaf, in the order of the entries, and each inner node after them.
 static void build_tree(const entry *entries, unsigned count, uint16_t *parents) {
   uint32_t weights[2 * huffman_most_symbols];
-  for (unsigned i = 0; i < count; i++) weights[i] = (uint32_t)(entries[i] >> 16);
+  for (unsigned i = 0; i < count; i++) weights[i] = entries[i].frequency;
   unsigned leaf = 0;
   unsigned inner = count;
   for (unsigned node = count; node < 2 * count - 1; node++) {
@@ -82,10 +84,11 @@ void cpng_huffman_lengths(
   unsigned used = 0;
   memset(lengths, 0, count);
   for (unsigned symbol = 0; symbol < count; symbol++) {
-    if (frequencies[symbol] > 0) entries[used++] = entry_of(frequencies[symbol], symbol);
+    if (frequencies[symbol] == 0) continue;
+    entries[used++] = (entry){.frequency = frequencies[symbol], .symbol = (uint16_t)symbol};
   }
   if (used < 2) {
-    unsigned only = used == 1 ? (unsigned)(entries[0] & 0xFFFF) : 0;
+    unsigned only = used == 1 ? entries[0].symbol : 0;
     lengths[only] = 1;
     lengths[only == 0 ? 1 : 0] = 1;
     return;
@@ -98,16 +101,18 @@ void cpng_huffman_lengths(
   repair(counts, limit);
   const entry *rarest = entries;
   for (unsigned length = limit; length > 0; length--) {
-    for (unsigned i = 0; i < counts[length]; i++) {
-      lengths[*rarest++ & 0xFFFF] = (uint8_t)length;
+    for (unsigned i = 0; i < counts[length]; i++, rarest++) {
+      lengths[rarest->symbol] = (uint8_t)length;
     }
   }
 }
 
-static uint16_t reversed(unsigned code, unsigned length) {
-  unsigned result = 0;
-  for (unsigned i = 0; i < length; i++) result |= (code >> i & 1) << (length - 1 - i);
-  return (uint16_t)result;
+static inline uint16_t reversed(unsigned code, unsigned length) {
+  code = (code & 0x5555) << 1 | (code >> 1 & 0x5555);
+  code = (code & 0x3333) << 2 | (code >> 2 & 0x3333);
+  code = (code & 0x0F0F) << 4 | (code >> 4 & 0x0F0F);
+  code = (code & 0x00FF) << 8 | (code >> 8 & 0x00FF);
+  return (uint16_t)(code >> (16 - length));
 }
 
 void cpng_huffman_codes(const uint8_t *lengths, unsigned count, uint16_t *codes) {

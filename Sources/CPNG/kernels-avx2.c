@@ -182,11 +182,14 @@ AVX2_INLINE uint32_t zeros(const uint8_t *bytes) {
 }
 
 AVX2 static size_t run_start(const uint8_t *bytes, size_t from, size_t count) {
-  // All but the last three bytes can start a run within the vector.
+  // All but the last five bytes can start a run within the vector.
   size_t step = vector_size - shortest_run + 1;
   for (size_t i = from; i < count; i += step) {
     uint32_t starts = zeros(bytes + i);
+    // Two zeros, four, six.
+    _Static_assert(shortest_run == 6, "this finds runs of six");
     starts &= starts >> 1;
+    starts &= starts >> 2;
     starts &= starts >> 2;
     if (starts == 0) continue;
     size_t start = i + (size_t)__builtin_ctz(starts);

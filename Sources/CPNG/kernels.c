@@ -42,10 +42,12 @@ static uint32_t adler(uint32_t adler, const uint8_t *bytes, size_t count) {
 
 /// Whether the next `shortest_run` bytes are zeros.
 static inline bool is_run(const uint8_t *bytes) {
-  uint32_t word;
-  _Static_assert(sizeof word == shortest_run, "a run must fit a word");
-  memcpy(&word, bytes, sizeof word);
-  return word == 0;
+  uint32_t first;
+  uint16_t rest;
+  _Static_assert(sizeof first + sizeof rest == shortest_run, "a run must fit two words");
+  memcpy(&first, bytes, sizeof first);
+  memcpy(&rest, bytes + sizeof first, sizeof rest);
+  return (first | rest) == 0;
 }
 
 static size_t run_start(const uint8_t *bytes, size_t from, size_t count) {
@@ -62,7 +64,11 @@ static size_t run_start(const uint8_t *bytes, size_t from, size_t count) {
 
 static size_t run_end(const uint8_t *bytes, size_t from, size_t count) {
   size_t i = from;
-  while (i + shortest_run <= count && is_run(bytes + i)) i += shortest_run;
+  uint64_t word = 0;
+  for (; i + sizeof word <= count; i += sizeof word) {
+    memcpy(&word, bytes + i, sizeof word);
+    if (word != 0) break;
+  }
   while (i < count && bytes[i] == 0) i++;
   return i;
 }
