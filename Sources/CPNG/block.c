@@ -57,9 +57,9 @@ static inline void count_match(symbol_counts *counts, uint32_t length) {
   counts->extra_bits += 1 + code.extra_count;
 }
 
-static void count_run(symbol_counts *counts, uint32_t run_count) {
+/// Counts the zeros of a run after its first one.
+static inline void count_run(symbol_counts *counts, uint32_t run_count) {
   run_matches matches = matches_of_run(run_count);
-  counts->frequencies[0]++;
   counts->frequencies[symbol_of_longest_match] += matches.longest_count;
   counts->extra_bits += matches.longest_count;
   for (unsigned k = 0; k < matches.other_count; k++) count_match(counts, matches.others[k]);
@@ -81,11 +81,16 @@ static void count_symbols(const block *block, symbol_counts *counts) {
     for (int k = 0; k < 4; k++) counts->frequencies[byte] += block->literals[k][byte];
   }
   counts->frequencies[end_of_block] = 1;
+  uint32_t run_count = 0;
   for (size_t i = 0; i < block->token_count; i++) {
     token token = block->tokens[i];
-    if (token.run_count > 0) count_run(counts, token.run_count);
+    if (token.run_count > 0) {
+      run_count++;
+      count_run(counts, token.run_count);
+    }
     if (token.repeated_row_count > 0) count_repetition(counts, block, token.repeated_row_count);
   }
+  counts->frequencies[0] += run_count;
 }
 
 static void announce(block_code *code, unsigned symbol, unsigned extra) {
@@ -201,7 +206,7 @@ static inline void write_match(
   bits_store(writer);
 }
 
-static void write_run(const block_code *code, bit_writer *writer, uint32_t run_count) {
+static void write_long_run(const block_code *code, bit_writer *writer, uint32_t run_count) {
   run_matches matches = matches_of_run(run_count);
   write_symbol(code, writer, 0);
   for (unsigned k = 0; k < matches.other_count; k++) {
@@ -245,18 +250,43 @@ static void write_literals(
   *shared = writer;
 }
 
+/// Bits with their number below them, for what is written over and over.
+typedef struct code_tables {
+  uint32_t literals[256];
+  /// Whole runs, as long as one match follows their first zero.
+  uint64_t runs[longest_match + 2];
+} code_tables;
+
+static void fill_tables(const block_code *code, code_tables *tables) {
+  for (int byte = 0; byte < 256; byte++) {
+    tables->literals[byte] = (uint32_t)code->codes[byte] << 8 | code->lengths[byte];
+  }
+  uint64_t zero = code->codes[0];
+  unsigned zero_length = code->lengths[0];
+  for (unsigned length = shortest_run - 1; length <= longest_match; length++) {
+    match_code match = code_of_match(length);
+    unsigned symbol_length = code->lengths[match.symbol];
+    uint64_t bits = code->codes[match.symbol] | (uint64_t)match.extra << symbol_length;
+    // The distance of the byte before is one bit more, 0.
+    unsigned count = zero_length + symbol_length + match.extra_count + 1;
+    tables->runs[length + 1] = (zero | bits << zero_length) << 8 | count;
+  }
+}
+
 static void write_coded(const block *block, const block_code *code, bit_writer *writer) {
   write_announcement(code, writer);
-  // Code and length of each literal in one number.
-  uint32_t table[256];
-  for (int byte = 0; byte < 256; byte++) {
-    table[byte] = (uint32_t)code->codes[byte] << 8 | code->lengths[byte];
-  }
+  code_tables tables;
+  fill_tables(code, &tables);
   const uint8_t *bytes = block->bytes;
   for (size_t i = 0; i < block->token_count; i++) {
     token token = block->tokens[i];
-    write_literals(table, writer, bytes, token.literal_count);
-    if (token.run_count > 0) write_run(code, writer, token.run_count);
+    write_literals(tables.literals, writer, bytes, token.literal_count);
+    if (token.run_count > longest_match + 1) {
+      write_long_run(code, writer, token.run_count);
+    } else if (token.run_count > 0) {
+      bits_put(writer, tables.runs[token.run_count] >> 8, tables.runs[token.run_count] & 255);
+      bits_store(writer);
+    }
     if (token.repeated_row_count > 0) {
       write_repetition(block, code, writer, token.repeated_row_count);
     }
