@@ -173,6 +173,8 @@ let package = Package(
     .target(
       name: "SharedFixtures", path: "Tests/SharedFixtures", exclude: ["Fixtures"],
       swiftSettings: strict),
+    // PNG files by libpng alone, for ours to be compared with.
+    .target(name: "PlainPNG", path: "Tests/PlainPNG", linkerSettings: [.linkedLibrary("png")]),
     .testTarget(
       name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry", "SharedFixtures"],
       swiftSettings: strict),
@@ -204,7 +206,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookExportTests",
-      dependencies: ["FlipbookExport", "FlipbookRaster", "SharedFixtures"],
+      dependencies: [
+        "FlipbookExport", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "CPNG",
+        "PlainPNG", "SharedFixtures",
+      ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookCurvesTests",

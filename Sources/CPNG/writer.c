@@ -90,9 +90,21 @@ cpng_status cpng_writer_begin(
   return cpng_status_done;
 }
 
-cpng_status cpng_writer_chunk(
-    cpng_writer *writer, const char *name, const uint8_t *bytes, size_t count) {
+cpng_status cpng_writer_begin_chunk(cpng_writer *writer, const char *name, size_t count) {
   if (setjmp(png_jmpbuf(writer->png))) return writer->status;
-  png_write_chunk(writer->png, (png_const_bytep)name, bytes, count);
+  if (count > PNG_UINT_31_MAX) png_error(writer->png, "the image is too large");
+  png_write_chunk_start(writer->png, (png_const_bytep)name, (png_uint_32)count);
+  return cpng_status_done;
+}
+
+cpng_status cpng_writer_continue_chunk(cpng_writer *writer, const uint8_t *bytes, size_t count) {
+  if (setjmp(png_jmpbuf(writer->png))) return writer->status;
+  png_write_chunk_data(writer->png, bytes, count);
+  return cpng_status_done;
+}
+
+cpng_status cpng_writer_end_chunk(cpng_writer *writer) {
+  if (setjmp(png_jmpbuf(writer->png))) return writer->status;
+  png_write_chunk_end(writer->png);
   return cpng_status_done;
 }

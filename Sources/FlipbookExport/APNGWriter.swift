@@ -94,15 +94,15 @@ package final class APNGWriter {
       return true
     }
     let counts = UInt32(pictures.count).bigEndianBytes + UInt32(clamping: playCount).bigEndianBytes
-    try container.write("acTL", counts)
+    try container.write("acTL", [counts])
     var sequence: UInt32 = 0
     for (index, picture) in pictures.enumerated() {
-      try container.write("fcTL", control(of: picture, sequence: sequence))
+      try container.write("fcTL", [control(of: picture, sequence: sequence)])
       sequence += 1
       if index == 0 {
-        try container.write("IDAT", picture.data)
+        try container.write("IDAT", [picture.data])
       } else {
-        try container.write("fdAT", sequence.bigEndianBytes + picture.data)
+        try container.write("fdAT", [sequence.bigEndianBytes, picture.data])
         sequence += 1
       }
     }

@@ -63,14 +63,19 @@ final class PNGContainer {
   ///
   /// - Parameters:
   ///   - name: Its four letters.
-  ///   - bytes: What is in it.
-  /// - Throws: When the sink does not take it.
-  func write(_ name: String, _ bytes: [UInt8] = []) throws(ExportError) {
+  ///   - pieces: What is in it, one after the other.
+  /// - Throws: When the sink does not take it, or it is longer than 2³¹ - 1 bytes.
+  func write(_ name: String, _ pieces: [[UInt8]] = []) throws(ExportError) {
     precondition(name.utf8.count == 4, "PNGContainer: a chunk's name has four letters, not \(name)")
-    let status = bytes.withUnsafeBufferPointer { bytes in
-      cpng_writer_chunk(writer, name, bytes.baseAddress, bytes.count)
+    let count = pieces.reduce(0) { $0 + $1.count }
+    try check(cpng_writer_begin_chunk(writer, name, count))
+    for piece in pieces {
+      let status = piece.withUnsafeBufferPointer { piece in
+        cpng_writer_continue_chunk(writer, piece.baseAddress, piece.count)
+      }
+      try check(status)
     }
-    try check(status)
+    try check(cpng_writer_end_chunk(writer))
   }
 
   private func isPrintable(_ byte: UInt8) -> Bool { (32..<127).contains(byte) }

@@ -92,19 +92,58 @@ package final class PNGEncoder {
     to sink: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
   ) throws(ExportError) {
     let digest = digest ?? BitmapDigest(of: bitmap)
-    let container = try PNGContainer(
-      width: bitmap.width, height: bitmap.height, isOpaque: digest.isOpaque, metadata: metadata,
-      sink: sink)
     encodedCount += 1
-    var stream = ZlibStream()
+    var strips: [DeflatedStrip] = []
+    strips.reserveCapacity(digest.strips.count)
     for (index, stripDigest) in digest.strips.enumerated() {
-      let strip = try strip(index, of: bitmap, digest: stripDigest, isOpaque: digest.isOpaque)
-      stream.append(strip)
-      try container.write("IDAT", index == 0 ? ZlibStream.header + strip.bytes : strip.bytes)
+      try strips.append(
+        strip(index, of: bitmap, digest: stripDigest, isOpaque: digest.isOpaque))
     }
-    try container.write("IDAT", stream.trailer)
-    try container.write("IEND")
     trimCache()
+    try encode(
+      strips, width: bitmap.width, height: bitmap.height, isOpaque: digest.isOpaque, to: sink)
+  }
+
+  /// Makes a PNG file of strips that were deflated before, by whomever.
+  ///
+  /// - Parameters:
+  ///   - strips: All rows from the top; together `height` of them, all deflated with the same
+  ///     `isOpaque`.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - isOpaque: Whether the strips were deflated without alpha.
+  /// - Returns: The bytes of the file.
+  /// - Throws: When there is not enough memory, or the metadata has a keyword PNG does not allow.
+  package func encode(
+    _ strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool
+  ) throws(ExportError) -> [UInt8] {
+    var file: [UInt8] = []
+    file.reserveCapacity(strips.reduce(1024) { $0 + $1.bytes.count })
+    try encode(strips, width: width, height: height, isOpaque: isOpaque) { bytes in
+      file.append(contentsOf: bytes)
+      return true
+    }
+    return file
+  }
+
+  /// Hands the bytes of a PNG file made of strips to a sink, piece by piece.
+  ///
+  /// - Throws: As above, and ``ExportError/Reason/refused`` as soon as the sink did not take its
+  ///   bytes.
+  package func encode(
+    _ strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool,
+    to sink: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
+  ) throws(ExportError) {
+    let filteredCount = (width * (isOpaque ? 3 : 4) + 1) * height
+    precondition(
+      strips.reduce(0) { $0 + $1.filteredCount } == filteredCount,
+      "PNGEncoder: the strips are not \(width) × \(height) pixels")
+    let container = try PNGContainer(
+      width: width, height: height, isOpaque: isOpaque, metadata: metadata, sink: sink)
+    var stream = ZlibStream()
+    for strip in strips { stream.append(strip) }
+    try container.write("IDAT", [ZlibStream.header] + strips.map(\.bytes) + [stream.trailer])
+    try container.write("IEND")
   }
 
   private func strip(

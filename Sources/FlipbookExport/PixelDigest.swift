@@ -44,6 +44,21 @@ extension PixelDigest: CustomStringConvertible {
   }
 }
 
+/// What one reading tells of a strip's pixels.
+package struct StripDigest: Hashable, Sendable {
+  package let pixels: PixelDigest
+
+  /// Whether every alpha is 255.
+  package let isOpaque: Bool
+
+  /// Reads rows without a gap between them: premultiplied RGBA, as in ``Bitmap``.
+  package init(of rows: UnsafeRawBufferPointer) {
+    let digest = PixelDigest.read(rows)
+    pixels = PixelDigest(digest)
+    isOpaque = digest.is_opaque
+  }
+}
+
 /// The digests of a bitmap's strips, and what follows from them.
 ///
 /// The digest of the whole is that of its width, its height and the digests of its strips, each as
@@ -65,16 +80,26 @@ package struct BitmapDigest: Hashable, Sendable {
   /// Reads all pixels of a bitmap once.
   package init(of bitmap: Bitmap) {
     let stripSize = bitmap.bytesPerRow * Self.stripHeight
-    let digests = bitmap.pixels.withUnsafeBytes { bytes in
+    let strips = bitmap.pixels.withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count, by: max(stripSize, 1)).map { start in
         let end = min(start + stripSize, bytes.count)
-        return PixelDigest.read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        return StripDigest(of: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
       }
     }
-    strips = digests.map(PixelDigest.init)
-    isOpaque = digests.allSatisfy(\.is_opaque)
-    let size = [UInt64(bitmap.width), UInt64(bitmap.height)]
-    let words = size + strips.flatMap { [$0.value, $0.check] }
+    self.init(width: bitmap.width, height: bitmap.height, strips: strips)
+  }
+
+  /// Joins the digests of strips, whose pixels need not be there any more.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - strips: From the top, each of ``stripHeight`` rows but for the last one.
+  package init(width: Int, height: Int, strips: [StripDigest]) {
+    self.strips = strips.map(\.pixels)
+    isOpaque = strips.allSatisfy(\.isOpaque)
+    let size = [UInt64(width), UInt64(height)]
+    let words = size + strips.flatMap { [$0.pixels.value, $0.pixels.check] }
     whole = PixelDigest(words.map(\.littleEndian).withUnsafeBytes(PixelDigest.read))
   }
 }

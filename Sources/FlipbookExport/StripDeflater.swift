@@ -4,10 +4,13 @@ import FlipbookRaster
 /// Turns rows of pixels into pieces of a PNG's zlib stream.
 ///
 /// What comes out depends on the pixels and the effort only; the memory is kept between calls.
-final class StripDeflater {
+package final class StripDeflater {
   private let deflater: OpaquePointer
 
-  init(effort: PNGEncoder.Effort) throws(ExportError) {
+  /// Creates a deflater that has deflated nothing yet.
+  ///
+  /// - Throws: When there is not enough memory.
+  package init(effort: PNGEncoder.Effort) throws(ExportError) {
     let effort: cpng_effort =
       switch effort {
       case .fast: .fast
@@ -34,20 +37,42 @@ final class StripDeflater {
   func deflate(
     _ region: PixelRegion, of bitmap: Bitmap, isOpaque: Bool
   ) throws(ExportError) -> DeflatedStrip {
-    var strip = cpng_strip()
-    let status = bitmap.pixels.withUnsafeBufferPointer { pixels in
+    try bitmap.pixels.withUnsafeBufferPointer { pixels throws(ExportError) in
       let start = region.y * bitmap.bytesPerRow + region.x * 4
-      let rows = cpng_rows(
-        pixels: UnsafeBufferPointer(rebasing: pixels[start...]).baseAddress,
-        stride: bitmap.bytesPerRow, width: UInt32(region.width), count: UInt32(region.height))
-      return cpng_deflate_rows(deflater, rows, isOpaque, &strip)
+      return try deflate(
+        rows: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: pixels[start...])),
+        stride: bitmap.bytesPerRow,
+        width: region.width, count: region.height, isOpaque: isOpaque)
     }
-    switch status {
+  }
+
+  /// Deflates rows of pixels.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows from the top: premultiplied RGBA, four bytes a pixel, as in ``Bitmap``.
+  ///     Nothing before or after them is read.
+  ///   - stride: From one row to the next, in bytes; at least four times the width.
+  ///   - width: The pixels of a row, at least 1.
+  ///   - count: How many rows there are, at least 1.
+  ///   - isOpaque: Whether to leave alpha out; the same for all strips of a file.
+  /// - Returns: Blocks that depend on these pixels, the effort and `isOpaque` only.
+  /// - Throws: When there is not enough memory.
+  package func deflate(
+    rows: UnsafeRawBufferPointer, stride: Int, width: Int, count: Int, isOpaque: Bool
+  ) throws(ExportError) -> DeflatedStrip {
+    precondition(
+      width > 0 && count > 0 && stride >= width * 4
+        && rows.count >= (count - 1) * stride + width * 4,
+      "StripDeflater: \(count) rows of \(width) pixels do not fit \(rows.count) bytes")
+    let rows = cpng_rows(
+      pixels: rows.baseAddress?.assumingMemoryBound(to: UInt8.self), stride: stride,
+      width: UInt32(width), count: UInt32(count))
+    var strip = cpng_strip()
+    switch cpng_deflate_rows(deflater, rows, isOpaque, &strip) {
     case .done: break
     case .exhausted, .refused: throw ExportError(.encode, reason: .outOfMemory)
     case .invalid:
-      let reason = ExportError.Reason.tooLarge(width: region.width, height: region.height)
-      throw ExportError(.encode, reason: reason)
+      throw ExportError(.encode, reason: .tooLarge(width: width, height: count))
     }
     return DeflatedStrip(
       bytes: Array(UnsafeBufferPointer(start: strip.bytes, count: strip.count)),

@@ -1,15 +1,15 @@
 import CPNG
 
 /// Rows of a bitmap, filtered and deflated on their own.
-struct DeflatedStrip {
+package struct DeflatedStrip: Sendable {
   /// Deflate blocks that end on a byte and refer to nothing before them.
-  var bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// How many bytes they stand for.
-  var filteredCount: Int
+  package let filteredCount: Int
 
   /// The Adler-32 of those.
-  var adler: UInt32
+  package let adler: UInt32
 }
 
 /// What makes one zlib stream of strips: a header before them, and the sum of all after them.

@@ -55,7 +55,7 @@ final class VariantRecorder {
     requestedPaths = Set(job.flags.stills.map(\.path))
     let style = FrameArtist.Style(
       scale: player.scale, background: Background.color(named: job.flags.background, player),
-      outlines: typesetter, effort: job.flags.pngLevel > 6 ? .small : .fast)
+      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast)
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))

@@ -50,8 +50,8 @@ extension SceneJob {
     package var shardCount = 1
     /// The colour behind the scene, as `#rrggbb`, `none` for transparent, or the system's.
     package var background: String?
-    /// zlib's level, from 0 to 9.
-    package var pngLevel = 6
+    /// What matters more of a PNG file.
+    package var png = PNGEffort.fast
     /// Stops a timeline that never rests.
     package var maximumFrames = 36_000
     /// Stops a layout that never settles.
@@ -72,6 +72,17 @@ extension SceneJob {
     /// Whether an output of a timeline is to be written.
     package func writes(_ output: Output) -> Bool {
       Product(rawValue: output.word).map(write.contains) ?? false
+    }
+  }
+
+  /// What matters more of a PNG file: the time it takes to make, or its size.
+  package enum PNGEffort: String, Hashable, Sendable, Codable, CaseIterable {
+    case fast, small
+
+    /// The effort that one of zlib's levels, from 0 to 9, asks for: more than its default is
+    /// `small`.
+    package init(level: Int) {
+      self = level > 6 ? .small : .fast
     }
   }
 

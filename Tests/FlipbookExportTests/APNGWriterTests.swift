@@ -55,7 +55,7 @@ import Testing
     #expect(numbered.map { Chunk.number($0.bytes.prefix(4)) } == [0, 1, 2, 3, 4])
   }
 
-  @Test(.enabled(if: Program.pngcheck.isInstalled))
+  @Test
   func `satisfies pngcheck, and is a still for who knows no animation`() throws {
     let workspace = try Workspace()
     let path = try workspace.root.appending("a.png")

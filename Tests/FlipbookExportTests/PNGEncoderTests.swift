@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Program.pngcheck.isInstalled), arguments: Picture.allCases)
+  @Test(arguments: Picture.allCases)
   func `satisfies pngcheck`(picture: Picture) throws {
     let workspace = try Workspace()
     let texts = [
@@ -100,7 +100,7 @@ import Testing
     let chunks = Chunk.all(in: try encoder.encode(Picture.flat.bitmap(width: 2, height: 40)))
     #expect(
       chunks.map(\.name)
-        == ["IHDR", "sRGB", "pHYs", "tEXt", "iTXt", "IDAT", "IDAT", "IDAT", "IEND"])
+        == ["IHDR", "sRGB", "pHYs", "tEXt", "iTXt", "IDAT", "IEND"])
     #expect(chunks.filter { !$0.isIntact }.isEmpty)
     let perMetre = Chunk.number(chunks[2].bytes.prefix(4))
     #expect(perMetre == 8504)  // 3 × 72 ÷ 0.0254

@@ -52,17 +52,22 @@ cpng_status cpng_writer_begin(
     cpng_writer *writer, uint32_t width, uint32_t height, bool is_opaque,
     uint32_t pixels_per_metre);
 
-/// Writes one whole chunk: its length, its name of four letters, its bytes and their CRC.
-cpng_status cpng_writer_chunk(
-    cpng_writer *writer, const char *name, const uint8_t *bytes, size_t count);
+/// Begins a chunk of so many bytes with its length and its name of four letters.
+cpng_status cpng_writer_begin_chunk(cpng_writer *writer, const char *name, size_t count);
+
+/// Writes the next bytes of the chunk; all calls together give what was announced.
+cpng_status cpng_writer_continue_chunk(cpng_writer *writer, const uint8_t *bytes, size_t count);
+
+/// Ends the chunk with its CRC.
+cpng_status cpng_writer_end_chunk(cpng_writer *writer);
 
 // MARK: Deflating strips
 
 /// How hard to look for a short description of the pixels.
 typedef enum __attribute__((enum_extensibility(closed))) cpng_effort : int32_t {
-  /// The better of the filters Sub and Up for each row, then runs only.
+  /// The filter that seems best for each row, then runs of zeros only.
   cpng_effort_fast = 0,
-  /// That, the best of all filters for each row, and none at all; whichever ends up shortest.
+  /// That, or zlib's search for repetitions in the rows as they are: whichever ends up shorter.
   cpng_effort_small = 1,
 } cpng_effort;
 
@@ -91,6 +96,9 @@ typedef struct cpng_strip {
 /// Returns a deflater, or NULL for want of memory.
 cpng_deflater *cpng_deflater_create(cpng_effort effort);
 void cpng_deflater_destroy(cpng_deflater *deflater);
+
+/// Leaves this processor's own instructions alone from now on; the results stay the same.
+void cpng_deflater_use_portable_code(cpng_deflater *deflater);
 
 /// Filters and deflates rows, as RGB when opaque, else as RGBA that is no longer premultiplied.
 ///

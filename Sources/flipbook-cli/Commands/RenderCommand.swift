@@ -34,6 +34,15 @@ struct RenderCommand: ParsableCommand {
   @Option(help: .init("Stop a timeline that is longer.", valueName: "n"))
   var maxFrames = 36_000
 
+  @Option(
+    help: .init(
+      "What matters more of a frame's file, time or size.", valueName: "fast|small"))
+  var png: SceneJob.PNGEffort?
+
+  @Option(
+    help: .init("The same by zlib's levels: 0 to 6 is fast, 7 to 9 small.", valueName: "n"))
+  var pngLevel: Int?
+
   @Flag(help: "Print one JSON line for each variant on standard output.")
   var json = false
 
@@ -45,6 +54,12 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     if maxFrames < 1 { throw ValidationError("--max-frames is at least 1.") }
+    if let pngLevel, !(0...9).contains(pngLevel) {
+      throw ValidationError("--png-level is from 0 to 9.")
+    }
+    if png != nil, pngLevel != nil {
+      throw ValidationError("--png and --png-level exclude each other.")
+    }
   }
 
   func run() throws {
@@ -60,6 +75,7 @@ struct RenderCommand: ParsableCommand {
       progress: talk.progressStyle)
     settings.flags.scale = draw.scale
     settings.flags.write = writing.products
+    settings.flags.png = png ?? pngLevel.map(SceneJob.PNGEffort.init(level:)) ?? .fast
     settings.flags.maximumFrames = maxFrames
     settings.flags.checksExpectations = true
     let playback = Playback(plan, workshop: workshop, settings: settings)
@@ -71,6 +87,8 @@ struct RenderCommand: ParsableCommand {
     try playback.run()
   }
 }
+
+extension SceneJob.PNGEffort: ExpressibleByArgument {}
 
 /// What `--json` prints of a variant that is finished.
 private struct RenderedVariant: Encodable {

@@ -1,0 +1,223 @@
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+#include "block.h"
+#include "kernels.h"
+
+/// Compiled for AVX2 wherever it is called from.
+#define AVX2 __attribute__((target("avx2")))
+#define AVX2_INLINE static inline __attribute__((always_inline, target("avx2")))
+
+enum { vector_size = 32, pixels_per_vector = 8 };
+
+AVX2_INLINE __m256i loaded(const uint8_t *bytes) {
+  return _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+}
+
+AVX2_INLINE uint64_t sum_of_quads(__m256i quads) {
+  uint64_t parts[4];
+  _mm256_storeu_si256((__m256i *)(void *)parts, quads);
+  return parts[0] + parts[1] + parts[2] + parts[3];
+}
+
+AVX2_INLINE __m256i distance(__m256i first, __m256i second) {
+  return _mm256_or_si256(_mm256_subs_epu8(first, second), _mm256_subs_epu8(second, first));
+}
+
+/// Bytes of 255 where the first is at most the second, else 0.
+AVX2_INLINE __m256i is_at_most(__m256i first, __m256i second) {
+  return _mm256_cmpeq_epi8(_mm256_min_epu8(first, second), first);
+}
+
+/// `cpng_paeth` without leaving eight bits: the distance from the corner is the sum of the other
+/// two when left and above lie on the same side of it, else their difference.
+AVX2_INLINE __m256i paeth(__m256i left, __m256i above, __m256i corner) {
+  __m256i from_left = distance(above, corner);
+  __m256i from_above = distance(left, corner);
+  __m256i on_other_sides =
+      _mm256_xor_si256(is_at_most(left, corner), is_at_most(above, corner));
+  __m256i from_corner = _mm256_blendv_epi8(
+      _mm256_adds_epu8(from_left, from_above), distance(from_left, from_above), on_other_sides);
+  __m256i nearer = _mm256_min_epu8(from_above, from_corner);
+  __m256i others =
+      _mm256_blendv_epi8(corner, above, _mm256_cmpeq_epi8(nearer, from_above));
+  return _mm256_blendv_epi8(others, left, is_at_most(from_left, nearer));
+}
+
+AVX2_INLINE __m256i prediction(int filter, __m256i left, __m256i above, __m256i corner) {
+  switch (filter) {
+    case filter_sub: return left;
+    case filter_up: return above;
+    case filter_average: {
+      // The instruction rounds up.
+      __m256i odd = _mm256_and_si256(_mm256_xor_si256(left, above), _mm256_set1_epi8(1));
+      return _mm256_sub_epi8(_mm256_avg_epu8(left, above), odd);
+    }
+    case filter_paeth: return paeth(left, above, corner);
+    default: return _mm256_setzero_si256();
+  }
+}
+
+AVX2_INLINE __m256i cost_of(__m256i bytes) {
+  __m256i zero = _mm256_setzero_si256();
+  __m256i size = _mm256_min_epu8(_mm256_abs_epi8(bytes), _mm256_set1_epi8(cost_at_most));
+  __m256i any =
+      _mm256_andnot_si256(_mm256_cmpeq_epi8(bytes, zero), _mm256_set1_epi8(cost_of_any));
+  return _mm256_sad_epu8(_mm256_add_epi8(size, any), zero);
+}
+
+AVX2 static void estimate(
+    const uint8_t *row, const uint8_t *above, uint32_t width, uint32_t costs[filter_count]) {
+  __m256i sums[filter_count];
+  for (int filter = 0; filter < filter_count; filter++) sums[filter] = _mm256_setzero_si256();
+  for (uint32_t x = 1; x + sampled_group <= width; x += sampled_step(width)) {
+    size_t i = 4 * (size_t)x;
+    __m256i pixels = loaded(row + i);
+    __m256i left = loaded(row + i - 4);
+    __m256i up = loaded(above + i);
+    __m256i corner = loaded(above + i - 4);
+#pragma clang loop unroll(full)
+    for (int filter = filter_sub; filter < filter_count; filter++) {
+      __m256i rest = _mm256_sub_epi8(pixels, prediction(filter, left, up, corner));
+      sums[filter] = _mm256_add_epi64(sums[filter], cost_of(rest));
+    }
+  }
+  for (int filter = 0; filter < filter_count; filter++) {
+    costs[filter] = (uint32_t)sum_of_quads(sums[filter]);
+  }
+}
+
+AVX2_INLINE void filter_as(
+    int filter, const uint8_t *row, const uint8_t *above, uint32_t width, bool is_opaque,
+    uint8_t *out) {
+  // In each half, three bytes of four.
+  const __m256i without_alpha = _mm256_setr_epi8(
+      0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1,  //
+      0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1);
+  cpng_filter_pixels(filter, row, above, 0, 1, is_opaque, out);
+  uint32_t x = 1;
+  for (; x + pixels_per_vector <= width; x += pixels_per_vector) {
+    size_t i = 4 * (size_t)x;
+    bool reads_above = filter != filter_sub;
+    bool reads_left = filter != filter_up;
+    __m256i zero = _mm256_setzero_si256();
+    __m256i rest = _mm256_sub_epi8(
+        loaded(row + i),
+        prediction(
+            filter, reads_left ? loaded(row + i - 4) : zero, reads_above ? loaded(above + i) : zero,
+            filter == filter_paeth ? loaded(above + i - 4) : zero));
+    if (is_opaque) {
+      __m256i packed = _mm256_shuffle_epi8(rest, without_alpha);
+      __m128i *to = (__m128i *)(void *)(out + 3 * (size_t)x);
+      _mm_storeu_si128(to, _mm256_castsi256_si128(packed));
+      to = (__m128i *)(void *)(out + 3 * (size_t)x + 12);
+      _mm_storeu_si128(to, _mm256_extracti128_si256(packed, 1));
+    } else {
+      _mm256_storeu_si256((__m256i *)(void *)(out + i), rest);
+    }
+  }
+  cpng_filter_pixels(filter, row, above, x, width, is_opaque, out);
+}
+
+AVX2 static void filter(
+    int filter, const uint8_t *row, const uint8_t *above, uint32_t width, bool is_opaque,
+    uint8_t *out) {
+  // Calls with known arguments, so that each becomes a loop of its own.
+  switch (filter * 2 + is_opaque) {
+    case filter_sub * 2: filter_as(filter_sub, row, above, width, false, out); break;
+    case filter_sub * 2 + 1: filter_as(filter_sub, row, above, width, true, out); break;
+    case filter_up * 2: filter_as(filter_up, row, above, width, false, out); break;
+    case filter_up * 2 + 1: filter_as(filter_up, row, above, width, true, out); break;
+    case filter_average * 2: filter_as(filter_average, row, above, width, false, out); break;
+    case filter_average * 2 + 1: filter_as(filter_average, row, above, width, true, out); break;
+    case filter_paeth * 2: filter_as(filter_paeth, row, above, width, false, out); break;
+    default: filter_as(filter_paeth, row, above, width, true, out); break;
+  }
+}
+
+/// So many vectors keep every sum below 2³².
+enum { adler_vectors = 128 };
+
+AVX2 static uint32_t adler(uint32_t adler, const uint8_t *bytes, size_t count) {
+  const __m256i zero = _mm256_setzero_si256();
+  const __m256i ones = _mm256_set1_epi16(1);
+  // How often each byte of a vector counts in the second sum at the vector's end.
+  const __m256i weights = _mm256_setr_epi8(
+      32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17,  //
+      16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
+  uint64_t first = adler & 0xFFFF;
+  uint64_t second = adler >> 16;
+  while (count >= vector_size) {
+    size_t vectors = count / vector_size < adler_vectors ? count / vector_size : adler_vectors;
+    __m256i sums = zero;
+    __m256i sums_before = zero;
+    __m256i weighted = zero;
+    for (size_t i = 0; i < vectors; i++, bytes += vector_size) {
+      __m256i vector = loaded(bytes);
+      sums_before = _mm256_add_epi64(sums_before, sums);
+      sums = _mm256_add_epi64(sums, _mm256_sad_epu8(vector, zero));
+      weighted = _mm256_add_epi32(
+          weighted, _mm256_madd_epi16(_mm256_maddubs_epi16(vector, weights), ones));
+    }
+    // Pairs of 32 bits become one number each.
+    __m256i low_halves = _mm256_and_si256(weighted, _mm256_set1_epi64x(0xFFFFFFFF));
+    __m256i quads = _mm256_add_epi64(low_halves, _mm256_srli_epi64(weighted, 32));
+    second += vector_size * (vectors * first + sum_of_quads(sums_before)) + sum_of_quads(quads);
+    second %= adler_modulus;
+    first = (first + sum_of_quads(sums)) % adler_modulus;
+    count -= vectors * vector_size;
+  }
+  for (; count > 0; bytes++, count--) {
+    first += *bytes;
+    second += first;
+  }
+  return (uint32_t)(second % adler_modulus) << 16 | (uint32_t)(first % adler_modulus);
+}
+
+/// A bit for each of 32 bytes, the first one lowest: whether it is zero.
+AVX2_INLINE uint32_t zeros(const uint8_t *bytes) {
+  __m256i is_zero = _mm256_cmpeq_epi8(loaded(bytes), _mm256_setzero_si256());
+  return (uint32_t)_mm256_movemask_epi8(is_zero);
+}
+
+AVX2 static size_t run_start(const uint8_t *bytes, size_t from, size_t count) {
+  // All but the last five bytes can start a run within the vector.
+  size_t step = vector_size - shortest_run + 1;
+  for (size_t i = from; i < count; i += step) {
+    uint32_t starts = zeros(bytes + i);
+    // Two zeros, four, six.
+    _Static_assert(shortest_run == 6, "this finds runs of six");
+    starts &= starts >> 1;
+    starts &= starts >> 2;
+    starts &= starts >> 2;
+    if (starts == 0) continue;
+    size_t start = i + (size_t)__builtin_ctz(starts);
+    return start + shortest_run <= count ? start : count;
+  }
+  return count;
+}
+
+AVX2 static size_t run_end(const uint8_t *bytes, size_t from, size_t count) {
+  for (size_t i = from; i < count; i += vector_size) {
+    uint32_t others = ~zeros(bytes + i);
+    if (others == 0) continue;
+    size_t end = i + (size_t)__builtin_ctz(others);
+    return end < count ? end : count;
+  }
+  return count;
+}
+
+static const cpng_kernels avx2_kernels = {
+    .estimate = estimate,
+    .filter = filter,
+    .adler = adler,
+    .run_start = run_start,
+    .run_end = run_end,
+};
+
+const cpng_kernels *cpng_best_kernels(void) {
+  return __builtin_cpu_supports("avx2") ? &avx2_kernels : &cpng_portable_kernels;
+}
+
+#endif

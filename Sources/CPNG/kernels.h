@@ -1,0 +1,97 @@
+#ifndef CPNG_KERNELS_H
+#define CPNG_KERNELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// PNG's filter types, as they are written before each row.
+enum { filter_none, filter_sub, filter_up, filter_average, filter_paeth, filter_count };
+
+/// How many bytes after the end of a row may be read or written over.
+enum { row_slack = 64 };
+
+/// RFC 1950: two sums modulo the largest prime below 2¹⁶.
+enum { adler_modulus = 65521 };
+
+/// What is done for every byte, in the fastest way the processor has; the results are the same.
+///
+/// A row is `width` pixels of four bytes.
+typedef struct cpng_kernels {
+  /// What each filter would leave of the row, estimated from some of its pixels: low is good.
+  void (*estimate)(
+      const uint8_t *row, const uint8_t *above, uint32_t width, uint32_t costs[filter_count]);
+
+  /// Writes what a filter, which is not `none`, leaves of the row; without alpha if it is opaque.
+  ///
+  /// `sub` reads nothing above.
+  void (*filter)(
+      int filter, const uint8_t *row, const uint8_t *above, uint32_t width, bool is_opaque,
+      uint8_t *out);
+
+  /// The Adler-32 of bytes that follow others, whose sum is given.
+  uint32_t (*adler)(uint32_t adler, const uint8_t *bytes, size_t count);
+
+  /// Where the first `shortest_run` zeros are, from an index on; `count` if there are none.
+  size_t (*run_start)(const uint8_t *bytes, size_t from, size_t count);
+
+  /// Where the zeros end that go on at an index.
+  size_t (*run_end)(const uint8_t *bytes, size_t from, size_t count);
+} cpng_kernels;
+
+/// Plain C for every processor.
+extern const cpng_kernels cpng_portable_kernels;
+
+/// The fastest kernels of this processor.
+const cpng_kernels *cpng_best_kernels(void);
+
+/// The pixels an estimate looks at: groups of eight, the first one from the second pixel on.
+enum { sampled_group = 8 };
+
+/// From one group to the next: all pixels of short rows, a quarter of those of long ones.
+static inline uint32_t sampled_step(uint32_t width) { return width < 256 ? 8 : 32; }
+
+/// What a byte that a filter left counts for: large ones all the same, small ones less, 0 nothing.
+///
+/// - SeeAlso: 8 and 16: measured, on cards, text, circles and photographs.
+enum { cost_of_any = 8, cost_at_most = 16 };
+
+/// The neighbour closest to left + above - corner; in a tie the first of left, above, corner.
+static inline uint8_t cpng_paeth(int left, int above, int corner) {
+  int from_left = above < corner ? corner - above : above - corner;
+  int from_above = left < corner ? corner - left : left - corner;
+  int sum = left + above - 2 * corner;
+  int from_corner = sum < 0 ? -sum : sum;
+  if (from_left <= from_above && from_left <= from_corner) return (uint8_t)left;
+  return (uint8_t)(from_above <= from_corner ? above : corner);
+}
+
+/// What a filter expects of a byte.
+static inline uint8_t cpng_prediction(int filter, uint8_t left, uint8_t above, uint8_t corner) {
+  switch (filter) {
+    case filter_sub: return left;
+    case filter_up: return above;
+    case filter_average: return (uint8_t)((left + above) / 2);
+    case filter_paeth: return cpng_paeth(left, above, corner);
+    default: return 0;
+  }
+}
+
+/// Filters the pixels from one index to another the plain way.
+static inline void cpng_filter_pixels(
+    int filter, const uint8_t *row, const uint8_t *above, uint32_t from, uint32_t to,
+    bool is_opaque, uint8_t *out) {
+  size_t stored = is_opaque ? 3 : 4;
+  for (size_t x = from; x < to; x++) {
+    for (size_t k = 0; k < stored; k++) {
+      size_t i = x * 4 + k;
+      bool reads_above = filter != filter_sub;
+      uint8_t left = x > 0 ? row[i - 4] : 0;
+      uint8_t up = reads_above ? above[i] : 0;
+      uint8_t corner = reads_above && x > 0 ? above[i - 4] : 0;
+      out[x * stored + k] = (uint8_t)(row[i] - cpng_prediction(filter, left, up, corner));
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,107 @@
+#ifndef CPNG_MATCHES_H
+#define CPNG_MATCHES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Deflate's alphabets, as RFC 1951 has them.
+enum {
+  end_of_block = 256,
+  literal_symbols = 286,
+  distance_symbols = 30,
+  shortest_match = 3,
+  longest_match = 258,
+  symbol_of_longest_match = 285,
+};
+
+/// What stands for a length or a distance: its symbol, and how many bits of what value follow.
+typedef struct match_code {
+  uint16_t symbol;
+  uint16_t extra;
+  uint8_t extra_count;
+} match_code;
+
+/// RFC 1951, 3.2.5: from 11 on each four symbols have one bit more than the four before.
+static inline match_code code_of_match(unsigned length) {
+  if (length == longest_match) return (match_code){.symbol = symbol_of_longest_match};
+  unsigned value = length - shortest_match;
+  if (value < 8) return (match_code){.symbol = (uint16_t)(257 + value)};
+  unsigned extra_count = 29 - (unsigned)__builtin_clz(value);
+  return (match_code){
+      .symbol = (uint16_t)(257 + 4 * extra_count + (value >> extra_count)),
+      .extra = (uint16_t)(value & ((1u << extra_count) - 1)),
+      .extra_count = (uint8_t)extra_count,
+  };
+}
+
+/// As above: from 5 on each two symbols have one bit more than the two before.
+static inline match_code code_of_distance(size_t distance) {
+  unsigned value = (unsigned)distance - 1;
+  if (value < 4) return (match_code){.symbol = (uint16_t)value};
+  unsigned extra_count = 30 - (unsigned)__builtin_clz(value);
+  return (match_code){
+      .symbol = (uint16_t)(2 * extra_count + (value >> extra_count)),
+      .extra = (uint16_t)(value & ((1u << extra_count) - 1)),
+      .extra_count = (uint8_t)extra_count,
+  };
+}
+
+/// The zeros of a run after its first one, as matches: so many longest ones, and one or two others.
+typedef struct run_matches {
+  uint32_t longest_count;
+  unsigned other_count;
+  unsigned others[2];
+} run_matches;
+
+static inline run_matches matches_of_run(uint32_t run_count) {
+  uint32_t left = run_count - 1;
+  run_matches matches = {0};
+  if (left > longest_match) matches.longest_count = (left - shortest_match) / longest_match;
+  left -= matches.longest_count * longest_match;
+  if (left > longest_match) {
+    matches.others[matches.other_count++] = shortest_match;
+    left -= shortest_match;
+  }
+  if (left == longest_match) {
+    matches.longest_count++;
+  } else {
+    matches.others[matches.other_count++] = left;
+  }
+  return matches;
+}
+
+/// Rows to be repeated, of which some are written already.
+typedef struct repetition {
+  size_t row_size;
+  size_t left;
+  /// How far the first byte of the next row is; 0 when that is what comes next.
+  size_t to_mark;
+} repetition;
+
+static inline repetition repetition_of(size_t row_size, uint32_t row_count) {
+  return (repetition){.row_size = row_size, .left = row_size * row_count};
+}
+
+/// The next match of a repetition: a part of the row above, or only zeros, which is cheaper.
+typedef struct repetition_match {
+  uint32_t length;
+  bool is_of_row;
+} repetition_match;
+
+static inline repetition_match next_match(repetition *repetition) {
+  size_t length = repetition->left < longest_match ? repetition->left : longest_match;
+  size_t rest = repetition->left - length;
+  if (rest > 0 && rest < shortest_match) length -= shortest_match;
+  bool follows_zero = repetition->to_mark != repetition->row_size - 1;
+  repetition_match match = {
+      .length = (uint32_t)length,
+      .is_of_row = !follows_zero || repetition->to_mark < length,
+  };
+  while (repetition->to_mark < length) repetition->to_mark += repetition->row_size;
+  repetition->to_mark -= length;
+  repetition->left -= length;
+  return match;
+}
+
+#endif

@@ -1,0 +1,168 @@
+#include "runs.h"
+
+#include <string.h>
+
+#include "block.h"
+
+/// The rows that share a code: as many as a strip of a bitmap has.
+enum { rows_per_block = 32 };
+
+void cpng_run_deflater_free(run_deflater *deflater) {
+  scratch_free(&deflater->straight);
+  scratch_free(&deflater->filtered);
+  scratch_free(&deflater->tokens);
+  scratch_free(&deflater->deflated);
+}
+
+/// What is known while rows go by.
+typedef struct passage {
+  run_deflater *deflater;
+  cpng_rows rows;
+  bool is_opaque;
+  /// The length of a filtered row, with its filter type.
+  size_t size;
+  /// The rows as they are to be stored, four bytes a pixel; none above the first one.
+  const uint8_t *current;
+  const uint8_t *above;
+  uint32_t adler;
+  size_t literal_count;
+} passage;
+
+static bool reserve(run_deflater *deflater, const passage *passage) {
+  uint32_t rows = passage->rows.count < rows_per_block ? passage->rows.count : rows_per_block;
+  size_t count = passage->size * rows;
+  // A token has four zeros at least, but for the last one of a row.
+  size_t token_count = count / shortest_run + rows;
+  size_t block_count = (passage->rows.count + rows - 1) / rows;
+  size_t room = block_room(count) * block_count + sizeof(uint64_t);
+  return scratch_reserve(&deflater->straight, 2 * (size_t)passage->rows.width * 4) &&
+         scratch_reserve(&deflater->filtered, count + row_slack) &&
+         scratch_reserve(&deflater->tokens, token_count * sizeof(token)) &&
+         scratch_reserve(&deflater->deflated, room);
+}
+
+static const uint8_t *row_at(const passage *passage, uint32_t y) {
+  return passage->rows.pixels + y * passage->rows.stride;
+}
+
+/// Makes a row the current one.
+static void advance(passage *passage, uint32_t y) {
+  passage->above = passage->current;
+  if (passage->is_opaque) {
+    passage->current = row_at(passage, y);
+    return;
+  }
+  uint8_t *first = passage->deflater->straight.bytes;
+  uint8_t *second = first + (size_t)passage->rows.width * 4;
+  uint8_t *next = passage->above == first ? second : first;
+  cpng_unpremultiply(
+      &passage->deflater->reciprocals, row_at(passage, y), passage->rows.width, next);
+  passage->current = next;
+}
+
+/// The filter that leaves least of the current row; of several such the one named first.
+static int best_filter(const passage *passage) {
+  static const int candidates[] = {filter_up, filter_sub, filter_paeth, filter_average};
+  if (!passage->above) return filter_sub;
+  uint32_t costs[filter_count];
+  passage->deflater->kernels->estimate(
+      passage->current, passage->above, passage->rows.width, costs);
+  int best = candidates[0];
+  for (int i = 1; i < 4; i++) {
+    if (costs[candidates[i]] < costs[best]) best = candidates[i];
+  }
+  return best;
+}
+
+/// Notes so many rows like the one above them, with what they add to the sum.
+static void add_repeated_rows(passage *passage, block *block, uint32_t count, uint8_t *out) {
+  memset(out, 0, passage->size * count);
+  for (uint32_t i = 0; i < count; i++) out[i * passage->size] = filter_up;
+  bool repeats = passage->size <= longest_distance;
+  for (uint32_t i = 0; i < (repeats ? 1 : count); i++) {
+    // The narrowest rows have less than a run after their filter type.
+    bool has_run = passage->size > shortest_run;
+    block_add(block, out, has_run ? 1 : passage->size, has_run ? passage->size - 1 : 0);
+  }
+  if (repeats) block->tokens[block->token_count - 1].repeated_row_count = count - 1;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t first = ((passage->adler & 0xFFFF) + filter_up) % adler_modulus;
+    uint64_t second = (passage->adler >> 16) + (uint64_t)first * passage->size;
+    passage->adler = (uint32_t)(second % adler_modulus) << 16 | first;
+  }
+}
+
+static void add_row(passage *passage, block *block, uint8_t *out) {
+  const cpng_kernels *kernels = passage->deflater->kernels;
+  int filter = best_filter(passage);
+  out[0] = (uint8_t)filter;
+  kernels->filter(
+      filter, passage->current, passage->above, passage->rows.width, passage->is_opaque, out + 1);
+  passage->adler = kernels->adler(passage->adler, out, passage->size);
+  for (size_t from = 0; from < passage->size;) {
+    size_t start = kernels->run_start(out, from, passage->size);
+    size_t end = start;
+    if (start < passage->size) end = kernels->run_end(out, start + shortest_run, passage->size);
+    block_add(block, out + from, start - from, end - start);
+    passage->literal_count += start - from;
+    from = end;
+  }
+}
+
+/// How many rows from an index on, but before another one, are like the row above the first.
+static uint32_t repeated_rows(const passage *passage, uint32_t from, uint32_t bottom) {
+  size_t size = (size_t)passage->rows.width * 4;
+  uint32_t y = from;
+  while (y > 0 && y < bottom && !memcmp(row_at(passage, y), row_at(passage, y - 1), size)) y++;
+  return y - from;
+}
+
+static void deflate_block(passage *passage, uint32_t top, uint32_t bottom, bit_writer *writer) {
+  run_deflater *deflater = passage->deflater;
+  block block = {
+      .bytes = deflater->filtered.bytes,
+      .count = passage->size * (bottom - top),
+      .row_size = passage->size,
+      .tokens = (token *)(void *)deflater->tokens.bytes,
+  };
+  for (uint32_t y = top; y < bottom;) {
+    uint8_t *out = deflater->filtered.bytes + (y - top) * passage->size;
+    uint32_t repeated = repeated_rows(passage, y, bottom);
+    if (repeated > 0) {
+      add_repeated_rows(passage, &block, repeated, out);
+      y += repeated;
+    } else {
+      advance(passage, y);
+      add_row(passage, &block, out);
+      y++;
+    }
+  }
+  cpng_block_write(&block, writer);
+}
+
+cpng_status cpng_run_deflate(
+    run_deflater *deflater, cpng_rows rows, bool is_opaque, run_result *result) {
+  passage passage = {
+      .deflater = deflater,
+      .rows = rows,
+      .is_opaque = is_opaque,
+      .size = (size_t)rows.width * (is_opaque ? 3 : 4) + 1,
+      .adler = 1,
+  };
+  if (!reserve(deflater, &passage)) return cpng_status_exhausted;
+  bit_writer writer = {.next = deflater->deflated.bytes};
+  for (uint32_t top = 0; top < rows.count; top += rows_per_block) {
+    uint32_t left = rows.count - top;
+    deflate_block(&passage, top, top + (left < rows_per_block ? left : rows_per_block), &writer);
+  }
+  cpng_block_align(&writer);
+  result->filtered = rows.count <= rows_per_block ? deflater->filtered.bytes : NULL;
+  result->literal_count = passage.literal_count;
+  result->strip = (cpng_strip){
+      .bytes = deflater->deflated.bytes,
+      .count = (size_t)(writer.next - deflater->deflated.bytes),
+      .filtered_count = passage.size * rows.count,
+      .adler = passage.adler,
+  };
+  return cpng_status_done;
+}

@@ -1,0 +1,36 @@
+#ifndef CPNG_RUNS_H
+#define CPNG_RUNS_H
+
+#include "CPNG.h"
+#include "kernels.h"
+#include "pixels.h"
+#include "scratch.h"
+
+/// Deflates strips by filtering each row and saving nothing but runs of zeros after that.
+typedef struct run_deflater {
+  const cpng_kernels *kernels;
+  reciprocals reciprocals;
+  /// Two rows whose alpha was divided out.
+  scratch straight;
+  /// The filtered rows of a block, and what stands for them.
+  scratch filtered;
+  scratch tokens;
+  scratch deflated;
+} run_deflater;
+
+/// What deflating gave besides the strip.
+typedef struct run_result {
+  cpng_strip strip;
+  /// The filtered rows, or NULL when they were too many to be kept.
+  const uint8_t *filtered;
+  /// How many of the filtered bytes are in no run.
+  size_t literal_count;
+} run_result;
+
+void cpng_run_deflater_free(run_deflater *deflater);
+
+/// Deflates rows, of which there is one at least; the strip is valid until the next call.
+cpng_status cpng_run_deflate(
+    run_deflater *deflater, cpng_rows rows, bool is_opaque, run_result *result);
+
+#endif
