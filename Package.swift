@@ -82,7 +82,7 @@ let package = Package(
 
     // 5. Frames to files.
     .target(
-      name: "FlipbookExport", dependencies: ["FlipbookRaster", "CPNG"],
+      name: "FlipbookExport", dependencies: ["FlipbookRaster", "FlipbookDisplay", "CPNG"],
       swiftSettings: strict),
 
     // What a curve is called anywhere, in numbers and in pictures.
@@ -168,6 +168,13 @@ let package = Package(
       name: "LayoutBenchmark",
       dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
       path: "Benchmarks/Layout", exclude: ["taffy.py"], swiftSettings: hosting),
+
+    .executableTarget(
+      name: "RasterBenchmark",
+      dependencies: [
+        "FlipbookExport", "FlipbookRaster", "FlipbookText", "FlipbookDisplay", "FlipbookGeometry",
+      ],
+      path: "Benchmarks/Raster", swiftSettings: strict),
 
     // Tests: one target a module, and what more than one of them reads.
     .target(

@@ -10,7 +10,7 @@ final class DrawingPipeline {
   typealias Delivery = (DrawnFrame) throws(ExportError) -> Void
 
   private let style: FrameArtist.Style
-  private let seen: SeenPictures
+  private let memory: FrameArtist.Memory
   private let workerCount: Int
   private let board = TaskBoard()
   private var artist: FrameArtist?
@@ -29,12 +29,12 @@ final class DrawingPipeline {
   ///   - seen: The pictures that have a file already.
   ///   - workerCount: How many threads draw; with one, pictures are drawn as they come.
   init(_ style: FrameArtist.Style, seen: SeenPictures, workerCount: Int) {
-    (self.style, self.seen) = (style, seen)
+    (self.style, memory) = (style, FrameArtist.Memory(seen: seen))
     self.workerCount = max(workerCount, 1)
     guard workerCount > 1 else { return }
     for _ in 0..<workerCount {
-      let thread = Thread { [board, style, seen] in
-        board.work(with: FrameArtist(style, seen: seen))
+      let thread = Thread { [board, style, memory] in
+        board.work(with: FrameArtist(style, memory: memory))
       }
       thread.stackSize = 8 << 20
       thread.start()
@@ -48,7 +48,7 @@ final class DrawingPipeline {
   /// Takes a picture to be drawn; some that came earlier may be delivered meanwhile.
   func draw(_ task: DrawingTask, deliver: @escaping Delivery) throws(ExportError) {
     guard workerCount > 1 else {
-      let artist = artist ?? FrameArtist(style, seen: seen)
+      let artist = artist ?? FrameArtist(style, memory: memory)
       self.artist = artist
       try hand(artist.draw(task), to: deliver)
       return

@@ -46,48 +46,45 @@ final class FrameArtist {
     var metadata: PNGMetadata { PNGMetadata(scale: Double(scale)) }
   }
 
+  /// What all artists of a variant remember together; it changes no byte.
+  struct Memory: Sendable {
+    let seen: SeenPictures
+    let strips = StripCache()
+    let pictures = PictureCache()
+  }
+
   private let style: Style
+  private let memory: Memory
   private let encoder: PNGEncoder
-  private let seen: SeenPictures
-  private var renderer: Renderer?
+  private var artist: SequenceArtist?
 
-  /// Pixels that are drawn over again and again, so that memory is not asked for anew.
-  private var canvas: Bitmap?
-
-  init(_ style: Style, seen: SeenPictures) {
-    self.style = style
-    self.seen = seen
+  init(_ style: Style, memory: Memory) {
+    (self.style, self.memory) = (style, memory)
     encoder = PNGEncoder(effort: style.effort, metadata: style.metadata)
   }
 
   /// Draws a picture.
   func draw(_ task: DrawingTask) throws(ExportError) -> DrawnFrame {
     let size = Self.pixels(task.picture.size, scale: style.scale)
-    let renderer = renderer(width: size.width, height: size.height)
-    var bitmap = takeCanvas(width: size.width, height: size.height)
-    renderer.render(task.picture.list, rows: 0..<size.height, into: &bitmap)
-    let digest = BitmapDigest(of: bitmap)
-    var frame = DrawnFrame(width: size.width, height: size.height, digest: digest.whole)
-    if task.file == .always || (task.file == .unlessSeen && !seen.contains(digest.whole)) {
-      frame.file = try encoder.encode(bitmap, digest: digest)
+    let artist = artist(width: size.width, height: size.height)
+    let digest = try artist.draw(task.picture.list, wantsFile: task.file != .never)
+    var frame = DrawnFrame(width: size.width, height: size.height, digest: digest)
+    if task.file == .always || (task.file == .unlessSeen && !memory.seen.contains(digest)) {
+      frame.file = try artist.file()
     }
-    if task.wantsBitmap { frame.bitmap = bitmap } else { canvas = bitmap }
+    if task.wantsBitmap { frame.bitmap = artist.bitmap() }
     return frame
   }
 
-  /// The canvas, which is nobody else's meanwhile, so that drawing does not copy it.
-  private func takeCanvas(width: Int, height: Int) -> Bitmap {
-    defer { canvas = nil }
-    if let canvas, canvas.width == width, canvas.height == height { return canvas }
-    return Bitmap(width: width, height: height)
-  }
-
-  private func renderer(width: Int, height: Int) -> Renderer {
-    if let renderer, renderer.width == width, renderer.height == height { return renderer }
-    let made = Renderer(
+  private func artist(width: Int, height: Int) -> SequenceArtist {
+    if let artist, artist.renderer.width == width, artist.renderer.height == height {
+      return artist
+    }
+    let renderer = Renderer(
       width: width, height: height, scale: style.scale, background: style.background,
-      outlines: style.outlines)
-    renderer = made
+      outlines: style.outlines, pictures: memory.pictures)
+    let made = SequenceArtist(renderer, cache: memory.strips, encoder: encoder)
+    artist = made
     return made
   }
 

@@ -36,6 +36,12 @@ struct GaussianBlur {
   /// How many pixels beyond its edges a picture grows.
   var margin: Int { 3 * (radius + 1) }
 
+  /// Folds in all that a result depends on beside the picture.
+  func combine(into hasher: inout KeyHasher) {
+    hasher.combine(radius)
+    hasher.combine(inner, outer)
+  }
+
   /// Blurs a picture in place.
   ///
   /// - Parameters:

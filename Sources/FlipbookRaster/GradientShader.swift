@@ -20,6 +20,7 @@ struct GradientShader: Sendable {
   var map: InverseMap
   /// Premultiplied colours at equal distances from location 0 to 1.
   private let table: [UInt32]
+  private let tableKey: StripKey
 
   /// Creates a gradient's shader; `nil` for another paint, or without stops or extent.
   init?(_ paint: Paint, matrix: ProjectionTransform) {
@@ -63,6 +64,52 @@ struct GradientShader: Sendable {
     self.map = map
     let scale = matrix.lengthScale * Double(max(hypot(place.a, place.b), hypot(place.c, place.d)))
     table = GradientTable.pixels(ramp, count: GradientTable.count(kind.extent * scale))
+    var hasher = KeyHasher()
+    hasher.combine(table)
+    tableKey = hasher.finish()
+  }
+
+  /// Whether no colour lets anything through.
+  var isOpaque: Bool { table.allSatisfy { $0 &>> 24 == 255 } }
+
+  /// Whether each row has one colour only.
+  var isLevel: Bool {
+    if case .linear = kind { map.m11 == 0 && map.isAffine } else { false }
+  }
+
+  /// The colour of a pixel.
+  func color(x: Int, y: Int) -> UInt32 {
+    var color: UInt32 = 0
+    shade(&color, 1, x: x, y: y)
+    return color
+  }
+
+  /// Folds in the colours of a region: those of its rows where that is all there is to say.
+  func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    if isLevel {
+      hasher.combine(1, region.height)
+      for y in region.top..<region.bottom {
+        hasher.combine(UInt64(color(x: region.left, y: y)))
+      }
+      return
+    }
+    switch kind {
+    case .linear: hasher.combine(2)
+    case .radial(let start, let end):
+      hasher.combine(3)
+      hasher.combine(start)
+      hasher.combine(end)
+    case .angular(let sweep, let offset, let isReversed):
+      hasher.combine(4)
+      hasher.combine(sweep)
+      hasher.combine(offset)
+      hasher.combine(isReversed ? 1 : 0)
+    }
+    hasher.combine(tableKey)
+    map.combine(into: &hasher)
+    // From left to right only, all rows are alike, wherever they are.
+    let isPlumb = if case .linear = kind { map.m21 == 0 && map.isAffine } else { false }
+    hasher.combine(region.left, isPlumb ? Int(Int32.min) : region.top)
   }
 
   /// Writes the colours of a row's pixels.

@@ -77,6 +77,34 @@ struct ImageShader: Sendable {
       bottom: max(min(Int((readable.maxY / reduction).rounded(.up)), picture.height), top + 1))
   }
 
+  /// Whether no colour lets anything through.
+  var isOpaque: Bool { picture.isOpaque }
+
+  /// Folds in the colours of a region.
+  func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    hasher.combine(picture.key)
+    hasher.combine(window.left, window.top)
+    hasher.combine(window.right, window.bottom)
+    hasher.combine((isTiled ? 1 : 0), (isSmooth ? 1 : 0) | (isExactlyMoved ? 2 : 0))
+    if isExactlyMoved {
+      hasher.combine(map.m31 + Double(region.left))
+      hasher.combine(map.m32 + Double(region.top))
+    } else {
+      map.combine(into: &hasher)
+      hasher.combine(region.left, region.top)
+    }
+  }
+
+  /// Whether one pixel of the device is one of the picture, and all that is computed to find it is
+  /// exact: it then does not matter where the two are, only how far from each other.
+  private var isExactlyMoved: Bool {
+    func isExact(_ value: Double) -> Bool {
+      abs(value) < 1e6 && (value * 1024).rounded() == value * 1024
+    }
+    return map.isAffine && map.m33 == 1 && map.m11 == 1 && map.m22 == 1 && map.m12 == 0
+      && map.m21 == 0 && isExact(map.m31) && isExact(map.m32)
+  }
+
   /// Writes the colours of a row's pixels.
   func shade(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, y: Int) {
     picture.pixels.withUnsafeBufferPointer { pixels in

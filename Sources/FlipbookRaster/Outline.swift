@@ -19,6 +19,10 @@ struct Outline: Sendable {
   var isEvenOdd = false
   /// The extremes of the edges' coordinates, in 1024ths of a pixel.
   private var extent = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
+  /// The key of all edges as they look from the top left pixel; only for what is low, or intricate.
+  private(set) var key: StripKey?
+  /// Pixels that are fully inside, as many as are easy to find.
+  private(set) var core = PixelRect.empty
 
   /// The bits of an edge's coordinates below one pixel.
   ///
@@ -47,12 +51,19 @@ struct Outline: Sendable {
       bottom: (extent.bottom + round) >> Self.fractionBits)
   }
 
+  /// Finds out what is worth knowing of the edges, once there are no more to come.
+  fileprivate mutating func complete() {
+    key = findKey()
+    core = findCore()
+  }
+
   /// The outline moved by whole pixels.
   func moved(x: Int, y: Int) -> Outline {
     var result = self
     if edges.isEmpty { return result }
     let (dx, dy) = (x << Self.fractionBits, y << Self.fractionBits)
     result.extent = extent.moved(x: dx, y: dy)
+    if !core.isEmpty { result.core = core.moved(x: x, y: y) }
     for index in result.edges.indices {
       result.edges[index].x0 += dx
       result.edges[index].x1 += dx
@@ -129,6 +140,7 @@ struct OutlineBuilder {
   func finish(isEvenOdd: Bool) -> Outline {
     var result = isValid ? outline : Outline()
     result.isEvenOdd = isEvenOdd
+    result.complete()
     return result
   }
 

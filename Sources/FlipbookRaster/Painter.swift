@@ -24,15 +24,18 @@ final class Painter {
   }
 
   private func paintChunk(_ nodes: [RenderNode], on surface: Surface) {
-    for node in nodes {
-      let region = node.bounds.intersection(surface.region)
-      if region.isEmpty || node.opacity == 0 { continue }
-      if node.clips.isEmpty {
-        paint(node, in: region, on: surface, mask: nil)
-      } else {
-        let mask = mask(of: node.clips, in: region)
-        mask.withUnsafeBufferPointer { paint(node, in: region, on: surface, mask: $0.baseAddress) }
-      }
+    for node in nodes { paint(node, on: surface) }
+  }
+
+  /// Paints what of a node lies on the surface, all of it at once.
+  func paint(_ node: RenderNode, on surface: Surface) {
+    guard node.touches(surface.region) else { return }
+    let region = node.bounds.intersection(surface.region)
+    if node.clips.isEmpty {
+      paint(node, in: region, on: surface, mask: nil)
+    } else {
+      let mask = mask(of: node.clips, in: region)
+      mask.withUnsafeBufferPointer { paint(node, in: region, on: surface, mask: $0.baseAddress) }
     }
   }
 
@@ -42,7 +45,7 @@ final class Painter {
     switch node.source {
     case .fill(let outline, let shader):
       fill(outline, shader, opacity: node.opacity, in: region, on: surface, mask: mask)
-    case .sprite(let sprite):
+    case .sprite(let sprite, _):
       composite(
         sprite, mode: .normal, opacity: node.opacity, in: region, on: surface, mask: mask)
     case .layer(let layer):

@@ -5,7 +5,20 @@ import Synchronization
 struct Picture: Sendable {
   var width: Int
   var height: Int
-  var pixels: [UInt32]
+  let pixels: [UInt32]
+  /// The key of its size and its pixels.
+  let key: StripKey
+  /// Whether every alpha is 255.
+  let isOpaque: Bool
+
+  init(width: Int, height: Int, pixels: [UInt32]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+    var hasher = KeyHasher()
+    hasher.combine(width, height)
+    hasher.combine(pixels)
+    key = hasher.finish()
+    isOpaque = pixels.allSatisfy { $0 &>> 24 == 255 }
+  }
 }
 
 /// Keeps bitmaps and their reductions from frame to frame; what it holds cannot change a pixel.
@@ -46,10 +59,9 @@ package final class PictureCache: Sendable {
   /// Averages squares of four pixels; an odd last row or column counts twice.
   private static func halved(_ picture: Picture) -> Picture {
     let (width, height) = ((picture.width + 1) / 2, (picture.height + 1) / 2)
-    var result = Picture(
-      width: width, height: height, pixels: [UInt32](repeating: 0, count: width * height))
+    var result = [UInt32](repeating: 0, count: width * height)
     picture.pixels.withUnsafeBufferPointer { source in
-      result.pixels.withUnsafeMutableBufferPointer { target in
+      result.withUnsafeMutableBufferPointer { target in
         guard let source = source.baseAddress, let target = target.baseAddress else { return }
         var y = 0
         while y < height {
@@ -66,7 +78,7 @@ package final class PictureCache: Sendable {
         }
       }
     }
-    return result
+    return Picture(width: width, height: height, pixels: result)
   }
 
   private static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {

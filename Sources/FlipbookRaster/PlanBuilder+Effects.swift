@@ -3,16 +3,26 @@ import FlipbookGeometry
 import Foundation
 
 extension PlanBuilder {
-  /// Builds what is inside an effect, up to its pop, under the effect.
-  mutating func nodes(_ effect: Effect, _ context: Context) -> [RenderNode] {
+  /// Where what is inside an effect is drawn, if all the effect does is to say that.
+  func inner(_ effect: Effect, _ context: Context) -> Context? {
     var inner = context
     switch effect {
     case .transform(let transform):
       inner.matrix = ProjectionTransform(transform).concatenating(context.matrix)
-      return nodes(inner)
     case .projection(let projection):
       inner.matrix = projection.concatenating(context.matrix)
-      return nodes(inner)
+    case .clip(let shape):
+      guard let rect = outline(shape, context).pixelRect else { return nil }
+      inner.visible = context.visible.intersection(rect)
+    default: return nil
+    }
+    return inner
+  }
+
+  /// Builds what is inside an effect, up to its pop, under the effect.
+  mutating func nodes(_ effect: Effect, _ context: Context) -> [RenderNode] {
+    if let inner = inner(effect, context) { return nodes(inner) }
+    switch effect {
     case .opacity(let opacity):
       return Self.faded(nodes(context), by: opacity)
     case .clip(let shape):
@@ -66,10 +76,8 @@ extension PlanBuilder {
 
   private mutating func clipped(by outline: Outline, _ context: Context) -> [RenderNode] {
     var inner = context
-    inner.visible = context.visible.intersection(outline.pixelRect ?? outline.bounds)
-    let content = nodes(inner)
-    if outline.pixelRect != nil { return content }
-    var result = Self.grouped(content)
+    inner.visible = context.visible.intersection(outline.bounds)
+    var result = Self.grouped(nodes(inner))
     for index in result.indices { result[index].clips.append(outline) }
     return result
   }
@@ -123,10 +131,16 @@ extension PlanBuilder {
     var inner = context
     inner.visible = context.visible.expanded(by: blur.margin)
     let content = nodes(inner)
-    let region = opaque ? content.bounds : content.bounds.expanded(by: blur.margin)
-    var sprite = sprite(content, in: region.intersection(inner.visible))
+    let region = (opaque ? content.bounds : content.bounds.expanded(by: blur.margin))
+      .intersection(inner.visible)
+    var hasher = KeyHasher()
+    content.combine(into: &hasher, in: region)
+    hasher.combine(region.width, region.height)
+    blur.combine(into: &hasher)
+    hasher.combine(opaque ? 1 : 0)
+    var sprite = sprite(content, in: region)
     blur.apply(to: &sprite, repeatsEdges: opaque)
-    return Self.placed(sprite, context)
+    return Self.placed(sprite, hasher.finish(), context)
   }
 
   /// Builds a shadow under what is inside.
@@ -168,10 +182,15 @@ extension PlanBuilder {
 
     let region = moved.bounds.expanded(by: margin)
       .intersection(context.visible.expanded(by: margin))
+    var hasher = KeyHasher()
+    moved.combine(into: &hasher, in: region)
+    hasher.combine(region.width, region.height)
+    blur?.combine(into: &hasher)
+    hasher.combine(Int(Pixel.premultiplied(color)), 2)
     var sprite = sprite(moved, in: region)
     blur?.apply(to: &sprite, channels: 3..<4)
     sprite.paint { ColorFilter.stain($0, with: color) }
-    return Self.placed(sprite, context) + content
+    return Self.placed(sprite, hasher.finish(), context) + content
   }
 
   /// How many pixels an offset in points is, if that is a whole number of not too many.
@@ -190,9 +209,11 @@ extension PlanBuilder {
   }
 
   /// The node of a finished picture; none when nothing of it shows.
-  private static func placed(_ sprite: Sprite, _ context: Context) -> [RenderNode] {
+  private static func placed(
+    _ sprite: Sprite, _ key: StripKey, _ context: Context
+  ) -> [RenderNode] {
     let bounds = sprite.region.intersection(context.visible)
-    return bounds.isEmpty ? [] : [RenderNode(source: .sprite(sprite), bounds: bounds)]
+    return bounds.isEmpty ? [] : [RenderNode(source: .sprite(sprite, key), bounds: bounds)]
   }
 }
 

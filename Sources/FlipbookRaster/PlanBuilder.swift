@@ -8,7 +8,10 @@ import Foundation
 /// picture of its own costs more than the node.
 struct PlanBuilder {
   let commands: [DisplayCommand]
+  /// The command that is built next.
   var index = 0
+  /// What was built for the list before, if anything.
+  var memory: (any PlanMemory)?
   let environment: Environment
 
   /// What is the same for all nodes of a plan.
@@ -22,7 +25,7 @@ struct PlanBuilder {
   }
 
   /// Where commands are drawn.
-  struct Context {
+  struct Context: Equatable {
     /// From points to device pixels.
     var matrix: ProjectionTransform
     /// What of the device can be seen; with margins, inside a blur.
@@ -38,21 +41,34 @@ struct PlanBuilder {
   mutating func nodes(_ context: Context) -> [RenderNode] {
     var result: [RenderNode] = []
     while index < commands.count {
-      let command = commands[index]
-      index += 1
-      switch command {
-      case .fill(let shape, let paint):
-        if let node = fill(shape, paint, context) { result.append(node) }
-      case .glyphs(let run, let paint):
-        result.append(contentsOf: glyphs(run, paint, context))
-      case .image(let run):
-        if let node = image(run, context) { result.append(node) }
-      case .push(let effect):
-        result.append(contentsOf: nodes(effect, context))
-      case .pop:
+      if case .pop = commands[index] {
+        index += 1
         return result
       }
+      result.append(contentsOf: item(context))
     }
+    return result
+  }
+
+  /// Builds the nodes of the next command, which is no pop: for a push, up to its pop.
+  ///
+  /// What was built before of the same commands in the same place is taken as it is.
+  mutating func item(_ context: Context) -> [RenderNode] {
+    let start = index
+    if let known = memory?.nodes(at: start, context) {
+      index += known.count
+      return known.nodes
+    }
+    index += 1
+    let result: [RenderNode] =
+      switch commands[start] {
+      case .fill(let shape, let paint): fill(shape, paint, context).map { [$0] } ?? []
+      case .glyphs(let run, let paint): glyphs(run, paint, context)
+      case .image(let run): image(run, context).map { [$0] } ?? []
+      case .push(let effect): nodes(effect, context)
+      case .pop: []
+      }
+    memory?.remember(result, at: start, count: index - start, context)
     return result
   }
 

@@ -7,9 +7,9 @@ extension RenderNode {
     switch source {
     case .fill(let outline, let shader):
       result.source = .fill(outline.moved(x: x, y: y), shader.moved(x: x, y: y))
-    case .sprite(var sprite):
+    case .sprite(var sprite, let key):
       sprite.region = sprite.region.moved(x: x, y: y)
-      result.source = .sprite(sprite)
+      result.source = .sprite(sprite, key)
     case .layer(var layer):
       layer.nodes = layer.nodes.map { $0.moved(x: x, y: y) }
       layer.mask = layer.mask?.map { $0.moved(x: x, y: y) }

@@ -5,8 +5,8 @@ struct RenderNode: Sendable {
   enum Source: Sendable {
     /// A shape filled with a shader.
     case fill(Outline, Shader)
-    /// A picture, pixel for pixel.
-    case sprite(Sprite)
+    /// A picture, pixel for pixel, and the key of what it was made of.
+    case sprite(Sprite, StripKey)
     /// Other nodes, painted into a picture of their own first.
     case layer(RenderLayer)
   }

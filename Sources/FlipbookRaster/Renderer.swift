@@ -15,7 +15,7 @@ package struct Renderer: Sendable {
   /// What is behind the list; `nil` is transparent.
   package let background: DisplayColor?
   private let outlines: (any GlyphOutlines)?
-  private let pictures = PictureCache()
+  private let pictures: PictureCache
 
   /// How far around the device edges are followed, in pixels: more than any blur reaches.
   private static let guardMargin = 8192
@@ -28,9 +28,10 @@ package struct Renderer: Sendable {
   ///   - scale: Device pixels per point; what is not above zero counts as 1.
   ///   - background: What is behind the list; `nil` is transparent.
   ///   - outlines: Where glyphs come from; without it none are drawn.
+  ///   - pictures: Where pictures are kept, to be shared by several renderers.
   package init(
     width: Int, height: Int, scale: CGFloat, background: DisplayColor? = .white,
-    outlines: (any GlyphOutlines)? = nil
+    outlines: (any GlyphOutlines)? = nil, pictures: PictureCache = PictureCache()
   ) {
     precondition(
       width > 0 && height > 0, "Renderer: size must be positive, is \(width) × \(height)")
@@ -39,6 +40,7 @@ package struct Renderer: Sendable {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     self.background = background
     self.outlines = outlines
+    self.pictures = pictures
   }
 
   /// Draws a list.
@@ -62,18 +64,28 @@ package struct Renderer: Sendable {
   ///
   /// All that does not depend on rows is done here: flattening, blurs, shadows.
   package func plan(_ list: DisplayList) -> RenderPlan {
-    let canvas = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    var builder = PlanBuilder(
-      list,
-      environment: PlanBuilder.Environment(
-        guardRect: canvas.expanded(by: Self.guardMargin), scale: scale, outlines: outlines,
-        pictures: pictures))
-    let matrix = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
-    let nodes = builder.allNodes(PlanBuilder.Context(matrix: matrix, visible: canvas))
+    var builder = PlanBuilder(list, environment: environment)
     return RenderPlan(
-      nodes: nodes, width: width, height: height,
-      background: background.map(Pixel.premultiplied) ?? 0)
+      nodes: builder.allNodes(context), width: width, height: height,
+      background: backgroundPixel)
   }
+
+  private var canvas: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
+
+  /// What is the same for all nodes.
+  var environment: PlanBuilder.Environment {
+    PlanBuilder.Environment(
+      guardRect: canvas.expanded(by: Self.guardMargin), scale: scale, outlines: outlines,
+      pictures: pictures)
+  }
+
+  /// Where a list is drawn.
+  var context: PlanBuilder.Context {
+    PlanBuilder.Context(
+      matrix: ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale)), visible: canvas)
+  }
+
+  var backgroundPixel: UInt32 { background.map(Pixel.premultiplied) ?? 0 }
 }
 
 /// A frame that is ready to be drawn, in bands and in any order.
@@ -112,19 +124,10 @@ package struct RenderPlan: Sendable {
     precondition(
       rows.lowerBound >= 0 && rows.upperBound <= height && bytes.count == rows.count * width * 4,
       "RenderPlan: rows \(rows) of \(height) do not fit \(bytes.count) bytes")
-    guard !rows.isEmpty, let base = bytes.baseAddress else { return }
-    let count = rows.count * width
-    let pixels = base.bindMemory(to: UInt32.self, capacity: count)
-    var index = 0
-    while index < count {
-      pixels[index] = background
-      index &+= 1
-    }
     let region = PixelRect(
       left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound)
-    Painter().paint(nodes, on: Surface(pixels: pixels, region: region))
-    #if _endian(big)
-      for index in 0..<count { pixels[index] = pixels[index].littleEndian }
-    #endif
+    guard let surface = Surface.fill(bytes, region, with: background) else { return }
+    Painter().paint(nodes, on: surface)
+    surface.store()
   }
 }

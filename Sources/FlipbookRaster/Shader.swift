@@ -69,15 +69,15 @@ enum Shader: Sendable {
 
 /// The way back from device pixels to another plane.
 struct InverseMap: Sendable {
-  private var m11: Double
-  private var m12: Double
-  private var m13: Double
-  private var m21: Double
-  private var m22: Double
-  private var m23: Double
-  private var m31: Double
-  private var m32: Double
-  private var m33: Double
+  private(set) var m11: Double
+  private(set) var m12: Double
+  private(set) var m13: Double
+  private(set) var m21: Double
+  private(set) var m22: Double
+  private(set) var m23: Double
+  private(set) var m31: Double
+  private(set) var m32: Double
+  private(set) var m33: Double
 
   /// Creates the inverse; `nil` when the plane is seen edge-on or a number is not finite.
   init?(_ matrix: ProjectionTransform) {
@@ -96,6 +96,22 @@ struct InverseMap: Sendable {
     m31 -= m11 * x + m21 * y
     m32 -= m12 * x + m22 * y
     m33 -= m13 * x + m23 * y
+  }
+
+  /// Whether lines stay parallel.
+  var isAffine: Bool { m13 == 0 && m23 == 0 }
+
+  /// Folds in all numbers.
+  func combine(into hasher: inout KeyHasher) {
+    hasher.combine(m11)
+    hasher.combine(m12)
+    hasher.combine(m13)
+    hasher.combine(m21)
+    hasher.combine(m22)
+    hasher.combine(m23)
+    hasher.combine(m31)
+    hasher.combine(m32)
+    hasher.combine(m33)
   }
 
   /// Returns where the centre of a pixel comes from.

@@ -74,10 +74,11 @@ enum Pixel {
   /// Returns a colour as a premultiplied pixel; components outside 0 to 1 are clamped.
   static func premultiplied(_ color: DisplayColor) -> UInt32 {
     let alpha = clamped(color.alpha)
-    let bytes = [color.red, color.green, color.blue].map { component in
+    func byte(_ component: Float) -> UInt32 {
       UInt32((clamped(component) * alpha * 255).rounded())
     }
-    return bytes[0] | bytes[1] << 8 | bytes[2] << 16 | UInt32((alpha * 255).rounded()) << 24
+    return byte(color.red) | byte(color.green) << 8 | byte(color.blue) << 16
+      | UInt32((alpha * 255).rounded()) << 24
   }
 
   private static func clamped(_ value: Float) -> Float {
@@ -87,6 +88,11 @@ enum Pixel {
 
 /// Source-over of one row's pixels.
 enum RowBlend {
+  /// Stores one colour.
+  static func fill(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+    row.update(repeating: color, count: count)
+  }
+
   /// Blends one colour at a level, 0 to 255.
   static func solid(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, level: Int
@@ -94,14 +100,11 @@ enum RowBlend {
     let source = level == 255 ? color : Pixel.scale(color, UInt32(truncatingIfNeeded: level))
     if source == 0 { return }
     let rest = 255 &- source &>> 24
-    var index = 0
     if rest == 0 {
-      while index < count {
-        row[index] = source
-        index &+= 1
-      }
+      fill(row, count, source)
       return
     }
+    var index = 0
     while index < count {
       row[index] = source &+ Pixel.scale(row[index], rest)
       index &+= 1

@@ -1,0 +1,62 @@
+extension Outline {
+  /// The highest outline that always counts as a whole, in pixels, and the most edges of one whose
+  /// edges are looked at for each region.
+  ///
+  /// - SeeAlso: chosen, what is no higher than two strips lies in three at most.
+  private static let wholeHeight = 64
+  private static let mostEdges = 128
+
+  /// Finds the pixels that are surely covered: between the two highest upright edges, where no
+  /// other edge is.
+  func findCore() -> PixelRect {
+    guard edges.count <= Self.mostEdges, let (first, second) = sides else { return .empty }
+    var top = max(edges[first].y0, edges[second].y0)
+    var bottom = min(edges[first].y1, edges[second].y1)
+    let middle = (top + bottom) / 2
+    for (index, edge) in edges.enumerated() where index != first && index != second {
+      if edge.y0 >= bottom || edge.y1 <= top { continue }
+      if edge.y1 <= middle {
+        top = edge.y1
+      } else if edge.y0 >= middle {
+        bottom = edge.y0
+      } else {
+        return .empty
+      }
+    }
+    let round = Self.unit - 1
+    let left = min(edges[first].x0, edges[second].x0)
+    let right = max(edges[first].x0, edges[second].x0)
+    let core = PixelRect(
+      left: (left + round) >> Self.fractionBits, top: (top + round) >> Self.fractionBits,
+      right: right >> Self.fractionBits, bottom: bottom >> Self.fractionBits)
+    return core.isEmpty ? .empty : core
+  }
+
+  /// The two highest upright edges that face each other.
+  private var sides: (Int, Int)? {
+    var down: Int?
+    var up: Int?
+    for (index, edge) in edges.enumerated() where edge.x0 == edge.x1 {
+      let best = edge.winding > 0 ? down : up
+      if let best, edges[best].y1 - edges[best].y0 >= edge.y1 - edge.y0 { continue }
+      if edge.winding > 0 { down = index } else { up = index }
+    }
+    guard let down, let up else { return nil }
+    return (down, up)
+  }
+
+  /// The key of all edges, unless it is worth while to look at those of a region.
+  func findKey() -> StripKey? {
+    let bounds = bounds
+    guard !edges.isEmpty, bounds.height <= Self.wholeHeight || edges.count > Self.mostEdges else {
+      return nil
+    }
+    var hasher = KeyHasher()
+    hasher.combine(edges.count)
+    let (x, y) = (bounds.left << Self.fractionBits, bounds.top << Self.fractionBits)
+    edges.withUnsafeBufferPointer { edges in
+      for edge in edges { edge.combine(into: &hasher, x: x, y: y) }
+    }
+    return hasher.finish()
+  }
+}

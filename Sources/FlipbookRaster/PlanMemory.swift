@@ -1,0 +1,137 @@
+import FlipbookDisplay
+import Foundation
+
+/// What was built of commands, by the place of the first of them.
+protocol PlanMemory: AnyObject {
+  /// Returns what was built of the commands from a place on, if all of them are as they were.
+  func nodes(at place: Int, _ context: PlanBuilder.Context) -> PlanPiece?
+
+  /// Takes what was built of some commands.
+  func remember(
+    _ nodes: [RenderNode], at place: Int, count: Int, _ context: PlanBuilder.Context)
+}
+
+/// What one command became, or an effect with all that is under it.
+final class PlanPiece {
+  /// How many commands.
+  let count: Int
+  let context: PlanBuilder.Context
+  let nodes: [RenderNode]
+  /// For each node pixels that it surely covers, whatever is behind it.
+  let cores: [PixelRect]
+  /// The rows that its nodes touch.
+  let rows: Range<Int>
+
+  init(count: Int, context: PlanBuilder.Context, nodes: [RenderNode]) {
+    (self.count, self.context, self.nodes) = (count, context, nodes)
+    cores = nodes.map(\.core)
+    let bounds = nodes.bounds
+    rows = bounds.isEmpty ? 0..<0 : bounds.top..<bounds.bottom
+  }
+}
+
+extension RenderNode {
+  /// Pixels that are surely covered, whatever is behind them.
+  fileprivate var core: PixelRect {
+    guard opacity == 255, clips.isEmpty, case .fill(let outline, let shader) = source,
+      !outline.core.isEmpty, shader.isOpaque
+    else { return .empty }
+    return outline.core.intersection(bounds)
+  }
+}
+
+extension Shader {
+  /// Whether no colour lets anything through.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .solid(let color): Pixel.premultiplied(color) &>> 24 == 255
+    case .gradient(let gradient): gradient.isOpaque
+    case .image(let image): image.isOpaque
+    case .stencil: false
+    }
+  }
+}
+
+/// Which commands of a list are those of the list before.
+struct ListComparison {
+  /// How many commands at the start and at the end are the same in both lists.
+  let prefix: Int
+  let suffix: Int
+  /// The commands that changed, in order, when both lists are equally long.
+  let changes: [Int]
+  /// How many commands the new list has more than the old one.
+  let growth: Int
+  private let count: Int
+
+  init(from old: [DisplayCommand], to new: [DisplayCommand]) {
+    growth = new.count - old.count
+    count = new.count
+    if growth == 0 {
+      changes = Self.changes(from: old, to: new)
+      (prefix, suffix) = (changes.first ?? count, count - 1 - (changes.last ?? -1))
+      return
+    }
+    changes = []
+    let shared = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shared, old[prefix] == new[prefix] { prefix += 1 }
+    var suffix = 0
+    while suffix < shared - prefix, old[old.count - 1 - suffix] == new[count - 1 - suffix] {
+      suffix += 1
+    }
+    (self.prefix, self.suffix) = (prefix, suffix)
+  }
+
+  /// Whether there is nothing that changed.
+  var isSame: Bool { growth == 0 && changes.isEmpty }
+
+  /// Where a command of the new list was in the old one; `nil` when there is no telling.
+  func origin(of place: Int) -> Int? {
+    if growth == 0 || place < prefix { return place }
+    return place >= count - suffix ? place - growth : nil
+  }
+
+  /// Whether commands of the new list are all as they were.
+  func isSame(_ range: Range<Int>) -> Bool {
+    guard growth == 0 else {
+      return range.upperBound <= prefix || range.lowerBound >= count - suffix
+    }
+    // The first change at or after the range's start.
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low == changes.count || changes[low] >= range.upperBound
+  }
+
+  /// Commands whose bits are the same are the same, which is quickly seen of most; of the others,
+  /// the values are compared.
+  private static func changes(
+    from old: [DisplayCommand], to new: [DisplayCommand]
+  ) -> [Int] {
+    var changes: [Int] = []
+    let size = MemoryLayout<DisplayCommand>.stride
+    old.withUnsafeBytes { oldBytes in
+      new.withUnsafeBytes { newBytes in
+        guard let left = oldBytes.baseAddress, let right = newBytes.baseAddress, left != right
+        else { return }
+        var block = 0
+        while block < new.count {
+          let end = min(block + blockLength, new.count)
+          if memcmp(left + block * size, right + block * size, (end - block) * size) != 0 {
+            for place in block..<end
+            where memcmp(left + place * size, right + place * size, size) != 0 {
+              if old[place] != new[place] { changes.append(place) }
+            }
+          }
+          block = end
+        }
+      }
+    }
+    return changes
+  }
+
+  /// How many commands are compared at once.
+  private static let blockLength = 32
+}

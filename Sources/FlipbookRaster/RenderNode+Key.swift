@@ -1,0 +1,174 @@
+import FlipbookDisplay
+
+extension RenderNode {
+  /// Folds in everything of the node that can reach a region, as it looks from the region's top
+  /// left pixel.
+  ///
+  /// - Parameters:
+  ///   - hasher: What it is folded into.
+  ///   - region: What is painted; the node must touch it.
+  func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    let visible = bounds.intersection(region)
+    hasher.combine(visible.left - region.left, visible.top - region.top)
+    hasher.combine(visible.width, visible.height)
+    hasher.combine(opacity, clips.count)
+    for clip in clips { clip.combine(into: &hasher, in: visible) }
+    switch source {
+    case .fill(let outline, let shader):
+      hasher.combine(1)
+      outline.combine(into: &hasher, in: visible)
+      shader.combine(into: &hasher, in: visible)
+    case .sprite(let sprite, let key):
+      hasher.combine(2)
+      hasher.combine(key)
+      hasher.combine(sprite.region.left - visible.left, sprite.region.top - visible.top)
+    case .layer(let layer):
+      hasher.combine(3)
+      layer.combine(into: &hasher, in: visible)
+    }
+  }
+}
+
+extension RenderLayer {
+  func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    hasher.combine(mode.number)
+    nodes.combine(into: &hasher, in: region)
+    hasher.combine(matrix == nil ? 0 : 1)
+    if let matrix {
+      for row in [matrix.red, matrix.green, matrix.blue, matrix.alpha] {
+        hasher.combine(row.red)
+        hasher.combine(row.green)
+        hasher.combine(row.blue)
+        hasher.combine(row.alpha)
+        hasher.combine(row.constant)
+      }
+    }
+    hasher.combine(mask == nil ? 0 : 1)
+    mask?.combine(into: &hasher, in: region)
+  }
+}
+
+extension [RenderNode] {
+  /// Folds in those nodes that touch a region, and their number.
+  func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    hasher.combine(count { $0.touches(region) })
+    for node in self where node.touches(region) { node.combine(into: &hasher, in: region) }
+  }
+
+  /// The key of a picture of a region.
+  func key(in region: PixelRect) -> StripKey {
+    var hasher = KeyHasher()
+    combine(into: &hasher, in: region)
+    return hasher.finish()
+  }
+}
+
+extension RenderNode {
+  /// Whether painting the region paints any of it.
+  @inline(__always)
+  func touches(_ region: PixelRect) -> Bool {
+    bounds.left < region.right && region.left < bounds.right && bounds.top < region.bottom
+      && region.top < bounds.bottom && opacity != 0
+  }
+}
+
+extension Outline {
+  /// Folds in what of the outline can reach a region, as it looks from its top left pixel.
+  ///
+  /// An outline that is not much higher than the region counts as a whole, by its own key. Of
+  /// others, edges above, below and to the right are left out; upright ones are cut, and so are
+  /// those to the left, of which only the height is painted with.
+  func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    hasher.combine(isEvenOdd ? 1 : 0, key == nil ? 0 : 1)
+    if let key {
+      let bounds = bounds
+      hasher.combine(key)
+      hasher.combine(bounds.left - region.left, bounds.top - region.top)
+      return
+    }
+    let left = region.left << Self.fractionBits
+    let right = region.right << Self.fractionBits
+    let top = region.top << Self.fractionBits
+    let bottom = region.bottom << Self.fractionBits
+    edges.withUnsafeBufferPointer { edges in
+      for edge in edges {
+        if edge.y1 <= top || edge.y0 >= bottom || (edge.x0 >= right && edge.x1 >= right) { continue }
+        var edge = edge
+        if edge.x0 <= left && edge.x1 <= left { (edge.x0, edge.x1) = (left, left) }
+        if edge.x0 == edge.x1 {
+          edge.y0 = max(edge.y0, top)
+          edge.y1 = min(edge.y1, bottom)
+        }
+        edge.combine(into: &hasher, x: left, y: top)
+      }
+    }
+    // The end: twice the same place, which is no edge.
+    hasher.combine(0)
+    hasher.combine(0)
+  }
+}
+
+extension Edge {
+  /// Folds in the edge as it looks from a place in 1024ths of a pixel; its direction is in the
+  /// order of its ends, since no edge is level.
+  @inline(__always)
+  func combine(into hasher: inout KeyHasher, x: Int, y: Int) {
+    if winding > 0 {
+      hasher.combine(x0 &- x, y0 &- y)
+      hasher.combine(x1 &- x, y1 &- y)
+    } else {
+      hasher.combine(x1 &- x, y1 &- y)
+      hasher.combine(x0 &- x, y0 &- y)
+    }
+  }
+}
+
+extension Shader {
+  /// Folds in the colours of a region.
+  func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    switch self {
+    case .solid(let color):
+      hasher.combine(1)
+      hasher.combine(UInt64(Pixel.premultiplied(color)))
+    case .gradient(let gradient):
+      hasher.combine(2)
+      gradient.combine(into: &hasher, in: region)
+    case .image(let image):
+      hasher.combine(3)
+      image.combine(into: &hasher, in: region)
+    case .stencil(let image, let colors):
+      hasher.combine(4)
+      image.combine(into: &hasher, in: region)
+      colors.combine(into: &hasher, in: region)
+    }
+  }
+}
+
+extension BlendMode {
+  /// A number of its own.
+  fileprivate var number: Int {
+    switch self {
+    case .normal: 0
+    case .multiply: 1
+    case .screen: 2
+    case .overlay: 3
+    case .darken: 4
+    case .lighten: 5
+    case .colorDodge: 6
+    case .colorBurn: 7
+    case .softLight: 8
+    case .hardLight: 9
+    case .difference: 10
+    case .exclusion: 11
+    case .hue: 12
+    case .saturation: 13
+    case .color: 14
+    case .luminosity: 15
+    case .sourceAtop: 16
+    case .destinationOver: 17
+    case .destinationOut: 18
+    case .plusDarker: 19
+    case .plusLighter: 20
+    }
+  }
+}

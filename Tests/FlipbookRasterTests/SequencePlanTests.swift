@@ -1,0 +1,149 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookRaster
+import Foundation
+import Testing
+
+/// Draws sequences strip by strip, and takes strips for the same whose keys are.
+private struct StripDrawing {
+  let plan: SequencePlan
+  /// The pixels of every key that was ever seen.
+  var known: [StripKey: [UInt8]] = [:]
+  private var keys: [StripKey?]
+  private(set) var bitmap: Bitmap
+  private(set) var reusedCount = 0
+
+  init(_ renderer: Renderer) {
+    plan = SequencePlan(renderer, stripHeight: 32)
+    keys = Array(repeating: nil, count: plan.stripCount)
+    bitmap = Bitmap(width: renderer.width, height: renderer.height)
+  }
+
+  mutating func draw(_ list: DisplayList) {
+    var touched: Set<Int> = []
+    plan.update(to: list) { touched.insert($0) }
+    for strip in touched.sorted() {
+      let key = plan.key(ofStrip: strip)
+      if keys[strip] == key { continue }
+      keys[strip] = key
+      if known[key] != nil { reusedCount += 1 }
+      put(known[key] ?? drawn(strip, key), strip)
+    }
+  }
+
+  private mutating func drawn(_ strip: Int, _ key: StripKey) -> [UInt8] {
+    let count = plan.rows(ofStrip: strip).count * bitmap.bytesPerRow
+    var words = [UInt32](repeating: 0, count: count / 4)
+    words.withUnsafeMutableBytes { plan.draw(strip: strip, into: $0) }
+    let bytes = words.withUnsafeBytes { Array($0) }
+    known[key] = bytes
+    return bytes
+  }
+
+  private mutating func put(_ bytes: [UInt8], _ strip: Int) {
+    let start = plan.rows(ofStrip: strip).lowerBound * bitmap.bytesPerRow
+    bitmap.pixels.replaceSubrange(start..<(start + bytes.count), with: bytes)
+  }
+}
+
+@Suite struct SequencePlanTests {
+  private static let size = (width: 120, height: 200)
+
+  private func renderer(on background: DisplayColor? = .white) -> Renderer {
+    Renderer(
+      width: Self.size.width, height: Self.size.height, scale: 1, background: background,
+      outlines: SquareGlyphs())
+  }
+
+  /// Everything that a key must tell apart comes up in these: one that says too little would bring
+  /// back other pixels, since what was drawn once is used in all frames of a seed.
+  @Test(arguments: 0..<24)
+  func `looks strip by strip as it does at once, whatever moves`(seed: Int) {
+    let renderer = renderer(on: seed % 3 == 0 ? nil : .white)
+    for part in 0..<6 {
+      var sequence = RandomSequence(
+        seed: seed * 100 + part, width: Self.size.width, height: Self.size.height)
+      var drawing = StripDrawing(renderer)
+      for frame in 0..<10 {
+        drawing.draw(sequence.list)
+        let whole = renderer.render(sequence.list)
+        #expect(drawing.bitmap == whole, "part \(part), frame \(frame)")
+        if drawing.bitmap != whole { return }
+        sequence.advance()
+      }
+    }
+  }
+
+  @Test func `brings back strips of a sheet that slides, wherever they are`() {
+    var drawing = StripDrawing(renderer())
+    for y in stride(from: 200.0, through: 0, by: -10.5) {
+      var list = DisplayList()
+      list.fill(.rect(CGRect(0, y, 120, 400)), .color(.red))
+      list.fill(.roundedRect(CGRect(20, 150, 80, 30), cornerRadius: 9), .color(.blue))
+      drawing.draw(list)
+    }
+    // Of 20 frames each has one strip with the edge, and at most two more behind the button.
+    #expect(drawing.plan.counts.strips <= 7 + 20 * 3)
+    #expect(drawing.reusedCount > 20)
+  }
+
+  @Test func `leaves out what is covered`() {
+    var list = DisplayList()
+    list.fill(.ellipse(CGRect(10, 10, 100, 180)), .color(.blue))
+    list.fill(.rect(CGRect(0, 0, 120, 200)), .color(.red))
+    let plan = SequencePlan(renderer(), stripHeight: 32)
+    plan.update(to: list) { _ in }
+    let keys = (0..<6).map { plan.key(ofStrip: $0) }
+    #expect(Set(keys).count == 1)
+    // The last strip is lower.
+    #expect(plan.key(ofStrip: 6) != keys[0])
+  }
+
+  @Test(arguments: [10, 1000])
+  func `does no more for one view that moves beside many`(count: Int) {
+    let plan = SequencePlan(renderer(), stripHeight: 32)
+    func list(_ x: Double) -> DisplayList {
+      var list = DisplayList()
+      for index in 0..<count {
+        let y = Double(index % 19) * 10
+        list.fill(.rect(CGRect(Double(index % 11) * 10, y, 8, 8)), .color(.blue))
+      }
+      list.with(.opacity(0.5)) { list in
+        list.fill(.rect(CGRect(x, 70, 9, 9)), .color(.red))
+        list.fill(.ellipse(CGRect(40, 70, 9, 9)), .color(.green))
+      }
+      return list
+    }
+    plan.update(to: list(0)) { _ in }
+    let before = plan.counts
+    #expect(before.pieces == count + 3)
+    for step in 1...10 {
+      var touched: Set<Int> = []
+      plan.update(to: list(Double(step))) { touched.insert($0) }
+      #expect(touched == [2])
+    }
+    // The group and the square that moves, not the circle.
+    #expect(plan.counts.pieces == before.pieces + 20)
+  }
+
+  @Test func `keeps what it built when commands come and go before it`() {
+    let plan = SequencePlan(renderer(), stripHeight: 32)
+    var list = DisplayList()
+    for index in 0..<20 {
+      list.with(.shadow(.black, radius: 2, offset: .zero)) {
+        $0.fill(.rect(CGRect(5, Double(index) * 10, 8, 8)), .color(.blue))
+      }
+    }
+    plan.update(to: list) { _ in }
+    let before = plan.counts.pieces
+    var longer = DisplayList()
+    longer.fill(.rect(CGRect(100, 3, 9, 9)), .color(.red))
+    longer.append(list)
+    var touched: Set<Int> = []
+    plan.update(to: longer) { touched.insert($0) }
+    #expect(touched == [0])
+    #expect(plan.counts.pieces == before + 1)
+    plan.update(to: list) { touched.insert($0) }
+    #expect(plan.counts.pieces == before + 1)
+  }
+}
