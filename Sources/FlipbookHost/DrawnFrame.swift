@@ -41,6 +41,7 @@ final class FrameArtist {
     var background: DisplayColor?
     var outlines: (any GlyphOutlines)?
     var effort = PNGEncoder.Effort.fast
+    var clock: StageClock?
 
     /// What every file says of itself.
     var metadata: PNGMetadata { PNGMetadata(scale: Double(scale)) }
@@ -65,11 +66,15 @@ final class FrameArtist {
     let size = Self.pixels(task.picture.size, scale: style.scale)
     let renderer = renderer(width: size.width, height: size.height)
     var bitmap = takeCanvas(width: size.width, height: size.height)
-    renderer.render(task.picture.list, rows: 0..<size.height, into: &bitmap)
-    let digest = BitmapDigest(of: bitmap)
+    style.clock.measure(.draw) {
+      renderer.render(task.picture.list, rows: 0..<size.height, into: &bitmap)
+    }
+    let digest = style.clock.measure(.encode) { BitmapDigest(of: bitmap) }
     var frame = DrawnFrame(width: size.width, height: size.height, digest: digest.whole)
     if task.file == .always || (task.file == .unlessSeen && !seen.contains(digest.whole)) {
-      frame.file = try encoder.encode(bitmap, digest: digest)
+      frame.file = try style.clock.measure(.encode) { () throws(ExportError) in
+        try encoder.encode(bitmap, digest: digest)
+      }
     }
     if task.wantsBitmap { frame.bitmap = bitmap } else { canvas = bitmap }
     return frame
