@@ -8,10 +8,10 @@ DEMO ?= $(wildcard timelines/*.yaml)
 
 # What swift-format looks after.
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
-  Benchmarks/Sources/motion-benchmark Benchmarks/Layout
+  Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism pages release record lint \
-  format sizes docs check benchmarks bench-motion bench-layout clean
+  format sizes docs check benchmarks bench bench-motion bench-layout clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -24,6 +24,7 @@ help:
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, sizes, test, release, docs, benchmarks'
+	@echo 'make bench     four scenes through the whole program, beside Cairo and Chromium'
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make lint format sizes docs setup clean'
@@ -93,6 +94,11 @@ docs: setup
 	sh scripts/docs.sh
 
 check: lint sizes test release docs benchmarks
+
+# Writes a dated page into Benchmarks/results: frames a second, memory, bytes, start-up. Chromium
+# alone takes a minute a round. BENCH=--strict fails below the goals, BENCH=--no-chromium is quick.
+bench: optimised
+	sh scripts/bench-frames.sh $(BENCH)
 
 # That the benchmarks still compile; `bench-motion` runs them.
 benchmarks: setup

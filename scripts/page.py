@@ -15,7 +15,7 @@ import time
 class Browser:
     """One headless Chromium, and one page in it."""
 
-    def __init__(self, program="chromium"):
+    def __init__(self, program="chromium", flags=()):
         to_browser, self.to = os.pipe()
         self.back, from_browser = os.pipe()
         self.folder = tempfile.TemporaryDirectory()
@@ -29,7 +29,7 @@ class Browser:
         self.process = subprocess.Popen(
             [program, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
              "--disable-dev-shm-usage", "--no-first-run", "--mute-audio",
-             f"--user-data-dir={self.folder.name}", "--window-size=1280,800", "about:blank"],
+             f"--user-data-dir={self.folder.name}", "--window-size=1280,800", *flags, "about:blank"],
             preexec_fn=connect, pass_fds=(3, 4), stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
         os.close(to_browser)
@@ -315,4 +315,5 @@ def main():
         print(f"page: {use}: {checked} looks and all as they should be")
 
 
-main()
+if __name__ == "__main__":
+    main()

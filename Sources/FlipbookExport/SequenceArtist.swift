@@ -17,6 +17,13 @@ package final class SequenceArtist {
   private let encoder: PNGEncoder
   private var deflater: StripDeflater?
 
+  /// Does what it is given, the deflating of a strip, and may look at what that takes.
+  package typealias DeflatingWatch =
+    (() throws(ExportError) -> DeflatedStrip) throws(ExportError) -> DeflatedStrip
+
+  /// Who does the deflating, if somebody wants to watch it.
+  package var watchDeflating: DeflatingWatch?
+
   /// What is known of each strip; nothing since it was touched.
   private var records: [StripRecord?]
   private var keys: [StripKey?]
@@ -161,9 +168,12 @@ package final class SequenceArtist {
   ) throws(ExportError) -> DeflatedStrip {
     let deflater = try usedDeflater()
     let stride = renderer.width * 4
-    let strip = try deflater.deflate(
-      rows: UnsafeRawBufferPointer(rows), stride: stride, width: renderer.width,
-      count: rows.count / stride, isOpaque: isOpaque)
+    let work = { [width = renderer.width] () throws(ExportError) in
+      try deflater.deflate(
+        rows: UnsafeRawBufferPointer(rows), stride: stride, width: width,
+        count: rows.count / stride, isOpaque: isOpaque)
+    }
+    let strip = if let watchDeflating { try watchDeflating(work) } else { try work() }
     record.add(strip, isOpaque: isOpaque)
     cache.add(byteCount: strip.bytes.count)
     return strip

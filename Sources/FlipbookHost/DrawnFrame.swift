@@ -41,6 +41,7 @@ final class FrameArtist {
     var background: DisplayColor?
     var outlines: (any GlyphOutlines)?
     var effort = PNGEncoder.Effort.fast
+    var clock: StageClock?
 
     /// What every file says of itself.
     var metadata: PNGMetadata { PNGMetadata(scale: Double(scale)) }
@@ -67,10 +68,14 @@ final class FrameArtist {
   func draw(_ task: DrawingTask) throws(ExportError) -> DrawnFrame {
     let size = Self.pixels(task.picture.size, scale: style.scale)
     let artist = artist(width: size.width, height: size.height)
-    let digest = try artist.draw(task.picture.list, wantsFile: task.file != .never)
+    let digest = try style.clock.measure(.draw) { () throws(ExportError) in
+      try artist.draw(task.picture.list, wantsFile: task.file != .never)
+    }
     var frame = DrawnFrame(width: size.width, height: size.height, digest: digest)
     if task.file == .always || (task.file == .unlessSeen && !memory.seen.contains(digest)) {
-      frame.file = try artist.file()
+      frame.file = try style.clock.measure(.encode) { () throws(ExportError) in
+        try artist.file()
+      }
     }
     if task.wantsBitmap { frame.bitmap = artist.bitmap() }
     return frame
@@ -84,6 +89,11 @@ final class FrameArtist {
       width: width, height: height, scale: style.scale, background: style.background,
       outlines: style.outlines, pictures: memory.pictures)
     let made = SequenceArtist(renderer, cache: memory.strips, encoder: encoder)
+    if let clock = style.clock {
+      made.watchDeflating = { (work) throws(ExportError) in
+        try clock.measure(.encode, insteadOf: .draw, work)
+      }
+    }
     artist = made
     return made
   }

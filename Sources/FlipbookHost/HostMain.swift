@@ -43,12 +43,15 @@ package struct HostMain {
 
   private func play(_ variant: Variant, of job: SceneJob) {
     do throws(TimelineError) {
-      let player = try staging.player(for: variant, flags: job.flags)
+      let clock = job.flags.measuresStages ? StageClock() : nil
+      let player = try clock.measure(.simulate) { () throws(TimelineError) in
+        try staging.player(for: variant, flags: job.flags)
+      }
       channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
       do throws(ExportError) {
         try VariantRecorder(
           variant, job: job, player: player, channel: channel, typesetter: typesetter,
-          drawFailures: { self.draw($0) }
+          clock: clock, drawFailures: { self.draw($0) }
         ).record()
       } catch {
         let place = variant.timeline.outputs.first?.path.location

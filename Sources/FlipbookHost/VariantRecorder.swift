@@ -18,6 +18,9 @@ final class VariantRecorder {
   private let outputs: FrameOutputs
   private var reports: ReportOutputs
 
+  /// Measures the stages where that is asked for.
+  private let clock: StageClock?
+
   /// Draws pictures of a variant that was played already.
   private let drawFailures: (FailurePictures) -> Void
 
@@ -46,16 +49,16 @@ final class VariantRecorder {
 
   init(
     _ variant: Variant, job: SceneJob, player: any VariantPlaying, channel: EventChannel,
-    typesetter: any TextTypesetting & GlyphOutlines,
+    typesetter: any TextTypesetting & GlyphOutlines, clock: StageClock? = nil,
     drawFailures: @escaping (FailurePictures) -> Void = { _ in }
   ) throws(ExportError) {
     self.drawFailures = drawFailures
     (self.variant, self.job, self.player) = (variant, job, player)
-    (self.channel, self.typesetter) = (channel, typesetter)
+    (self.channel, self.typesetter, self.clock) = (channel, typesetter, clock)
     requestedPaths = Set(job.flags.stills.map(\.path))
     let style = FrameArtist.Style(
       scale: player.scale, background: Background.color(named: job.flags.background, player),
-      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast)
+      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast, clock: clock)
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
@@ -81,20 +84,26 @@ final class VariantRecorder {
     }
     let isPartial = HostInterruption.hasHappened
     sendDiagnostics()
-    paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
+    try clock.measure(.write) { () throws(ExportError) in
+      paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
+    }
     if !isPartial {
       try writeSheets()
       try writeReports()
     }
     for path in paths { channel.send(.file(path: path)) }
-    if !isPartial { checkExpectations() }
+    if !isPartial { clock.measure(.check) { checkExpectations() } }
+    if let clock {
+      channel.send(
+        .measured(clock.finish(frames: times.count, reused: outputs.reusedCount)))
+    }
     channel.send(
       .variantFinished(
         frames: times.count, reused: outputs.reusedCount, outputs: paths))
   }
 
   private func play() throws(TimelineError) {
-    while !HostInterruption.hasHappened, !hasAllStills, let moment = try player.next() {
+    while !HostInterruption.hasHappened, !hasAllStills, let moment = try nextMoment() {
       do throws(ExportError) {
         switch moment {
         case .frame(let index, let picture, let trace):
@@ -109,6 +118,10 @@ final class VariantRecorder {
     }
   }
 
+  private func nextMoment() throws(TimelineError) -> PlayedMoment? {
+    try clock.measure(.simulate) { () throws(TimelineError) in try player.next() }
+  }
+
   private func take(
     frame index: Int, _ picture: PlayedPicture, _ trace: String
   ) throws(ExportError) {
@@ -120,7 +133,10 @@ final class VariantRecorder {
     if wantsSheet || reports.wantsHistory { history.append(picture) }
     reports.add(index: index, picture, player)
     let wantsDigests = wantsDigests
-    guard outputs.wantsPixels || reports.wantsBitmaps || wantsDigests else { return }
+    guard outputs.wantsPixels || reports.wantsBitmaps || wantsDigests else {
+      clock?.noteFrame()
+      return
+    }
     let isSame = last.map { $0.list == picture.list && $0.size == picture.size } ?? false
     last = picture
     let deliver: DrawingPipeline.Delivery = { [self] (frame) throws(ExportError) in
@@ -128,8 +144,11 @@ final class VariantRecorder {
         pictures.append(MotionGolden.Picture(frame: index, digest: "\(frame.digest)"))
       }
       guard outputs.wantsPixels || reports.wantsBitmaps else { return }
-      try outputs.add(frame, index: index)
-      try reports.add(frame)
+      try clock.measure(.write) { () throws(ExportError) in
+        try outputs.add(frame, index: index)
+        try reports.add(frame)
+      }
+      clock?.noteFrame()
       if outputs.wantsFiles { seen.insert(frame.digest) }
       if outputs.frameCount % 10 == 0 { channel.send(.progress(framesDone: outputs.frameCount)) }
     }

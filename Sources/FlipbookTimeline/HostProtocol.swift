@@ -66,6 +66,8 @@ extension SceneJob {
     package var record: RecordMode = .never
     /// Views to explain besides the named ones.
     package var traceViews: [String] = []
+    /// Whether the host says what its stages cost.
+    package var measuresStages = false
 
     package init() {}
 
@@ -170,6 +172,8 @@ package enum HostEvent: Hashable, Sendable, Codable {
   /// How many expectations were checked, and how many held.
   case checked(total: Int, held: Int)
   case variantFinished(frames: Int, reused: Int, outputs: [String])
+  /// What the stages of the variant that is about to be finished cost.
+  case measured(StageTimes)
   case finished
 }
 

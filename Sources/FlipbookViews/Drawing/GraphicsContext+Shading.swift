@@ -121,6 +121,16 @@ extension GraphicsContext {
 
   /// Draws an image in a rectangle.
   public func draw(_ image: Image, in rect: CGRect) {
+    if let bitmap = image.bitmap {
+      let paint = Shading.foreground.paint(storage.environment, rect)
+      return drawTransformed { list in
+        bitmap.draw(image, in: rect, paint) {
+          list.image($0)
+        } fill: {
+          list.fill($0, $1)
+        }
+      }
+    }
     let drawing = image.drawing(in: storage.environment) { storage.graph.diagnose($0) }
     let paint = Shading.foreground.paint(storage.environment, rect)
     drawTransformed { list in drawing.append(to: &list, in: rect, penWidth: 2, paint) }
@@ -130,8 +140,8 @@ extension GraphicsContext {
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     let font = (storage.environment.font ?? .body).request(in: storage.environment)
     let side = ImageLeafNode.side(of: font, storage.environment.imageScale)
-    let place = anchor.point(in: CGSize(width: side, height: side))
-    draw(
-      image, in: CGRect(x: point.x - place.x, y: point.y - place.y, width: side, height: side))
+    let size = image.bitmap?.size ?? CGSize(width: side, height: side)
+    let place = anchor.point(in: size)
+    draw(image, in: CGRect(origin: CGPoint(x: point.x - place.x, y: point.y - place.y), size: size))
   }
 }

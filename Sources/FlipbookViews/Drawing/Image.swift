@@ -2,8 +2,8 @@ public import FlipbookGeometry
 import FlipbookLayout
 public import Foundation
 
-/// A picture: a symbol, drawn as an outline, or one of the application's own, of which only the
-/// place is shown.
+/// A picture: a symbol, drawn as an outline, a bitmap, or one of an asset catalog, of which only
+/// the place is shown.
 nonisolated public struct Image: Equatable, Sendable {
   public enum ResizingMode: Hashable, Sendable {
     case tile
@@ -29,11 +29,15 @@ nonisolated public struct Image: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     case symbol(String)
     case asset(String)
+    case bitmap(BitmapSource)
   }
 
   let source: Source
   var isResizable = false
   var capInsets = EdgeInsets()
+  private(set) var resizingMode = ResizingMode.stretch
+  private(set) var interpolation = Interpolation.medium
+  private(set) var renderingMode: TemplateRenderingMode?
 
   public init(systemName: String) { source = .symbol(systemName) }
 
@@ -49,12 +53,41 @@ nonisolated public struct Image: Equatable, Sendable {
     var image = self
     image.isResizable = true
     image.capInsets = capInsets
+    image.resizingMode = resizingMode
     return image
   }
 
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// Creates a picture of a bitmap; the label is what it is called.
+  public init(
+    _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
+  ) {
+    self.init(decorative: cgImage, scale: scale, orientation: orientation)
+  }
+
+  /// Creates a picture of a bitmap.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The bitmap.
+  ///   - scale: How many of its pixels make a point.
+  ///   - orientation: How it is turned before it is drawn.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    source = .bitmap(BitmapSource(cgImage, scale: scale, orientation))
+  }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    var image = self
+    image.interpolation = interpolation
+    return image
+  }
+
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.renderingMode = renderingMode
+    return image
+  }
+
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 

@@ -30,7 +30,9 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let font = (environment.font ?? .body).request(in: environment)
     let newSide = Self.side(of: font, environment.imageScale)
     name = image.name(in: environment)
-    let found = image.drawing(in: environment) { graph.diagnose($0) }
+    let found =
+      image.bitmap == nil
+      ? image.drawing(in: environment) { graph.diagnose($0) } : .placeholder
     pen.set(Double(Self.penWidth(beside: font)), in: scope)
     if found != drawing {
       if self.image != nil { beginChange(to: image, environment.contentTransition) }
@@ -120,6 +122,14 @@ nonisolated package final class ImageLeafNode: LeafNode {
       display.append(list)
     }
     style.drawing(into: &display, over: rect) { display in
+      if let image, let bitmap = image.bitmap {
+        bitmap.draw(image, in: rect, paint) {
+          display.image($0)
+        } fill: {
+          display.fill($0, $1)
+        }
+        return
+      }
       fade.draw(into: &display) {
         draw($0, $1, &$2)
       } present: {
@@ -134,10 +144,12 @@ extension Image {
     if case .symbol = source { true } else { false }
   }
 
-  /// The size a picture's name ends with, in points: `hero-80x40` stands for one of 80 by 40.
+  /// The size of a bitmap, or the one a picture's name ends with, in points: `hero-80x40` stands
+  /// for one of 80 by 40.
   ///
   /// - SeeAlso: That a missing picture may say its size so: chosen.
   package nonisolated var statedSize: CGSize? {
+    if let bitmap { return bitmap.size }
     guard case .asset(let name) = source, let size = name.split(separator: "-").last else {
       return nil
     }
@@ -153,6 +165,7 @@ extension Image {
     switch source {
     case .symbol(let base): environment.symbolVariants.applied(to: base)
     case .asset(let name): name
+    case .bitmap: ""
     }
   }
 
@@ -167,6 +180,8 @@ extension Image {
       diagnose("Image(systemName: \"\(name)\"): drawn as a box, there is no drawing of it")
     case .asset:
       diagnose("Image(\"\(name)\"): drawn as a box, asset catalogs are not read")
+    case .bitmap:
+      diagnose("a bitmap among text is drawn as a box")
     }
     return .placeholder
   }

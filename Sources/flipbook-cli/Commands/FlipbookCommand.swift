@@ -28,6 +28,7 @@ struct FlipbookCommand: ParsableCommand {
     version: "flipbook 0.1.0",
     subcommands: [
       RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
+      BenchCommand.self,
       WatchCommand.self, DiffCommand.self, CurvesCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
       ExplainCodeCommand.self, DoctorCommand.self, FlagsCommand.self, SchemaCommand.self,

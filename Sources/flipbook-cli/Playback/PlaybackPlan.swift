@@ -138,6 +138,17 @@ extension PlaybackPlan {
   /// The same variants, writing nothing of what their timelines list.
   var withoutOutputs: PlaybackPlan { writing { _ in [] } }
 
+  /// The same, each timeline's variants several times over in one process.
+  func repeated(_ count: Int) -> PlaybackPlan {
+    var plan = self
+    for group in groups.indices {
+      plan.groups[group].timelines = groups[group].timelines.map { variants in
+        Array(repeatElement(variants, count: count).joined())
+      }
+    }
+    return plan
+  }
+
   /// Changes every variant.
   mutating func changeVariants(_ change: (inout Variant) -> Void) {
     for group in groups.indices {

@@ -1,0 +1,57 @@
+"""Runs programs, and says what they cost."""
+
+import glob
+import json
+import os
+import shutil
+import statistics
+import subprocess
+
+
+def run(command, output=None):
+    """Runs a program to its end: processor time in seconds and the largest process in MB, with
+    all that it started and waited for, and what it printed as JSON."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    text = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        raise RuntimeError(f"{' '.join(command)}: ended with {process.returncode}")
+    lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    return {"cpu": usage.ru_utime + usage.ru_stime, "memory": usage.ru_maxrss / 1024,
+            "lines": lines}
+
+
+def emptied(folder):
+    """The folder, with nothing in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    return folder
+
+
+def frames(folder):
+    """The PNG files below a folder, sorted."""
+    return sorted(glob.glob(os.path.join(glob.escape(folder), "**/*.png"), recursive=True))
+
+
+def bytes_per_frame(folder):
+    files = frames(folder)
+    return sum(os.path.getsize(file) for file in files) / len(files)
+
+
+def median(rows, key):
+    return statistics.median(row[key] for row in rows)
+
+
+def table(titles, rows):
+    """Markdown; the first column begins at the left."""
+    align = [":--"] + ["--:"] * (len(titles) - 1)
+    lines = [titles, align] + rows
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def number(value):
+    """Three digits, or more before the point."""
+    if value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.1f}" if value >= 10 else f"{value:.2f}"

@@ -1,0 +1,56 @@
+"""Who draws the four scenes, each in a process of its own, with one worker."""
+
+import os
+import sys
+
+import measure
+
+SCENES = {"sheet": 60, "cards": 120, "hero": 60, "many": 60}
+SCALES = {"many": ["--scale", "2"]}
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+class Flipbook:
+    """Scenes compiled before; what is measured is a warm `flipbook render`."""
+
+    name = "Flipbook"
+
+    def __init__(self, program):
+        self.program = program
+
+    def call(self, command, scene, folder, *flags):
+        return measure.run([
+            self.program, command, os.path.join(HERE, f"{scene}.yaml"), "-j", "1", "--quiet",
+            "--out", folder, *SCALES.get(scene, []), *flags])
+
+    def draw(self, scene, folder):
+        result = self.call("render", scene, folder)
+        timed = self.call("bench", scene, folder, "--json")["lines"][0]
+        return {"cpu": result["cpu"], "memory": result["memory"],
+                "frame": timed["perFrame"], "stages": timed}
+
+
+class Cairo:
+    name = "Cairo, libpng level 1"
+
+    def __init__(self, program):
+        self.program = program
+
+    def draw(self, scene, folder):
+        result = measure.run([self.program, scene, folder])
+        following = result["lines"][0]["following"]
+        return {"cpu": result["cpu"], "memory": result["memory"],
+                "frame": 1000 * following / (SCENES[scene] - 1)}
+
+
+class Chromium:
+    name = "Chromium, screenshots"
+
+    def __init__(self, picture):
+        self.picture = picture
+
+    def draw(self, scene, folder):
+        script = os.path.join(HERE, "../Peers/chromium.py")
+        line = measure.run([sys.executable, script, scene, folder, self.picture])["lines"][0]
+        return {"cpu": line["cpu"], "memory": line["memory"],
+                "frame": 1000 * line["following"] / (SCENES[scene] - 1)}

@@ -1,0 +1,240 @@
+#!/usr/bin/env python3
+"""Draws the four scenes beside the peers, in turns, and writes a page about it.
+
+usage: run.py --program FLIPBOOK --peers FOLDER --work FOLDER [--rounds N] [--no-chromium]
+"""
+
+import argparse
+import os
+import shutil
+import sys
+
+import measure
+from measure import median, number, table
+from peers import HERE, SCENES, Cairo, Chromium, Flipbook
+
+# The goals: frames a second against Cairo's, MB.
+GOALS = {"sheet": (250, 64), "cards": (6, 96), "hero": (5, 96), "many": (5, 96)}
+# Below this a frame shows something else than the peer's; texts alone lie within it.
+LEAST_PSNR = 30
+COMPARED = (1, 20, 40, 59)
+
+
+class Comparison:
+    def __init__(self, options):
+        self.options = options
+        self.work = options.work
+        self.tool = os.path.join(options.peers, "compare")
+        picture = os.path.join(self.work, "hero.png")
+        measure.run([self.tool, "hero", picture])
+        self.flipbook = Flipbook(options.program)
+        self.peers = [self.flipbook, Cairo(os.path.join(options.peers, "cairo"))]
+        if options.chromium and shutil.which("chromium"):
+            self.peers.append(Chromium(picture))
+        self.rows = {(peer.name, scene): [] for peer in self.peers for scene in SCENES}
+        self.failures = []
+
+    def folder(self, peer, scene):
+        return os.path.join(self.work, peer.name.split()[0].strip(","), scene)
+
+    def measure_all(self):
+        for scene in SCENES:
+            # What is compiled the first time is not what is measured.
+            self.flipbook.draw(scene, measure.emptied(self.folder(self.flipbook, scene)))
+        for turn in range(self.options.rounds):
+            for scene in SCENES:
+                for peer in self.peers:
+                    print(f"round {turn + 1}: {scene}, {peer.name}", file=sys.stderr)
+                    folder = measure.emptied(self.folder(peer, scene))
+                    self.rows[peer.name, scene].append(peer.draw(scene, folder))
+
+    # Tables
+
+    def speed(self):
+        rows = []
+        for scene, count in SCENES.items():
+            base = self.rows[self.peers[1].name, scene]
+            for peer in self.peers:
+                own = self.rows[peer.name, scene]
+                ratio = median(base, "frame") / median(own, "frame")
+                memory = median(own, "memory")
+                rows.append([
+                    scene if peer is self.flipbook else "", peer.name,
+                    number(median(own, "frame")), number(1000 / median(own, "frame")),
+                    number(ratio), number(1000 * median(own, "cpu")),
+                    number(median(base, "cpu") / median(own, "cpu")), number(memory),
+                    number(measure.bytes_per_frame(self.folder(peer, scene)) / 1000)])
+                files = len(measure.frames(self.folder(peer, scene)))
+                if files != count:
+                    self.failures.append(f"{scene}: {peer.name} wrote {files} files")
+                if peer is self.flipbook:
+                    self.check_goal(scene, ratio, memory)
+        return table(
+            ["Scene", "", "ms a frame", "frames/s", "against Cairo", "whole, ms", "against Cairo",
+             "MB", "kB a frame"], rows)
+
+    def check_goal(self, scene, ratio, memory):
+        least, most = GOALS[scene]
+        if ratio < least:
+            self.failures.append(f"{scene}: {number(ratio)} times as fast, not {least}")
+        if memory > most:
+            self.failures.append(f"{scene}: {number(memory)} MB, not {most}")
+
+    def stages(self):
+        names = ["start", "simulate", "draw", "encode", "write"]
+        rows = []
+        for scene in SCENES:
+            stages = [row["stages"] for row in self.rows[self.flipbook.name, scene]]
+            rows.append([scene] + [number(median(stages, name)) for name in names]
+                        + [str(stages[0]["frames"]), str(stages[0]["reused"])])
+        return table(["Scene"] + names + ["frames", "reused"], rows)
+
+    def likeness(self):
+        rows = []
+        for scene in SCENES:
+            for peer in self.peers[1:]:
+                lines = []
+                for index in COMPARED:
+                    first, second = (
+                        measure.frames(self.folder(one, scene))[index]
+                        for one in (self.flipbook, peer))
+                    lines += measure.run([self.tool, "compare", first, second])["lines"]
+                worst = min(line["psnr"] for line in lines)
+                rows.append([
+                    scene, peer.name, f"{worst:.1f}", str(max(line["largest"] for line in lines)),
+                    f"{100 * max(line['beyond32'] for line in lines):.2f} %"])
+                if worst < LEAST_PSNR and isinstance(peer, Cairo):
+                    self.failures.append(f"{scene}: a frame differs from {peer.name}'s")
+        return table(["Scene", "beside", "least PSNR, dB", "largest", "by more than 32"], rows)
+
+    def sizes(self):
+        rows = []
+        for scene in SCENES:
+            files = measure.frames(self.folder(self.flipbook, scene))[::6]
+            theirs = measure.run([self.tool, "sizes", *files])["lines"][0]
+            own = sum(os.path.getsize(file) for file in files) / len(files)
+            small = measure.emptied(os.path.join(self.work, "small"))
+            self.flipbook.call("render", scene, small, *self.options.small.split())
+            least = sum(map(os.path.getsize, measure.frames(small)[::6])) / len(files)
+            rows.append([
+                scene, f"{own:,.0f}", f"{theirs['fast']:,}", number(own / theirs["fast"]),
+                f"{least:,.0f}", f"{theirs['standard']:,}", number(least / theirs["standard"])])
+            if own > theirs["fast"]:
+                self.failures.append(f"{scene}: fast is larger than libpng's level 1")
+            if least > theirs["standard"]:
+                self.failures.append(f"{scene}: small is larger than libpng's level 6")
+        return table(
+            ["Scene", "fast", "libpng 1, sub", "ratio", "small", "libpng's defaults", "ratio"],
+            rows)
+
+    def crowds(self):
+        rows = []
+        for count in (10, 100, 1000, 10000):
+            cells = []
+            for scale in (1, 2, 3):
+                folder = measure.emptied(os.path.join(self.work, "crowd"))
+                line = measure.run([
+                    self.options.program, "bench", os.path.join(HERE, "crowd.yaml"),
+                    "--only", f"scene=Crowd.Of{count}", "--scale", str(scale), "--quiet",
+                    "--rounds", "3", "--json", "--out", folder])["lines"][0]
+                cells.append(line["perFrame"])
+            rows.append([str(count)] + [f"{cell:.3f}" for cell in cells])
+        return table(["Views that stand still", "1×", "2×", "3×"], rows)
+
+    def simulation(self):
+        lines = measure.run([
+            self.options.program, "bench",
+            os.path.join(HERE, "../../timelines/show-hide.yaml"), "--no-draw", "--quiet",
+            "--rounds", "40", "--json"])["lines"]
+        total = sum(line["simulate"] + line["check"] for line in lines)
+        rate = 1000 * len(lines) / total
+        if rate < 1000:
+            self.failures.append(f"show-hide: {number(rate)} variants a second, not 1,000")
+        alone = 1000 * len(lines) / sum(line["simulate"] for line in lines)
+        frames = sum(line["frames"] for line in lines) / len(lines)
+        return (f"The show-hide timeline, all {len(lines)} variants of some {frames:.0f} frames, "
+                f"played and checked without a pixel: {number(rate)} variants a second on one "
+                f"core, {number(alone)} without looking at what came of it.")
+
+
+def start(program, work):
+    """What a warm rendering of one frame costs."""
+    folder = os.path.join(work, "start")
+    timeline = os.path.join(folder, "one.yaml")
+    measure.emptied(folder)
+    shutil.copytree(os.path.join(HERE, "scenes"), os.path.join(folder, "scenes"))
+    with open(os.path.join(HERE, "sheet.yaml"), encoding="utf-8") as file:
+        text = file.read()
+    with open(timeline, "w", encoding="utf-8") as file:
+        file.write(text.replace("length: 59f ", "length: 0f "))
+    command = [program, "render", timeline, "-j", "1", "--quiet", "--out", folder]
+    cold = measure.run(command)["cpu"]
+    warm = sorted(measure.run(command)["cpu"] for _ in range(11))[5]
+    return (f"A timeline of one frame: {1000 * warm:.0f} ms of processor time for the command and "
+            f"its child when its scenes are compiled, {cold:.1f} s with `swiftc` before.")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--peers", required=True)
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--small", default="--png small")
+    parser.add_argument("--no-chromium", dest="chromium", action="store_false")
+    parser.add_argument("--strict", action="store_true")
+    options = parser.parse_args()
+    os.makedirs(options.work, exist_ok=True)
+    comparison = Comparison(options)
+    comparison.measure_all()
+    print(f"""{options.rounds} interleaved rounds, medians, one worker, warm.
+
+## Four scenes
+
+*ms a frame* is processor time from the end of the first frame to the end of the last, divided by \
+the frames between, as each program reads it from its own clock (Chromium: of all its processes). \
+*Whole* is the processor time of a whole run, with all processes it starts; for Flipbook that is \
+`flipbook render`, its scene compiled before. *MB* is the largest process's peak; Chromium's \
+processes together at half time, what they share counted once.
+
+{comparison.speed()}
+
+What the stages cost, in milliseconds for all frames; *start* ends with the first frame, and \
+includes what the stages do for it.
+
+{comparison.stages()}
+
+## The same pictures
+
+Frames {', '.join(map(str, COMPARED))} beside the peers'. Letters differ by fractions of a pixel, \
+Chromium's by whole ones.
+
+{comparison.likeness()}
+
+## Bytes
+
+Bytes a frame, every sixth frame; libpng encodes what was decoded from ours.
+
+{comparison.sizes()}
+
+## Cost against size
+
+Milliseconds a frame for a circle of 60 points that moves among views that do not.
+
+{comparison.crowds()}
+
+## Without pixels
+
+{comparison.simulation()}
+
+## Start
+
+{start(options.program, options.work)}""")
+    if comparison.failures:
+        print("\n## Below the goals\n")
+        for failure in comparison.failures:
+            print(f"- {failure}")
+    sys.exit(1 if comparison.failures and options.strict else 0)
+
+
+main()

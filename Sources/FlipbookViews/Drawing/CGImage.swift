@@ -1,0 +1,139 @@
+package import FlipbookDisplay
+public import Foundation
+
+/// Bytes as Core Foundation names them; `data as CFData` makes them.
+public typealias CFData = NSData
+
+/// What the colours of a picture's bytes mean; all are taken as sRGB, grey ones included.
+nonisolated public final class CGColorSpace: Sendable {
+  /// How many numbers a colour has, without alpha.
+  public let numberOfComponents: Int
+
+  fileprivate init(components: Int) { numberOfComponents = components }
+
+  /// Creates a colour space by its name.
+  public init?(name: CFString) {
+    switch name {
+    case Self.sRGB: numberOfComponents = 3
+    case Self.genericGrayGamma2_2: numberOfComponents = 1
+    default: return nil
+    }
+  }
+
+  /// The name of a colour space.
+  public typealias CFString = String
+
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+}
+
+/// Returns the colour space of a screen, which is sRGB here.
+nonisolated public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace {
+  CGColorSpace(components: 3)
+}
+
+/// Returns the colour space of grey alone.
+nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
+  CGColorSpace(components: 1)
+}
+
+/// Where the bytes of a picture come from; they are copied.
+nonisolated public final class CGDataProvider: Sendable {
+  let bytes: [UInt8]
+
+  public init?(data: CFData) { bytes = Array(Data(referencing: data)) }
+
+  /// Copies bytes from memory, and gives it back at once.
+  ///
+  /// - Parameters:
+  ///   - info: Handed to `releaseData` as it is.
+  ///   - data: Where the bytes are.
+  ///   - size: How many there are.
+  ///   - releaseData: Called when the memory is not needed any more.
+  public init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+  ) {
+    guard size >= 0 else { return nil }
+    bytes = Array(UnsafeRawBufferPointer(start: data, count: size))
+    releaseData(info, data, size)
+  }
+
+  public var data: CFData? { NSData(data: Data(bytes)) }
+}
+
+/// How colours are fitted into another space; nothing here needs it.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
+/// Where alpha is in a pixel, and whether colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
+  case alphaOnly
+}
+
+/// The order of a pixel's bytes.
+nonisolated public struct CGBitmapInfo: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+/// A bitmap of the scene's own: grey, RGB or RGBA with a byte a component.
+nonisolated public final class CGImage: Hashable, Sendable {
+  package let picture: DisplayImage
+
+  /// In pixels.
+  public var width: Int { picture.width }
+  /// In pixels.
+  public var height: Int { picture.height }
+
+  package init(_ picture: DisplayImage) { self.picture = picture }
+
+  /// Creates a picture from bytes, or nothing where the numbers do not fit each other.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
+  ///   - bitsPerComponent: 8.
+  ///   - bitsPerPixel: 8, 24 or 32.
+  ///   - bytesPerRow: What a row takes, with what is between rows.
+  ///   - space: Grey or RGB.
+  ///   - bitmapInfo: Where alpha is, and which byte of a pixel comes first.
+  ///   - provider: The bytes; all rows must be there.
+  ///   - decode: Nothing; another mapping of bytes to colours is not supported.
+  ///   - shouldInterpolate: Whether a stretched picture is smooth, which is for the view to say.
+  ///   - intent: Not looked at.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+    decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard width > 0, height > 0, bitsPerComponent == 8, decode == nil,
+      let layout = PixelLayout(bitsPerPixel, space, bitmapInfo),
+      width <= bytesPerRow / layout.size,
+      case let (bytes, isTooLarge) = bytesPerRow.multipliedReportingOverflow(by: height - 1),
+      !isTooLarge, bytes <= provider.bytes.count - width * layout.size
+    else { return nil }
+    self.init(
+      DisplayImage(
+        width: width, height: height,
+        pixels: layout.pixels(
+          of: provider.bytes, width: width, height: height, bytesPerRow: bytesPerRow)))
+  }
+
+  public static func == (first: CGImage, second: CGImage) -> Bool {
+    first.picture == second.picture
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(picture) }
+}
