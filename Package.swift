@@ -94,6 +94,15 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // In what two playings differ: traces, goldens, pages, frames.
+    .target(
+      name: "FlipbookDiff",
+      dependencies: [
+        "FlipbookExpectations", "FlipbookTimeline", "FlipbookReport", "FlipbookExport",
+        "FlipbookRaster",
+      ],
+      swiftSettings: strict),
+
     // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a
     // clock, a device and a timeline make frames.
     .target(
@@ -159,7 +168,7 @@ let package = Package(
       name: "flipbook-cli",
       dependencies: [
         "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport", "FlipbookText",
-        "FlipbookRaster", "FlipbookReport",
+        "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -227,6 +236,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookReportTests", dependencies: ["FlipbookReport"], swiftSettings: strict),
+    .testTarget(
+      name: "FlipbookDiffTests",
+      dependencies: [
+        "FlipbookDiff", "FlipbookExpectations", "FlipbookTimeline", "FlipbookReport",
+        "FlipbookExport", "FlipbookRaster",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),

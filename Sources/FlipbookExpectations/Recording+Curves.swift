@@ -15,7 +15,7 @@ extension Recording.Movement {
 
 extension Recording {
   /// What moves a property of a view in a stretch of time, or has moved it last before.
-  func movements(
+  package func movements(
     of subject: Int, _ property: ViewProperty?, _ span: ClosedRange<ExactTime>
   ) -> [Movement] {
     let inside = distinct(moments(span), subject, property)

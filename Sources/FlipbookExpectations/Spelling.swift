@@ -41,7 +41,7 @@ package enum Spelling {
   }
 
   /// A list of names: `red`, `red and green`, `red, green and blue`.
-  static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and \(last)"
   }

@@ -57,12 +57,17 @@ package protocol VariantPlaying: AnyObject {
   /// The screen's width or height at that moment, in points.
   func screenNumber(_ property: ViewProperty) -> Double?
 
+  /// Why the view that was asked about moved or did not, complete after the last moment.
+  func explanations() throws(TimelineError) -> [ChangeExplanation]
+
   /// What the views did, complete after the last moment; nothing unless it was asked for.
   var recording: Recording? { get }
 }
 
 extension VariantPlaying {
   package var recording: Recording? { nil }
+
+  package func explanations() throws(TimelineError) -> [ChangeExplanation] { [] }
 
   package func recordedMoment() -> RecordedMoment { RecordedMoment() }
 

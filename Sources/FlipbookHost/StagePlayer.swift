@@ -21,6 +21,9 @@ final class StagePlayer: VariantPlaying {
     player = try TimelinePlayer(
       variant, on: stage, stills: flags.stills,
       isRecorded: flags.checksExpectations && !variant.timeline.expectations.isEmpty)
+    player.explainer = flags.explains.map {
+      StageExplainer($0, of: variant.timeline, on: stage)
+    }
     canvas = variant.timeline.canvas
     self.flags = flags
     firstSize = stage.device.size
@@ -68,6 +71,10 @@ final class StagePlayer: VariantPlaying {
     if let from = flags.from, time < resolved(from) ?? .limit { return false }
     if let to = resolved(flags.to), time > to { return false }
     return true
+  }
+
+  func explanations() throws(TimelineError) -> [ChangeExplanation] {
+    try player.explanations(at: flags.explainsAt)
   }
 
   var recording: Recording? { player.recorder?.recording }

@@ -92,7 +92,11 @@ final class VariantRecorder {
       try writeReports()
     }
     for path in paths { channel.send(.file(path: path)) }
-    if !isPartial { clock.measure(.check) { checkExpectations() } }
+    if !isPartial {
+      clock.measure(.check) { checkExpectations() }
+      explain()
+    }
+    if job.flags.sendsTrace { channel.send(.marks(player.marks)) }
     if let clock {
       channel.send(
         .measured(clock.finish(frames: times.count, reused: outputs.reusedCount)))
@@ -126,9 +130,7 @@ final class VariantRecorder {
     frame index: Int, _ picture: PlayedPicture, _ trace: String
   ) throws(ExportError) {
     times.append(picture.time)
-    if job.flags.write.contains(.trace), variant.timeline.outputs.isEmpty {
-      channel.send(.traceLine(trace))
-    }
+    if sendsTrace { channel.send(.traceLine(trace)) }
     outputs.add(traceLine: trace)
     if wantsSheet || reports.wantsHistory { history.append(picture) }
     reports.add(index: index, picture, player)
@@ -212,6 +214,23 @@ final class VariantRecorder {
     let total = verdict.total + goldens.total
     let wrong = failures.count { $0.severity == .failed }
     channel.send(.checked(total: total, held: total - min(wrong, total)))
+  }
+
+  /// Whether the trace goes to whoever plays, and not into a file.
+  private var sendsTrace: Bool {
+    job.flags.sendsTrace
+      || job.flags.write.contains(.trace) && variant.timeline.outputs.isEmpty
+  }
+
+  /// Says why the view that was asked about moved or did not.
+  private func explain() {
+    do throws(TimelineError) {
+      for change in try player.explanations() { channel.send(.explained(change)) }
+    } catch {
+      var error = error
+      error.variant = error.variant ?? variant.title
+      channel.send(.failure(error))
+    }
   }
 
   private func sendDiagnostics() {

@@ -128,9 +128,6 @@ extension PageRecording {
     return Array(found.prefix(8))
   }
 
-  /// The measures of views that two recordings are compared by.
-  static let comparedMeasures = ["minX", "minY", "width", "height", "opacity"]
-
   /// A measure of a view as a curve.
   func plot(of measure: String, of view: View) -> Plot {
     var values: [Double?] = []
@@ -145,10 +142,5 @@ extension PageRecording {
     }
     let unit = measure == "opacity" ? "" : "pt"
     return Plot(name: "\(view.name).\(measure)", unit: unit, values: values)
-  }
-
-  /// The last frame at or before a time.
-  func frame(at time: Double) -> Int? {
-    times.lastIndex { $0 <= time + 1e-9 }
   }
 }

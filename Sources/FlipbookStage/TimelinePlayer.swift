@@ -52,6 +52,9 @@ package final class TimelinePlayer {
   /// Writes down what happens, if anybody wants to know.
   package private(set) var recorder: StageRecorder?
 
+  /// Says why a view moves or does not, if anybody wants to know.
+  package var explainer: StageExplainer?
+
   /// The time of the last frame, once it is known.
   package private(set) var end: ExactTime?
 
@@ -225,6 +228,8 @@ package final class TimelinePlayer {
 
   private func touch(_ step: Step) throws(TimelineError) {
     let semantics = timeline.semantics
+    explainer?.step = step
+    defer { explainer?.step = nil }
     try act { () throws(TimelineError) in try stage.play(step, semantics: semantics) }
   }
 

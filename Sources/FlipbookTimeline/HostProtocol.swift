@@ -64,10 +64,16 @@ extension SceneJob {
     package var drawsFailures = false
     /// Which goldens are written instead of compared.
     package var record: RecordMode = .never
+    /// Whether lines of the trace and the marks are reported, whatever is written.
+    package var sendsTrace = false
     /// Views to explain besides the named ones.
     package var traceViews: [String] = []
     /// Whether the host says what its stages cost.
     package var measuresStages = false
+    /// The view of which is said why it moves or does not.
+    package var explains: Selector?
+    /// The moment of which that is said; of the whole timeline when nothing.
+    package var explainsAt: TimeExpression?
 
     package init() {}
 
@@ -171,6 +177,10 @@ package enum HostEvent: Hashable, Sendable, Codable {
   case failure(TimelineError)
   /// How many expectations were checked, and how many held.
   case checked(total: Int, held: Int)
+  /// Why a view moved or did not.
+  case explained(ChangeExplanation)
+  /// The marks of a variant that is over, and when each was set.
+  case marks([String: ExactTime])
   case variantFinished(frames: Int, reused: Int, outputs: [String])
   /// What the stages of the variant that is about to be finished cost.
   case measured(StageTimes)

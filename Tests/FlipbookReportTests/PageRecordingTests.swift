@@ -106,33 +106,6 @@ enum Scenes {
   }
 }
 
-@Suite struct RecordingDifferenceTests {
-  @Test func `finds none between equal recordings`() {
-    let difference = RecordingDifference(before: Scenes.recording(), after: Scenes.recording())
-    #expect(difference.isEmpty)
-    #expect(difference.instantCount == 6)
-  }
-
-  @Test func `names the measure, how much, when and how often`() {
-    let difference = RecordingDifference(
-      before: Scenes.recording(), after: Scenes.recording(step: 14, colors: ["a", "c"]))
-    // At frame n, from 1 to 3, it is 4n points further; at 4 it is in neither, at 5 as at 3.
-    #expect(
-      difference.measures == [
-        .init(name: "box.minY", unit: "pt", largest: 12, time: 0.05, count: 4)
-      ])
-    #expect(difference.pictureCount == 3)
-    #expect(difference.firstPictureTime == 1.0 / 60)
-  }
-
-  @Test func `says when one is longer`() {
-    let difference = RecordingDifference(
-      before: Scenes.recording(frames: 4), after: Scenes.recording(frames: 5))
-    #expect(difference.ends == [0.05, 4.0 / 60])
-    #expect(!difference.isEmpty)
-  }
-}
-
 @Suite struct PlotTests {
   private static let whole = CGRect(x: 0, y: 0, width: 800, height: 2000)
 

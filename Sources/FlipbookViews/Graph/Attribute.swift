@@ -147,7 +147,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       return
     }
     guard value != target else { return }
-    let transaction = scope()?.resolve(in: graph) ?? graph.transaction
+    let scope = scope()
+    let transaction = scope?.resolve(in: graph) ?? graph.transaction
+    graph.causes?.place = scope
     set(value, under: transaction)
   }
 
@@ -160,8 +162,10 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     guard value != current.target else { return }
     if !current.isAnimating, transaction.animation == nil, !transaction.tracksVelocity {
       jump(to: value)
+      explain(from: current.target, to: value, transaction)
       return
     }
+    let old = current.target
     animated = nil
     let transaction = graph.underCircumstances(transaction)
     let started = current.set(
@@ -172,6 +176,14 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     animated = current
     if started { movementStart = graph.time }
     if started || current.isAnimating { graph.movements.insert(self) }
+    explain(from: old, to: value, transaction)
+  }
+
+  /// Notes the change for whoever wants to know its causes.
+  private func explain(from old: Value, to new: Value, _ transaction: Transaction) {
+    guard let causes = graph.causes else { return }
+    let isStill = graph.registry.circumstances?.isStill ?? false
+    causes.note(self, from: old, to: new, under: transaction, isStill: isStill)
   }
 
   /// Shows a value at once and forgets what was in flight.

@@ -35,12 +35,16 @@ package class BranchingNode<V: View>: Node<V> {
 
   private var removed: [ViewNode] = []
 
+  /// What its children come and go by.
+  package var branch: CauseLog.Branch { .choice }
+
   package final override var departingChildren: [ViewNode] {
     removed.filter { $0.isRemoved && !$0.isFinalized }
   }
 
   /// Takes a child out of the structure.
   package final func remove(_ child: ViewNode) {
+    graph.causes?.noteRemoval(of: child, by: self, branch)
     child.markRemoved()
     removed.removeAll { $0 === child || $0.isFinalized || !$0.isRemoved }
     removed.append(child)
@@ -122,6 +126,8 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
     if let view { content = makeNode(view, self.inputs(context)) }
   }
 
+  override var branch: CauseLog.Branch { .condition }
+
   override var children: [ViewNode] {
     guard view != nil, let content else { return [] }
     return [content]
@@ -201,6 +207,8 @@ package protocol ExchangingNode: ViewNode {
 private final class AnyViewNode: BranchingNode<AnyView>, ExchangingNode {
   private var content: ViewNode?
   package private(set) var exchangePass: Int?
+
+  override var branch: CauseLog.Branch { .erasure }
 
   override init(_ view: AnyView, _ inputs: NodeInputs) {
     super.init(view, inputs)

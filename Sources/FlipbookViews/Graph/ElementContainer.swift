@@ -82,13 +82,16 @@ package final class ElementContainer {
   private func insert(_ element: LayoutNode) {
     if let index = departing.firstIndex(where: { $0.element === element }) {
       revive(departing.remove(at: index))
+      graph.causes?.note(element, .returned)
       return
     }
     let hasTransition = hasTransition(element)
     if isExchanged(element.structuralOwner) {
       if hasTransition { makeHost(element, .identity) }
+      graph.causes?.note(element, .exchanged)
       return
     }
+    explainInsertion(of: element)
     guard hasTransition || isAnimated(element), element.unmade == nil else { return }
     graph.registry.noteInsertion(makeHost(element, .willAppear))
   }
@@ -104,14 +107,19 @@ package final class ElementContainer {
     let old = hosts[ObjectIdentifier(element)]
     guard let owner = element.structuralOwner, let root = owner.removalRoot, !isExchanged(root),
       element.traits.transition != nil || isAnimated(element), element.unmade == nil
-    else { return forgetHost(of: element) }
+    else {
+      explainRemoval(of: element, isAtOnce: true)
+      return forgetHost(of: element)
+    }
     let leaving = Departing(element: element, host: departingHost(of: element, old))
     // If the view comes back and leaves again, the word of this removal's end is void.
     let finish = { [weak self, weak leaving] in
       guard let self, let leaving else { return }
       self.finishRemoval(leaving)
     }
-    guard leaving.host.depart(whenOver: finish) else { return forgetHost(of: element) }
+    let isMoving = leaving.host.depart(whenOver: finish)
+    explainRemoval(of: element, isAtOnce: !isMoving)
+    guard isMoving else { return forgetHost(of: element) }
     departing.append(leaving)
     graph.registry.noteDeparture(
       Departure(element: element, owner: owner, boundary: content.parent, finish: finish))
@@ -204,5 +212,34 @@ package final class ElementContainer {
     guard let host = hosts[ObjectIdentifier(element)] else { return }
     host.show(transition(of: element), in: nil)
     host.layoutNode.traits = element.traits
+  }
+}
+
+// MARK: - Causes
+
+extension ElementContainer {
+  /// Notes how an element has come, for whoever wants to know.
+  private func explainInsertion(of element: LayoutNode) {
+    guard let causes = graph.causes else { return }
+    let own = element.traits.transition.map(\.words)
+    let hasAnimation = isAnimated(element)
+    causes.note(
+      element,
+      own != nil || hasAnimation
+        ? .inserted(transition: own) : .insertedAtOnce(hasAnimation: false))
+  }
+
+  /// Notes how an element has gone.
+  private func explainRemoval(of element: LayoutNode, isAtOnce: Bool) {
+    guard let causes = graph.causes else { return }
+    let own = element.traits.transition.map(\.words)
+    if isExchanged(element.structuralOwner) {
+      causes.note(element, .exchanged)
+    } else if isAtOnce {
+      causes.note(
+        element, .removedAtOnce(transition: own, hasAnimation: isAnimated(element)))
+    } else {
+      causes.note(element, .departing(transition: own))
+    }
   }
 }

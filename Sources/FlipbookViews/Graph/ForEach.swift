@@ -83,6 +83,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var items: [ForEachItemNode<Content>] = []
   private var known: [ID: ForEachItemNode<Content>] = [:]
 
+  override var branch: CauseLog.Branch { .collection }
+
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     items = makeItems()

@@ -38,10 +38,13 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
 
   var explicitID: AnyHashable { view.id }
 
+  override var branch: CauseLog.Branch { .identity }
+
   override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
   override func update(_ view: IDView<Content, ID>, context: ViewContext) {
     let isSame = self.view.id == view.id
+    let old = self.view.id
     self.view = view
     self.context = context
     if isSame {
@@ -49,6 +52,7 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
       return
     }
     if let content { remove(content) }
+    graph.causes?.noteIdentity(of: self, from: old, to: view.id)
     showContent()
     elementsDidChange()
   }

@@ -86,6 +86,7 @@ package final class StateLocation<Value>: Location<Value>, SettableState, @unche
   }
 
   private func commit(_ value: Value) {
+    graph?.causes?.noteSetting(self, from: committed, to: value)
     committed = value
     dependents.invalidateAll()
   }

@@ -18,7 +18,10 @@ nonisolated public struct _AnimationModifier<Value: Equatable>: ContextModifier,
   package func apply(to context: inout ViewContext, memory: inout Memory?, graph: ViewGraph) {
     var current =
       memory ?? Memory(scope: AnimationScope(parent: context.scope), value: value)
-    if current.value != value { current.scope.changedPass = graph.pass }
+    let hasChanged = current.value != value
+    if hasChanged { current.scope.changedPass = graph.pass }
+    graph.causes?.note(
+      current.scope, watching: value, before: current.value, hasChanged: hasChanged)
     current.value = value
     current.scope.animation = animation
     current.scope.move(to: context.scope)
@@ -63,7 +66,10 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ContextMo
       ?? Memory(
         scope: ClosureScope(parent: context.scope, awaitsChange: true, transform: transform),
         value: value)
-    if current.value != value { current.scope.changedPass = graph.pass }
+    let hasChanged = current.value != value
+    if hasChanged { current.scope.changedPass = graph.pass }
+    graph.causes?.note(
+      current.scope, watching: value, before: current.value, hasChanged: hasChanged)
     current.value = value
     current.scope.transform = transform
     current.scope.move(to: context.scope)

@@ -7,7 +7,7 @@ package import FlipbookMotion
 ///
 /// - SeeAlso: Order and precedence: documented and read from a reimplementation, motion notes 9.
 package class TransactionScope {
-  private var parent: TransactionScope?
+  package private(set) final var parent: TransactionScope?
   private var memo: (pass: Int, version: Int, transaction: Transaction)?
 
   /// How often this scope has changed.
@@ -37,7 +37,13 @@ package class TransactionScope {
     let version = chainVersion
     if let memo, memo.pass == graph.pass, memo.version == version { return memo.transaction }
     var transaction = parent?.resolve(in: graph) ?? graph.transaction
-    apply(to: &transaction, in: graph)
+    if let causes = graph.causes {
+      let outer = transaction
+      apply(to: &transaction, in: graph)
+      causes.note(self, from: outer, to: transaction)
+    } else {
+      apply(to: &transaction, in: graph)
+    }
     memo = (graph.pass, version, transaction)
     return transaction
   }
@@ -78,7 +84,7 @@ package final class ClosureScope: TransactionScope {
   package var transform: (inout Transaction) -> Void
 
   /// Whether the closure has a word only in the pass in which a value has changed.
-  private let awaitsChange: Bool
+  package let awaitsChange: Bool
 
   /// The pass in which the watched value last changed; never, on first appearance.
   package var changedPass: Int?

@@ -99,6 +99,9 @@ package final class ViewGraph {
   /// Namespaces made since the start.
   package var namespaceCount = 0
 
+  /// Notes causes for whoever wants to know them; nil unless somebody does.
+  package var causes: CauseLog?
+
   /// Measurements of subviews since the start, for benchmarks that gate on the count.
   package var measurementCount = 0
 
@@ -147,6 +150,7 @@ package final class ViewGraph {
   /// Queues a change of state to be made in a pass of its transaction.
   package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
     hold(transaction)
+    causes?.noteQueued(transaction)
     mutations.append((transaction, change))
   }
 
@@ -278,6 +282,7 @@ package final class ViewGraph {
     let outer = Transaction.current
     Transaction.current = transaction
     isUpdating = true
+    if !isStepping { causes?.passBegan(transaction) }
     changes()
     if !isStepping || isUnsettled { settleStructure() }
     while let insertions = registry.takeInsertions() {
@@ -292,6 +297,7 @@ package final class ViewGraph {
     passListeners = []
     isUpdating = false
     Transaction.current = outer
+    if !isStepping { causes?.passEnded() }
   }
 
   /// Takes shared geometries further, and looks at nothing else unless it has become stale by that.

@@ -1,91 +1,218 @@
 import ArgumentParser
+import FlipbookDiff
 import FlipbookReport
 import FlipbookTimeline
 import Foundation
 
-/// Says in what two recordings differ, and shows it.
+/// Says in what two playings differ, and shows it.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two recordings: in numbers, and on a page with before, after, difference.",
+    abstract: "Compare renders, traces, goldens, timelines and revisions: numbers, then pictures.",
     discussion: """
-      A recording is a page that `render` has written (`html:`). The status is 1 when they differ.
+      Each side is a folder of frames (with manifest.json in it or below), a picture (.png), a page \
+      (.html), a trace (.jsonl), a motion golden (.motion), a timeline (.yaml), or a timeline as it \
+      was in a git revision (timelines/drawer.yaml@HEAD~1). Timelines are played, drawing only what \
+      is asked for; one of a revision is played with the scenes of that revision by this program.
+
+      Where both sides have several variants, those of one title are compared. The status is 1 when \
+      they differ, or when a variant is only on one side.
 
       EXAMPLES
-        flipbook render timelines/show-hide.yaml --format html -o before
-        flipbook render timelines/show-hide.yaml --format html -o after
-        flipbook diff before/show-hide.html after/show-hide.html --html diff.html
+        flipbook diff timelines/show-hide.yaml@HEAD timelines/show-hide.yaml
+        flipbook diff timelines/drawer.yaml@v1.2 timelines/drawer.yaml --within 0.5pt
+        flipbook diff before.jsonl after.jsonl --json
+        flipbook diff goldens/drawer.motion timelines/drawer.yaml
+        flipbook diff renders/main renders/mine -o differences --html differences.html
+        flipbook diff expected.png actual.png -o differences
       """)
 
-  @Argument(help: "The page of what was before.", completion: .file(extensions: ["html"]))
+  @Argument(help: "What holds.", completion: .file())
   var before: String
 
-  @Argument(help: "The page of what is after.", completion: .file(extensions: ["html"]))
+  @Argument(help: "What is held against it.", completion: .file())
   var after: String
 
+  @Option(help: .init("How far lengths may be apart: 0.5pt (default: exact).", valueName: "length"))
+  var within: Length?
+
+  @Flag(help: "Draw timelines, too, and compare their pictures.")
+  var pixels = false
+
   @Option(
-    help: .init("Write a page with both.", valueName: "file"),
+    name: .shortAndLong,
+    help: .init(
+      "Write the frames that differ most into this folder: before, after, difference.",
+      valueName: "dir"),
+    completion: .directory)
+  var out: String?
+
+  @Option(
+    help: .init(
+      "Write a page with before, after and difference; of several variants, one page each.",
+      valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 
-  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
-  var quiet = false
+  @Flag(help: "Print one JSON line for each variant on standard output.")
+  var json = false
+
+  @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Compiling") var cache: CacheOptions
+  @OptionGroup(title: "Talking") var talk: TalkOptions
 
   func run() throws {
-    let (before, after) = (try recording(self.before), try recording(self.after))
-    if let html {
-      try makeFolder(folder(of: html))
-      try writeText(ReportPage(before: before, after: after).html, to: html)
+    let sides = [try DiffSide(before), try DiffSide(after)]
+    if !sides.contains(where: \.isPlayed) { try refuseChoices() }
+    let folder = joined(
+      absolute(NSTemporaryDirectory().trimmingSlash), "flipbook-diff-\(getpid())")
+    defer { remove(folder) }
+    var player = TimelineSide(
+      choices: choices, draw: draw, cache: cache, talk: talk, folder: folder)
+    player.cache.cache = cache.cache.map(absolute)
+    player.wantsPictures = pixels || out != nil || sides.contains(where: \.isPictures)
+    player.wantsPage = html != nil
+    // What cannot be read is said before anything is compiled.
+    var playings = [try sides[0].read(), try sides[1].read()]
+    for (index, side) in sides.enumerated() where side.isPlayed {
+      playings[index] = try player.play(side, as: "\(index + 1)")
     }
-    let difference = RecordingDifference(before: before, after: after)
-    if !quiet { for line in Self.lines(of: difference) { Terminal().result(line) } }
-    if !difference.isEmpty { throw CommandFailure(.failed) }
+    try report(PlayingPairs(playings[0], playings[1]))
   }
 
-  private func recording(_ path: String) throws(CommandFailure) -> PageRecording {
-    guard let recordings = ReportPage.recordings(in: try readText(path)),
-      let recording = recordings.last
-    else {
-      throw CommandFailure(
-        .unreadable,
-        "\(path): is no page of a recording; `flipbook render --format html` makes one")
-    }
-    return recording
+  private func refuseChoices() throws {
+    let isChosen =
+      !choices.only.isEmpty || !choices.set.isEmpty || choices.device != nil || choices.fps != nil
+    guard isChosen || pixels else { return }
+    throw CommandFailure(
+      .usage, "--only, --set, --device, --fps and --pixels are for timelines, which are played")
   }
 
-  /// What is said of a difference, in lines.
-  static func lines(of difference: RecordingDifference) -> [String] {
-    if difference.isEmpty {
-      return ["no difference in \(counted(difference.instantCount, "frame"))"]
+  // MARK: What came of it
+
+  private func report(_ pairs: PlayingPairs) throws {
+    var differing = 0
+    let isAlone = pairs.pairs.count == 1 && pairs.onlyBefore.isEmpty && pairs.onlyAfter.isEmpty
+    for (before, after) in pairs.pairs {
+      let difference: PlayingDifference
+      do throws(MalformedInput) {
+        difference = try PlayingDifference(before: before, after: after, within: within?.points)
+      } catch { throw CommandFailure(.unreadable, error.description) }
+      guard difference.hasCompared else {
+        throw CommandFailure(
+          .usage,
+          "\(before.source) and \(after.source) have nothing in common that can be compared\n"
+            + DiffSide.choices)
+      }
+      if !difference.isEmpty { differing += 1 }
+      say(difference, withTitle: !isAlone)
+      try write(difference, isAlone: isAlone)
     }
-    let widest = difference.measures.map(\.name.count).max() ?? 0
-    var lines = difference.measures.map { measure in
-      let name = measure.name.padding(toLength: widest, withPad: " ", startingAt: 0)
-      let gap =
-        measure.largest.map { gap in
-          "up to \(gap < 0 ? "" : "+")\(words(gap))\(measure.unit) at \(moment(measure.time))"
-        } ?? "only in one of them from \(moment(measure.time)) on"
-      return "\(name)  \(gap), in \(measure.count) of \(difference.instantCount) frames"
+    for (titles, side) in [(pairs.onlyBefore, before), (pairs.onlyAfter, after)] {
+      for title in titles { sayUnmatched(title, only: side) }
     }
-    if let first = difference.firstPictureTime {
-      lines.append(
-        "pictures differ in \(difference.pictureCount) of \(difference.instantCount) frames, "
-          + "first at \(moment(first))")
+    let unmatched = pairs.onlyBefore.count + pairs.onlyAfter.count
+    if !isAlone, !json, !talk.quiet {
+      talk.terminal.result(
+        "\(counted(pairs.pairs.count, "variant")) compared, \(differing) differ"
+          + (unmatched > 0 ? ", \(unmatched) on one side only" : ""))
     }
-    if difference.ends[0] != difference.ends[1] {
-      let ends = difference.ends.map(moment)
-      lines.append("the first lasts until \(ends[0]), the second until \(ends[1])")
-    }
-    return lines
+    if differing + unmatched > 0 { throw CommandFailure(.failed) }
   }
 
-  private static func moment(_ time: Double) -> String { "\(words(time * 1000))ms" }
-
-  /// A number with at most three decimals.
-  private static func words(_ value: Double) -> String {
-    var text = String(format: "%.3f", value)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
+  private func say(_ difference: PlayingDifference, withTitle: Bool) {
+    if json { return talk.terminal.result(jsonLine(difference)) }
+    if talk.quiet { return }
+    let title = difference.after.label
+    if withTitle, difference.isEmpty {
+      return talk.terminal.result("\(title): \(difference.lines.joined())")
+    }
+    if withTitle { talk.terminal.result("\(title):") }
+    for line in difference.lines { talk.terminal.result(withTitle ? "  \(line)" : line) }
   }
+
+  private func sayUnmatched(_ title: String, only side: String) {
+    if json { return talk.terminal.result(jsonLine(Unmatched(variant: title, only: side))) }
+    if !talk.quiet { talk.terminal.result("\(title): only in \(side)") }
+  }
+
+  /// What `--json` prints of a variant that has no counterpart.
+  private struct Unmatched: Encodable {
+    var variant: String
+    var only: String
+    var same = false
+  }
+
+  // MARK: Pictures
+
+  private func write(_ difference: PlayingDifference, isAlone: Bool) throws {
+    do throws(MalformedInput) {
+      if let out { try writePictures(of: difference, into: out, isAlone: isAlone) }
+      if let html { try writePage(of: difference, to: html, isAlone: isAlone) }
+    } catch {
+      throw CommandFailure(.unreadable, error.description)
+    }
+  }
+
+  private func writePictures(
+    of difference: PlayingDifference, into out: String, isAlone: Bool
+  ) throws(MalformedInput) {
+    guard let frames = difference.frames else {
+      throw MalformedInput(
+        "there are no pictures to write with -o", at: SourceLocation(file: difference.before.source)
+      )
+    }
+    if frames.isEmpty { return }
+    let folder = isAlone ? out : joined(out, Self.folderName(difference.after.label))
+    for (name, bytes) in try DifferencePictures(difference).files() {
+      let path = joined(folder, name)
+      try save(Data(bytes), to: path)
+      if !talk.quiet, !json { talk.terminal.result(path) }
+    }
+  }
+
+  private func writePage(
+    of difference: PlayingDifference, to html: String, isAlone: Bool
+  ) throws(MalformedInput) {
+    var path = html
+    if !isAlone {
+      let stem = html.hasSuffix(".html") ? String(html.dropLast(5)) : html
+      path = "\(stem)-\(Self.folderName(difference.after.label)).html"
+    }
+    let page = ReportPage(
+      before: try PageRecording(difference.before), after: try PageRecording(difference.after))
+    try save(Data(page.html.utf8), to: path)
+    if !isAlone, !talk.quiet, !json { talk.terminal.result(path) }
+  }
+
+  private func save(_ data: Data, to path: String) throws(MalformedInput) {
+    do throws(CommandFailure) { try makeFolder(folder(of: path)) } catch {
+      throw MalformedInput(error.message, at: SourceLocation(file: path))
+    }
+    guard FileManager.default.createFile(atPath: path, contents: data) else {
+      throw MalformedInput("cannot write: \(systemError())", at: SourceLocation(file: path))
+    }
+  }
+
+  /// A title as a part of a path: `show-hide-scene-ShowHide.Offset`.
+  private static func folderName(_ title: String) -> String {
+    title.split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }.joined(separator: "-")
+  }
+
+  /// A distance in points, as it is written: `0.5pt`, `0.5`.
+  struct Length: ExpressibleByArgument {
+    var points: Double
+
+    init?(argument: String) {
+      let text = argument.hasSuffix("pt") ? String(argument.dropLast(2)) : argument
+      guard let points = Double(text), points.isFinite, points >= 0 else { return nil }
+      self.points = points
+    }
+  }
+}
+
+extension String {
+  /// A folder's path without a slash at its end.
+  fileprivate var trimmingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

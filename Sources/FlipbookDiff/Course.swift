@@ -1,0 +1,119 @@
+import FlipbookExpectations
+import FlipbookTimeline
+import Foundation
+
+/// A measure of a playing: where it goes, and what it follows.
+struct Course {
+  var name: String
+  var unit: MeasureUnit
+  var track: Track
+
+  /// The curves it follows, one after the other; nothing where nobody says.
+  var curve: String?
+
+  /// What a golden says of it.
+  var facts: [String] = []
+}
+
+extension Playing {
+  /// The measures that traces have of each view.
+  private static let properties: [ViewProperty] = [.minX, .minY, .width, .height, .opacity]
+
+  /// The names of the views, in their order.
+  var viewNames: [String] {
+    if let recording { return recording.subjects.map(\.name) }
+    guard let golden else { return [] }
+    let names = golden.measures.map { String($0.name.prefix { $0 != "." }) }
+    var known: [String] = []
+    for name in names + golden.still + golden.presences.keys.sorted() where !known.contains(name) {
+      known.append(name)
+    }
+    return known
+  }
+
+  /// The names of the measures it has something to say about, in their order.
+  var measureNames: [String] {
+    if let golden { return golden.measures.map(\.name) }
+    return viewNames.flatMap { view in Self.properties.map { "\(view).\($0.rawValue)" } }
+      + plots.map(\.track.name)
+  }
+
+  /// The course of a measure; nothing where the file does not know it.
+  func course(_ name: String) -> Course? {
+    if let golden { return course(name, in: golden) }
+    guard let recording else { return nil }
+    if let plot = plots.first(where: { $0.track.name == name }) {
+      return Course(name: name, unit: plot.track.unit, track: plot.track)
+    }
+    guard let dot = name.lastIndex(of: "."),
+      let property = ViewProperty(rawValue: String(name[name.index(after: dot)...])),
+      let subject = recording.subjects.first(where: { $0.name == name[..<dot] }),
+      property.isInTraces
+    else { return nil }
+    let expression = ViewExpression.property(subject.selector, property, rate: .value)
+    var course = Course(name: name, unit: expression.unit, track: recording.track(expression))
+    let span = ExactTime.zero...max(recording.end, .zero)
+    let changes = Set(course.track.values.map { ($0 * 1e3).rounded() }).count > 1
+    if changes {
+      let movements = recording.movements(of: subject, property)
+      let names = movements.map { curveName(tracedAs: $0.curve, semantics) }
+      course.curve =
+        names.isEmpty
+        ? recording.curveName(of: subject.selector, property, span, semantics)
+        : Self.joined(names)
+    }
+    return course
+  }
+
+  private func course(_ name: String, in golden: GoldenText) -> Course? {
+    guard let measure = golden[name] else { return nil }
+    let property = name.split(separator: ".").last.flatMap { ViewProperty(rawValue: String($0)) }
+    let points = measure.samples.map { sample in
+      Track.Point(
+        time: golden.framesPerSecond.time(ofFrame: sample.frame), frame: sample.frame,
+        before: [sample.value], now: [sample.value])
+    }
+    let unit: MeasureUnit =
+      switch property {
+      case .opacity, .scale, nil: .none
+      case .rotation: .degrees
+      default: .points
+      }
+    var course = Course(
+      name: name, unit: unit, track: Track(name: name, unit: unit, points: points))
+    course.facts = measure.facts
+    course.curve = measure.curve.map { curve in
+      Self.joined(
+        curve.components(separatedBy: " then ").map { part in
+          let traced = part.components(separatedBy: " v0=")[0]
+          return curveName(tracedAs: traced, golden.semantics)
+        })
+    }
+    return course
+  }
+
+  /// Curves one after the other, each once where it follows itself.
+  private static func joined(_ names: [String]) -> String {
+    var parts: [String] = []
+    for name in names where parts.last != name { parts.append(name) }
+    return parts.joined(separator: " then ")
+  }
+}
+
+extension ViewProperty {
+  /// Whether a trace knows it.
+  fileprivate var isInTraces: Bool {
+    switch self {
+    case .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height, .opacity: true
+    default: false
+    }
+  }
+}
+
+extension Recording {
+  /// What moves a property of a view, in the order it began to.
+  fileprivate func movements(of subject: Subject, _ property: ViewProperty) -> [Movement] {
+    guard let place = subjects.firstIndex(of: subject) else { return [] }
+    return movements(of: place, property, .zero...max(end, .zero)).sorted { $0.since < $1.since }
+  }
+}

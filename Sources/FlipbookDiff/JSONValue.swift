@@ -1,0 +1,226 @@
+import Foundation
+
+/// A JSON document of which each part knows its place, so that complaints can name it.
+indirect enum JSONValue {
+  case null(JSONPlace)
+  case bool(Bool, JSONPlace)
+  case number(Double, JSONPlace)
+  case text(String, JSONPlace)
+  case list([JSONValue], JSONPlace)
+  case object([(name: String, value: JSONValue)], JSONPlace)
+
+  var place: JSONPlace {
+    switch self {
+    case .null(let place), .bool(_, let place), .number(_, let place), .text(_, let place),
+      .list(_, let place), .object(_, let place):
+      place
+    }
+  }
+
+  var number: Double? { if case .number(let number, _) = self { number } else { nil } }
+
+  var text: String? { if case .text(let text, _) = self { text } else { nil } }
+
+  var list: [JSONValue]? { if case .list(let list, _) = self { list } else { nil } }
+
+  var members: [(name: String, value: JSONValue)]? {
+    if case .object(let members, _) = self { members } else { nil }
+  }
+
+  var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// The value of a member; of several with one name the last.
+  subscript(_ name: String) -> JSONValue? { members?.last { $0.name == name }?.value }
+}
+
+/// A place in a file.
+struct JSONPlace {
+  var file: String
+  var line: Int
+  var column: Int
+
+  func complaint(_ message: String) -> MalformedInput {
+    MalformedInput(message, file: file, line: line, column: column)
+  }
+}
+
+/// Reads JSON, and says where it is none.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private let file: String
+  private var position = 0
+  private var line: Int
+  private var lineStart = 0
+  private var depth = 0
+
+  /// How deep lists and objects may stand in each other (chosen: what Flipbook writes has four).
+  private static let deepest = 64
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - text: The document, or one line of a file.
+  ///   - file: The path, for complaints.
+  ///   - line: The number of its first line.
+  init(_ text: some StringProtocol, file: String, line: Int = 1) {
+    bytes = Array(text.utf8)
+    (self.file, self.line) = (file, line)
+  }
+
+  /// Reads the document, with nothing behind it.
+  mutating func read() throws(MalformedInput) -> JSONValue {
+    skipSpace()
+    let value = try readValue()
+    skipSpace()
+    if position < bytes.count { throw place.complaint("there is something behind the end") }
+    return value
+  }
+
+  /// Where the reader is; columns are counted in characters.
+  private var place: JSONPlace {
+    let before = String(decoding: bytes[lineStart..<min(position, bytes.count)], as: UTF8.self)
+    return JSONPlace(file: file, line: line, column: before.unicodeScalars.count + 1)
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+      position += 1
+      if byte == 0x0A { (line, lineStart) = (line + 1, position) }
+    }
+  }
+
+  private func unexpected(_ wanted: String) -> MalformedInput {
+    guard let byte = next else { return place.complaint("it ends here, where \(wanted) is due") }
+    let text = byte < 0x80 ? "`\(Character(Unicode.Scalar(byte)))`" : "this"
+    return place.complaint("\(text) stands where \(wanted) is due")
+  }
+
+  private mutating func readValue() throws(MalformedInput) -> JSONValue {
+    let place = place
+    switch next {
+    case UInt8(ascii: "{"): return try readObject(place)
+    case UInt8(ascii: "["): return try readList(place)
+    case UInt8(ascii: "\""): return .text(try readText(), place)
+    case UInt8(ascii: "t"): return .bool(true, try readWord("true", place))
+    case UInt8(ascii: "f"): return .bool(false, try readWord("false", place))
+    case UInt8(ascii: "n"): return .null(try readWord("null", place))
+    default: return .number(try readNumber(), place)
+    }
+  }
+
+  private mutating func readWord(
+    _ word: String, _ place: JSONPlace
+  ) throws(MalformedInput) -> JSONPlace {
+    guard bytes[position...].starts(with: word.utf8) else { throw unexpected("`\(word)`") }
+    position += word.utf8.count
+    return place
+  }
+
+  private mutating func enter(_ place: JSONPlace) throws(MalformedInput) {
+    depth += 1
+    position += 1
+    if depth > Self.deepest { throw place.complaint("it is more than \(Self.deepest) deep") }
+    skipSpace()
+  }
+
+  private mutating func readObject(_ place: JSONPlace) throws(MalformedInput) -> JSONValue {
+    try enter(place)
+    var members: [(name: String, value: JSONValue)] = []
+    while next != UInt8(ascii: "}") {
+      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotation marks") }
+      let name = try readText()
+      skipSpace()
+      guard next == UInt8(ascii: ":") else { throw unexpected("`:`") }
+      position += 1
+      skipSpace()
+      members.append((name, try readValue()))
+      guard try goesOn(until: UInt8(ascii: "}"), "`,` or `}`") else { break }
+    }
+    position += 1
+    depth -= 1
+    return .object(members, place)
+  }
+
+  private mutating func readList(_ place: JSONPlace) throws(MalformedInput) -> JSONValue {
+    try enter(place)
+    var values: [JSONValue] = []
+    while next != UInt8(ascii: "]") {
+      values.append(try readValue())
+      guard try goesOn(until: UInt8(ascii: "]"), "`,` or `]`") else { break }
+    }
+    position += 1
+    depth -= 1
+    return .list(values, place)
+  }
+
+  /// Whether a comma follows, and not the end.
+  private mutating func goesOn(
+    until end: UInt8, _ wanted: String
+  ) throws(MalformedInput) -> Bool {
+    skipSpace()
+    if next == end { return false }
+    guard next == UInt8(ascii: ",") else { throw unexpected(wanted) }
+    position += 1
+    skipSpace()
+    if next == end { throw unexpected("a value") }
+    return true
+  }
+
+  private mutating func readNumber() throws(MalformedInput) -> Double {
+    let start = position
+    while let byte = next,
+      (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
+    {
+      position += 1
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      position = start
+      throw text.isEmpty ? unexpected("a value") : place.complaint("`\(text)` is not a number")
+    }
+    return number
+  }
+
+  private mutating func readText() throws(MalformedInput) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw unexpected("the end of a text") }
+      position += 1
+      if byte == UInt8(ascii: "\\") {
+        text += Array(try readEscape().utf8)
+      } else {
+        text.append(byte)
+      }
+    }
+    guard next != nil else { throw unexpected("the end of a text") }
+    position += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func readEscape() throws(MalformedInput) -> String {
+    guard let byte = next else { throw unexpected("the rest of an escape") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "u"):
+      let digits = bytes[position...].prefix(4)
+      guard digits.count == 4,
+        let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { throw unexpected("four hexadecimal digits") }
+      position += 4
+      return String(decoding: [unit], as: UTF16.self)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return String(Character(Unicode.Scalar(byte)))
+    default:
+      position -= 1
+      throw unexpected("an escape")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import FlipbookExpectations
+package import FlipbookTimeline
+import Foundation
+
+extension Playing {
+  /// Reads a trace: one line a frame, each an object with `f`, `t` and `views`.
+  ///
+  /// Where lines say of which `variant` they are, each variant is a playing of its own.
+  ///
+  /// - Throws: The first line that is none, and where it goes wrong.
+  package static func traces(
+    in text: String, file: String
+  ) throws(MalformedInput) -> [Playing] {
+    var readers: [(title: String, reader: TraceReader)] = []
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      if line.allSatisfy(\.isWhitespace) { continue }
+      var json = JSONReader(line, file: file, line: number)
+      let value = try json.read()
+      let title = value["variant"]?.text ?? ""
+      var index = readers.firstIndex { $0.title == title }
+      // `flipbook trace` without titles: a variant begins where frames begin anew.
+      if let known = index, title.isEmpty, value["f"]?.number == 0,
+        !readers[known].reader.isEmpty
+      {
+        throw value.place.complaint(
+          "another playing begins here; `flipbook trace --json` names the variants of several")
+      }
+      if index == nil {
+        readers.append((title, TraceReader()))
+        index = readers.count - 1
+      }
+      if let index { try readers[index].reader.add(value) }
+    }
+    guard !readers.isEmpty else {
+      throw MalformedInput("there is no frame in this trace", at: SourceLocation(file: file))
+    }
+    return readers.map { $0.reader.playing(title: $0.title, source: file) }
+  }
+}
+
+/// Makes a recording of the lines of a trace.
+package struct TraceReader {
+  private var recording = Recording(subjects: [])
+  private var places: [String: Int] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { recording.moments.isEmpty }
+
+  /// Takes a frame's line.
+  package mutating func add(line: String, of source: String) throws(MalformedInput) {
+    var json = JSONReader(line, file: source, line: recording.moments.count + 1)
+    try add(try json.read())
+  }
+
+  mutating func add(_ line: JSONValue) throws(MalformedInput) {
+    guard line.members != nil else { throw line.place.complaint("this is not a frame of a trace") }
+    guard let index = line["f"]?.number, let frame = Int(exactly: index) else {
+      throw (line["f"] ?? line).place.complaint("a frame has its number as `f`")
+    }
+    guard let time = line["t"]?.text.flatMap(ExactTime.init(ratio:)) else {
+      throw (line["t"] ?? line).place.complaint(
+        "a frame has its time as `t`: \"17/60\", in seconds")
+    }
+    guard let views = line["views"]?.members else {
+      throw (line["views"] ?? line).place.complaint("a frame has its views as `views`")
+    }
+    if let last = recording.moments.last, time <= last.time {
+      throw (line["t"] ?? line).place.complaint("frames follow each other in time")
+    }
+    var shown: [Recording.View?] = recording.subjects.map { _ in nil }
+    for (name, value) in views {
+      guard let view = try Self.view(value) else { continue }
+      let place = place(of: name)
+      if place == shown.count { shown.append(nil) }
+      shown[place] = view
+    }
+    for movement in line["active"]?.list ?? [] { try Self.add(movement, to: &shown, places) }
+    var moment = Recording.Moment(
+      time: time, frame: frame, now: Recording.Screen(size: .zero, views: shown))
+    moment.isEvent = false
+    recording.moments.append(moment)
+  }
+
+  private mutating func place(of name: String) -> Int {
+    if let place = places[name] { return place }
+    places[name] = recording.subjects.count
+    recording.subjects.append(Recording.Subject(name: name, selector: .name(name)))
+    return recording.subjects.count - 1
+  }
+
+  private static func view(_ value: JSONValue) throws(MalformedInput) -> Recording.View? {
+    if value.isNull { return nil }
+    guard let list = value.list, list.count >= 5 else {
+      throw value.place.complaint("a view has five numbers: x, y, width, height, opacity")
+    }
+    var numbers: [Double] = []
+    for part in list.prefix(5) {
+      // A number that is infinite is written as none.
+      guard part.isNull || part.number != nil else {
+        throw part.place.complaint("a number is due here")
+      }
+      numbers.append(part.number ?? 0)
+    }
+    var view = Recording.View(
+      rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    view.opacity = numbers[4]
+    return view
+  }
+
+  private static func add(
+    _ value: JSONValue, to views: inout [Recording.View?], _ places: [String: Int]
+  ) throws(MalformedInput) {
+    guard let name = value["view"]?.text, let property = value["prop"]?.text,
+      let curve = value["curve"]?.text,
+      let since = value["since"]?.text.flatMap(ExactTime.init(ratio:))
+    else {
+      throw value.place.complaint("a movement has `view`, `prop`, `curve` and `since`")
+    }
+    guard let place = places[name], place < views.count else { return }
+    views[place]?.movements.append(
+      Recording.Movement(property: property, curve: curve, since: since))
+  }
+
+  /// The playing that the lines were of.
+  package func playing(title: String, source: String) -> Playing {
+    var recording = recording
+    // A view that comes later was not there before.
+    for index in recording.moments.indices {
+      let missing = recording.subjects.count - recording.moments[index].now.views.count
+      recording.moments[index].now.views += (0..<missing).map { _ in nil }
+    }
+    recording.end = recording.moments.last?.time ?? .zero
+    var playing = Playing(source: source, title: title)
+    playing.recording = recording
+    playing.end = recording.end
+    return playing
+  }
+}
+
+extension ExactTime {
+  /// Reads a number of seconds as traces and manifests write it: `3`, `17/60`.
+  package init?(ratio text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int64($0) }
+    guard (1...2).contains(parts.count), let numerator = parts[0],
+      let denominator = parts.count == 2 ? parts[1] : 1
+    else { return nil }
+    self.init(numerator, over: denominator)
+  }
+}

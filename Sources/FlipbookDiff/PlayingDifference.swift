@@ -1,0 +1,302 @@
+import FlipbookExpectations
+import FlipbookTimeline
+import Foundation
+
+/// In what two playings differ: numbers first, then pictures.
+package struct PlayingDifference: Sendable {
+  package let before: Playing
+  package let after: Playing
+
+  package internal(set) var measures: [Measure] = []
+  package internal(set) var marks: [Mark] = []
+  package internal(set) var presences: [Presence] = []
+
+  /// Views that only one of the two has; of pairs, one stands where the other stood.
+  package internal(set) var added: [String] = []
+  package internal(set) var removed: [String] = []
+  package internal(set) var replaced: [Pair] = []
+
+  /// How long they last, where that is not the same.
+  package internal(set) var durations: Duration?
+
+  package internal(set) var frames: FrameDifference?
+
+  /// At how many instants numbers were compared, at most.
+  package internal(set) var instantCount = 0
+
+  /// Whether anything was compared at all.
+  package var hasCompared: Bool { instantCount > 0 || frames != nil }
+
+  package var isEmpty: Bool {
+    measures.isEmpty && marks.isEmpty && presences.isEmpty && added.isEmpty && removed.isEmpty
+      && replaced.isEmpty && durations == nil && frames?.isEmpty != false
+  }
+
+  /// A name on either side.
+  package struct Pair: Hashable, Sendable, Codable {
+    package var before: String
+    package var after: String
+  }
+
+  package struct Mark: Hashable, Sendable, Codable {
+    package var name: String
+
+    /// In seconds; nothing where there is no such mark.
+    package var before: Double?
+    package var after: Double?
+  }
+
+  /// When a view is there, in words.
+  package struct Presence: Hashable, Sendable, Codable {
+    package var view: String
+    package var before: String
+    package var after: String
+  }
+
+  /// The time of the last frame, in seconds.
+  package struct Duration: Hashable, Sendable, Codable {
+    package var before: Double
+    package var after: Double
+  }
+
+  /// A measure that is not the same.
+  package struct Measure: Hashable, Sendable, Codable {
+    /// As an expression has it: `green.minY`.
+    package var name: String
+    package var unit: String
+
+    /// When it first differs, in seconds, and in which frame.
+    package var first: Double?
+    package var firstFrame: Int?
+
+    /// The greatest difference, after less before, and when that is.
+    package var worst: Double?
+    package var worstTime: Double?
+    package var worstFrame: Int?
+
+    /// At how many instants it differs, and at how many it was compared.
+    package var count = 0
+    package var total = 0
+
+    /// The differences as a line of blocks between the lowest and the highest.
+    package var sparkline: String?
+
+    /// What it follows on either side, where that is known.
+    package var curveBefore: String?
+    package var curveAfter: String?
+
+    /// What goldens say of it that is not the same.
+    package var facts: [Pair] = []
+
+    package init(name: String, unit: String) { (self.name, self.unit) = (name, unit) }
+  }
+}
+
+extension PlayingDifference {
+  /// Compares two playings.
+  ///
+  /// - Parameters:
+  ///   - before: What holds.
+  ///   - after: What is held against it.
+  ///   - within: How far lengths may be apart, in points; exact, as far as both files are, when
+  ///     nothing.
+  /// - Throws: When a picture cannot be read.
+  package init(
+    before: Playing, after: Playing, within: Double? = nil
+  ) throws(MalformedInput) {
+    (self.before, self.after) = (before, after)
+    if before.hasNumbers, after.hasNumbers {
+      compareViews()
+      compareMeasures(within)
+      comparePresences()
+    }
+    compareMarks()
+    compareDurations()
+    if let frames = before.frames, let others = after.frames,
+      FrameDifference.canCompare(frames, others)
+    {
+      self.frames = try FrameDifference(
+        before: frames, named: before.source, after: others, named: after.source)
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func compareViews() {
+    let (names, others) = (before.viewNames, after.viewNames)
+    removed = names.filter { !others.contains($0) }
+    added = others.filter { !names.contains($0) }
+    // A view that stands exactly where another one stood has replaced it.
+    for name in removed {
+      guard let rect = before.firstRect(of: name),
+        let other = added.first(where: { after.firstRect(of: $0) == rect })
+      else { continue }
+      replaced.append(Pair(before: name, after: other))
+      added.removeAll { $0 == other }
+    }
+    removed.removeAll { name in replaced.contains { $0.before == name } }
+  }
+
+  private mutating func comparePresences() {
+    for name in before.viewNames where after.viewNames.contains(name) {
+      guard let one = before.presence(of: name), let other = after.presence(of: name),
+        one != other
+      else { continue }
+      presences.append(Presence(view: name, before: one, after: other))
+    }
+  }
+
+  // MARK: Measures
+
+  private mutating func compareMeasures(_ within: Double?) {
+    var names = before.measureNames
+    // Of a golden only what moves is known; of a trace everything.
+    if before.golden == nil, let golden = after.golden { names = golden.measures.map(\.name) }
+    if before.golden != nil, let golden = after.golden {
+      names += golden.measures.map(\.name).filter { !names.contains($0) }
+    }
+    let roundings = (before.rounding, after.rounding)
+    for name in names {
+      guard !removed.contains(where: { name.hasPrefix("\($0).") }),
+        !replaced.contains(where: { name.hasPrefix("\($0.before).") })
+      else { continue }
+      let (one, other) = (before.course(name), after.course(name))
+      guard let known = one ?? other else { continue }
+      let rounding =
+        known.unit == .points
+        ? max(roundings.0.lengths, roundings.1.lengths)
+        : max(roundings.0.others, roundings.1.others)
+      let tolerance = max(known.unit == .points ? within ?? 0 : 0, rounding * 1.1)
+      if let one, let other {
+        compare(one, other, within: tolerance, isExact: within == nil)
+      } else if before.golden != nil, after.golden != nil {
+        measures.append(Self.onlyOne(one, other))
+      }
+    }
+  }
+
+  /// A measure that moves on one side only, as goldens say it.
+  private static func onlyOne(_ one: Course?, _ other: Course?) -> Measure {
+    var measure = Measure(name: (one ?? other)?.name ?? "", unit: "pt")
+    (measure.curveBefore, measure.curveAfter) = (one?.curve, other?.curve)
+    measure.facts = [
+      Pair(
+        before: one?.facts.first ?? "does not move", after: other?.facts.first ?? "does not move")
+    ]
+    return measure
+  }
+
+  private mutating func compare(
+    _ one: Course, _ other: Course, within tolerance: Double, isExact: Bool
+  ) {
+    var measure = Measure(name: one.name, unit: one.unit.rawValue)
+    var differences: [Double?] = []
+    for (first, second) in Self.commonPoints(one.track, other.track) {
+      guard let before = first.now?.first, let after = second.now?.first else {
+        differences.append(nil)
+        continue
+      }
+      let difference = after - before
+      measure.total += 1
+      differences.append(difference)
+      guard !(abs(difference) <= tolerance) else { continue }
+      measure.count += 1
+      if measure.first == nil {
+        (measure.first, measure.firstFrame) = (first.seconds, first.frame)
+      }
+      // Of differences that are equal but for rounding, the first is the worst.
+      if abs(difference) > abs(measure.worst ?? 0) * (1 + 1e-9) {
+        measure.worst = difference
+        (measure.worstTime, measure.worstFrame) = (first.seconds, first.frame)
+      }
+    }
+    instantCount = max(instantCount, measure.total)
+    let facts = one.facts.isEmpty || other.facts.isEmpty ? [] : Self.facts(one, other)
+    // With a tolerance, what a golden says in numbers counts only through its samples.
+    guard measure.count > 0 || isExact && !facts.isEmpty else { return }
+    measure.facts = facts
+    (measure.curveBefore, measure.curveAfter) = (one.curve, other.curve)
+    measure.sparkline = Sparkline.labelled(
+      differences, decimals: Spelling.decimals(one.unit), isSigned: true)
+    measures.append(measure)
+  }
+
+  /// What goldens say of a measure that is not the same, fact by fact.
+  private static func facts(_ one: Course, _ other: Course) -> [Pair] {
+    func word(_ fact: String) -> String { String(fact.prefix { $0 != " " }) }
+    let words = ["moves", "min", "max", "peak"]
+    func named(_ course: Course, _ name: String) -> String? {
+      course.facts.first { word($0) == name }
+    }
+    func rest(_ course: Course) -> [String] {
+      course.facts.filter { !words.contains(word($0)) }
+    }
+    var pairs: [Pair] = []
+    for name in words {
+      let (before, after) = (named(one, name), named(other, name))
+      guard before != after else { continue }
+      pairs.append(Pair(before: before ?? "no \(name)", after: after ?? "no \(name)"))
+    }
+    for (before, after) in zip(rest(one), rest(other)) where before != after {
+      pairs.append(Pair(before: before, after: after))
+    }
+    return pairs
+  }
+
+  /// The points that two courses have at the same instants.
+  private static func commonPoints(
+    _ one: Track, _ other: Track
+  ) -> [(Track.Point, Track.Point)] {
+    let points = Dictionary(other.points.map { ($0.time, $0) }, uniquingKeysWith: { $1 })
+    return one.points.compactMap { point in points[point.time].map { (point, $0) } }
+  }
+
+  // MARK: Times
+
+  private mutating func compareMarks() {
+    guard let marks = before.marks, let others = after.marks else { return }
+    for name in Set(marks.keys).union(others.keys).sorted() {
+      let (one, other) = (marks[name]?.seconds, others[name]?.seconds)
+      // Goldens have a millionth of a second.
+      if let one, let other, abs(one - other) <= 1e-6 { continue }
+      self.marks.append(Mark(name: name, before: one, after: other))
+    }
+    self.marks.sort { ($0.before ?? $0.after ?? 0) < ($1.before ?? $1.after ?? 0) }
+  }
+
+  private mutating func compareDurations() {
+    // A golden ends with the recording, a trace with its last frame.
+    guard (before.golden == nil) == (after.golden == nil), let one = before.end?.seconds,
+      let other = after.end?.seconds, abs(one - other) > 1e-6
+    else { return }
+    durations = Duration(before: one, after: other)
+  }
+}
+
+extension Playing {
+  /// Where a view is first.
+  fileprivate func firstRect(of name: String) -> CGRect? {
+    guard let recording, let place = recording.subjects.firstIndex(where: { $0.name == name })
+    else { return nil }
+    return recording.moments.lazy.compactMap { $0.now.views[place]?.rect }.first
+  }
+
+  /// From when to when a view is there, in seconds: `0.2000–1.2685 1.5000–end`.
+  fileprivate func presence(of name: String) -> String? {
+    if let golden { return golden.presences[name].map { $0.replacing("there ", with: "") } }
+    guard let recording, let place = recording.subjects.firstIndex(where: { $0.name == name })
+    else { return nil }
+    var spans: [String] = []
+    var start: ExactTime?
+    for moment in recording.moments {
+      let isThere = moment.now.views[place] != nil
+      if isThere, start == nil { start = moment.time }
+      if !isThere, let from = start {
+        spans.append("\(Spelling.fixed(from.seconds, 4))–\(Spelling.fixed(moment.time.seconds, 4))")
+        start = nil
+      }
+    }
+    if let start { spans.append("\(Spelling.fixed(start.seconds, 4))–end") }
+    return spans.isEmpty ? "never there" : spans.joined(separator: " ")
+  }
+}

@@ -1,0 +1,64 @@
+/// Why a view did or did not animate when something changed it.
+package struct ChangeExplanation: Hashable, Sendable, Codable {
+  /// What became of the view.
+  package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+    /// All that changed is on its way.
+    case animated
+    /// Some of what changed is on its way, some was there at once.
+    case partly
+    /// It was there at once.
+    case jumped
+    case appeared, disappeared
+    /// Another view stands in its place.
+    case replaced
+    /// Nothing of the view changed.
+    case unchanged
+  }
+
+  /// One thing about the view that changed.
+  package struct Property: Hashable, Sendable, Codable {
+    /// As traces call it: `frame`, `offset`, `opacity`.
+    package var name: String
+    package var before: [Double]
+    package var after: [Double]
+
+    /// Which animation takes it there; nothing for a jump.
+    package var curve: String?
+
+    /// When that is over; nothing for one without end.
+    package var until: ExactTime?
+
+    /// Why it jumped, in a sentence.
+    package var reason: String?
+
+    package init(name: String, before: [Double], after: [Double]) {
+      (self.name, self.before, self.after) = (name, before, after)
+    }
+  }
+
+  /// When, in seconds after frame 0.
+  package var time: ExactTime
+
+  /// The view, as it was asked for.
+  package var view: String
+
+  package var outcome: Outcome
+
+  /// The answer in a sentence.
+  package var answer: String
+
+  package var properties: [Property] = []
+
+  /// What the change went through, from the step down to the view, one line each.
+  package var chain: [String] = []
+
+  /// What would make it move, one line each.
+  package var hints: [String] = []
+
+  /// The step that caused it, where one did.
+  package var step: SourceLocation?
+
+  package init(time: ExactTime, view: String, outcome: Outcome, answer: String) {
+    (self.time, self.view, self.outcome, self.answer) = (time, view, outcome, answer)
+  }
+}

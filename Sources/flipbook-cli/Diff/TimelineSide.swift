@@ -1,0 +1,109 @@
+import FlipbookDiff
+import FlipbookReport
+import FlipbookTimeline
+import Foundation
+
+/// Plays timelines so that they can be compared with something.
+struct TimelineSide {
+  var choices: ChoiceOptions
+  var draw: DrawOptions
+  var cache: CacheOptions
+  var talk: TalkOptions
+
+  /// What is wanted besides numbers.
+  var wantsPictures = false
+  var wantsPage = false
+
+  /// Where pictures are kept while they are compared.
+  var folder: String
+
+  /// Plays what a side names.
+  ///
+  /// - Throws: How it ended, unless all went well; everything has been said.
+  func play(_ side: DiffSide, as name: String) throws -> [Playing] {
+    let output = joined(folder, name)
+    switch side {
+    case .timeline(let path): return try play(path, named: path, into: output)
+    case .revision(let revision):
+      let tree = try revision.checkOut(to: output)
+      return try inFolder(tree) {
+        try play(revision.path, named: revision.name, into: joined(output, "out"))
+      }
+    default: return []
+    }
+  }
+
+  /// Does something in another folder, so that paths mean what they meant there.
+  private func inFolder<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {
+    let outer = FileManager.default.currentDirectoryPath
+    guard FileManager.default.changeCurrentDirectoryPath(folder) else {
+      throw CommandFailure(.unreadable, "\(folder): \(systemError())")
+    }
+    defer { _ = FileManager.default.changeCurrentDirectoryPath(outer) }
+    return try body()
+  }
+
+  private func play(_ path: String, named source: String, into output: String) throws -> [Playing] {
+    var number = 0
+    let plan = try PlaybackPlan(paths: [path], choices: choices, terminal: talk.terminal)
+      .writing { variant in
+        number += 1
+        return outputs(of: variant, number)
+      }
+    var settings = Playback.Settings(outputRoot: output, jobs: draw.jobs, progress: .none)
+    settings.flags.sendsTrace = true
+    settings.flags.scale = draw.scale
+    settings.flags.write =
+      [.manifest] + (wantsPictures ? [.frames] : [])
+      + (wantsPage ? [.html] : [])
+    let playback = Playback(
+      plan, workshop: try Workshop(talk: talk, cache: cache), settings: settings)
+    var playings: [Playing] = []
+    var reader = TraceReader()
+    var marks: [String: ExactTime] = [:]
+    var failure: MalformedInput?
+    playback.observe = { variant, event in
+      switch event {
+      case .started: (reader, marks) = (TraceReader(), [:])
+      case .traceLine(let line):
+        do throws(MalformedInput) { try reader.add(line: line, of: source) } catch {
+          failure = failure ?? error
+        }
+      case .marks(let set): marks = set
+      case .variantFinished:
+        var playing = reader.playing(title: variant.title, source: source)
+        playing.marks = marks
+        playing.semantics = variant.timeline.semantics
+        playing.framesPerSecond = variant.timeline.framesPerSecond
+        playings.append(playing)
+      default: break
+      }
+    }
+    try playback.run()
+    if let failure { throw CommandFailure(.bug, failure.description) }
+    for index in playings.indices { try complete(&playings[index], index + 1, in: output) }
+    return playings
+  }
+
+  private func outputs(of variant: Variant, _ number: Int) -> [Output] {
+    let place = variant.timeline.scene.location
+    return [
+      wantsPictures ? Output(.frames, path: Located("\(number)/frame-{n:05}.png", at: place)) : nil,
+      wantsPage ? Output.standard("html", path: Located("\(number).html", at: place)) : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Adds the pictures that were written.
+  private func complete(_ playing: inout Playing, _ number: Int, in output: String) throws {
+    if wantsPictures {
+      do throws(MalformedInput) {
+        let frames = try DiffSide.frames(in: joined(output, "\(number)")).first
+        (playing.frames, playing.scale) = (frames?.frames, frames?.scale ?? 1)
+      } catch { throw CommandFailure(.bug, error.description) }
+    }
+    if wantsPage {
+      let text = try readText(joined(output, "\(number).html"))
+      playing.page = ReportPage.recordings(in: text)?.last
+    }
+  }
+}
