@@ -38,22 +38,25 @@ package struct ContentHasher: Sendable {
   }
 
   package mutating func combine(_ text: String) {
-    combine(bytes: Array(text.utf8))
+    var text = text
+    text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
   }
 
   /// Folds in a count and the bytes, eight at a time.
   package mutating func combine(bytes: [UInt8]) {
+    bytes.withUnsafeBytes { combine($0) }
+  }
+
+  private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
     combine(bytes.count)
-    bytes.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-        offset += 8
-      }
-      while offset < bytes.count {
-        combine(UInt64(bytes[offset]))
-        offset += 1
-      }
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset += 8
+    }
+    while offset < bytes.count {
+      combine(UInt64(bytes[offset]))
+      offset += 1
     }
   }
 
@@ -82,8 +85,8 @@ extension ContentHashable {
 
 extension DisplayList: ContentHashable {
   package func combineContent(into hasher: inout ContentHasher) {
-    hasher.combine(commands.count)
-    for command in commands { command.combineContent(into: &hasher) }
+    hasher.combine(count)
+    for command in self { command.combineContent(into: &hasher) }
   }
 }
 

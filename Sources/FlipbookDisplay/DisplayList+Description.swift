@@ -12,9 +12,9 @@ extension DisplayList: CustomStringConvertible {
   package var lines: [String] {
     var result: [String] = []
     var depth = 0
-    for command in commands {
+    for command in self {
       if case .pop = command {
-        depth = max(depth - 1, 0)
+        depth = Swift.max(depth - 1, 0)
         continue
       }
       let indent = String(repeating: "  ", count: depth)

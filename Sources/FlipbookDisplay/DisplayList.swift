@@ -3,18 +3,52 @@
 /// Coordinates are points, y points down, angles run clockwise on the screen; the renderer is told
 /// the scale. A list is a plain value: two frames that look the same have equal lists, and
 /// `contentHash` is the same in every run of the program.
+///
+/// A list shares what it has in common with the lists it was made from: its commands lie in blocks,
+/// and a frame that replaces a few commands of the last one copies only their blocks. So
+/// ``changes(since:)`` and `==` pass over everything that two frames share without looking at it:
+///
+/// ```swift
+/// for change in list.changes(since: last) { redraw(last[change.old], list[change.new]) }
+/// ```
 package struct DisplayList: Hashable, Sendable {
-  /// The commands, first painted first.
-  ///
-  /// Every `push(_:)` has its
-  /// `pop`; a renderer closes what is left open and ignores a stray pop.
-  package var commands: [DisplayCommand]
+  package typealias Block = ContiguousArray<DisplayCommand>
 
-  package init(commands: [DisplayCommand] = []) {
-    self.commands = commands
+  /// How many commands a block holds: a power of two (chosen: ten thousand commands are some 150
+  /// blocks, and to copy a block costs less than to draw one command).
+  package static let blockLength = 64
+
+  /// The commands; every block is full but for the last, and none is empty.
+  private(set) var blocks: ContiguousArray<Block> = []
+
+  package private(set) var count = 0
+
+  package init() {}
+
+  package init(commands: [DisplayCommand]) {
+    for command in commands { append(command) }
   }
 
-  package var isEmpty: Bool { commands.isEmpty }
+  /// The commands in an array, first painted first.
+  ///
+  /// Every `push(_:)` has its
+  /// `pop`; a renderer closes what is left open and ignores a stray pop. The array is made anew each
+  /// time: whoever only reads asks the list itself, which is a collection of its commands.
+  package var commands: [DisplayCommand] {
+    get { Array(self) }
+    set { self = DisplayList(commands: newValue) }
+  }
+}
+
+extension DisplayList: RandomAccessCollection, MutableCollection {
+  package var startIndex: Int { 0 }
+
+  package var endIndex: Int { count }
+
+  package subscript(index: Int) -> DisplayCommand {
+    get { blocks[index / Self.blockLength][index % Self.blockLength] }
+    set { blocks[index / Self.blockLength][index % Self.blockLength] = newValue }
+  }
 }
 
 /// One entry of a display list.
@@ -34,19 +68,36 @@ package enum DisplayCommand: Hashable, Sendable {
 // MARK: - Building
 
 extension DisplayList {
+  /// Appends a command.
+  package mutating func append(_ command: DisplayCommand) {
+    if count % Self.blockLength == 0 {
+      blocks.append(Block())
+      if count > 0 { blocks[blocks.count - 1].reserveCapacity(Self.blockLength) }
+    }
+    blocks[blocks.count - 1].append(command)
+    count += 1
+  }
+
+  /// Takes the last command away.
+  package mutating func removeLast() {
+    blocks[blocks.count - 1].removeLast()
+    if blocks[blocks.count - 1].isEmpty { blocks.removeLast() }
+    count -= 1
+  }
+
   /// Appends a filled shape.
   package mutating func fill(_ shape: DisplayShape, _ paint: Paint) {
-    commands.append(.fill(shape, paint))
+    append(.fill(shape, paint))
   }
 
   /// Appends glyphs.
   package mutating func glyphs(_ run: GlyphRun, _ paint: Paint) {
-    commands.append(.glyphs(run, paint))
+    append(.glyphs(run, paint))
   }
 
   /// Appends an image.
   package mutating func image(_ run: DisplayImageRun) {
-    commands.append(.image(run))
+    append(.image(run))
   }
 
   /// Appends what the body appends, under an effect.
@@ -55,18 +106,22 @@ extension DisplayList {
   ///   - effect: The effect all of the body's commands are drawn with.
   ///   - body: Appends the commands; when it appends none, the effect leaves no trace either.
   package mutating func with(_ effect: Effect, _ body: (inout DisplayList) -> Void) {
-    let start = commands.count
-    commands.append(.push(effect))
+    let start = count
+    append(.push(effect))
     body(&self)
-    if commands.count == start + 1 {
-      commands.removeLast()
+    if count == start + 1 {
+      removeLast()
     } else {
-      commands.append(.pop)
+      append(.pop)
     }
   }
 
   /// Appends all commands of another list.
   package mutating func append(_ other: DisplayList) {
-    commands.append(contentsOf: other.commands)
+    if isEmpty {
+      self = other
+    } else {
+      for command in other { append(command) }
+    }
   }
 }

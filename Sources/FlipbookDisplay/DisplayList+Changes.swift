@@ -1,0 +1,69 @@
+/// A stretch of commands of one list in the place of a stretch of another one's.
+///
+/// Either may be empty: commands have then come or gone.
+package struct DisplayListChange: Hashable, Sendable {
+  /// Indices in the list before.
+  package var old: Range<Int>
+
+  /// Indices in the list after.
+  package var new: Range<Int>
+
+  package init(old: Range<Int>, new: Range<Int>) {
+    (self.old, self.new) = (old, new)
+  }
+}
+
+extension DisplayList {
+  /// What makes this list of another one: the stretches that are different, in their order.
+  ///
+  /// Between lists of the same length, as those of two frames of one motion are, commands are
+  /// compared place by place, and what the lists share is passed over: frames that a stage shows
+  /// one after the other cost what has changed between them. Between lists of different lengths
+  /// one stretch is different: all between what is the same at the start and at the end.
+  ///
+  /// A changed `push` concerns everything up to its `pop`, which need not be part of the change.
+  package func changes(since old: DisplayList) -> [DisplayListChange] {
+    guard count == old.count else { return [middle(since: old)] }
+    var changes: [DisplayListChange] = []
+    for block in blocks.indices where !isShared(block, with: old) {
+      let (mine, others) = (blocks[block], old.blocks[block])
+      let start = block * Self.blockLength
+      for index in mine.indices where mine[index] != others[index] {
+        let place = start + index
+        if let last = changes.last, last.new.upperBound == place {
+          let grown = last.new.lowerBound..<place + 1
+          changes[changes.count - 1] = DisplayListChange(old: grown, new: grown)
+        } else {
+          changes.append(DisplayListChange(old: place..<place + 1, new: place..<place + 1))
+        }
+      }
+    }
+    return changes
+  }
+
+  /// The one stretch outside of which two lists are the same.
+  private func middle(since old: DisplayList) -> DisplayListChange {
+    let shorter = Swift.min(count, old.count)
+    var start = 0
+    while start < shorter {
+      let block = start / Self.blockLength
+      if start % Self.blockLength == 0, isShared(block, with: old) {
+        start += blocks[block].count
+      } else {
+        guard self[start] == old[start] else { break }
+        start += 1
+      }
+    }
+    var tail = 0
+    while tail < shorter - start, self[count - 1 - tail] == old[old.count - 1 - tail] { tail += 1 }
+    return DisplayListChange(old: start..<old.count - tail, new: start..<count - tail)
+  }
+
+  /// Whether both lists have the very same block in memory.
+  private func isShared(_ block: Int, with other: DisplayList) -> Bool {
+    guard blocks[block].count == other.blocks[block].count else { return false }
+    return blocks[block].withUnsafeBufferPointer { mine in
+      other.blocks[block].withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+    }
+  }
+}
