@@ -21,7 +21,8 @@ for graph in "$made"/Flipbook*.symbols.json; do
   case $module in *@* | *Tests | FlipbookPackage*) continue ;; esac
   mkdir "$folder/symbols/$module"
   cp "$graph" "$folder/symbols/$module/"
-  docc convert --additional-symbol-graph-dir "$folder/symbols/$module" --warnings-as-errors \
+  # shellcheck disable=SC2046 # One word or none.
+  docc convert $(ls -d "Sources/$module/$module.docc" 2>/dev/null) --additional-symbol-graph-dir "$folder/symbols/$module" --warnings-as-errors \
     --fallback-display-name "$module" --fallback-bundle-identifier "org.flipbook.$module" \
     --output-path "$folder/$module.doccarchive" || status=1
 done

@@ -42,19 +42,52 @@ extension Stage {
       result.views.append(FoundView(name: name, query: query))
       if let node = matches.first?.node { nodes.append((name, node)) }
     }
-    let candidates = stage.graph.presentNodes.flatMap { node in
+    add(stage.graph.presentNodes, to: &result, &nodes)
+    result.relatives = Self.relatives(among: nodes)
+    return result
+  }
+
+  /// All views on the stage that can be told apart, also those on their way out.
+  func findAll() -> FoundViews {
+    var result = FoundViews()
+    var nodes: [(name: String, node: ViewNode)] = []
+    var all: [ViewNode] = []
+    func visit(_ node: ViewNode) {
+      all.append(node)
+      for child in node.children + node.departingChildren { visit(child) }
+    }
+    if let root = stage.graph.rootNode { visit(root) }
+    add(all, to: &result, &nodes)
+    return result
+  }
+
+  /// Adds those of some nodes that have names of their own.
+  private func add(
+    _ candidates: [ViewNode], to result: inout FoundViews,
+    _ nodes: inout [(name: String, node: ViewNode)]
+  ) {
+    let candidates = candidates.flatMap { node in
       Self.names(of: node).map { (name: $0.name, query: $0.query, node: node) }
     }
     let counts = Dictionary(candidates.map { ($0.name, 1) }, uniquingKeysWith: +)
-    result.counts = counts.filter { $0.value > 1 && !result.given.contains($0.key) }
+    let given = result.given
+    result.counts = counts.filter { $0.value > 1 && !given.contains($0.key) }
     for (name, query, node) in candidates where counts[name] == 1 {
       let isKnown = result.views.contains { $0.name == name || $0.query == query }
       guard !isKnown else { continue }
       result.views.append(FoundView(name: name, query: query))
       nodes.append((name, node))
     }
-    result.relatives = Self.relatives(among: nodes)
-    return result
+  }
+
+  /// What of a node has a name: itself, where it is the user's own, and what has an identifier or is
+  /// a button.
+  static func namedParts(of node: ViewNode) -> [LayoutNode] {
+    let own = node.ownLayoutNodes.filter {
+      $0.givenIdentifier != nil || ($0 as? any TapResponding)?.respondsToTap == true
+    }
+    let isNamed = node.selectorName != nil && isUsersOwn(node)
+    return own + (isNamed ? node.elements.map(\.visibleElement) : [])
   }
 
   /// The names a node has by itself: identifiers, what its button says, its view's type.
@@ -96,5 +129,41 @@ extension Stage {
       }
     }
     return relatives
+  }
+}
+
+/// How tests name views, among the names there are.
+enum ViewNames {
+  /// The name that is meant: itself, the end of a nested type's, `panel` for `PanelView`, `Open` for
+  /// `button("Open")`.
+  static func match(_ name: String, among names: [String]) -> String? {
+    if names.contains(name) { return name }
+    return names.first { $0.hasSuffix(".\(name)") } ?? names.first { short($0) == short(name) }
+      ?? names.first { $0 == "button(\"\(name)\")" }
+  }
+
+  private static func short(_ name: String) -> String {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let stem = last.hasSuffix("View") && last != "View" ? String(last.dropLast(4)) : last
+    return stem.lowercased()
+  }
+
+  /// The sentence about a name that is none.
+  ///
+  /// - Parameters:
+  ///   - name: What was asked for.
+  ///   - names: What there is.
+  ///   - counts: How many views names stand for that stand for several.
+  ///   - place: What the names belong to: `recorded`, `on the stage`.
+  ///   - remedy: How a view gets a name.
+  /// - Returns: What is wrong, and the nearest name.
+  static func unknown(
+    _ name: String, among names: [String], counts: [String: Int], _ place: String,
+    remedy: (several: String, none: String)
+  ) -> String {
+    if let count = counts[name] { return "`\(name)` is \(count) views; \(remedy.several)" }
+    let hint = NearestWord.to(name, among: names).map { ", did you mean `\($0)`?" } ?? ""
+    let list = names.isEmpty ? "none" : names.joined(separator: ", ")
+    return "no view is called `\(name)`\(hint) (\(place): \(list)\(remedy.none))"
   }
 }

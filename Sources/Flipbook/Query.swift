@@ -63,35 +63,57 @@ public enum System: Hashable, Sendable {
 }
 
 /// What can go wrong on a stage, in one sentence.
-public struct StageError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct StageError: Error, Sendable, CustomStringConvertible {
   public let description: String
 
   /// What kind of thing went wrong.
   public let code: Code
 
   public enum Code: Hashable, Sendable {
-    /// The view does not come to rest in time.
-    case neverSettles
+    /// The view has not come to rest by a time of the stage's.
+    case neverSettles(by: Duration)
     /// What was asked for is not there, or cannot be done.
     case impossible
     /// A timeline, its scene or a setting is wrong.
     case invalid
-    /// A recording is not what its golden says, or there is no golden.
-    case goldenDiffers
   }
 
   init(_ code: Code = .impossible, description: String) {
     (self.code, self.description) = (code, description)
   }
 
-  init(_ error: TimelineError) {
+  init(_ error: TimelineError, at time: Duration = .zero) {
     let parts = [error.message, error.label, error.suggestion.map { "did you mean \($0)?" }]
-    code = error.code == .neverSettled ? .neverSettles : .impossible
+    code = error.code == .neverSettled ? .neverSettles(by: time) : .impossible
     description = parts.compactMap { $0 }.joined(separator: "; ")
   }
 
-  static func neverSettles(_ names: [String]) -> StageError {
-    let what = names.isEmpty ? "" : ": \(names.joined(separator: ", ")) has no end"
-    return StageError(.neverSettles, description: "the view does not come to rest in time\(what)")
+  /// The view has not come to rest by a time of the stage's.
+  ///
+  /// ```swift
+  /// #expect(throws: StageError.neverSettles(by: .seconds(1))) {
+  ///   try stage.settle(within: .seconds(1))
+  /// }
+  /// ```
+  public static func neverSettles(by time: Duration) -> StageError {
+    neverSettles(by: time, moving: [])
   }
+
+  static func neverSettles(by time: Duration, moving names: [String]) -> StageError {
+    let what = names.isEmpty ? "" : ": \(names.joined(separator: ", "))"
+    let spelled = ExactTime(time).spelling
+    return StageError(
+      .neverSettles(by: time),
+      description: "the view has not come to rest by \(spelled)\(what)")
+  }
+}
+
+extension StageError: Hashable {
+  /// Of two that tell of one time without rest, it is all one what moves.
+  public static func == (first: StageError, second: StageError) -> Bool {
+    if case .neverSettles = first.code { return first.code == second.code }
+    return first.code == second.code && first.description == second.description
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }

@@ -24,16 +24,75 @@ extension Recording {
     matchesGolden(path, name: name, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Compares the motion with its golden, as ``matchesGolden(_:name:)`` does.
+  /// Compares the motion with its golden; where it differs, reports that to the test, and attaches
+  /// `report.html` and `trace.jsonl`.
   ///
-  /// - Throws: A ``StageError`` that says what differs.
-  public func expectGolden(_ path: String, name: String) throws {
-    guard matchesGolden(path, name: name) else {
-      throw StageError(.goldenDiffers, description: answer.lines.joined(separator: "\n"))
+  /// A recording of a ``Timeline`` is compared with the goldens the timeline names. Their pixels are
+  /// `flipbook test`'s to compare, since a test draws nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The file, relative to the folder that tests run in; `goldens/FILE.motion` for a test
+  ///     in `FILE.swift` unless something else is said, or what the timeline says.
+  ///   - name: What the golden is called in the file; the test's function, unless the timeline or
+  ///     you say something else. Say something else where a test has arguments.
+  ///   - fileID: The test's file and its module.
+  ///   - filePath: The test's file.
+  ///   - line: The line that is told.
+  ///   - column: The column that is told.
+  ///   - function: The test's function.
+  /// - Returns: Whether it is the golden.
+  @discardableResult
+  public func expectGolden(
+    _ path: String? = nil, name: String? = nil, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    function: String = #function
+  ) -> Bool {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let environment = ProcessInfo.processInfo.environment
+    let holds: Bool
+    if path == nil, name == nil, !variant.timeline.expectations.isEmpty {
+      holds = matchesOwnGoldens(environment: environment)
+    } else {
+      let title = name ?? (function.hasSuffix("()") ? String(function.dropLast(2)) : function)
+      holds = matchesGolden(
+        path ?? "goldens/\(place.fileName).motion", name: title, environment: environment)
     }
+    guard !holds else { return true }
+    place.fail((["\(variant.title) is not its golden"] + answer.lines).joined(separator: "\n"))
+    if StageSetting.current.log == nil { attach() }
+    return false
   }
 
   func matchesGolden(_ path: String, name: String, environment: [String: String]) -> Bool {
+    var variant = variant
+    (variant.timeline.name, variant.choices) = (name, [])
+    let check = Expectation.Check(
+      .golden(path), text: "golden: \(path)", location: Query.place, valueLocation: Query.place)
+    variant.timeline.expectations = [
+      Expectation(
+        scope: Located(.always, at: Query.place), checks: [check], location: Query.place)
+    ]
+    return matches(variant, environment)
+  }
+
+  /// Compares with the goldens that the timeline names.
+  private func matchesOwnGoldens(environment: [String: String]) -> Bool {
+    let rules = variant.timeline.expectations.flatMap(\.checks).map(\.rule)
+    guard rules.contains(where: \.isGolden) else {
+      return answer.holds(["the timeline names no golden: write `- golden: goldens/NAME.motion`"])
+    }
+    guard rules.contains(where: \.isPixels) else { return matches(variant, environment) }
+    var variant = variant
+    for index in variant.timeline.expectations.indices {
+      variant.timeline.expectations[index].checks.removeAll { $0.rule.isPixels }
+    }
+    // A golden with pixels is only written by who draws them.
+    return matches(variant, ["FLIPBOOK_RECORD": "never"], remedy: variant.testCommand)
+  }
+
+  private func matches(
+    _ variant: Variant, _ environment: [String: String], remedy command: String? = nil
+  ) -> Bool {
     guard let mode = Self.recordMode(environment) else {
       let word = environment["FLIPBOOK_RECORD"] ?? ""
       let modes = SceneJob.RecordMode.allCases.map(\.rawValue)
@@ -41,22 +100,16 @@ extension Recording {
       return answer.holds(
         ["FLIPBOOK_RECORD is `\(word)`\(hint) (write \(modes.joined(separator: ", ")))"])
     }
-    var variant = variant
-    variant.timeline.name = name
-    let check = Expectation.Check(
-      .golden(path), text: "golden: \(path)", location: Query.place, valueLocation: Query.place)
-    variant.timeline.expectations = [
-      Expectation(
-        scope: Located(.always, at: Query.place), checks: [check], location: Query.place)
-    ]
     var flags = SceneJob.Flags()
     (flags.comparesGoldens, flags.record) = (true, mode)
     let outcome = GoldenFiles(variant, content, flags, scale: scale).compare(with: [])
     let failures = outcome.failures.filter { $0.severity != .warning }
     guard !failures.isEmpty else { return answer.holds(nil) }
     let lines = failures.flatMap { [$0.message] + $0.details }
-    return answer.holds(
-      lines + ["if this is right: test again with FLIPBOOK_RECORD=\(Self.remedy(failures))"])
+    let word = Self.remedy(failures)
+    let remedy =
+      command.map { "\($0) --record \(word)" } ?? "test again with FLIPBOOK_RECORD=\(word)"
+    return answer.holds(lines + ["if this is right: \(remedy)"])
   }
 
   private static func remedy(_ failures: [TimelineError]) -> String {
@@ -69,4 +122,9 @@ extension Recording {
     }
     return SceneJob.RecordMode(rawValue: word)
   }
+}
+
+extension Expectation.Rule {
+  fileprivate var isGolden: Bool { if case .golden = self { true } else { false } }
+  fileprivate var isPixels: Bool { if case .pixels = self { true } else { false } }
 }

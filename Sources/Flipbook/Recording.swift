@@ -86,25 +86,14 @@ extension Recording {
   }
 
   /// The recorded name that is meant by a name.
-  private func name(for name: String) -> String? {
-    let names = viewNames
-    if names.contains(name) { return name }
-    func short(_ name: String) -> String {
-      let last = name.split(separator: ".").last.map(String.init) ?? name
-      let stem = last.hasSuffix("View") && last != "View" ? String(last.dropLast(4)) : last
-      return stem.lowercased()
-    }
-    return names.first { $0.hasSuffix(".\(name)") } ?? names.first { short($0) == short(name) }
-      ?? names.first { $0 == "button(\"\(name)\")" }
-  }
+  private func name(for name: String) -> String? { ViewNames.match(name, among: viewNames) }
 
   private func unknown(_ name: String) -> String {
-    if let count = views.counts[name] {
-      return "`\(name)` is \(count) views; name one in `views:`, by its index in the query"
-    }
-    let hint = NearestWord.to(name, among: viewNames).map { ", did you mean `\($0)`?" } ?? ""
-    let list = viewNames.isEmpty ? "none" : viewNames.joined(separator: ", ")
-    return "no view is called `\(name)`\(hint) (recorded: \(list); name others in `views:`)"
+    ViewNames.unknown(
+      name, among: viewNames, counts: views.counts, "recorded",
+      remedy: (
+        "name one in `views:`, by its index in the query", "; name others in `views:`"
+      ))
   }
 }
 

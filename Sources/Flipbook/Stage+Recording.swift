@@ -19,6 +19,7 @@ extension Stage {
     fps framesPerSecond: Int = 60, tail: Duration = .milliseconds(200),
     views: KeyValuePairs<String, Query> = [:], _ steps: (Stage) throws -> Void
   ) throws -> Recording {
+    if let problem { throw problem }
     guard session == nil else {
       throw StageError(description: "the stage is being recorded already")
     }
@@ -39,9 +40,11 @@ extension Stage {
     defer { self.session = nil }
     try steps(self)
     go(to: stage.time + ExactTime(tail))
-    return Recording(
+    let recording = Recording(
       session.finish(), Variant(choices: [], timeline: timeline),
       scale: Double(stage.device.scale), views: found)
+    StageSetting.current.log?.add(recording)
+    return recording
   }
 
   /// Gives the present a name, for ``Recording/after(_:)`` and ``Recording/before(_:)``.

@@ -10,11 +10,12 @@ public import Foundation
 /// A view on a simulated device, driven through virtual time by a test.
 ///
 /// ```swift
-/// let stage = try Stage { Drawer() }
+/// let stage = Stage { Drawer() }
 /// let closed = try stage[.view("Panel")].minY
 /// try stage.tap(.button("Open"))
 /// stage.advance(by: .milliseconds(200))
 /// #expect(try stage[.view("Panel")].minY == closed - 150)
+/// #expect(stage["panel"].minY.equals(closed - 150, within: 0))
 /// ```
 ///
 /// Time stands still until it is advanced; everything in the scene that waits, tasks and timers
@@ -28,23 +29,45 @@ public final class Stage {
   /// What is being written down.
   var session: RecordingSession?
 
+  /// What is wrong with the stage itself: everything that can throw throws it.
+  let problem: StageError?
+
+  /// The views that were asked for by their names, and how they are found.
+  var queries: [String: FoundView] = [:]
+
   /// Puts a view on a device and lets it come to rest.
   ///
+  /// A device that there is not, or a font that is missing, is an error of the first call that can
+  /// throw.
+  ///
   /// - Parameters:
-  ///   - device: The screen; an iPhone 12 unless something else is said.
-  ///   - system: Which system's default animations hold.
+  ///   - device: The screen; unless something is said, that of the test's `.device`,
+  ///     else an iPhone 12.
+  ///   - system: Which system's default animations hold; unless something is said, those of the
+  ///     test's `.semantics`, else iOS 18's.
   ///   - settles: Whether the view's first tasks run and come to rest before the clock starts.
   ///   - scene: Makes the view.
-  /// - Throws: ``StageError`` if the device or a font is missing.
   public init<V: View>(
-    device: Device = .iPhone12, system: System = .iOS18, settles: Bool = true,
+    device: Device? = nil, system: System? = nil, settles: Bool = true,
     @ViewBuilder _ scene: @escaping @MainActor () -> V
-  ) throws(StageError) {
-    let typesetter = try Self.typesetter()
-    (self.device, self.system) = (device, system)
+  ) {
+    let setting = StageSetting.current
+    self.device = device ?? setting.device
+    self.system = system ?? setting.system
+    var typesetter: Typesetter?
+    var screen = StageDevice(size: CGSize(width: 390, height: 844), scale: 3)
+    var problem: StageError?
+    do throws(StageError) {
+      typesetter = try Self.typesetter()
+      screen = try self.device.resolved()
+    } catch {
+      problem = error
+    }
+    self.problem = problem
     stage = FlipbookStage.Stage(
-      { unisolated { (_: Void) in scene() }(()) }, device: try device.resolved(),
-      semantics: system.semantics, typesetter: typesetter)
+      { unisolated { (_: Void) in scene() }(()) }, device: screen,
+      semantics: self.system.semantics, typesetter: typesetter)
+    stage.watch(partsOf: Self.namedParts(of:))
     if settles { _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0.5) }
   }
 
@@ -75,6 +98,7 @@ public final class Stage {
 
   /// Does something at the present time.
   private func act(_ action: () throws(TimelineError) -> Void) throws(StageError) {
+    if let problem { throw problem }
     do throws(TimelineError) {
       if let session { try session.recorder.act(action) } else { try action() }
     } catch {
@@ -84,21 +108,27 @@ public final class Stage {
 
   /// Lets time pass until nothing moves and nothing waits.
   ///
+  /// A spring within half a point of its target counts as at rest, every other motion when it is
+  /// over.
+  ///
   /// - Parameter limit: How long that may take.
-  /// - Throws: ``StageError`` with the code ``StageError/Code/neverSettles`` if it takes longer.
+  /// - Throws: ``StageError/neverSettles(by:)`` if it takes longer.
   public func settle(within limit: Duration = .seconds(10)) throws(StageError) {
-    let deadline = stage.time.seconds + limit / .seconds(1)
+    let deadline = time + limit
     while true {
       switch stage.restStatus(tolerance: 0.5) {
       case .atRest:
         try act { () throws(TimelineError) in stage.finishDepartures() }
         if case .atRest = stage.restStatus(tolerance: 0.5) { return }
       case .next(let instant):
-        guard instant.seconds <= deadline else {
-          throw .neverSettles(stage.endlessMovements(tolerance: 0.5))
+        guard Duration(instant) <= deadline else {
+          let endless = stage.endlessMovements(tolerance: 0.5).map { "\($0) has no end" }
+          let late = "it would be at \(instant.spelling)"
+          throw .neverSettles(by: deadline, moving: endless.isEmpty ? [late] : endless)
         }
         go(to: instant)
-      case .endless(let names): throw .neverSettles(names)
+      case .endless(let names):
+        throw .neverSettles(by: deadline, moving: names.map { "\($0) has no end" })
       }
     }
   }
@@ -115,9 +145,11 @@ public final class Stage {
 
   /// The view a query finds, as it is shown now.
   ///
-  /// Watch a view before it moves: the path of one that is first asked for in flight is not known.
+  /// Views of the test's own types, identifiers and buttons are known in flight; ``watch(_:)`` any
+  /// other before it moves, such as a text.
   public subscript(query: Query) -> ShownView {
     get throws(StageError) {
+      if let problem { throw problem }
       do throws(TimelineError) {
         let match = try stage.one(query.located)
         watch(query)
@@ -145,7 +177,9 @@ public final class Stage {
   }
 
   /// What the view asked for that is not supported, each said once.
-  public var diagnostics: [String] { stage.graph.diagnostics }
+  public var diagnostics: [String] {
+    (problem.map { ["\($0)"] } ?? []) + stage.graph.diagnostics
+  }
 }
 
 /// A view as it is shown at one moment.

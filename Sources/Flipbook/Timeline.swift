@@ -1,8 +1,6 @@
 internal import FlipbookExpectations
 internal import FlipbookLayout
-internal import FlipbookMotion
 internal import FlipbookStage
-internal import FlipbookText
 internal import FlipbookTimeline
 public import FlipbookViews
 import Foundation
@@ -10,9 +8,13 @@ import Foundation
 /// A timeline file, played by a test: the file and the library share one engine.
 ///
 /// ```swift
-/// let recordings = try Timeline("Tests/Example/timelines/drawer.yaml").run { Drawer() }
-/// #expect(recordings[0].meetsExpectations())
+/// let r = try Timeline("Tests/Example/timelines/drawer.yaml").run { Drawer() }
+/// #expect(r.meetsExpectations())
 /// ```
+///
+/// What is linked into the test is played, whatever its source is called: either a scene that is
+/// given, as here, or the one of the timeline's name among those that the test or its suite has with
+/// `.scene`.
 @MainActor
 public struct Timeline {
   private let timeline: FlipbookTimeline.Timeline
@@ -34,31 +36,93 @@ public struct Timeline {
     }
     self.timeline = timeline
   }
+}
 
-  /// Plays it, once for each combination of its matrix.
+// MARK: - Playing
+
+extension Timeline {
+  /// Plays one combination of the timeline's matrix.
   ///
-  /// The scene is the one that is given, whatever the timeline names: a test plays what is linked
-  /// into it.
+  /// - Parameter choices: A value for each axis, such as `["env.reduceMotion": true]`; nothing where
+  ///   there is no matrix.
+  /// - Returns: What the views did.
+  /// - Throws: A ``StageError`` if the choices leave no combination, or several, if the test has no
+  ///   scene of that name, or if a step cannot be done.
+  public func run(only choices: [String: any CustomStringConvertible] = [:]) throws -> Recording {
+    try one(choices) { try Self.scene(for: $0) }
+  }
+
+  /// Plays one combination of the timeline's matrix with a view, whatever scene it names.
   ///
   /// - Parameters:
-  ///   - choices: Which values of the matrix's axes are played, such as
-  ///     `["env.reduceMotion": "false"]`; all of an axis that is not named.
+  ///   - choices: A value for each axis, such as `["env.reduceMotion": true]`.
+  ///   - scene: Makes the view.
+  /// - Returns: What the views did.
+  /// - Throws: A ``StageError`` if the choices leave no combination, or several, or if a step cannot
+  ///   be done.
+  public func run<V: View>(
+    only choices: [String: any CustomStringConvertible] = [:],
+    @ViewBuilder _ scene: @escaping @MainActor @Sendable () -> V
+  ) throws -> Recording {
+    try one(choices) { _ in StagedScene("", scene) }
+  }
+
+  /// Plays the timeline once for each combination of its matrix.
+  ///
+  /// - Parameter choices: Which values of the matrix's axes are played; all of an axis that is not
+  ///   named.
+  /// - Returns: What the views did, for each combination.
+  /// - Throws: A ``StageError``, as for one combination.
+  public func runAll(
+    only choices: [String: any CustomStringConvertible] = [:]
+  ) throws -> [Recording] {
+    try variants(choices).map { try play($0, try Self.scene(for: $0)) }
+  }
+
+  /// Plays the timeline once for each combination of its matrix with a view, whatever scenes it
+  /// names.
+  ///
+  /// - Parameters:
+  ///   - choices: Which values of the matrix's axes are played; all of an axis that is not named.
   ///   - scene: Makes the view.
   /// - Returns: What the views did, for each combination.
-  /// - Throws: A ``StageError`` if the choices name nothing there is, or a step cannot be done.
-  public func run<V: View>(
-    only choices: [String: String] = [:], @ViewBuilder _ scene: @escaping @MainActor () -> V
+  /// - Throws: A ``StageError``, as for one combination.
+  public func runAll<V: View>(
+    only choices: [String: any CustomStringConvertible] = [:],
+    @ViewBuilder _ scene: @escaping @MainActor @Sendable () -> V
   ) throws -> [Recording] {
+    try variants(choices).map { try play($0, StagedScene("", scene)) }
+  }
+
+  private func one(
+    _ choices: [String: any CustomStringConvertible],
+    _ scene: (Variant) throws -> StagedScene
+  ) throws -> Recording {
+    let variants = try variants(choices)
+    guard let first = variants.first, variants.count == 1 else {
+      let labels = variants.map { "[\($0.label)]" }.joined(separator: " ")
+      throw StageError(
+        .invalid,
+        description: "the matrix has \(variants.count) such combinations: \(labels); "
+          + "choose one with `only:`, or `runAll`")
+    }
+    return try play(first, try scene(first))
+  }
+
+  private func variants(_ choices: [String: any CustomStringConvertible]) throws -> [Variant] {
     for axis in choices.keys.sorted() { try check(axis) }
     let variants = timeline.variants().filter { variant in
       variant.choices.allSatisfy { choice in
-        choices[choice.axis].map { $0 == "\(choice.value)" } ?? true
+        choices[choice.axis].map { "\($0)" == "\(choice.value)" } ?? true
       }
     }
     guard !variants.isEmpty else {
-      throw StageError(.invalid, description: "the matrix has no such combination: \(choices)")
+      let words = choices.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      throw StageError(
+        .invalid,
+        description: "the matrix has no such combination: \(words.joined(separator: " "))")
     }
-    return try variants.map { try play($0, scene) }
+    return variants
   }
 
   private func check(_ axis: String) throws(StageError) {
@@ -69,26 +133,38 @@ public struct Timeline {
       .invalid, description: "the matrix has no axis `\(axis)`\(hint) (axes: \(axes))")
   }
 
-  private func play<V: View>(
-    _ variant: Variant, _ scene: @escaping @MainActor () -> V
-  ) throws(StageError) -> Recording {
+  /// The scene of a variant's name among those that the test has.
+  private static func scene(for variant: Variant) throws -> StagedScene {
+    let name = variant.timeline.scene.value
+    let scenes = StageSetting.current.scenes
+    if let scene = scenes.last(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }) {
+      return scene
+    }
+    let names = scenes.map(\.name)
+    let hint = NearestWord.to(name, among: names).map { ", did you mean `\($0)`?" } ?? ""
+    let list = names.isEmpty ? "none" : names.joined(separator: ", ")
+    throw StageError(
+      .invalid,
+      description: "the test has no scene `\(name)`\(hint) (scenes: \(list)); "
+        + "write `@Test(.scene { \(name)() })`, or `run { \(name)() }`")
+  }
+
+  private func play(_ variant: Variant, _ scene: StagedScene) throws -> Recording {
     let timeline = variant.timeline
     let device = try Device.named(timeline.device.value).resolved()
     let typesetter = try Stage.typesetter()
     do throws(TimelineError) {
       var changes: [(inout EnvironmentValues) -> Void] = []
       for value in timeline.environment { changes.append(try StageEnvironment.change(value)) }
-      let stage = FlipbookStage.Stage(
-        { unisolated { (_: Void) in scene() }(()) }, device: device,
-        semantics: timeline.semantics.motion,
-        environment: { values in for change in changes { change(&values) } },
-        typesetter: typesetter, seed: timeline.seed)
+      let stage = scene.stage(variant, device, typesetter) { values in
+        for change in changes { change(&values) }
+      }
       let player = try TimelinePlayer(variant, on: stage, isRecorded: true)
       while try player.next() != nil {}
-      let recording = player.recorder?.recording
-      return Recording(
-        recording ?? FlipbookExpectations.Recording(subjects: []), variant,
-        scale: Double(device.scale))
+      let content = player.recorder?.recording ?? FlipbookExpectations.Recording(subjects: [])
+      let recording = Recording(content, variant, scale: Double(device.scale))
+      StageSetting.current.log?.add(recording)
+      return recording
     } catch {
       throw StageError(error)
     }

@@ -108,19 +108,47 @@ extension Track {
     Measured(value, spelled: value.map(spelled) ?? "", description)
   }
 
-  /// How long after its start it stays within a distance of its last value.
+  /// How long after its start it stays within a distance of where it comes to rest.
+  ///
+  /// Where the recording ends before that, the curve that moves the view says where it goes. Nothing
+  /// is measured, and the drawing says so, where no single curve does, or where the distance is not
+  /// reached within the recording.
   public func settleTime(within distance: Double = 0.5) -> Measured<Duration> {
-    measured(
-      course?.settleTime(within: distance).map { .nanoseconds(Int64(($0 * 1e9).rounded())) }
+    guard let course, let rest = restValue else { return unmeasured() }
+    if let last = course.points.last?.now?.first, !(abs(last - rest) <= distance) {
+      return unmeasured(
+        "is \(Spelling.value([abs(last - rest)], course.unit)) from where it goes at the end: "
+          + "record more of it")
+    }
+    return measured(
+      course.settleTime(within: distance, of: rest)
+        .map { .nanoseconds(Int64(($0 * 1e9).rounded())) }
     ) { Spelling.time(ExactTime(rounding: $0 / .seconds(1))) }
   }
 
-  /// How far it goes past its last value, as a part of its way; nothing where it ends where it
-  /// begins.
+  /// How far it goes past where it comes to rest, as a part of its way; nothing where that is where
+  /// it begins.
+  ///
+  /// Where the recording ends before that, the curve that moves the view says where it goes. Nothing
+  /// is measured, and the drawing says so, where no single curve does.
   public var overshoot: Measured<Double> {
-    measured(recording.span.flatMap { course?.overshoot($0)?.share }) {
+    guard let course, let span = recording.span, let rest = restValue else { return unmeasured() }
+    return measured(course.overshoot(past: rest, span)?.share) {
       "\(Spelling.short($0 * 100, 2))%"
     }
+  }
+
+  /// Where it comes to rest.
+  private var restValue: Double? {
+    guard case .success(let expression) = content, let span = recording.span else { return nil }
+    let semantics = recording.variant.timeline.semantics
+    return recording.content.restValue(of: expression, span, semantics)
+  }
+
+  /// What cannot be measured, and why.
+  private func unmeasured<Value>(_ why: String? = nil) -> Measured<Value> {
+    _ = answer.holds([why ?? "still moves at the end: record it until it is at rest"])
+    return Measured(nil, spelled: "", description)
   }
 
   /// Its first value.

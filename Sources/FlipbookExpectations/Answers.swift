@@ -18,19 +18,21 @@ extension Evaluator {
 }
 
 extension Track {
-  /// How far a course goes past its last value, as a part of its way, where that is furthest.
+  /// How far a course goes past where it comes to rest, as a part of its way, where that is
+  /// furthest.
   ///
-  /// - Parameter span: When.
+  /// - Parameters:
+  ///   - rest: Where it comes to rest.
+  ///   - span: When.
   /// - Returns: The part, at least 0, the value and when, in seconds; nothing where it ends where
   ///   it begins.
   package func overshoot(
-    _ span: ClosedRange<ExactTime>
+    past rest: Double, _ span: ClosedRange<ExactTime>
   ) -> (share: Double, value: Double, time: Double)? {
-    guard let first = first(in: span)?.first, let last = last(in: span)?.first,
-      abs(last - first) > Motion.threshold,
-      let extreme = extreme(last > first ? 1 : -1, span)
+    guard let first = first(in: span)?.first, abs(rest - first) > Motion.threshold,
+      let extreme = extreme(rest > first ? 1 : -1, span)
     else { return nil }
-    return (max((extreme.value - last) / (last - first), 0), extreme.value, extreme.time)
+    return (max((extreme.value - rest) / (rest - first), 0), extreme.value, extreme.time)
   }
 
   /// The same course with a point wherever another has one.

@@ -3,9 +3,19 @@ import FlipbookTimeline
 // MARK: - Settling, overshooting, following, reaching
 
 extension Examination {
+  /// Where the expression comes to rest.
+  private var restValue: Double? {
+    recording.restValue(of: expression, span, evaluator.timeline.semantics)
+  }
+
+  private var restless: Finding {
+    let end = Spelling.time(span.upperBound)
+    return nothing("`\(expression)` still moves at \(end), and nobody knows where to")
+  }
+
   func settling(within distance: Double, by limit: ExactTime) -> Finding? {
-    guard let last = whole.last(in: span)?.first else { return nothing("there is no last value") }
-    let settled = whole.settlingTime(of: last, within: distance, span) - span.lowerBound
+    guard let rest = restValue else { return restless }
+    let settled = whole.settlingTime(of: rest, within: distance, span) - span.lowerBound
     guard settled > limit else { return nil }
     return explained(
       Finding(
@@ -17,19 +27,18 @@ extension Examination {
   }
 
   func overshoot(atMost percent: Double) -> Finding? {
-    guard let first = whole.first(in: span)?.first, let last = whole.last(in: span)?.first,
-      abs(last - first) > Motion.threshold
-    else { return nothing("`\(expression)` ends where it begins") }
-    guard let extreme = whole.overshoot(span), extreme.share * 100 > percent + 1e-6 else {
-      return nil
+    guard let rest = restValue else { return restless }
+    guard let extreme = whole.overshoot(past: rest, span) else {
+      return nothing("`\(expression)` ends where it begins")
     }
+    guard extreme.share * 100 > percent + 1e-6 else { return nil }
     let share = extreme.share * 100
     let time = ExactTime(rounding: extreme.time)
     return explained(
       Finding(
         .overshoots,
         [
-          "goes \(Spelling.short(share, 2))% past \(whole.spelled([last])): "
+          "goes \(Spelling.short(share, 2))% past \(whole.spelled([rest])): "
             + "\(whole.spelled([extreme.value])) at \(Spelling.time(time))",
           part.sparkline(),
         ], worst: time))

@@ -41,11 +41,10 @@ extension Track {
     return kinks(whole, tolerance: tolerance).isEmpty
   }
 
-  /// How long after its start it stays within a distance of its last value, in seconds.
-  package func settleTime(within distance: Double) -> Double? {
-    guard let whole, let last = last(in: whole)?.first else { return nil }
-    let settled = settlingTime(of: last, within: distance, whole)
-    return (settled - whole.lowerBound).seconds
+  /// How long after its start it stays within a distance of where it comes to rest, in seconds.
+  package func settleTime(within distance: Double, of rest: Double) -> Double? {
+    guard let whole else { return nil }
+    return (settlingTime(of: rest, within: distance, whole) - whole.lowerBound).seconds
   }
 }
 

@@ -40,7 +40,33 @@ extension ReportPage {
       canvas.height = image.naturalHeight;
     };
 
+    /** Without pictures: the views' outlines, as much as each shows. */
+    const drawOutlines = (recording, canvas) => {
+      const frame = frameNow(recording);
+      const size = recording.sizes.findLast((size) => size[0] <= frame);
+      if (!size) return;
+      fit(canvas, { naturalWidth: size[1], naturalHeight: size[2] });
+      const context = canvas.getContext("2d");
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      context.font = "12px sans-serif";
+      recording.views.forEach((view, number) => {
+        const place = recording.place(view, frame);
+        if (!place) return;
+        const [, x, y, width, height, opacity] = place;
+        const hue = (number * 67) % 360;
+        context.globalAlpha = opacity;
+        context.fillStyle = `hsl(${hue} 60% 50% / 0.2)`;
+        context.strokeStyle = `hsl(${hue} 60% 45%)`;
+        context.fillRect(x, y, width, height);
+        context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+        context.fillStyle = context.strokeStyle;
+        context.fillText(view.name, x + 4, y + 14);
+      });
+      context.globalAlpha = 1;
+    };
+
     const drawOne = (recording) => (screen) => {
+      if (!recording.pictures.length) return drawOutlines(recording, screen.canvas);
       const image = pictureNow(recording);
       if (!image) return;
       fit(screen.canvas, image);

@@ -29,6 +29,9 @@ package final class Stage {
   /// The views whose rectangles are kept: selectors without short names.
   private var watched: [Selector] = []
 
+  /// What else of a view has its rectangle kept, whenever the view comes.
+  private var watchedParts: ((ViewNode) -> [LayoutNode])?
+
   /// What selectors have found, as long as it is there and nothing has changed.
   var findings: [Selector: StageFindings] = [:]
 
@@ -79,9 +82,21 @@ package final class Stage {
     trackWatched()
   }
 
+  /// Starts to keep the rectangles of parts of all views, from when they come.
+  package func watch(partsOf parts: @escaping (ViewNode) -> [LayoutNode]) {
+    watchedParts = parts
+    watchedVersion = nil
+    trackWatched()
+  }
+
   private func trackWatched() {
     guard watchedVersion != graph.structureVersion else { return }
     watchedVersion = graph.structureVersion
+    if let watchedParts {
+      for node in graph.presentNodes {
+        for part in watchedParts(node) { part.track() }
+      }
+    }
     for selector in watched {
       for match in matches(of: selector) { match.track() }
     }

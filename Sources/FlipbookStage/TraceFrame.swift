@@ -12,6 +12,10 @@ package struct TraceFrame {
     /// In points of the window, as it is shown.
     package var rect: CGRect
     package var opacity: Double
+
+    package init(name: String, rect: CGRect, opacity: Double) {
+      (self.name, self.rect, self.opacity) = (name, rect, opacity)
+    }
   }
 
   /// What moves one named view.
@@ -24,6 +28,10 @@ package struct TraceFrame {
 
     /// When it began or was last sent elsewhere, in seconds since frame 0.
     package var since: ExactTime
+
+    package init(view: String, property: String, curve: String, since: ExactTime) {
+      (self.view, self.property, self.curve, self.since) = (view, property, curve, since)
+    }
   }
 
   package var index: Int
@@ -35,6 +43,13 @@ package struct TraceFrame {
 
   /// The content of the frame's display list.
   package var hash: UInt64
+
+  package init(
+    index: Int, time: ExactTime, views: [View] = [], movements: [Movement] = [], hash: UInt64 = 0
+  ) {
+    (self.index, self.time, self.views) = (index, time, views)
+    (self.movements, self.hash) = (movements, hash)
+  }
 
   /// The frame as one line of JSON.
   package var line: String {

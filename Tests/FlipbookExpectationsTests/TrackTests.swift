@@ -21,7 +21,7 @@ import Testing
     #expect(green.equals(green, within: 0))
     #expect(!green.equals(track("jumper", .minY), within: 0.5))
     // 500 ms from 200 ms on, less the half point: 0.5 / 1200 s.
-    #expect(abs((green.settleTime(within: 0.5) ?? 0) - (0.7 - 0.5 / 1200)) < 1e-5)
+    #expect(abs((green.settleTime(within: 0.5, of: 212) ?? 0) - (0.7 - 0.5 / 1200)) < 1e-5)
   }
 
   @Test func `a course draws itself`() {

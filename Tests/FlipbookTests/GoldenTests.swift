@@ -48,7 +48,10 @@ import Testing
     #expect("\(r)".contains("did you mean `missing`?"))
     #expect(!r.matchesGolden("../a.motion", name: "a", environment: [:]))
     #expect(!r.matchesGolden("", name: "a", environment: [:]))
-    let error = #expect(throws: StageError.self) { try r.expectGolden("/a.motion", name: "a") }
-    #expect(error?.code == .goldenDiffers)
+    withKnownIssue {
+      r.expectGolden("/a.motion", name: "a")
+    } matching: { issue in
+      "\(issue.comments)".contains("recording is not its golden")
+    }
   }
 }

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `what cannot be recorded is an error`() throws {
-    let stage = try Stage { Pair() }
+    let stage = Stage { Pair() }
     #expect(throws: StageError.self) { try stage.record(fps: 0) { _ in } }
     #expect(throws: StageError.self) { try stage.record { s in _ = try s.record { _ in } } }
     let error = #expect(throws: StageError.self) {
@@ -79,7 +79,11 @@ import Testing
         try s.settle(within: .milliseconds(100))
       }
     }
-    #expect(error?.code == .neverSettles)
+    #expect(error == .neverSettles(by: .milliseconds(100)))
+    #expect(error != .neverSettles(by: .milliseconds(200)))
+    #expect(
+      error?.description
+        == "the view has not come to rest by 100ms: it would be at 400ms")
     // The stage can be used, and recorded, again.
     let r = try stage.record { try $0.settle() }
     #expect(r["red"].minX.isAnimated)

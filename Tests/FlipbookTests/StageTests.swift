@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `a tap, a stretch of time, a rectangle`() throws {
-    let stage = try Stage { Demo() }
+    let stage = Stage { Demo() }
     let before = try stage[.id("box")].minX
     try stage.tap(.button("Move"))
     stage.advance(by: .milliseconds(250))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `what is not there is an error that lists what is`() throws {
-    let stage = try Stage { Demo() }
+    let stage = Stage { Demo() }
     #expect(throws: StageError.self) { try stage.tap(.button("Mvoe")) }
     do {
       try stage.tap(.button("Mvoe"))
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `queues, timers, dates and tasks follow the stage's time`() throws {
     let events = Events()
-    let stage = try Stage(settles: false) { Waiting(events: events) }
+    let stage = Stage(settles: false) { Waiting(events: events) }
     stage.advance(by: .milliseconds(999))
     #expect(events.names == [])
     stage.advance(by: .milliseconds(1))
@@ -100,7 +100,7 @@ import Testing
 
   @Test(arguments: [(false, CGFloat(40)), (true, 10)])
   func `what is dispatched has a transaction of its own`(isAnimated: Bool, way: CGFloat) throws {
-    let stage = try Stage { Dispatching(isAnimated: isAnimated) }
+    let stage = Stage { Dispatching(isAnimated: isAnimated) }
     let before = try stage[.id("box")].minX
     try stage.tap(.button("Go"))
     stage.advance(by: .milliseconds(500))

@@ -26,14 +26,14 @@ import Testing
 
   @Test func `first lines and last lines stand on one baseline`() throws {
     let (body, title, caption) = (box(17), box(28), box(12))
-    let first = try Stage { Row(alignment: .firstTextBaseline) }
+    let first = Stage { Row(alignment: .firstTextBaseline) }
     let firsts = try [
       first[.id("body")].minY + body.ascent, first[.id("title")].minY + title.ascent,
       first[.id("caption")].minY + caption.ascent + 2,
     ]
     // Baselines are on whole pixels, each rounded by itself.
     for baseline in firsts { #expect(abs(baseline - firsts[0]) < 0.34) }
-    let last = try Stage { Row(alignment: .lastTextBaseline) }
+    let last = Stage { Row(alignment: .lastTextBaseline) }
     let lasts = try [
       last[.id("body")].minY + body.height + body.ascent,
       last[.id("title")].minY + title.ascent,
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `lines wrap, and what has less room truncates`() throws {
-    let stage = try Stage {
+    let stage = Stage {
       VStack(alignment: .leading, spacing: 0) {
         Text("one two three four").accessibilityIdentifier("wrapped").frame(width: 80)
         Text("one two three four").lineLimit(1).accessibilityIdentifier("cut").frame(width: 80)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `leading and trailing are sides of reading`() throws {
     func edges(_ alignment: TextAlignment, _ direction: LayoutDirection) throws -> CGRect {
-      let stage = try Stage {
+      let stage = Stage {
         Text("wide enough\nx").multilineTextAlignment(alignment)
           .environment(\.layoutDirection, direction).accessibilityIdentifier("text")
       }
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `a scene is told what its fonts do not have`() throws {
-    let stage = try Stage { Text("a").font(.custom("No Such Font", size: 20)) }
+    let stage = Stage { Text("a").font(.custom("No Such Font", size: 20)) }
     #expect(
       stage.diagnostics == ["font 'No Such Font' is not installed: the system font is used"])
   }

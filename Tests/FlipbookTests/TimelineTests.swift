@@ -32,11 +32,9 @@ import Testing
 
   @Test func `a file is played with a view of the test's`() throws {
     try withTimeline(text(by: "399ms")) { path in
-      let recordings = try Timeline(path).run { Pair() }
+      let recordings = try Timeline(path).runAll { Pair() }
       #expect(recordings.count == 2)
-      let dark = try Timeline(path).run(only: ["env.colorScheme": "dark"]) { Pair() }
-      let r = try #require(dark.first)
-      #expect(dark.count == 1)
+      let r = try Timeline(path).run(only: ["env.colorScheme": "dark"]) { Pair() }
       #expect(r.meetsExpectations())
       #expect(r.after("moved")["red"].minX.follows(.linear(duration: 0.4)))
       #expect(r.viewNames == ["red"])
@@ -45,16 +43,34 @@ import Testing
 
   @Test func `an expectation that does not hold is told`() throws {
     try withTimeline(text(by: "300ms")) { path in
-      let r = try #require(try Timeline(path).run { Pair() }.first)
+      let r = try Timeline(path).run(only: ["env.colorScheme": "light"]) { Pair() }
       #expect(!r.meetsExpectations())
       #expect("\(r)".contains("settles after 398ms, 98ms late"), "\(r)")
+    }
+  }
+
+  @Test(.scene { Pair() }, .scene("Pear") { Text("a pear") })
+  func `the scene is the test's of that name`() throws {
+    try withTimeline(text(by: "399ms")) { path in
+      let recordings = try Timeline(path).runAll()
+      #expect(recordings.count == 2)
+      for r in recordings { #expect(r.meetsExpectations()) }
+    }
+    try withTimeline(text(by: "1s").replacingOccurrences(of: ": Pair", with: ": Pairs")) { path in
+      do {
+        _ = try Timeline(path).runAll()
+        Issue.record("there is no such scene")
+      } catch {
+        let words = "the test has no scene `Pairs`, did you mean `Pair`? (scenes: Pair, Pear)"
+        #expect("\(error)".contains(words), "\(error)")
+      }
     }
   }
 
   @Test func `what is wrong with a file or a choice is an error`() throws {
     func error(_ path: String, _ only: [String: String] = [:]) -> String {
       do {
-        _ = try Timeline(path).run(only: only) { Pair() }
+        _ = try Timeline(path).runAll(only: only) { Pair() }
         return "nothing"
       } catch {
         return "\(error)"
@@ -68,6 +84,14 @@ import Testing
       #expect(
         error(path, ["env.colourScheme": "dark"]).contains("did you mean `env.colorScheme`?"))
       #expect(error(path, ["env.colorScheme": "drak"]).contains("no such combination"))
+    }
+    try withTimeline(text(by: "1s")) { path in
+      do {
+        _ = try Timeline(path).run { Pair() }
+        Issue.record("two variants are no one recording")
+      } catch {
+        #expect("\(error)".contains("2 such combinations: [env.colorScheme=light]"), "\(error)")
+      }
     }
     try withTimeline(
       text(by: "1s").replacingOccurrences(of: "button(\"Move\")", with: "button(\"Mvoe\")")

@@ -86,6 +86,28 @@ import Testing
     #expect(text.hasPrefix("16.3% of green.minX "), "\(text)")
   }
 
+  @Test func `they count from where it comes to rest, also beyond the recording's end`() throws {
+    func moving(_ animation: Animation, _ time: Duration) throws -> Track {
+      try Stage { Pair(red: animation) }.record(tail: .zero) { s in
+        try s.tap(.button("Move"))
+        s.advance(by: time)
+      }["red"].minX
+    }
+    // Half of a linear way: 50 points are left, so within 60 of the end it was after 160 ms.
+    let half = try moving(.linear(duration: 0.4), .milliseconds(200))
+    #expect(half.settleTime(within: 60) >= .microseconds(159_998))
+    #expect(half.settleTime(within: 60) <= .microseconds(160_002))
+    #expect(half.overshoot == 0)
+    #expect(half.settleTime(within: 0.5).value == nil)
+    #expect("\(half.settleTime(within: 0.5))".contains("is 50pt from where it goes at the end"))
+    // At its highest, where the velocity is 0: exp(-πζ/√(1 - ζ²)) for ζ = 0.5.
+    let spring = try moving(.spring(response: 0.5, dampingFraction: 0.5), .milliseconds(300))
+    #expect(spring.overshoot > 0.162 && spring.overshoot < 0.164, "\(spring.overshoot)")
+    let endless = try moving(.linear(duration: 0.4).repeatForever(), .milliseconds(300))
+    #expect(!(endless.overshoot < 9) && !(endless.settleTime(within: 9) < .seconds(9)))
+    #expect("\(endless.overshoot)".contains("still moves at the end"), "\(endless.overshoot)")
+  }
+
   @Test func `values at moments`() throws {
     let r = try Pair().record()
     let start = try #require(r["red"].minX.start.value)

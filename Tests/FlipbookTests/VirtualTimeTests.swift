@@ -57,7 +57,7 @@ import Testing
     lines: [String], diagnostics: [String]
   ) {
     let notes = Notes()
-    let stage = try Stage(settles: false) { test.scene(notes) }
+    let stage = Stage(settles: false) { test.scene(notes) }
     for _ in 0..<steps - 1 { stage.advance(by: .seconds(3) / steps) }
     stage.advance(by: .seconds(3) - stage.time)
     return (notes.lines, stage.diagnostics)
@@ -279,7 +279,7 @@ import Testing
         }
       }
     }
-    let stage = try Stage(settles: false) { Cancelling() }
+    let stage = Stage(settles: false) { Cancelling() }
     stage.advance(by: .seconds(1))
     try stage.tap(.button("Hide"))
     try stage.settle(within: .seconds(1))
@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test func `rest is not waited for where work never lets time pass, and a sleep is`() throws {
-    let stage = try Stage(settles: false) {
+    let stage = Stage(settles: false) {
       Color.red.task {
         try? await Task.sleep(for: .seconds(1))
         while !Task.isCancelled { await Task.yield() }
@@ -301,7 +301,7 @@ import Testing
   @Test func `chance is the same on every run`() throws {
     func draw() throws -> [String] {
       let notes = Notes()
-      _ = try Stage(settles: false) {
+      _ = Stage(settles: false) {
         Color.red.onAppear {
           notes.note("\(UUID()) \(Int.random(in: 0..<1_000_000)) \(Double.random(in: 0...1))")
           notes.note("\(Array(0..<20).shuffled()) \([1, 2, 3].randomElement() ?? 0)")

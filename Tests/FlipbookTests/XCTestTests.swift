@@ -10,4 +10,15 @@ final class XCTestTests: XCTestCase {
     XCTAssertFalse(green.isMonotonic(.increasing))
     XCTAssertTrue("\(green)".contains("first off at 300ms (frame 18)"), "\(green)")
   }
+
+  @MainActor func testADrawerOpensAtAnEvenPace() async throws {
+    let stage = Stage(device: .iPhoneX, system: .iOS17) { Drawer() }
+    let r = try stage.record { s in
+      try s.tap(.button("Open"))
+      try s.settle(within: .seconds(1))
+    }
+    let edge = r["Panel"].minY
+    XCTAssertTrue(edge.follows(.linear(duration: 0.4)), "\(edge)")
+    XCTAssertTrue(edge.settleTime(within: 0.5) <= .milliseconds(400), "\(edge)")
+  }
 }

@@ -93,6 +93,11 @@ package struct Movements {
     return latest
   }
 
+  /// When the first of them ends after a time; nil if none does.
+  package func firstEnd(after time: Double) -> Double? {
+    moving.compactMap { $0.restTime(after: time, tolerance: 0) }.filter { $0 > time }.min()
+  }
+
   /// What never comes to rest, described.
   package func endless(after time: Double, tolerance: Double) -> [String] {
     moving.filter { $0.restTime(after: time, tolerance: tolerance) == nil }

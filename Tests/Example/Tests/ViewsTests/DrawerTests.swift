@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct DrawerTests {
   @Test func `opens in 400 milliseconds at an even pace`() throws {
-    let stage = try Stage(device: .iPhoneX) { Drawer() }
+    let stage = Stage(device: .iPhoneX) { Drawer() }
     let panel = Query.view("Panel")
     stage.watch(panel)
     let closed = try stage[panel].minY
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `closes from where it is when it is tapped on its way`() throws {
-    let stage = try Stage(device: .iPhoneX) { Drawer() }
+    let stage = Stage(device: .iPhoneX) { Drawer() }
     let panel = Query.view("Panel")
     let closed = try stage[panel].minY
     try stage.tap(.button("Open"))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `says what is on the screen when a button is missing`() throws {
-    let stage = try Stage { Drawer() }
+    let stage = Stage { Drawer() }
     let error = #expect(throws: StageError.self) { try stage.tap(.button("Opem")) }
     #expect(error?.description.contains(#"button("Open")"#) == true)
   }

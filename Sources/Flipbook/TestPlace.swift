@@ -1,0 +1,37 @@
+import Testing
+import XCTest
+
+/// Where in a test something is asked; what is wrong there is reported for that line.
+struct TestPlace {
+  /// The module and the file: `ViewsTests/DrawerTests.swift`.
+  var fileID: String
+  var filePath: StaticString
+  var line: Int
+  var column: Int
+
+  /// The name of the file without its ending.
+  var fileName: String {
+    let name = fileID.split(separator: "/").last.map(String.init) ?? fileID
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+
+  /// Reports to the framework that runs the test that something is wrong.
+  func fail(_ words: String) {
+    guard Test.current != nil else {
+      return XCTFail(words, file: filePath, line: UInt(line))
+    }
+    Issue.record(
+      "\(words)",
+      sourceLocation: Testing.SourceLocation(
+        fileID: fileID, filePath: "\(filePath)", line: line, column: column))
+  }
+
+  /// Attaches texts to the test that runs, if Swift Testing runs it.
+  ///
+  /// - Returns: Whether it does.
+  static func attach(_ files: [(name: String, text: String)]) -> Bool {
+    guard Test.current != nil else { return false }
+    for file in files { Attachment.record(file.text, named: file.name) }
+    return true
+  }
+}
