@@ -62,6 +62,7 @@ struct RenderCommand: ParsableCommand {
     settings.flags.write = writing.products
     settings.flags.maximumFrames = maxFrames
     settings.flags.checksExpectations = true
+    if cache.keepsRenders { settings.renders = try RenderCache(in: workshop.cache) }
     let playback = Playback(plan, workshop: workshop, settings: settings)
     if json {
       playback.observe = { variant, event in
