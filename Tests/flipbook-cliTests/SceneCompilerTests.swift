@@ -78,12 +78,12 @@ import flipbook_cli
   @Test func `publishes whole folders only, and the first one stays`() throws {
     let cache = try CompileCache(folder: TestFolder().path)
     let drafts = try ["a", "b"].map { text in
-      let draft = try cache.draft(of: "key-of-something")
+      let draft = try cache.scenes.draft(of: "key-of-something")
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(draft)/file"))
       return draft
     }
-    for draft in drafts { try cache.publish(draft, as: "key") }
-    let kept = FileManager.default.contents(atPath: "\(cache.place(of: "key"))/file")
+    for draft in drafts { try cache.scenes.publish(draft, as: "key") }
+    let kept = FileManager.default.contents(atPath: "\(cache.scenes.place(of: "key"))/file")
     #expect(kept == Data("a".utf8))
     #expect(!FileManager.default.fileExists(atPath: drafts[1]))
   }

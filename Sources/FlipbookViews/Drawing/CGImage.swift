@@ -41,7 +41,9 @@ nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
 nonisolated public final class CGDataProvider: Sendable {
   let bytes: [UInt8]
 
-  public init?(data: CFData) { bytes = Array(Data(referencing: data)) }
+  public init?(data: CFData) {
+    bytes = Array(UnsafeRawBufferPointer(start: data.bytes, count: data.length))
+  }
 
   /// Copies bytes from memory, and gives it back at once.
   ///

@@ -49,14 +49,24 @@ package protocol SelfComparing {
 }
 
 /// How the values of one type are compared field by field.
-private struct FieldComparison {
+///
+/// How those of a field are compared is found out when their bits differ for the first time: to ask
+/// the runtime for a conformance that is not there takes a tenth of a millisecond.
+private final class FieldComparison {
   private enum Rule {
-    case bits(Int)
+    case bits
     case equality((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     case fields(FieldComparison)
   }
 
-  private let fields: [(offset: Int, rule: Rule)]
+  private struct Field {
+    let offset: Int
+    let size: Int
+    let type: Any.Type
+    var rule: Rule?
+  }
+
+  private var fields: [Field] = []
 
   nonisolated(unsafe) private static var known: [ObjectIdentifier: FieldComparison] = [:]
 
@@ -69,12 +79,14 @@ private struct FieldComparison {
   }
 
   private init(of type: Any.Type) {
-    var fields: [(Int, Rule)] = []
     forEachStoredField(of: type) { _, offset, fieldType in
-      fields.append((offset, Self.rule(for: fieldType)))
+      fields.append(Field(offset: offset, size: Self.size(of: fieldType), type: fieldType))
     }
+    guard fields.isEmpty else { return }
     // What has no fields that can be seen, such as an enum, is compared as a whole.
-    self.fields = fields.isEmpty ? [(0, Self.wholeRule(for: type))] : fields
+    fields = [
+      Field(offset: 0, size: Self.size(of: type), type: type, rule: Self.wholeRule(for: type))
+    ]
   }
 
   private static func rule(for type: Any.Type) -> Rule {
@@ -86,9 +98,9 @@ private struct FieldComparison {
 
   private static func wholeRule(for type: Any.Type) -> Rule {
     if let type = type as? any SelfComparing.Type { return .equality(sameness(of: type)) }
-    if type is AnyClass { return .bits(MemoryLayout<AnyObject>.size) }
+    if type is AnyClass { return .bits }
     if let type = type as? any Equatable.Type { return .equality(equality(of: type)) }
-    return .bits(size(of: type))
+    return .bits
   }
 
   private static func size(of type: Any.Type) -> Int {
@@ -112,13 +124,22 @@ private struct FieldComparison {
   }
 
   func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    fields.allSatisfy { offset, rule in
-      switch rule {
-      case .bits(let size): memcmp(first + offset, second + offset, size) == 0
-      case .equality(let areEqual): areEqual(first + offset, second + offset)
-      case .fields(let comparison): comparison.areSame(first + offset, second + offset)
+    fields.indices.allSatisfy { index in
+      let (offset, size) = (fields[index].offset, fields[index].size)
+      if memcmp(first + offset, second + offset, size) == 0 { return true }
+      switch rule(at: index) {
+      case .bits: return false
+      case .equality(let areEqual): return areEqual(first + offset, second + offset)
+      case .fields(let comparison): return comparison.areSame(first + offset, second + offset)
       }
     }
+  }
+
+  private func rule(at index: Int) -> Rule {
+    if let rule = fields[index].rule { return rule }
+    let rule = Self.rule(for: fields[index].type)
+    fields[index].rule = rule
+    return rule
   }
 }
 

@@ -32,7 +32,7 @@ struct FlipbookCommand: ParsableCommand {
         CurvesCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
       ExplainCodeCommand.self, DoctorCommand.self, FlagsCommand.self, SchemaCommand.self,
-      CompletionCommand.self, ManCommand.self,
+      CacheCommand.self, CompletionCommand.self, ManCommand.self,
     ])
 
   /// Runs a command line.

@@ -28,13 +28,17 @@ extension ProgressReport.Style: ExpressibleByArgument {}
 struct CacheOptions: ParsableArguments {
   @Option(
     help: .init(
-      "Keep compiled scenes in this folder (default: $XDG_CACHE_HOME/flipbook).",
+      "Keep compiled scenes in this folder (default: $XDG_CACHE_HOME/flipbook), and what is "
+        + "rendered with them.",
       valueName: "dir"),
     completion: .directory)
   var cache: String?
 
   @Flag(name: .customLong("no-cache"), help: "Compile anew and keep nothing.")
   var ignoresCache = false
+
+  /// Whether what is rendered is kept, and taken from there where nothing has changed.
+  var keepsRenders: Bool { cache != nil }
 
   func validate() throws {
     if cache != nil, ignoresCache {

@@ -78,6 +78,7 @@ struct RenderCommand: ParsableCommand {
     settings.flags.png = png ?? pngLevel.map(SceneJob.PNGEffort.init(level:)) ?? .fast
     settings.flags.maximumFrames = maxFrames
     settings.flags.checksExpectations = true
+    if cache.keepsRenders { settings.renders = try RenderCache(in: workshop.cache) }
     let playback = Playback(plan, workshop: workshop, settings: settings)
     if json {
       playback.observe = { variant, event in

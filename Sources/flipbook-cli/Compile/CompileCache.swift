@@ -1,11 +1,12 @@
 import Foundation
 
-/// The folder in which compiled scenes are kept, named by what they were made of.
-///
-/// Several commands may use it at once: whatever is in it is whole, since everything is made beside
-/// its place and renamed.
+/// The folder in which compiled scenes are kept, named by what they were made of, and what else can
+/// be used again.
 package struct CompileCache {
   package let folder: String
+
+  /// The compiled scenes.
+  package let scenes: CacheStore
 
   /// Whether it goes away with the command.
   package let isTemporary: Bool
@@ -14,14 +15,14 @@ package struct CompileCache {
   package init(folder: String) throws(CommandFailure) {
     self.folder = absolute(folder)
     isTemporary = false
-    try makeFolder("\(self.folder)/\(Self.scenes)")
+    scenes = try CacheStore(folder: self.folder, kind: .scenes)
   }
 
   /// Creates an empty cache for one command.
   package init(temporaryIn parent: String) throws(CommandFailure) {
     folder = "\(parent)/flipbook-\(getpid())"
     isTemporary = true
-    try makeFolder("\(folder)/\(Self.scenes)")
+    scenes = try CacheStore(folder: folder, kind: .scenes)
   }
 
   /// Opens the cache the options ask for.
@@ -51,33 +52,8 @@ package struct CompileCache {
     return "\(environment["HOME"] ?? "/tmp")/.cache/flipbook"
   }
 
-  private static let scenes = "scenes"
-
   /// Where the compiler keeps C modules.
   package var modules: String { "\(folder)/modules" }
-
-  /// Where what has this key is, if it is there.
-  package func place(of key: String) -> String { "\(folder)/\(Self.scenes)/\(key)" }
-
-  /// Makes an empty folder in which something can be made; no other command has the same.
-  package func draft(of key: String) throws(CommandFailure) -> String {
-    var template = Array("\(folder)/\(Self.scenes)/.\(key.prefix(16))-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw CommandFailure(.unreadable, "cannot write to \(folder): \(systemError())")
-    }
-    let path = template.dropLast().map { UInt8(bitPattern: $0) }
-    return String(decoding: path, as: UTF8.self)
-  }
-
-  /// Puts a finished folder in its place; when another command was faster, its one stays.
-  package func publish(_ draft: String, as key: String) throws(CommandFailure) {
-    guard rename(draft, place(of: key)) != 0 else { return }
-    let code = errno
-    remove(draft)
-    guard code == EEXIST || code == ENOTEMPTY else {
-      throw CommandFailure(.unreadable, "cannot write to \(folder): \(systemError(code))")
-    }
-  }
 
   /// Returns a text that is kept under a name, or makes it.
   package func text(

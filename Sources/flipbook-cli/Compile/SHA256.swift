@@ -13,14 +13,26 @@ package struct SHA256 {
 
   /// Adds bytes.
   package mutating func add(_ bytes: some Collection<UInt8>) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { add(contentsOf: $0) }
+    if isDone == nil { Array(bytes).withUnsafeBufferPointer { add(contentsOf: $0) } }
+  }
+
+  private mutating func add(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
     length += UInt64(bytes.count)
-    pending += bytes
     var start = 0
-    while pending.count - start >= 64 {
-      digest(pending[start..<start + 64])
+    if !pending.isEmpty {
+      start = min(64 - pending.count, bytes.count)
+      pending += bytes[..<start]
+      guard pending.count == 64 else { return }
+      let block = pending
+      block.withUnsafeBufferPointer { digest($0[...]) }
+      pending.removeAll(keepingCapacity: true)
+    }
+    while bytes.count - start >= 64 {
+      digest(bytes[start..<start + 64])
       start += 64
     }
-    pending.removeFirst(start)
+    pending += bytes[start...]
   }
 
   /// Adds a text with its length before it, so that no two series of texts are alike.
@@ -43,31 +55,40 @@ package struct SHA256 {
   }
 
   /// Mixes a block of 64 bytes into the state.
-  private mutating func digest(_ block: ArraySlice<UInt8>) {
-    var words = [UInt32](repeating: 0, count: 64)
-    for (index, byte) in block.enumerated() {
-      words[index / 4] = words[index / 4] << 8 | UInt32(byte)
+  private mutating func digest(_ block: Slice<UnsafeBufferPointer<UInt8>>) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+      for index in 0..<16 {
+        let start = block.startIndex + index * 4
+        words[index] =
+          UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
+          | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
+      }
+      for index in 16..<64 {
+        let (early, late) = (words[index - 15], words[index - 2])
+        let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
+        let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+        words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+      }
+      Self.constants.withUnsafeBufferPointer { mix(UnsafeBufferPointer(words), $0) }
     }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3
-      let second = late.rotated(17) ^ late.rotated(19) ^ late >> 10
-      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
-    }
-    var mixed = state
+  }
+
+  /// Does the 64 rounds of a block.
+  private mutating func mix(
+    _ words: UnsafeBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
+  ) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let (a, e) = (mixed[0], mixed[4])
-      let choice = (e & mixed[5]) ^ (~e & mixed[6])
-      let majority = (a & mixed[1]) ^ (a & mixed[2]) ^ (mixed[1] & mixed[2])
+      let choice = (e & f) ^ (~e & g)
+      let majority = (a & b) ^ (a & c) ^ (b & c)
       let upper = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
       let lower = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-      let first = mixed[7] &+ upper &+ choice &+ Self.constants[index] &+ words[index]
-      mixed = [
-        first &+ lower &+ majority, a, mixed[1], mixed[2],
-        mixed[3] &+ first, e, mixed[5], mixed[6],
-      ]
+      let first = h &+ upper &+ choice &+ constants[index] &+ words[index]
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ lower &+ majority)
     }
-    for index in state.indices { state[index] &+= mixed[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
@@ -89,6 +110,6 @@ package struct SHA256 {
 extension UInt32 {
   /// The bits turned to the right.
   fileprivate func rotated(_ count: UInt32) -> UInt32 {
-    self >> count | self << (32 - count)
+    self &>> count | self &<< (32 &- count)
   }
 }

@@ -38,20 +38,21 @@ package struct SceneCompiler {
   ///   compiled at all.
   package func program(for module: SceneModule) throws -> Program {
     let key = try key(of: module)
-    let place = cache.place(of: key)
+    let place = cache.scenes.place(of: key)
     let path = "\(place)/\(Self.programName)"
     if exists(path) {
       log("found \(path)")
+      cache.scenes.noteUse(of: key)
       return Program(path: path, isNew: false)
     }
-    let draft = try cache.draft(of: key)
+    let draft = try cache.scenes.draft(of: key)
     do {
       try compile(module, in: draft)
     } catch {
       remove(draft)
       throw error
     }
-    try cache.publish(draft, as: key)
+    try cache.scenes.publish(draft, as: key)
     return Program(path: path, isNew: true)
   }
 

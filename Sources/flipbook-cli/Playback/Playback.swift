@@ -10,17 +10,22 @@ final class Playback {
     var flags = SceneJob.Flags()
     var stopsAtFirstFailure = false
     var progress = ProgressReport.Style.auto
+    /// Where what was rendered is kept, if it is.
+    var renders: RenderCache?
   }
 
   private let plan: PlaybackPlan
-  private let workshop: Workshop
-  private let settings: Settings
-  private let report: ProgressReport
+  let workshop: Workshop
+  let settings: Settings
+  let report: ProgressReport
 
   /// Called with every event, for results on standard output.
   var observe: (Variant, HostEvent) -> Void = { _, _ in }
 
   private var status = ExitStatus.done
+
+  /// What the host reported of the variant that is being played, while that may be kept.
+  var reported: [HostEvent]?
 
   init(_ plan: PlaybackPlan, workshop: Workshop, settings: Settings) {
     (self.plan, self.workshop, self.settings) = (plan, workshop, settings)
@@ -40,17 +45,16 @@ final class Playback {
       programs.append(try workshop.program(for: module))
     }
     for (group, program) in zip(plan.groups, programs) {
-      for variants in group.timelines {
-        try play(variants, with: workshop.process(of: program))
-      }
+      for variants in group.timelines { try find(variants, of: program) }
     }
+    settings.renders?.collect()
     // A crash has named a command to repeat it, which needs what the cache holds.
     if status != .sceneFailed { workshop.cache.discardIfTemporary() }
     if status != .done { throw CommandFailure(status) }
   }
 
   /// Plays the variants of a timeline; after a crash, those behind the one that crashed.
-  private func play(_ variants: [Variant], with process: SceneProcess) throws(CommandFailure) {
+  func play(_ variants: [Variant], with process: SceneProcess) throws(CommandFailure) {
     var rest = variants[...]
     while !rest.isEmpty {
       var job = SceneJob(
@@ -60,7 +64,9 @@ final class Playback {
       var index = rest.startIndex - 1
       let outcome = try process.run(job, words: report.relay) { event in
         if case .started = event { index += 1 }
-        take(event, of: rest[min(max(index, rest.startIndex), rest.endIndex - 1)])
+        let variant = rest[min(max(index, rest.startIndex), rest.endIndex - 1)]
+        take(event, of: variant)
+        keep(event, of: variant, from: process.program)
       }
       switch outcome {
       case .finished: return
@@ -77,7 +83,7 @@ final class Playback {
     }
   }
 
-  private func take(_ event: HostEvent, of variant: Variant) {
+  func take(_ event: HostEvent, of variant: Variant) {
     switch event {
     case .failure(let error): fail(error)
     case .diagnostic(let message): report.say("warning: \(message)")

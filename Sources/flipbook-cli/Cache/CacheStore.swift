@@ -1,0 +1,159 @@
+import Foundation
+
+/// Folders named by keys, of which those not used for longest go when there are too many.
+///
+/// The order of use is recorded as the folders' own times, which nothing that is rendered depends
+/// on. Several commands may use a store at once: what is in it is whole, and goes at once.
+package struct CacheStore {
+  /// What is kept.
+  package enum Kind: String, CaseIterable {
+    /// Compiled scenes.
+    case scenes
+    /// What variants came to.
+    case renders
+    /// Jobs that can be repeated.
+    case jobs
+  }
+
+  /// How much of a kind is kept in bytes, if nobody says anything else: chosen.
+  package static let standardLimit = 2_000_000_000
+
+  private let folder: String
+
+  /// Opens the store of a kind in a cache's folder, which is made when there is none.
+  package init(folder: String, kind: Kind) throws(CommandFailure) {
+    self.folder = "\(folder)/\(kind.rawValue)"
+    try makeFolder(self.folder)
+  }
+
+  package func place(of key: String) -> String { "\(folder)/\(key)" }
+
+  // MARK: Entries
+
+  /// Makes an empty folder in which an entry can be made; no other command has the same.
+  package func draft(of key: String) throws(CommandFailure) -> String {
+    var template = Array("\(folder)/.\(key.prefix(16))-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw CommandFailure(.unreadable, "cannot write to \(folder): \(systemError())")
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Puts a finished folder in its place; when another command was faster, its one stays.
+  package func publish(_ draft: String, as key: String) throws(CommandFailure) {
+    guard rename(draft, place(of: key)) != 0 else { return }
+    let code = errno
+    remove(draft)
+    guard code == EEXIST || code == ENOTEMPTY else {
+      throw CommandFailure(.unreadable, "cannot write to \(folder): \(systemError(code))")
+    }
+  }
+
+  /// Notes that an entry was used just now.
+  package func noteUse(of key: String) { utimes(place(of: key), nil) }
+
+  /// Removes an entry; who looks meanwhile sees all of it or none.
+  package func discard(_ key: String) {
+    let gone = "\(folder)/.gone-\(getpid())-\(key.prefix(16))"
+    guard rename(place(of: key), gone) == 0 else { return }
+    remove(gone)
+  }
+
+  // MARK: Size
+
+  /// An entry, and when it was used.
+  package struct Usage {
+    package var key: String
+    package var bytes: Int
+    /// In nanoseconds since 1970.
+    package var used: Int
+  }
+
+  /// The entries, those not used for longest first.
+  package var usages: [Usage] {
+    contents(of: folder).filter { !$0.hasPrefix(".") }.compactMap { key in
+      var status = stat()
+      guard stat(place(of: key), &status) == 0 else { return nil }
+      let files = Self.files(below: place(of: key))
+      return Usage(
+        key: key, bytes: files.reduce(0) { $0 + $1.size }, used: Self.nanoseconds(status))
+    }.sorted { ($0.used, $0.key) < ($1.used, $1.key) }
+  }
+
+  /// Removes entries until what is left has no more bytes than a limit.
+  ///
+  /// - Returns: What was removed.
+  @discardableResult
+  package func collect(limit: Int = standardLimit) -> [Usage] {
+    let usages = usages
+    var total = usages.reduce(0) { $0 + $1.bytes }
+    var removed: [Usage] = []
+    for usage in usages where total > limit {
+      discard(usage.key)
+      total -= usage.bytes
+      removed.append(usage)
+    }
+    return removed
+  }
+}
+
+// MARK: - Files
+
+extension CacheStore {
+  /// What is known of a file without reading it.
+  struct File {
+    var path: String
+    var size: Int
+    /// In nanoseconds since 1970.
+    var modified: Int
+  }
+
+  /// A file, or all files in a folder and those in it, sorted.
+  static func files(below path: String) -> [File] {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return [] }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      return contents(of: path).flatMap { files(below: "\(path)/\($0)") }
+    }
+    return [File(path: path, size: Int(status.st_size), modified: nanoseconds(status))]
+  }
+
+  private static func nanoseconds(_ status: stat) -> Int {
+    status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+
+  /// What tells a file from all others on its disk, whatever its names are.
+  static func fileNumber(of path: String) throws(CommandFailure) -> UInt64 {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw CommandFailure(.unreadable, "cannot read \(path): \(systemError())")
+    }
+    return UInt64(status.st_ino)
+  }
+
+  /// Gives a file another name, or copies it to another disk; what was there goes at once.
+  static func place(_ source: String, at target: String) throws(CommandFailure) {
+    let draft = "\(target).\(getpid())"
+    unlink(draft)
+    // Two names of one file stay as they are when one is renamed to the other.
+    defer { unlink(draft) }
+    if link(source, draft) != 0 {
+      guard let data = FileManager.default.contents(atPath: source),
+        FileManager.default.createFile(atPath: draft, contents: data)
+      else { throw CommandFailure(.unreadable, "cannot write \(target): \(systemError())") }
+    }
+    guard rename(draft, target) == 0 else {
+      throw CommandFailure(.unreadable, "cannot write \(target): \(systemError())")
+    }
+  }
+}
+
+extension SHA256 {
+  /// Returns the digest of a file's bytes; nothing when it cannot be read.
+  static func digest(ofFile path: String) -> String? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    var digest = SHA256()
+    digest.add(data)
+    return digest.finished()
+  }
+}

@@ -1,0 +1,196 @@
+package import FlipbookTimeline
+import Foundation
+
+/// What variants came to in earlier runs: their files and what was said, found again by everything
+/// they were made of.
+///
+/// A scene that reads files of its own, or asks the system what nobody else asks, is not seen to
+/// have changed.
+package struct RenderCache {
+  private let store: CacheStore
+
+  /// Creates the cache in the folder of compiled scenes.
+  package init(in cache: CompileCache) throws(CommandFailure) {
+    store = try CacheStore(folder: cache.folder, kind: .renders)
+  }
+
+  /// What a variant came to.
+  package struct Entry: Codable {
+    /// A file by its place below the output folder.
+    package struct File: Codable {
+      package var path: String
+      /// Which of the entry's contents it has; files that look alike share one.
+      package var content: Int
+    }
+
+    /// What the host reported, in order.
+    package var events: [HostEvent]
+    package var files: [File]
+
+    /// The digest of each content.
+    package var digests: [String]
+  }
+
+  // MARK: Finding
+
+  /// Returns what a variant came to, its files put into the output folder; nothing when it has not
+  /// been rendered yet, or what is kept of it is damaged.
+  package func restore(_ key: String, into root: String) throws(CommandFailure) -> Entry? {
+    let place = store.place(of: key)
+    guard let text = try? readText("\(place)/\(Self.listName)") else { return nil }
+    guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)),
+      isWhole(entry, in: place)
+    else {
+      store.discard(key)
+      return nil
+    }
+    for file in entry.files where lastComponent(of: file.path) == Self.manifestName {
+      removeOldFrames(listed: joined(root, file.path), except: entry, root: root)
+    }
+    for file in entry.files {
+      let target = joined(root, file.path)
+      try makeFolder(folder(of: target))
+      try CacheStore.place("\(place)/\(file.content)", at: target)
+    }
+    store.noteUse(of: key)
+    return entry
+  }
+
+  /// Whether every content is there with the bytes it was kept with.
+  private func isWhole(_ entry: Entry, in place: String) -> Bool {
+    entry.files.allSatisfy { entry.digests.indices.contains($0.content) }
+      && entry.digests.enumerated().allSatisfy { index, digest in
+        SHA256.digest(ofFile: "\(place)/\(index)") == digest
+      }
+  }
+
+  /// Removes frames that an earlier, longer sequence has left behind.
+  private func removeOldFrames(listed manifest: String, except entry: Entry, root: String) {
+    let kept = Set(entry.files.map { joined(root, $0.path) })
+    let frames = Manifest(at: manifest)?.frames ?? []
+    for path in frames.map({ joined(folder(of: manifest), $0.file) }) where !kept.contains(path) {
+      unlink(path)
+    }
+  }
+
+  // MARK: Keeping
+
+  /// Keeps what a variant came to, unless it was interrupted.
+  ///
+  /// - Parameters:
+  ///   - key: What it was made of.
+  ///   - events: What the host reported.
+  ///   - root: The output folder.
+  /// - Throws: When the cache cannot be written to.
+  package func keep(
+    _ key: String, _ events: [HostEvent], from root: String
+  ) throws(CommandFailure) {
+    let draft = try store.draft(of: key)
+    do throws(CommandFailure) {
+      var paths: [String] = []
+      for event in events {
+        guard case .file(let path) = event else { continue }
+        guard let files = Self.files(of: path, in: root) else { return remove(draft) }
+        paths += files
+      }
+      var entry = Entry(events: events, files: [], digests: [])
+      var contents: [UInt64: Int] = [:]
+      for path in paths {
+        let source = joined(root, path)
+        let number = try CacheStore.fileNumber(of: source)
+        if contents[number] == nil {
+          let copy = "\(draft)/\(entry.digests.count)"
+          try CacheStore.place(source, at: copy)
+          guard let digest = SHA256.digest(ofFile: copy) else {
+            throw CommandFailure(.unreadable, "cannot read \(copy): \(systemError())")
+          }
+          contents[number] = entry.digests.count
+          entry.digests.append(digest)
+        }
+        entry.files.append(Entry.File(path: path, content: contents[number] ?? 0))
+      }
+      try writeText(jsonLine(entry), to: "\(draft)/\(Self.listName)")
+      try store.publish(draft, as: key)
+    } catch {
+      remove(draft)
+      throw error
+    }
+  }
+
+  /// The files that an output stands for, below the output folder: itself, or a series of frames;
+  /// nothing when the series is not complete.
+  private static func files(of path: String, in root: String) -> [String]? {
+    guard isFolder(joined(root, path)) else { return [path] }
+    let manifest = joined(path, manifestName)
+    guard let list = Manifest(at: joined(root, manifest)), !list.partial else { return nil }
+    return list.frames.map { joined(path, $0.file) } + [manifest]
+  }
+
+  /// What a manifest says of a series of frames.
+  private struct Manifest: Decodable {
+    struct Frame: Decodable { var file: String }
+    var frames: [Frame]
+    var partial: Bool
+
+    init?(at path: String) {
+      guard let text = try? readText(path),
+        let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(text.utf8))
+      else { return nil }
+      self = manifest
+    }
+  }
+
+  private static let listName = "entry.json"
+  private static let manifestName = "manifest.json"
+
+  // MARK: Size
+
+  /// Removes what was not used for longest, until what is left is no larger than it may be.
+  package func collect() { store.collect() }
+}
+
+// MARK: - Keys
+
+extension RenderCache {
+  /// Everything that what a variant comes to depends on, as far as it can be known.
+  ///
+  /// - Parameters:
+  ///   - variant: What is played.
+  ///   - program: The compiled scene, whose folder is named by what it was made of.
+  ///   - flags: How it is played.
+  ///   - root: The output folder; `renders` is kept in paths below the current one.
+  /// - Returns: The key; nothing for what other programs make.
+  package static func key(
+    of variant: Variant, program: SceneCompiler.Program, flags: SceneJob.Flags, root: String
+  ) -> String? {
+    let outputs = variant.timeline.outputs
+    guard !outputs.isEmpty,
+      !outputs.contains(where: { if case .film = $0.kind { true } else { false } })
+    else { return nil }
+    var digest = SHA256()
+    digest.add(field: "flipbook render 1")
+    digest.add(field: lastComponent(of: folder(of: program.path)))
+    digest.add(field: jsonLine(variant))
+    digest.add(field: (try? readText(variant.timeline.file)) ?? "")
+    digest.add(field: jsonLine(flags))
+    digest.add(field: root == "." ? "renders" : "")
+    for field in fonts + variables { digest.add(field: field) }
+    return digest.finished()
+  }
+
+  /// The environment's words that scenes and fonts heed.
+  private static var variables: [String] {
+    ProcessInfo.processInfo.environment.filter { name, _ in
+      name.hasPrefix("FLIPBOOK_") || name.hasPrefix("LC_") || ["LANG", "TZ"].contains(name)
+    }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+
+  /// The fonts that are installed: their files, sizes and ages.
+  private static let fonts: [String] = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["FLIPBOOK_FONTS"] ?? "").split(separator: ":").map(String.init)
+    return (folders + ["/usr/share/fonts", "/usr/local/share/fonts"]).flatMap { folder in
+      CacheStore.files(below: folder).map { "\($0.path) \($0.size) \($0.modified)" }
+    }
+  }()
+}

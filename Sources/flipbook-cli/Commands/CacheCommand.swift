@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+
+/// Looks after what is kept across runs.
+struct CacheCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cache",
+    abstract: "Say what is kept across runs, and remove it.",
+    discussion: """
+      Compiled scenes are kept in $XDG_CACHE_HOME/flipbook. With --cache a folder of one's own is \
+      used, in which `flipbook render` also keeps what it has rendered.
+
+      EXAMPLES
+        flipbook cache stats
+        flipbook cache gc --cache out/cache --max-size 500MB
+        flipbook cache clear
+      """,
+    subcommands: [Stats.self, Collect.self, Clear.self], defaultSubcommand: Stats.self)
+
+  /// Which cache, and how it is talked about.
+  struct Options: ParsableArguments {
+    @Option(
+      help: .init("The cache's folder (default: $XDG_CACHE_HOME/flipbook).", valueName: "dir"),
+      completion: .directory)
+    var cache: String?
+
+    @Flag(help: "Print one line of JSON.")
+    var json = false
+
+    func folder() throws(CommandFailure) -> String {
+      let folder = absolute(
+        cache ?? CompileCache.standardFolder(ProcessInfo.processInfo.environment))
+      if cache != nil, !isFolder(folder) {
+        throw CommandFailure(.unreadable, "\(folder): no such folder")
+      }
+      return folder
+    }
+
+    /// The stores of the cache that are there.
+    func stores() throws -> [(kind: CacheStore.Kind, store: CacheStore)] {
+      let folder = try folder()
+      return try CacheStore.Kind.allCases.filter { isFolder("\(folder)/\($0.rawValue)") }
+        .map { ($0, try CacheStore(folder: folder, kind: $0)) }
+    }
+  }
+
+  struct Stats: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say what is kept, and how much it is.")
+
+    @OptionGroup var options: Options
+
+    /// What `--json` prints.
+    private struct Line: Encodable {
+      var folder: String
+      var entries: [String: Int] = [:]
+      var bytes: [String: Int] = [:]
+    }
+
+    func run() throws {
+      var line = Line(folder: try options.folder())
+      for (kind, store) in try options.stores() {
+        let usages = store.usages
+        line.entries[kind.rawValue] = usages.count
+        line.bytes[kind.rawValue] = usages.reduce(0) { $0 + $1.bytes }
+      }
+      let terminal = Terminal()
+      if options.json { return terminal.result(jsonLine(line)) }
+      terminal.result(line.folder)
+      let rows = CacheStore.Kind.allCases.map(\.rawValue).map { name in
+        [name, "\(line.entries[name] ?? 0)", ByteCount.text(line.bytes[name] ?? 0)]
+      }
+      for line in TextTable(["", "entries", "size"], rows).lines { terminal.result(line) }
+    }
+  }
+
+  struct Collect: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "gc",
+      abstract: "Remove what was not used for longest.")
+
+    @OptionGroup var options: Options
+
+    @Option(
+      help: .init(
+        "What may be left of scenes, and of renders: 500MB, 2GB (default).", valueName: "size"))
+    var maxSize: ByteCount?
+
+    /// What `--json` prints.
+    private struct Line: Encodable {
+      var removed = 0
+      var bytes = 0
+    }
+
+    func run() throws {
+      var line = Line()
+      for (_, store) in try options.stores() {
+        let removed = store.collect(limit: maxSize?.bytes ?? CacheStore.standardLimit)
+        line.removed += removed.count
+        line.bytes += removed.reduce(0) { $0 + $1.bytes }
+      }
+      Terminal().result(
+        options.json
+          ? jsonLine(line) : "removed \(line.removed) entries, \(ByteCount.text(line.bytes))")
+    }
+  }
+
+  struct Clear: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Remove all that is kept.")
+
+    @OptionGroup var options: Options
+
+    func run() throws {
+      let folder = try options.folder()
+      // Only what a cache has: somebody may have named a folder with other things in it.
+      for kind in CacheStore.Kind.allCases { remove("\(folder)/\(kind.rawValue)") }
+      for name in contents(of: folder) where name == "modules" || name.hasPrefix("compiler-") {
+        remove("\(folder)/\(name)")
+      }
+      Terminal().result(options.json ? "{\"folder\":\(jsonLine(folder))}" : "cleared \(folder)")
+    }
+  }
+}
+
+/// A size as people write it: `500MB`, `2GB`, `1000`.
+struct ByteCount: ExpressibleByArgument {
+  let bytes: Int
+
+  init?(argument: String) {
+    let units = [("kB", 1e3), ("MB", 1e6), ("GB", 1e9), ("B", 1)]
+    let (suffix, factor) = units.first { argument.hasSuffix($0.0) } ?? ("", 1)
+    guard let number = Double(argument.dropLast(suffix.count)), number >= 0,
+      number * factor < 1e18
+    else { return nil }
+    bytes = Int(number * factor)
+  }
+
+  static func text(_ bytes: Int) -> String {
+    switch bytes {
+    case 1_000_000_000...: String(format: "%.1f GB", Double(bytes) / 1e9)
+    case 1_000_000...: String(format: "%.1f MB", Double(bytes) / 1e6)
+    default: "\((bytes + 999) / 1000) kB"
+    }
+  }
+}
