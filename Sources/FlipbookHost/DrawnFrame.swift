@@ -42,6 +42,9 @@ final class FrameArtist {
     var outlines: (any GlyphOutlines)?
     var effort = PNGEncoder.Effort.fast
 
+    /// Samples a pixel in each direction.
+    var supersample = 1
+
     /// What every file says of itself.
     var metadata: PNGMetadata { PNGMetadata(scale: Double(scale)) }
   }
@@ -65,7 +68,11 @@ final class FrameArtist {
     let size = Self.pixels(task.picture.size, scale: style.scale)
     let renderer = renderer(width: size.width, height: size.height)
     var bitmap = takeCanvas(width: size.width, height: size.height)
-    renderer.render(task.picture.list, rows: 0..<size.height, into: &bitmap)
+    if Exposure.isNeeded(task.picture, supersample: style.supersample) {
+      bitmap = exposure.bitmap(of: task.picture, width: size.width, height: size.height)
+    } else {
+      renderer.render(task.picture.list, rows: 0..<size.height, into: &bitmap)
+    }
     let digest = BitmapDigest(of: bitmap)
     var frame = DrawnFrame(width: size.width, height: size.height, digest: digest.whole)
     if task.file == .always || (task.file == .unlessSeen && !seen.contains(digest.whole)) {
@@ -73,6 +80,16 @@ final class FrameArtist {
     }
     if task.wantsBitmap { frame.bitmap = bitmap } else { canvas = bitmap }
     return frame
+  }
+
+  private var exposure: Exposure {
+    Exposure(
+      draw: { [style] list, scale, width, height in
+        Renderer(
+          width: width, height: height, scale: scale, background: style.background,
+          outlines: style.outlines
+        ).render(list)
+      }, scale: style.scale, supersample: style.supersample)
   }
 
   /// The canvas, which is nobody else's meanwhile, so that drawing does not copy it.

@@ -29,7 +29,8 @@ package struct HostMain {
     case .play(let variants):
       for variant in variants {
         guard !HostInterruption.hasHappened else { break }
-        play(variant, of: job)
+        let isGood = play(variant, of: job)
+        if job.flags.stopsAtFirstFailure, !isGood { break }
       }
     case .inspect(let inspection):
       inspect(inspection)
@@ -41,12 +42,15 @@ package struct HostMain {
     return 0
   }
 
-  private func play(_ variant: Variant, of job: SceneJob) {
+  /// Plays a variant, and returns whether all went well.
+  private func play(_ variant: Variant, of job: SceneJob) -> Bool {
     do throws(TimelineError) {
-      let player = try staging.player(for: variant, flags: job.flags)
+      var flags = job.flags
+      flags.stills += SheetMaker.requests(of: variant, flags)
+      let player = try staging.player(for: variant, flags: flags)
       channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
       do throws(ExportError) {
-        try VariantRecorder(
+        return try VariantRecorder(
           variant, job: job, player: player, channel: channel, typesetter: typesetter,
           drawFailures: { self.draw($0) }
         ).record()
@@ -59,6 +63,7 @@ package struct HostMain {
       var error = error
       error.variant = error.variant ?? variant.title
       channel.send(.failure(error))
+      return false
     }
   }
 
@@ -73,7 +78,7 @@ package struct HostMain {
         pictures.variant, job: pictures.job, player: player, channel: channel,
         typesetter: typesetter)
     else { return }
-    try? recorder.record()
+    _ = try? recorder.record()
   }
 
   private func inspect(_ inspection: SceneJob.Inspection) {

@@ -30,8 +30,8 @@ struct FlipbookCommand: ParsableCommand {
       RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
       WatchCommand.self, DiffCommand.self, CurvesCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
-      ExplainCodeCommand.self, DoctorCommand.self, FlagsCommand.self, SchemaCommand.self,
-      CompletionCommand.self, ManCommand.self,
+      ExplainCodeCommand.self, MergeCommand.self, DoctorCommand.self, FlagsCommand.self,
+      SchemaCommand.self, CompletionCommand.self, ManCommand.self,
     ])
 
   /// Runs a command line.
