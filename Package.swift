@@ -281,7 +281,9 @@ let package = Package(
       dependencies: ["Flipbook", "SwiftUI", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: hosting),
     .testTarget(
-      name: "FlipbookHostTests", dependencies: ["FlipbookHost"], swiftSettings: hosting),
+      name: "FlipbookHostTests",
+      dependencies: ["FlipbookHost", "FlipbookExport", "FlipbookRaster"],
+      swiftSettings: hosting),
     .testTarget(name: "EndToEndTests", exclude: ["Fixtures"], swiftSettings: hosting),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),

@@ -44,8 +44,12 @@ package struct Evaluator {
         if case .pixels = check.rule { continue }
         verdict.total += 1
         guard let finding = finding(check, of: expectation) else { continue }
-        verdict.failures.append(
-          Failure(error: failure(finding, of: check), worst: finding.worst))
+        var error = failure(finding, of: check)
+        if finding.isEmpty {
+          verdict.total -= 1
+          error.severity = .warning
+        }
+        verdict.failures.append(Failure(error: error, worst: finding.worst))
       }
     }
     return verdict
@@ -132,16 +136,31 @@ package struct Evaluator {
     let named = Set(expectation.selectors.compactMap { recording.subject($0) })
     var details: [String] = []
     var worst: ExactTime?
+    var count = 0
     for view in timeline.views {
       let selector = Selector.name(view.name.value)
       guard let subject = recording.subject(selector), !named.contains(subject),
-        recording.moments(span).contains(where: { $0.now.views[subject] != nil })
+        matcher == .present || matcher == .absent
+          || recording.moments(span).contains(where: { $0.now.views[subject] != nil })
       else { continue }
+      count += 1
       let expression = ViewExpression.property(selector, nil, rate: .value)
       let examination = Examination(self, expression, span)
       guard let finding = examination.finding(matcher) else { continue }
       details += finding.details.map { "\(view.name.value): \($0)" }
       worst = worst ?? finding.worst
+    }
+    if count == 0 {
+      let others = timeline.views.filter { view in
+        recording.subject(.name(view.name.value)).map { !named.contains($0) } ?? false
+      }
+      var finding = nothing(
+        others.isEmpty
+          ? "this item names every view that `views:` does"
+          : "none of the other views is on the screen"
+      ).finding
+      finding.isEmpty = true
+      return finding
     }
     guard !details.isEmpty else { return nil }
     return Finding(.othersMove, details.map(Optional.some), worst: worst)

@@ -13,6 +13,9 @@ struct Finding {
   /// The instant to look at.
   var worst: ExactTime?
 
+  /// Whether there was nothing to look at: that is said, and counts as no check.
+  var isEmpty = false
+
   init(_ code: ErrorCode, _ details: [String?], notes: [String] = [], worst: ExactTime? = nil) {
     self.code = code
     self.details = details.compactMap(\.self)

@@ -43,6 +43,9 @@ final class FrameArtist {
     var effort = PNGEncoder.Effort.fast
     var clock: StageClock?
 
+    /// Samples a pixel in each direction.
+    var supersample = 1
+
     /// What every file says of itself.
     var metadata: PNGMetadata { PNGMetadata(scale: Double(scale)) }
   }
@@ -67,6 +70,9 @@ final class FrameArtist {
   /// Draws a picture.
   func draw(_ task: DrawingTask) throws(ExportError) -> DrawnFrame {
     let size = Self.pixels(task.picture.size, scale: style.scale)
+    if Exposure.isNeeded(task.picture, supersample: style.supersample) {
+      return try expose(task, width: size.width, height: size.height)
+    }
     let artist = artist(width: size.width, height: size.height)
     let digest = try style.clock.measure(.draw) { () throws(ExportError) in
       try artist.draw(task.picture.list, wantsFile: task.file != .never)
@@ -79,6 +85,34 @@ final class FrameArtist {
     }
     if task.wantsBitmap { frame.bitmap = artist.bitmap() }
     return frame
+  }
+
+  /// Draws a picture that is the mean of several.
+  private func expose(
+    _ task: DrawingTask, width: Int, height: Int
+  ) throws(ExportError) -> DrawnFrame {
+    let bitmap = style.clock.measure(.draw) {
+      exposure.bitmap(of: task.picture, width: width, height: height)
+    }
+    let digest = style.clock.measure(.encode) { BitmapDigest(of: bitmap) }
+    var frame = DrawnFrame(width: width, height: height, digest: digest.whole)
+    if task.file == .always || (task.file == .unlessSeen && !memory.seen.contains(digest.whole)) {
+      frame.file = try style.clock.measure(.encode) { () throws(ExportError) in
+        try encoder.encode(bitmap, digest: digest)
+      }
+    }
+    if task.wantsBitmap { frame.bitmap = bitmap }
+    return frame
+  }
+
+  private var exposure: Exposure {
+    Exposure(
+      draw: { [style, memory] list, scale, width, height in
+        Renderer(
+          width: width, height: height, scale: scale, background: style.background,
+          outlines: style.outlines, pictures: memory.pictures
+        ).render(list)
+      }, scale: style.scale, supersample: style.supersample)
   }
 
   private func artist(width: Int, height: Int) -> SequenceArtist {

@@ -28,9 +28,13 @@ package struct GoldenFiles {
 
   /// Compares all goldens the variant names.
   ///
-  /// - Parameter pictures: The digest of each frame.
+  /// - Parameters:
+  ///   - pictures: The digest of each frame.
+  ///   - stills: The pictures of its stills.
   /// - Returns: What is wrong, and what was written.
-  package func compare(with pictures: [MotionGolden.Picture]) -> Outcome {
+  package func compare(
+    with pictures: [MotionGolden.Picture], _ stills: StillGoldens? = nil
+  ) -> Outcome {
     var outcome = Outcome()
     guard flags.comparesGoldens else { return outcome }
     for expectation in variant.timeline.expectations {
@@ -39,10 +43,15 @@ package struct GoldenFiles {
       }
       for check in expectation.checks {
         guard case .golden(let path) = check.rule else { continue }
+        var isExact = false
+        if case .pixels(.exact)? = pixels?.rule { isExact = true }
         let golden = MotionGolden(
-          of: variant, recording, scale: scale, pictures: pixels == nil ? nil : pictures)
-        outcome.total += pixels == nil ? 1 : 2
-        compare(golden, at: path, check, pixels, &outcome)
+          of: variant, recording, scale: scale, pictures: isExact ? pictures : nil)
+        outcome.total += isExact ? 2 : 1
+        compare(golden, at: path, check, isExact ? pixels : nil, &outcome)
+        if let pixels, case .pixels(.similarity(let least)) = pixels.rule {
+          stills?.compare(at: path, least: least, pixels, &outcome)
+        }
       }
       if let pixels { checkRule(pixels, of: expectation, &outcome) }
     }
@@ -62,12 +71,6 @@ package struct GoldenFiles {
         failure(
           .pixelsDiffer, check, ["there is no golden to compare with"],
           help: "write `golden: goldens/NAME.motion` beside it"))
-    }
-    if case .pixels(.similarity) = check.rule {
-      outcome.failures.append(
-        failure(
-          .pixelsDiffer, check, ["goldens hold digests, which are alike or not"],
-          help: "write `pixels: exact`"))
     }
   }
 
@@ -95,6 +98,7 @@ package struct GoldenFiles {
         return
       default:
         if let index { goldens[index] = golden } else { goldens.append(golden) }
+        if flags.record == .all { goldens.removeAll(where: isOfNobody) }
         try place.write(text: MotionGolden.text(of: goldens))
         if !outcome.written.contains(path) { outcome.written.append(path) }
         outcome.failures.append(
@@ -106,6 +110,14 @@ package struct GoldenFiles {
         TimelineError(
           .cannotWrite, "\(error)", at: check.valueLocation, variant: variant.title))
     }
+  }
+
+  /// Whether it is of a variant that its timeline no longer has.
+  private func isOfNobody(_ golden: MotionGolden) -> Bool {
+    let name = variant.timeline.name
+    return !flags.knownVariants.isEmpty && golden.title != variant.title
+      && (golden.title == name || golden.title.hasPrefix("\(name) ["))
+      && !flags.knownVariants.contains(golden.title)
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -124,8 +136,18 @@ package struct GoldenFiles {
     _ code: ErrorCode, _ check: Expectation.Check, _ details: [String],
     severity: TimelineError.Severity? = nil, help: String? = nil
   ) -> TimelineError {
+    variant.failure(code, check, details, severity: severity, help: help)
+  }
+}
+
+extension Variant {
+  /// What a check of the variant came to.
+  func failure(
+    _ code: ErrorCode, _ check: Expectation.Check, _ details: [String],
+    severity: TimelineError.Severity? = nil, help: String? = nil
+  ) -> TimelineError {
     TimelineError(
-      code, check.text, at: check.location, severity: severity, variant: variant.title,
+      code, check.text, at: check.location, severity: severity, variant: title,
       details: details, help: help)
   }
 }

@@ -29,7 +29,8 @@ package struct HostMain {
     case .play(let variants):
       for variant in variants {
         guard !HostInterruption.hasHappened else { break }
-        play(variant, of: job)
+        let isGood = play(variant, of: job)
+        if job.flags.stopsAtFirstFailure, !isGood { break }
       }
     case .inspect(let inspection):
       inspect(inspection)
@@ -41,15 +42,18 @@ package struct HostMain {
     return 0
   }
 
-  private func play(_ variant: Variant, of job: SceneJob) {
+  /// Plays a variant, and returns whether all went well.
+  private func play(_ variant: Variant, of job: SceneJob) -> Bool {
     do throws(TimelineError) {
-      let clock = job.flags.measuresStages ? StageClock() : nil
+      var flags = job.flags
+      flags.stills += SheetMaker.requests(of: variant, flags)
+      let clock = flags.measuresStages ? StageClock() : nil
       let player = try clock.measure(.simulate) { () throws(TimelineError) in
-        try staging.player(for: variant, flags: job.flags)
+        try staging.player(for: variant, flags: flags)
       }
       channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
       do throws(ExportError) {
-        try VariantRecorder(
+        return try VariantRecorder(
           variant, job: job, player: player, channel: channel, typesetter: typesetter,
           clock: clock, drawFailures: { self.draw($0) }
         ).record()
@@ -62,6 +66,7 @@ package struct HostMain {
       var error = error
       error.variant = error.variant ?? variant.title
       channel.send(.failure(error))
+      return false
     }
   }
 
@@ -76,7 +81,7 @@ package struct HostMain {
         pictures.variant, job: pictures.job, player: player, channel: channel,
         typesetter: typesetter)
     else { return }
-    try? recorder.record()
+    _ = try? recorder.record()
   }
 
   private func inspect(_ inspection: SceneJob.Inspection) {

@@ -92,6 +92,9 @@ package struct PlayedPicture: Hashable, Sendable {
 
   package var list: DisplayList
 
+  /// What was seen while the shutter was open, before this.
+  package var exposures: [DisplayList] = []
+
   /// The size of the canvas in points.
   package var size: CGSize
 

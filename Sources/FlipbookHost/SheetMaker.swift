@@ -10,14 +10,35 @@ struct SheetMaker {
   struct Cell: Equatable {
     var frame: Int
     var label: String
+
+    /// The request whose picture it shows, if that was made: the very instant, not the last frame
+    /// before it.
+    var request: String?
   }
+
+  /// The pictures that sheets of a variant want besides frames: one of each of their moments, as
+  /// stills whose paths are no files.
+  static func requests(of variant: Variant, _ flags: SceneJob.Flags) -> [SceneJob.Still] {
+    guard flags.write.contains(.sheet) else { return [] }
+    return variant.timeline.outputs.flatMap { output -> [SceneJob.Still] in
+      guard case .sheet(let sheet) = output.kind, case .at(let moments) = sheet.moments else {
+        return []
+      }
+      return moments.map { SceneJob.Still(at: $0.value, path: request($0.value)) }
+    }
+  }
+
+  static func isRequest(_ path: String) -> Bool { path.hasPrefix("\0") }
+
+  private static func request(_ moment: TimeExpression) -> String { "\0\(moment)" }
 
   /// The frames' times in order; a frame's place is its number here, not its index.
   let times: [ExactTime]
   let marks: [String: ExactTime]
   let typesetter: any TextTypesetting & GlyphOutlines
 
-  /// The cells of a sheet: for each moment the last frame at or before it.
+  /// The cells of a sheet: for each moment what is seen then, after all that is due at it; where no
+  /// such picture was made, and for every so much time, the last frame at or before it.
   ///
   /// Moments after the end and marks that were never reached have none.
   func cells(of sheet: Output.Sheet) -> [Cell] {
@@ -35,7 +56,11 @@ struct SheetMaker {
     case .at(let moments):
       return moments.flatMap { moment in
         let time = moment.value.resolved(end: end) { marks[$0] }
-        return time.map { cell(at: $0, label: "\(moment.value)") } ?? []
+        return time.map { time in
+          cell(at: time, label: "\(moment.value)").map { cell in
+            Cell(frame: cell.frame, label: cell.label, request: Self.request(moment.value))
+          }
+        } ?? []
       }
     }
   }

@@ -20,6 +20,7 @@ final class StagePlayer: VariantPlaying {
   init(_ variant: Variant, on stage: Stage, flags: SceneJob.Flags) throws(TimelineError) {
     player = try TimelinePlayer(
       variant, on: stage, stills: flags.stills,
+      shutter: Shutter(angle: flags.shutterAngle, samples: flags.shutterSamples),
       isRecorded: flags.checksExpectations && !variant.timeline.expectations.isEmpty)
     player.explainer = flags.explains.map {
       StageExplainer($0, of: variant.timeline, on: stage)
@@ -42,22 +43,40 @@ final class StagePlayer: VariantPlaying {
 
   func next() throws(TimelineError) -> PlayedMoment? {
     var moment = try player.next()
-    while case .frame(let index, let time)? = moment, !isWanted(index, time) {
-      moment = try player.next()
-    }
+    while let passed = moment, isPassed(passed) { moment = try player.next() }
     switch moment {
-    case nil:
+    case nil, .exposure:
       return nil
     case .frame(let index, let time):
       lastFrameTime = time
       let list = player.stage.displayList()
       let trace = player.traceFrame(index: index, hash: list.contentHash)
-      return .frame(index: index, picture(list, at: time), trace: trace.line)
+      var picture = picture(list, at: time)
+      picture.exposures = exposures.filter { $0.size == picture.size }.map(\.list)
+      exposures = []
+      return .frame(index: index, picture, trace: trace.line)
     case .still(let name, let time):
       let path = player.variant.stillPath(named: name)
       return .still(path: path, picture(player.stage.displayList(), at: time))
     case .requestedStill(let path, let time):
       return .still(path: path, picture(player.stage.displayList(), at: time))
+    }
+  }
+
+  /// What has reached the next frame since the shutter opened.
+  private var exposures: [PlayedPicture] = []
+
+  /// Whether a moment is none of those that are wanted, or part of one that comes.
+  private func isPassed(_ moment: TimelinePlayer.Moment) -> Bool {
+    switch moment {
+    case .frame(let index, let time):
+      if isWanted(index, time) { return false }
+      exposures = []
+      return true
+    case .exposure:
+      exposures.append(picture(player.stage.displayList(), at: player.stage.time))
+      return true
+    case .still, .requestedStill: return false
     }
   }
 

@@ -37,12 +37,18 @@ final class VariantRecorder {
   private var wantsDigests: Bool {
     job.flags.comparesGoldens
       && variant.timeline.expectations.flatMap(\.checks).contains { check in
-        if case .pixels = check.rule { true } else { false }
+        if case .pixels(.exact) = check.rule { true } else { false }
       }
   }
 
   /// What could not be done as the scene wanted it.
   private var diagnostics: [String] = []
+
+  /// Pictures of instants that are shown on sheets, by what asked for them.
+  private var instants: [String: PlayedPicture] = [:]
+
+  /// The stills that goldens hold.
+  private lazy var stillGoldens = StillGoldens(variant, job.flags)
 
   /// The stills that were asked for and are not taken yet.
   private var requestedPaths: Set<String>
@@ -58,7 +64,8 @@ final class VariantRecorder {
     requestedPaths = Set(job.flags.stills.map(\.path))
     let style = FrameArtist.Style(
       scale: player.scale, background: Background.color(named: job.flags.background, player),
-      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast, clock: clock)
+      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast, clock: clock,
+      supersample: job.flags.supersample)
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
@@ -68,7 +75,9 @@ final class VariantRecorder {
   ///
   /// Of a variant that fails nothing is left; of one that is interrupted, what was written by then
   /// is completed, and the manifest says that it is not all.
-  func record() throws(ExportError) {
+  ///
+  /// - Returns: Whether all went well.
+  func record() throws(ExportError) -> Bool {
     var failure: TimelineError?
     do throws(TimelineError) {
       try play()
@@ -80,7 +89,7 @@ final class VariantRecorder {
       try discard()
       failure.variant = failure.variant ?? variant.title
       channel.send(.failure(failure))
-      return
+      return false
     }
     let isPartial = HostInterruption.hasHappened
     sendDiagnostics()
@@ -92,10 +101,8 @@ final class VariantRecorder {
       try writeReports()
     }
     for path in paths { channel.send(.file(path: path)) }
-    if !isPartial {
-      clock.measure(.check) { checkExpectations() }
-      explain()
-    }
+    let isGood = isPartial || clock.measure(.check) { checkExpectations() }
+    if !isPartial { explain() }
     if job.flags.sendsTrace { channel.send(.marks(player.marks)) }
     if let clock {
       channel.send(
@@ -104,6 +111,7 @@ final class VariantRecorder {
     channel.send(
       .variantFinished(
         frames: times.count, reused: outputs.reusedCount, outputs: paths))
+    return isGood
   }
 
   private func play() throws(TimelineError) {
@@ -139,7 +147,7 @@ final class VariantRecorder {
       clock?.noteFrame()
       return
     }
-    let isSame = last.map { $0.list == picture.list && $0.size == picture.size } ?? false
+    let isSame = last.map { $0.isAlike(picture) } ?? false
     last = picture
     let deliver: DrawingPipeline.Delivery = { [self] (frame) throws(ExportError) in
       if wantsDigests {
@@ -166,6 +174,19 @@ final class VariantRecorder {
   }
 
   private func take(still path: String, _ picture: PlayedPicture) throws(ExportError) {
+    if SheetMaker.isRequest(path) {
+      instants[path] = picture
+      return
+    }
+    if stillGoldens.isWanted {
+      last = nil
+      try pipeline.draw(DrawingTask(picture: picture, file: .always, wantsBitmap: true)) {
+        [self] frame in
+        if let bitmap = frame.bitmap {
+          stillGoldens.add(path, bitmap, file: frame.file ?? [])
+        }
+      }
+    }
     guard job.flags.write.contains(.stills), !isForStills || requestedPaths.contains(path) else {
       return
     }
@@ -201,19 +222,22 @@ final class VariantRecorder {
   }
 
   /// Checks what the timeline expects of what was played.
-  private func checkExpectations() {
-    guard job.flags.checksExpectations, let recording = player.recording else { return }
+  ///
+  /// - Returns: Whether all of it holds.
+  private func checkExpectations() -> Bool {
+    guard job.flags.checksExpectations, let recording = player.recording else { return true }
     let verdict = Evaluator(variant, recording).check()
     let pictures = FailurePictures(of: verdict.failures, variant, job)
     drawFailures(pictures)
     let goldens = GoldenFiles(variant, recording, job.flags, scale: Double(player.scale))
-      .compare(with: self.pictures)
+      .compare(with: self.pictures, stillGoldens)
     let failures = pictures.failures + goldens.failures
     for failure in failures { channel.send(.failure(failure)) }
     for path in goldens.written { channel.send(.file(path: path)) }
     let total = verdict.total + goldens.total
     let wrong = failures.count { $0.severity == .failed }
     channel.send(.checked(total: total, held: total - min(wrong, total)))
+    return wrong == 0
   }
 
   /// Whether the trace goes to whoever plays, and not into a file.
@@ -271,7 +295,8 @@ extension VariantRecorder {
       let cells = maker.cells(of: sheet)
       var bitmaps: [Bitmap] = []
       for cell in cells {
-        let task = DrawingTask(picture: history[cell.frame], file: .never, wantsBitmap: true)
+        let picture = cell.request.flatMap { instants[$0] } ?? history[cell.frame]
+        let task = DrawingTask(picture: picture, file: .never, wantsBitmap: true)
         try pipeline.draw(task) { frame in
           if let bitmap = frame.bitmap { bitmaps.append(bitmap) }
         }

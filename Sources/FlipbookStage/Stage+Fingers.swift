@@ -58,26 +58,142 @@ extension Stage {
     return nil
   }
 
+  // MARK: Touching
+
+  /// What a finger is for.
+  enum Touch {
+    case tap, press
+
+    func isFor(_ node: any TouchTaking) -> Bool {
+      guard let target = node as? any TapResponding else { return false }
+      return self == .press || target.respondsToTap
+    }
+  }
+
+  /// Where a finger goes down for a selector: the innermost node it is on, and the place.
+  struct Aim {
+    var node: LayoutNode
+    var target: any TouchTaking
+    var place: CGPoint
+  }
+
+  /// Finds the place of the one view a selector finds: on what can be touched in it, or else on what
+  /// it is part of.
+  func aim(at selector: Located<Selector>, _ touch: Touch) throws(TimelineError) -> Aim {
+    let found = try one(selector)
+    let inside = found.elements.lazy.compactMap { Self.target(in: $0, touch) }.first
+    let around = found.elements.first.flatMap { Self.target(around: $0, touch) }
+    guard let target = inside ?? around else {
+      throw TimelineError(
+        .cannotAct, "`\(selector.value)` has no action", at: selector.location,
+        label: "nothing here can be \(touch == .tap ? "tapped" : "pressed")",
+        notes: ["on screen now: \(listed(buttonsOnScreen))"])
+    }
+    let touched: LayoutNode = inside ?? found.elements.first ?? target
+    let place = try reach(of: touched, selector)
+    if (target as? TapTargetNode)?.isEnabled == false
+      || (target as? TextInputNode)?.isEnabled == false
+    {
+      graph.diagnose("`\(selector.value)` is disabled: touching it does nothing")
+    }
+    let top = graph.root.touched(at: place).flatMap { $0.isInside(touched) ? $0 : nil }
+    return Aim(node: top ?? Self.innermost(at: place, in: touched), target: target, place: place)
+  }
+
+  private static func target(in node: LayoutNode, _ touch: Touch) -> (any TouchTaking)? {
+    if let target = node as? any TouchTaking, touch.isFor(target) { return target }
+    for child in node.layoutChildren {
+      if let target = target(in: child, touch) { return target }
+    }
+    return nil
+  }
+
+  private static func target(around node: LayoutNode, _ touch: Touch) -> (any TouchTaking)? {
+    var node = node.layoutParent
+    while let current = node {
+      if let target = current as? any TouchTaking, touch.isFor(target) { return target }
+      node = current.layoutParent
+    }
+    return nil
+  }
+
+  /// The innermost node in another one that a point of the window is in.
+  private static func innermost(at point: CGPoint, in node: LayoutNode) -> LayoutNode {
+    for child in displayOrder(node.layoutChildren).reversed()
+    where child.shownOpacity > 0 && child.shownRect.contains(point) {
+      return innermost(at: point, in: child)
+    }
+    return node
+  }
+
+  func tap(_ selector: Located<Selector>) throws(TimelineError) {
+    let aim = try aim(at: selector, .tap)
+    perform {
+      Finger(on: aim.node, at: aim.place, isBrief: true, in: graph).lift()
+    }
+  }
+
+  /// Puts a finger down that stays.
+  func press(_ selector: Located<Selector>) throws(TimelineError) {
+    let aim = try aim(at: selector, .press)
+    perform { _ = Finger(on: aim.node, at: aim.place, in: graph) }
+  }
+
+  /// Lifts the finger that was put on a view.
+  func release(_ selector: Located<Selector>) throws(TimelineError) {
+    let aim = try aim(at: selector, .press)
+    guard let finger = aim.target.finger else {
+      throw TimelineError(
+        .cannotAct, "no finger is on `\(selector.value)`", at: selector.location,
+        help: "`press:` puts one down")
+    }
+    perform { finger.lift() }
+  }
+
+  /// Puts a finger down and lifts it after a time.
+  func longPress(_ selector: Located<Selector>, for duration: ExactTime) throws(TimelineError) {
+    let aim = try aim(at: selector, .press)
+    let animation = Self.transaction(.linear(duration)).animation
+    perform {
+      let finger = Finger(on: aim.node, at: aim.place, in: graph)
+      FingerDrag(finger, from: aim.place, to: aim.place, animation: animation, in: graph)
+    }
+  }
+
   // MARK: Dragging
 
   /// Puts a finger down, moves it and lifts it.
   func drag(_ step: Action.Drag) throws(TimelineError) {
     let start = try point(step.from, from: .zero)
     let end = try point(step.to, from: start)
-    guard let target = FingerTarget.find(at: start, in: graph) else {
+    let node = graph.root.touched(at: start) ?? Self.draggable(at: start, in: graph.root)
+    guard let node, Finger.chain(from: node).contains(where: \.takesDrags) else {
       throw TimelineError(
         .cannotAct, "nothing at \(Int(start.x)), \(Int(start.y)) can be dragged",
         at: step.from.location, label: "no gesture and no scroll view here")
     }
     let curve = Self.curve(step.curve?.value, taking: step.over)
+    let animation = Self.transaction(curve).animation
     perform {
       FingerDrag(
-        target, from: start, to: end, animation: Self.transaction(curve).animation, in: graph
-      ).begin()
+        Finger(on: node, at: start, in: graph), from: start, to: end, animation: animation,
+        in: graph)
     }
   }
 
-  private func point(
+  /// What can be dragged at a point of the window where nothing is drawn: the innermost, and of
+  /// several the one in front.
+  private static func draggable(at point: CGPoint, in node: LayoutNode) -> LayoutNode? {
+    for child in displayOrder(node.layoutChildren).reversed() where child.shownOpacity > 0 {
+      if let found = draggable(at: point, in: child) { return found }
+    }
+    guard let target = node as? any TouchTaking, target.takesTouches, target.takesDrags,
+      node.shownRect.contains(point)
+    else { return nil }
+    return node
+  }
+
+  func point(
     _ place: Located<Action.Place>, from start: CGPoint
   ) throws(TimelineError) -> CGPoint {
     switch place.value {

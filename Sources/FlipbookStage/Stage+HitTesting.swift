@@ -4,26 +4,23 @@ import FlipbookViews
 import Foundation
 
 extension Stage {
-  /// Makes sure that a finger touches a target on its middle, or somewhere around that.
+  /// Where a finger touches a target: on its middle, or somewhere around that.
   ///
   /// - Throws: What is in the way, or why the target takes no touches.
-  func checkReach(
-    of target: any TapResponding, _ selector: Located<Selector>
-  ) throws(TimelineError) {
+  func reach(
+    of target: LayoutNode, _ selector: Located<Selector>
+  ) throws(TimelineError) -> CGPoint {
     if let reason = untouchable(target) {
       throw TimelineError(
         .cannotAct, "`\(selector.value)` cannot be touched", at: selector.location, label: reason)
     }
-    let covers = Self.fingerPlaces(on: target.shownRect).map { cover(of: target, at: $0) }
-    if let cover = covers.first.flatMap(\.self), covers.allSatisfy({ $0 != nil }) {
-      throw TimelineError(
-        .cannotAct, "`\(selector.value)` is covered by \(Self.name(of: cover))",
-        at: selector.location, label: "nothing of it can be tapped",
-        help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
-    }
-    if (target as? TapTargetNode)?.isEnabled == false {
-      graph.diagnose("`\(selector.value)` is disabled: touching it does nothing")
-    }
+    let places = Self.fingerPlaces(on: target.shownRect)
+    for place in places where cover(of: target, at: place) == nil { return place }
+    let top = places.first.flatMap { cover(of: target, at: $0) }
+    throw TimelineError(
+      .cannotAct, "`\(selector.value)` is covered by \(top.map(Self.name) ?? "something")",
+      at: selector.location, label: "nothing of it can be tapped",
+      help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
   }
 
   /// Where a finger tries to touch a rectangle: in the middle, then half way to sides and corners.

@@ -136,7 +136,8 @@ extension Stage {
 
   /// Whether a node is something to tap, now or when it is enabled.
   static func isButton(_ node: LayoutNode) -> Bool {
-    node is TapTargetNode || (node as? any TapResponding)?.respondsToTap ?? false
+    node is TapTargetNode
+      || (!(node is TextInputNode) && (node as? any TapResponding)?.respondsToTap ?? false)
   }
 
   private func identified(_ node: ViewNode, _ selector: Selector) -> [StageMatch] {
@@ -156,7 +157,7 @@ extension Stage {
   package var buttonsOnScreen: [String] {
     guard let root = graph.rootNode else { return [] }
     return nodes(below: root).flatMap(\.ownLayoutNodes).compactMap { $0 as? any TapResponding }
-      .filter(\.respondsToTap)
+      .filter { $0.respondsToTap && Self.isButton($0) }
       .map { target in
         let rect = target.shownRect
         func short(_ value: CGFloat) -> String { "\(Int(value.rounded()))" }

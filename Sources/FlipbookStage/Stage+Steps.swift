@@ -13,18 +13,12 @@ extension Stage {
     _ step: Step, semantics: FlipbookTimeline.Semantics
   ) throws(TimelineError) {
     switch step.action {
-    case .tap(let selector):
-      let target = try tapTarget(selector)
-      perform { target.perform() }
-    case .press(let selector):
-      let target = try tapTarget(selector)
-      perform { target.setPressed(true) }
-    case .release(let selector):
-      let target = try tapTarget(selector)
-      perform {
-        target.setPressed(false)
-        target.perform()
-      }
+    case .tap(let selector): try tap(selector)
+    case .press(let selector): try press(selector)
+    case .release(let selector): try release(selector)
+    case .longPress(let selector, let duration):
+      try longPress(selector, for: duration ?? Action.standardPress)
+    case .type(let text): try typeKeys(of: text)
     case .set(let values, let curve):
       for value in values { try set(value, curve: curve?.value, semantics, step) }
     case .env(let values):
@@ -33,36 +27,37 @@ extension Stage {
       rotate(orientation.value, curve?.value)
     case .scroll(let scroll): try self.scroll(scroll)
     case .drag(let drag): try self.drag(drag)
-    default:
-      throw TimelineError(
-        .cannotAct, "this step is not supported yet", at: step.location,
-        help: "supported: wait tap press release drag scroll set env rotate mark still hide show "
-          + "run repeat")
+    // Time alone: the player's.
+    case .wait, .waitSettled, .mark, .still, .hide, .show, .run, .repeat: return
     }
   }
 
-  // MARK: Touches
+  // MARK: Typing
 
-  /// The one thing a selector finds that can be tapped.
-  private func tapTarget(_ selector: Located<Selector>) throws(TimelineError) -> any TapResponding {
-    let found = try one(selector)
-    for element in found.elements {
-      guard let target = Self.target(in: element) else { continue }
-      try checkReach(of: target, selector)
-      return target
+  /// Types into the field that has the focus, or the only one there is, key after key.
+  private func typeKeys(of text: Located<String>) throws(TimelineError) {
+    for character in text.value {
+      let input = try field(for: text)
+      perform { input.focus() }
+      perform { input.type(character) }
     }
+  }
+
+  private func field(for text: Located<String>) throws(TimelineError) -> TextInputNode {
+    if let focused = graph.focusedInput { return focused }
+    let inputs = graph.textInputs
+    if inputs.count == 1, let input = inputs.first { return input }
     throw TimelineError(
-      .cannotAct, "`\(selector.value)` has no action", at: selector.location,
-      label: "nothing here can be tapped", notes: ["on screen now: \(listed(buttonsOnScreen))"])
+      .cannotAct,
+      inputs.isEmpty
+        ? "there is nothing to type into at \(time.spelling)"
+        : "none of \(inputs.count) fields has the focus at \(time.spelling)", at: text.location,
+      help: inputs.isEmpty
+        ? "a `TextField`, `SecureField` or `TextEditor` that is enabled has to be on the screen"
+        : "`tap:` the one that is meant")
   }
 
-  private static func target(in node: LayoutNode) -> (any TapResponding)? {
-    if let target = node as? any TapResponding, target.respondsToTap { return target }
-    for child in node.layoutChildren {
-      if let target = target(in: child) { return target }
-    }
-    return nil
-  }
+  // MARK: Selectors
 
   /// The one view a selector finds.
   package func one(_ selector: Located<Selector>) throws(TimelineError) -> StageMatch {
@@ -93,7 +88,7 @@ extension Stage {
       label: "on screen now: \(listed(buttons))", suggestion: suggestion)
   }
 
-  private func listed(_ names: [String]) -> String {
+  func listed(_ names: [String]) -> String {
     names.isEmpty ? "no button" : names.joined(separator: ", ")
   }
 

@@ -14,6 +14,8 @@ package final class TimelinePlayer {
   /// One thing to be drawn.
   package enum Moment {
     case frame(index: Int, time: ExactTime)
+    /// What reaches the frame that comes next while the shutter is open.
+    case exposure(frame: Int)
     case still(name: String, time: ExactTime)
     case requestedStill(path: String, time: ExactTime)
   }
@@ -38,6 +40,10 @@ package final class TimelinePlayer {
   /// Where the step before has ended.
   private var cursor = ExactTime.zero
   private var frameIndex = 0
+
+  /// How many moments are still to be exposed before the next frame.
+  private var exposuresLeft = 0
+  private let shutter: Shutter
   private var waiting: Waiting?
   private var isHidden = false
   private var pendingStills: [Moment] = []
@@ -62,12 +68,14 @@ package final class TimelinePlayer {
 
   /// Prepares a stage, on which the scene stands already, for a variant.
   package init(
-    _ variant: Variant, on stage: Stage, stills: [SceneJob.Still] = [], isRecorded: Bool = false
+    _ variant: Variant, on stage: Stage, stills: [SceneJob.Still] = [],
+    shutter: Shutter = Shutter(), isRecorded: Bool = false
   ) throws(TimelineError) {
+    self.shutter = shutter
     self.variant = variant
     self.stage = stage
     requestedStills = stills
-    steps = variant.timeline.playedSteps
+    steps = variant.timeline.playedSteps.map { $0.resolved(by: variant.timeline) }
     let plotted = variant.timeline.outputs.flatMap(\.expressions).flatMap(\.selectors)
     stage.watch(
       variant.timeline.views.map(\.selector.value) + plotted.map(variant.timeline.resolved))
@@ -112,14 +120,21 @@ package final class TimelinePlayer {
     while true {
       if !pendingStills.isEmpty { return pendingStills.removeFirst() }
       if isOver { return nil }
-      if let still = try playRequestedStill() { return still }
+      if let still = requestedStill(where: { $0 < nextInstant }) { return still }
       if try playDueStep() { continue }
       if try waitForRest() { continue }
+      // All that is due by now has happened, at the time of a still, too.
+      if let still = requestedStill(where: { $0 <= frameTime }) { return still }
       if let frame = sampleFrame() { return frame }
     }
   }
 
-  private var frameTime: ExactTime { timeline.framesPerSecond.time(ofFrame: frameIndex) }
+  /// When the next frame is sampled, or the next moment that is exposed before it.
+  private var frameTime: ExactTime {
+    let time = timeline.framesPerSecond.time(ofFrame: frameIndex)
+    return exposuresLeft == 0
+      ? time : time - shutter.lead(of: exposuresLeft, at: timeline.framesPerSecond)
+  }
 
   private func sampleFrame() -> Moment? {
     let time = frameTime
@@ -128,9 +143,14 @@ package final class TimelinePlayer {
       return nil
     }
     if !holdsTasks { advance(to: time) }
+    if exposuresLeft > 0 {
+      exposuresLeft -= 1
+      return isHidden ? nil : .exposure(frame: frameIndex)
+    }
     holdsTasks = false
     let index = frameIndex
     frameIndex += 1
+    exposuresLeft = shutter.samples - 1
     recorder?.note(frame: index)
     return isHidden ? nil : .frame(index: index, time: time)
   }
@@ -148,13 +168,13 @@ package final class TimelinePlayer {
     }
   }
 
-  private func playRequestedStill() throws(TimelineError) -> Moment? {
+  /// Takes a still that was asked for, at a time that fits.
+  private func requestedStill(where fits: (ExactTime) -> Bool) -> Moment? {
     for (index, still) in requestedStills.enumerated() {
-      guard let time = still.at.resolved(end: end ?? .limit, marks: { marks[$0] }),
-        time <= nextInstant
+      guard let time = still.at.resolved(end: end ?? .limit, marks: { marks[$0] }), fits(time)
       else { continue }
       requestedStills.remove(at: index)
-      advance(to: time)
+      if !holdsTasks || time > .zero { advance(to: time) }
       return .requestedStill(path: still.path, time: time)
     }
     return nil
@@ -162,7 +182,14 @@ package final class TimelinePlayer {
 
   /// The next time at which something is known to happen.
   private var nextInstant: ExactTime {
-    guard waiting == nil, stepIndex < steps.count else { return frameTime }
+    guard waiting == nil else {
+      switch stage.restStatus(tolerance: timeline.rest) {
+      case .atRest: return stage.time
+      case .next(let instant): return min(instant, frameTime)
+      case .endless: return frameTime
+      }
+    }
+    guard stepIndex < steps.count else { return frameTime }
     return min(frameTime, max(startTime(of: steps[stepIndex]) ?? cursor, stage.time))
   }
 
@@ -217,6 +244,9 @@ package final class TimelinePlayer {
     case .drag(let drag):
       try touch(step)
       cursor = start + drag.over
+    case .longPress(_, let duration):
+      try touch(step)
+      cursor = start + (duration ?? Action.standardPress)
     case .scroll(let scroll):
       try touch(step)
       cursor = start + scroll.over

@@ -9,6 +9,9 @@ struct Complaint: Error {
   var label: String?
   var suggestion: String?
   var notes: [String] = []
+
+  /// What stands in the range when it is right, where there is only one way.
+  var replacement: String?
   var help: String?
 
   init(
@@ -21,8 +24,10 @@ struct Complaint: Error {
 
   /// The error at a place.
   func error(at location: SourceLocation) -> TimelineError {
-    TimelineError(
+    var error = TimelineError(
       code, message, at: location, label: label, suggestion: suggestion, notes: notes, help: help)
+    error.replacement = replacement
+    return error
   }
 
   /// The error in a value of a file.

@@ -45,17 +45,14 @@ extension SceneJob {
     package var to: TimeExpression?
     /// Which frames, counted from 0.
     package var frames: ClosedRange<Int>?
-    /// Draws one part of the frames: part `index` of `count`, counted from 1.
-    package var shardIndex = 1
-    package var shardCount = 1
     /// The colour behind the scene, as `#rrggbb`, `none` for transparent, or the system's.
     package var background: String?
     /// What matters more of a PNG file.
     package var png = PNGEffort.fast
     /// Stops a timeline that never rests.
     package var maximumFrames = 36_000
-    /// Stops a layout that never settles.
-    package var stepLimit = 1_000_000
+    /// Refuses a timeline with more steps, `repeat:` and `run:` written out.
+    package var stepLimit = Timeline.stepLimit
     /// Whether expectations are checked.
     package var checksExpectations = false
     /// Whether goldens are compared, or written where that is asked for.
@@ -66,6 +63,10 @@ extension SceneJob {
     package var record: RecordMode = .never
     /// Whether lines of the trace and the marks are reported, whatever is written.
     package var sendsTrace = false
+    /// The titles of all variants there are; where all goldens are written anew, those of others go.
+    package var knownVariants: [String] = []
+    /// Whether nothing more is played once something has failed.
+    package var stopsAtFirstFailure = false
     /// Views to explain besides the named ones.
     package var traceViews: [String] = []
     /// Whether the host says what its stages cost.

@@ -184,10 +184,12 @@ extension Tokens {
     if isShare, allowsPercent || Measure(quantity.unit) == measure { return quantity }
     let number = shortest(quantity.number)
     if quantity.unit == .none {
-      throw Complaint(
+      var complaint = Complaint(
         .missingLengthUnit, "`\(number)` is not \(measure.name)", in: range,
         label: measure.unit == .points ? "points?" : nil,
         help: "write `\(number)\(measure.unit.rawValue)`")
+      complaint.replacement = number + measure.unit.rawValue
+      throw complaint
     }
     throw Complaint(
       .wrongDimension, "`\(quantity)` is not \(measure.name)", in: range,

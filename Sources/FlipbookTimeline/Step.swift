@@ -61,6 +61,11 @@ package enum Action: Hashable, Sendable, Codable {
 // MARK: - Parts
 
 extension Action {
+  /// How long a finger stays that does not say.
+  ///
+  /// - SeeAlso: `LongPressGesture.init(minimumDuration:)`: documented.
+  package static let standardPress = ExactTime(milliseconds: 500)
+
   /// Which way the device is held.
   package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
     case portrait, landscapeLeft, landscapeRight, upsideDown

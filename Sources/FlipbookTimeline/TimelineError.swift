@@ -15,6 +15,9 @@ package struct TimelineError: Error, Hashable, Sendable, Codable {
   /// The word that was probably meant; the label offers it when there is no label.
   package var suggestion: String?
 
+  /// What stands at the place when it is right, where there is only one way.
+  package var replacement: String?
+
   /// Which variant it happened in: `show-hide [scene=ShowHide.Alignment]`.
   package var variant: String?
 

@@ -106,7 +106,7 @@ extension TimelineReader {
 
 extension Step {
   /// How many steps these are once `repeat:` and `run:` are written out, or the largest number.
-  static func count(_ steps: [Step]) -> Int {
+  package static func count(_ steps: [Step]) -> Int {
     steps.reduce(0) { sum, step in
       let own =
         switch step.action {
@@ -120,7 +120,7 @@ extension Step {
   }
 
   /// The step with the short names of a timeline replaced.
-  fileprivate func resolved(by timeline: Timeline) -> Step {
+  package func resolved(by timeline: Timeline) -> Step {
     var step = self
     func resolve(_ selector: Located<Selector>) -> Located<Selector> {
       selector.map(timeline.resolved)

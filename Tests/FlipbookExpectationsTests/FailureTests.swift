@@ -150,6 +150,16 @@ import Testing
     return try play.failures(([first] + text).joined(separator: "\n    ")).first
   }
 
+  @Test func `says that nothing is left for others, and counts no check`() throws {
+    let all = ["after: shown", "green: animated", "others: not animated"]
+    let failure = try #require(try fail(all, Play(views: ["green": Shape.moving()])))
+    #expect(failure.code == .nothingToCheck && failure.severity == .warning)
+    #expect(failure.details.first?.contains("names every view") == true)
+    let gone = Play(views: ["green": Shape.moving(), "gone": { _, _ in nil }])
+    #expect(try fail(all, gone)?.details.first?.contains("on the screen") == true)
+    #expect(try fail(["always: true", "green: present", "others: absent"], gone) == nil)
+  }
+
   @Test func `says how far a spring goes too far`() throws {
     // Damping 0.7: exp(-πζ / √(1 - ζ²)) = 4.6 % past the end, at π / ω√(1 - ζ²) = 350.1 ms.
     let (ratio, frequency) = (0.7, 2 * Double.pi / 0.5)

@@ -18,8 +18,11 @@ final class FakePlayer: VariantPlaying {
   var marks: [String: ExactTime] { ["middle": ExactTime(milliseconds: 50)] }
   var end: ExactTime { FrameRate.standard.time(ofFrame: frameCount - 1) }
 
-  init(frameCount: Int, failsAt: Int? = nil) {
-    (self.frameCount, self.failsAt) = (frameCount, failsAt)
+  /// Whether each frame shows the one before, too.
+  private let isBlurred: Bool
+
+  init(frameCount: Int, failsAt: Int? = nil, isBlurred: Bool = false) {
+    (self.frameCount, self.failsAt, self.isBlurred) = (frameCount, failsAt, isBlurred)
   }
 
   func next() throws(TimelineError) -> PlayedMoment? {
@@ -32,7 +35,9 @@ final class FakePlayer: VariantPlaying {
       return .still(path: "stills/still.png", picture(of: 1))
     }
     defer { index += 1 }
-    return .frame(index: index, picture(of: index), trace: "{\"f\":\(index)}")
+    var picture = picture(of: index)
+    if isBlurred, index > 0 { picture.exposures = [self.picture(of: index - 1).list] }
+    return .frame(index: index, picture, trace: "{\"f\":\(index)}")
   }
 
   /// The square stands still from frame 4 to 7, and is back in its place at the end.
@@ -60,7 +65,7 @@ struct FakeStaging: SceneStaging {
   func player(
     for variant: Variant, flags: SceneJob.Flags
   ) throws(TimelineError) -> any VariantPlaying {
-    FakePlayer(frameCount: 14, failsAt: failsAt)
+    FakePlayer(frameCount: 14, failsAt: failsAt, isBlurred: flags.shutterSamples > 1)
   }
 
   func inspect(_ inspection: SceneJob.Inspection) throws(TimelineError) -> InspectedScene {

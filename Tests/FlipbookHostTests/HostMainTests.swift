@@ -1,4 +1,6 @@
+import FlipbookExport
 import FlipbookHost
+import FlipbookRaster
 import FlipbookTimeline
 import Foundation
 import Testing
@@ -184,5 +186,36 @@ import Testing
   @Test func `lists the scenes`() throws {
     let outcome = try run(SceneJob(.listScenes, outputRoot: ""))
     #expect(outcome.events == [.scenes(["A", "B"]), .finished])
+  }
+
+  /// The pixel of a frame at a place, of pictures of 120 by 80 pixels.
+  private func pixel(_ x: Int, _ y: Int, ofFrame index: Int, _ flags: SceneJob.Flags) throws
+    -> [UInt8]
+  {
+    let output = [(Output.Kind.frames, "frame-{n:03}.png")]
+    let outcome = try run(
+      SceneJob(.play([Self.variant(output)]), outputRoot: "", flags: flags))
+    let file = try #require(outcome.files["frame-00\(index).png"])
+    let pixel = try PNGDecoder.decode(Array(file))[x: x, y: y]
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  /// Red and white in equal parts of light: sRGB of 0.5 is 1.055 · 0.5^(1/2.4) - 0.055 = 0.7354.
+  @Test func `an open shutter adds up light`() throws {
+    var flags = SceneJob.Flags()
+    flags.shutterSamples = 2
+    // Frame 1 begins at 3.3 points: what was red in frame 0 only is half white.
+    #expect(try pixel(3, 10, ofFrame: 1, flags) == [255, 188, 188])
+    #expect(try pixel(15, 10, ofFrame: 1, flags) == [255, 0, 0])
+    #expect(try pixel(3, 10, ofFrame: 0, flags) == [255, 0, 0])
+  }
+
+  /// Frame 1's square begins at 6.6 pixels: four tenths of pixel 6 are red.
+  @Test func `more samples in space change no edge that was right`() throws {
+    var flags = SceneJob.Flags()
+    flags.supersample = 4
+    let green = try #require(try pixel(6, 10, ofFrame: 1, flags).dropFirst().first)
+    #expect(abs(Int(green) - 153) <= 2)
+    #expect(try pixel(8, 10, ofFrame: 1, flags) == [255, 0, 0])
   }
 }

@@ -75,6 +75,14 @@ import Testing
     ("render --cache x --no-cache", 2, "exclude"), ("inspect", 2, "Name the Swift files"),
     ("inspect timelines/scenes/Demo.swift --view ShowHide.Ofset", 2, "`ShowHide.Offset`?"),
     ("inspect timelines/scenes/Demo.swift --view Login", 2, "cannot be made without `strategy`"),
+    ("render --shard 1/2", 2, "-o DIR"), ("render --shard 3/2 -o x", 2, "'3/2'"),
+    ("render --supersample 0", 2, "from 1 to 8"), ("render --shutter 400", 2, "0 to 360"),
+    ("render --samples 4", 2, "needs --shutter"), ("render --frames 9-3", 2, "'9-3'"),
+    ("render --every 0s", 2, "'0s'"), ("render --fps 30 --every 1s", 2, "exclude"),
+    ("render --background blue", 2, "--background"), ("render --png-level 10", 2, "0 to 9"),
+    ("render --max-frames 0", 2, "--max-frames"), ("render --step-limit 0", 2, "--step-limit"),
+    ("render --tag x", 2, "no timeline has the tag `x`"), ("render --env x", 2, "'x'"),
+    ("merge a b", 2, "--out"), ("merge a b -o c", 5, "a: no such folder"),
     ("render nowhere", 5, "nowhere: no such file"), ("inspect no.swift", 5, "no.swift: "),
     ("render timelines/a.yml", 5, "`timelines/a.yaml`?"),
     ("render timelines/scenes", 5, "holds no timelines"),
@@ -179,5 +187,60 @@ import Testing
     #expect(table.results == "0 red 0.000 212.000 375.000 600.000 1.000\n")
     let both = try flipbook("trace timelines --json", in: folder)
     #expect(both.results.hasPrefix(#"{"variant":"a [scene=ShowHide.Offset]","f":0"#))
+  }
+
+  @Test func `tags, parts and limits choose what is played`() throws {
+    let folder = try project([
+      "a": "tags: [ fast, small ]\n" + Self.timeline("ShowHide.Offset, ShowHide.Slow"),
+      "b": "tags: slow\n" + Self.timeline("ShowHide.Offset"),
+    ])
+    func played(_ arguments: String) throws -> [String] {
+      let run = try flipbook("render --json \(arguments)", in: folder)
+      #expect(run.status == 0, "\(run.words)")
+      return run.results.split(separator: "\n").map { line in
+        (line.contains("a.yaml") ? "a" : "b") + (line.contains("Slow") ? "2" : "1")
+      }
+    }
+    #expect(try played("--tag small") == ["a1", "a2"])
+    #expect(try played("--tag slow --tag fast") == ["a1", "a2", "b1"])
+    #expect(try played("--shard 1/2 -o one") == ["a1", "b1"])
+    #expect(try played("--shard 2/2 -o two") == ["a2"])
+    let near = try flipbook("render --tag smal", in: folder)
+    #expect(near.status == 2 && near.words.contains("did you mean `small`?"))
+    try folder.write(
+      "scene: ShowHide.Offset\nsteps:\n  - repeat: 10\n    steps:\n      - wait: 1s\n",
+      to: "timelines/c.yaml")
+    let limited = try flipbook("render timelines/c.yaml --step-limit 9", in: folder)
+    #expect(limited.status == 3 && limited.words.contains("these are 10 steps"))
+    let progress = try flipbook("render --tag slow --progress json", in: folder)
+    #expect(progress.words.contains(#""event":"finished""#))
+  }
+
+  @Test func `merge wants all parts of one run, each once`() throws {
+    let folder = try TestFolder()
+    func part(_ name: String, _ index: Int, run: String = "r", file: String? = nil) throws {
+      try folder.write(
+        "{\"count\":3,\"index\":\(index),\"run\":\"\(run)\"}", to: "\(name)/shard.json")
+      try folder.write(name, to: "\(name)/sub/\(file ?? name).txt")
+    }
+    try part("a", 1)
+    try part("b", 2)
+    try part("c", 3)
+    try part("again", 2)
+    try part("other", 3, run: "s")
+    try part("same", 3, file: "a")
+    try folder.write("x", to: "none/x.txt")
+    for (arguments, status, words) in [
+      ("a b", 2, "part 3/3 of the run is missing"), ("a", 2, "parts 2/3, 3/3"),
+      ("a b again", 2, "b and again are both part 2/3"), ("a b other", 2, "not of one run"),
+      ("a b same", 2, "sub/a.txt is in a and in same"), ("a none", 5, "none: holds no finished"),
+    ] {
+      let run = try flipbook("merge \(arguments) -o out", in: folder)
+      #expect(run.status == Int32(status), "\(arguments): \(run.words)")
+      #expect(run.words.contains(words), "\(run.words)")
+    }
+    let run = try flipbook("merge c a b -o out", in: folder)
+    #expect(run.status == 0 && run.results == "merged 3 shards, 3 files → out\n")
+    #expect(folder.read("out/sub/b.txt") == "b" && folder.read("out/shard.json") == nil)
   }
 }

@@ -45,6 +45,45 @@ import Testing
     #expect(try flipbook("check", in: TestFolder()).status == 5)
   }
 
+  @Test func `check puts right what has one fix, and says so`() throws {
+    let text = """
+      scene: Ofset
+      device: iphone-xx
+      views: { red: RedView }
+      steps:
+        - tpa: button("Show")
+          as: shown
+        - wait: 150
+      expect:
+        - at: "shwon + 1s"
+          rde.minY: 3
+
+      """
+    let folder = try TestFolder([
+      "timelines/a.yaml": text, "timelines/b.yaml": "scene: [\n",
+      "timelines/scenes/Demo.swift": CommandTests.scenes,
+    ])
+    let run = try flipbook("check --fix", in: folder)
+    let fixed = text.replacingOccurrences(of: "Ofset", with: "ShowHide.Offset")
+      .replacingOccurrences(of: "iphone-xx", with: "iphone-x")
+      .replacingOccurrences(of: "tpa", with: "tap")
+      .replacingOccurrences(of: "shwon", with: "shown")
+      .replacingOccurrences(of: "rde.minY: 3", with: "red.minY: 3pt")
+    // What has several fixes stays, with its error; so scene and device are not looked at yet.
+    let half = fixed.replacingOccurrences(of: "ShowHide.Offset", with: "Ofset")
+      .replacingOccurrences(of: "iphone-x", with: "iphone-xx")
+    #expect(run.status == 3)
+    #expect(folder.read("timelines/a.yaml") == half, "\(folder.read("timelines/a.yaml") ?? "")")
+    #expect(folder.read("timelines/b.yaml") == "scene: [\n")
+    #expect(run.results.contains("fixed timelines/a.yaml:5:5: `tpa` → `tap`"))
+    #expect(run.words.contains("error[T312]") && run.words.contains("error[T104]"))
+    try folder.write(half.replacingOccurrences(of: "150", with: "150ms"), to: "timelines/a.yaml")
+    let again = try flipbook("check timelines/a.yaml --fix --json", in: folder)
+    #expect(
+      folder.read("timelines/a.yaml") == fixed.replacingOccurrences(of: "150", with: "150ms"))
+    #expect(again.status == 0 && again.results.contains(#""new":"iphone-x""#), "\(again.words)")
+  }
+
   @Test(arguments: ["show-hide", "rotation", "test"])
   func `a new timeline is right, well written and never replaces another`(kind: String) throws {
     let folder = try TestFolder()

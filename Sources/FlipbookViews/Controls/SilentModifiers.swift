@@ -9,11 +9,6 @@ extension View {
   /// Sets what the keyboard offers; there is none.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
 
-  /// Calls back when a field is submitted; nobody types.
-  public nonisolated func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-  ) -> some View { self }
-
   /// Sets whether what is typed is corrected.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 

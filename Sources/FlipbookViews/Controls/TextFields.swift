@@ -3,17 +3,38 @@ import FlipbookLayout
 import FlipbookMotion
 public import Foundation
 
-/// A line of text that can be edited; what is typed is the program's.
+/// A line of text that can be edited.
 public struct TextField<Label: View>: View {
   @Environment(\.textFieldBorder) private var hasBorder
   nonisolated private let text: Binding<String>
   nonisolated(unsafe) private let label: Label
   nonisolated private let prompt: Text?
 
-  nonisolated init(text: Binding<String>, prompt: Text?, label: Label) {
+  /// Whether what is typed is read only when editing ends.
+  nonisolated private let isFormatted: Bool
+
+  /// Whether it grows with its lines.
+  nonisolated private let isMultiline: Bool
+  nonisolated private let trigger: SubmitTriggers
+  nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
+  nonisolated(unsafe) private let onCommit: () -> Void
+
+  /// What is typed into a field that is read when editing ends.
+  @State private var draft: String?
+
+  nonisolated init(
+    text: Binding<String>, prompt: Text?, label: Label, isFormatted: Bool = false,
+    axis: Axis = .horizontal, trigger: SubmitTriggers = .text,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
     self.text = text
     self.prompt = prompt
     self.label = label
+    self.isFormatted = isFormatted
+    self.trigger = trigger
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+    isMultiline = axis == .vertical
   }
 
   public nonisolated init(
@@ -25,28 +46,44 @@ public struct TextField<Label: View>: View {
   public nonisolated init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
-    self.init(text: text, prompt: prompt, label: label())
+    self.init(text: text, prompt: prompt, label: label(), axis: axis)
   }
 
   public nonisolated init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(format), prompt: prompt, label: label())
+    self.init(text: value.formatted(format), prompt: prompt, label: label(), isFormatted: true)
   }
 
   public var body: some View {
-    FieldFrame(hasBorder: hasBorder) {
-      if text.wrappedValue.isEmpty {
+    let typed = isFormatted ? draft ?? text.wrappedValue : text.wrappedValue
+    FieldFrame(hasBorder: hasBorder, isMultiline: isMultiline) {
+      if typed.isEmpty {
         if let prompt {
           prompt.foregroundColor(placeholderColor)
         } else {
           label.foregroundStyle(placeholderColor)
         }
       } else {
-        Text(verbatim: text.wrappedValue)
+        Text(verbatim: typed)
       }
     }
+    .modifier(input)
+  }
+
+  private var input: TextInput {
+    let (draft, text) = ($draft, text)
+    let typed = Binding<String>(
+      get: { draft.wrappedValue ?? text.wrappedValue }, set: { draft.wrappedValue = $0 })
+    return TextInput(
+      text: isFormatted ? typed : text, isMultiline: isMultiline, trigger: trigger,
+      onEditingChanged: onEditingChanged,
+      commit: {
+        guard let last = draft.wrappedValue else { return }
+        text.wrappedValue = last
+        draft.wrappedValue = nil
+      }, onCommit: onCommit)
   }
 }
 
@@ -57,17 +94,19 @@ private let placeholderColor = Color(
 /// A field as wide as there is room.
 private struct FieldFrame<Content: View>: View {
   let hasBorder: Bool
+  let isMultiline: Bool
   let content: Content
 
-  init(hasBorder: Bool, @ViewBuilder content: () -> Content) {
+  init(hasBorder: Bool, isMultiline: Bool = false, @ViewBuilder content: () -> Content) {
     self.hasBorder = hasBorder
+    self.isMultiline = isMultiline
     self.content = content()
   }
 
   var body: some View {
     if hasBorder {
       content
-        .lineLimit(1)
+        .lineLimit(isMultiline ? nil : 1)
         .padding(.horizontal, 7)
         .padding(.vertical, 6)
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -80,7 +119,7 @@ private struct FieldFrame<Content: View>: View {
         }
     } else {
       content
-        .lineLimit(1)
+        .lineLimit(isMultiline ? nil : 1)
         .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
@@ -113,28 +152,31 @@ extension TextField where Label == Text {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
-    self.init(text: text, prompt: prompt, label: Text(titleKey))
+    self.init(text: text, prompt: prompt, label: Text(titleKey), axis: axis)
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
-    self.init(text: text, prompt: prompt, label: Text(title))
+    self.init(text: text, prompt: prompt, label: Text(title), axis: axis)
   }
 
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(text: value.formatted(format), prompt: prompt, label: Text(titleKey))
+    self.init(
+      text: value.formatted(format), prompt: prompt, label: Text(titleKey), isFormatted: true)
   }
 
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
   ) {
-    self.init(text: text, prompt: nil, label: Text(titleKey))
+    self.init(
+      text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged,
+      onCommit: onCommit)
   }
 }
 
@@ -163,6 +205,7 @@ public struct SecureField<Label: View>: View {
         Text(verbatim: String(repeating: "•", count: text.wrappedValue.count))
       }
     }
+    .modifier(TextInput(text: text))
   }
 }
 
@@ -193,6 +236,7 @@ public struct TextEditor: View {
       .padding(.horizontal, 5)
       .padding(.vertical, 8)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .modifier(TextInput(text: text, isMultiline: true))
   }
 }
 

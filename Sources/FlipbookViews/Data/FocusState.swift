@@ -1,10 +1,13 @@
-/// Which of several views has the focus; nothing but the program moves it.
+/// Which of several views has the focus: the program says so, or a finger that taps a field.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: GraphProperty {
   /// A focus that is owned elsewhere.
   @propertyWrapper
   public struct Binding {
     let binding: FlipbookViews.Binding<Value>
+
+    /// The value that means that no view has it.
+    let cleared: Value
 
     public var wrappedValue: Value {
       get { binding.wrappedValue }
@@ -15,6 +18,7 @@ public struct FocusState<Value: Hashable>: GraphProperty {
   }
 
   private var state: State<Value>
+  private let cleared: Value
 
   package mutating func attach(to host: PropertyHost, slot: Int) {
     state.attach(to: host, slot: slot)
@@ -25,21 +29,38 @@ public struct FocusState<Value: Hashable>: GraphProperty {
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+  public var projectedValue: Binding {
+    Binding(binding: state.projectedValue, cleared: cleared)
+  }
 
-  public init() where Value == Bool { state = State(wrappedValue: false) }
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+    cleared = false
+  }
 
-  public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
+  public init<T: Hashable>() where Value == T? {
+    state = State(wrappedValue: nil)
+    cleared = nil
+  }
 }
 
 extension View {
   /// Ties the view's focus to a value.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View { self }
+  ) -> some View {
+    transformEnvironment(\.focusTies) { ties in
+      ties.append(
+        FocusTie(
+          isFocused: { binding.wrappedValue == value },
+          setFocused: { binding.wrappedValue = $0 ? value : binding.cleared }))
+    }
+  }
 
   /// Ties the view's focus to whether it is the one.
-  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(condition, equals: true)
+  }
 
   /// Sets whether the view can have the focus.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }

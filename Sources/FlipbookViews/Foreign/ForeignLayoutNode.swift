@@ -5,7 +5,9 @@ package import Foundation
 ///
 /// The topmost one takes part in the layout of the graph; those inside only answer where they are,
 /// for their rectangles follow from a layout of their own. Every element is a geometry space.
-package final class ForeignLayoutNode: LayoutNode, TapResponding {
+package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
+  package var finger: Finger?
+
   package let element: any ForeignElement
   private let root: (any ForeignRoot)?
   private lazy var rect = RectAttribute(graph: graph)
@@ -130,7 +132,17 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding {
 
   package var respondsToTap: Bool { element.respondsToForeignTap }
 
-  package func setPressed(_ isPressed: Bool) { element.setForeignPressed(isPressed) }
+  package var takesTouches: Bool { respondsToTap }
+
+  package var takesDrags: Bool { false }
 
   package func perform() { element.performForeignTap() }
+
+  package func take(_ event: TouchEvent) -> TouchOutcome {
+    let isOn = event.isTouch && shownRect.contains(event.location)
+    if !event.isBrief { element.setForeignPressed(isOn && event.phase != .ended) }
+    guard event.phase == .ended else { return event.isTouch ? .waiting : .failed }
+    if isOn { perform() }
+    return isOn ? .done : .failed
+  }
 }

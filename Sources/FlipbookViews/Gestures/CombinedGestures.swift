@@ -1,3 +1,6 @@
+import FlipbookGeometry
+import Foundation
+
 /// Two gestures at once.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   public struct Value {
@@ -37,8 +40,19 @@ nonisolated private final class SimultaneousRecognizer<First: Gesture, Second: G
 
   override var respondsToTap: Bool { first.respondsToTap || second.respondsToTap }
 
+  override var respondsToDrag: Bool { first.respondsToDrag || second.respondsToDrag }
+
+  override var claims: Bool {
+    (firstPhase.isActive && first.claims) || (secondPhase.isActive && second.claims)
+  }
+
+  override var claimsAtOnce: Bool { first.claimsAtOnce || second.claimsAtOnce }
+
   override var deadline: Double? {
-    [first.deadline, second.deadline].compactMap { $0 }.min()
+    let deadlines = [
+      firstPhase.isOver ? nil : first.deadline, secondPhase.isOver ? nil : second.deadline,
+    ]
+    return deadlines.compactMap(\.self).min()
   }
 
   override func handle(
@@ -97,6 +111,12 @@ nonisolated private final class SequenceRecognizer<First: Gesture, Second: Gestu
     self.first = first
     self.second = second
   }
+
+  override var respondsToTap: Bool { first.respondsToTap && second.respondsToTap }
+
+  override var claims: Bool { firstValue != nil || first.claims }
+
+  override var claimsAtOnce: Bool { first.claimsAtOnce }
 
   override var deadline: Double? { firstValue == nil ? first.deadline : second.deadline }
 
@@ -159,14 +179,21 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
 extension ExclusiveGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 
-/// The second gesture is told of everything, and heard when the first has nothing to say.
+/// Both are told of everything until one begins, which ends the other.
+///
+/// What both could be goes to the first: the second learns that the finger is lifted, and begins when
+/// it goes down, only once the first has failed.
 nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   GestureRecognizer<ExclusiveGesture<First, Second>.Value>
 {
   private let first: GestureRecognizer<First.Value>
   private let second: GestureRecognizer<Second.Value>
-  private var hasFirstFailed = false
-  private var hasSecondFailed = false
+  private var firstPhase = GesturePhase<First.Value>.possible
+  private var secondPhase = GesturePhase<Second.Value>.possible
+
+  /// Where the finger went down, and what the second is still to be told.
+  private var start = CGPoint.zero
+  private var held: [TouchEvent] = []
 
   init(_ first: GestureRecognizer<First.Value>, _ second: GestureRecognizer<Second.Value>) {
     self.first = first
@@ -175,30 +202,83 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
 
   override var respondsToTap: Bool { first.respondsToTap || second.respondsToTap }
 
+  override var respondsToDrag: Bool { first.respondsToDrag || second.respondsToDrag }
+
+  override var claims: Bool { firstPhase.isActive ? first.claims : second.claims }
+
+  override var claimsAtOnce: Bool { first.claimsAtOnce }
+
   override var deadline: Double? {
-    [first.deadline, second.deadline].compactMap { $0 }.min()
+    let deadlines = [
+      firstPhase.isOver ? nil : first.deadline, secondPhase.isOver ? nil : second.deadline,
+    ]
+    return deadlines.compactMap(\.self).min()
   }
 
   override func handle(
     _ event: TouchEvent, in node: LayoutNode
   ) -> GesturePhase<ExclusiveGesture<First, Second>.Value> {
-    if !hasFirstFailed {
-      switch first.handle(event, in: node) {
-      case .active(let value): return .active(.first(value))
-      case .ended(let value): return .ended(.first(value))
-      case .failed: hasFirstFailed = true
-      case .possible: break
-      }
+    if event.phase == .began { start = event.location }
+    if !firstPhase.isOver {
+      firstPhase = first.handle(event, in: node)
+      if firstPhase.isOver { first.finish() }
     }
-    if hasSecondFailed { return hasFirstFailed ? .failed : .possible }
-    switch second.handle(event, in: node) {
-    case .active(let value): return .active(.second(value))
+    if case .ended(let value) = firstPhase {
+      endSecond(event, in: node)
+      return .ended(.first(value))
+    }
+    if case .active(let value) = firstPhase, first.claims {
+      endSecond(event, in: node)
+      return .active(.first(value))
+    }
+    tellSecond(event, in: node)
+    switch secondPhase {
     case .ended(let value): return .ended(.second(value))
-    case .possible: return .possible
-    case .failed:
-      hasSecondFailed = true
-      return hasFirstFailed ? .failed : .possible
+    case .active(let value) where second.claims:
+      endFirst(event, in: node)
+      return .active(.second(value))
+    default: break
     }
+    if case .active(let value) = firstPhase { return .active(.first(value)) }
+    if case .active(let value) = secondPhase { return .active(.second(value)) }
+    return firstPhase.isOver && secondPhase.isOver ? .failed : .possible
+  }
+
+  /// Tells the second what it has missed and what is new, unless it has to wait for the first.
+  private func tellSecond(_ event: TouchEvent, in node: LayoutNode) {
+    guard !secondPhase.isOver else { return }
+    let moved = hypot(event.location.x - start.x, event.location.y - start.y)
+    let waits =
+      event.phase == .ended || event.phase == .idle
+      || (second.claimsAtOnce && moved < Finger.slack)
+    if waits, !firstPhase.isOver {
+      if event.phase != .idle { held.append(event) }
+      // The way between does not matter: where it began, and the last two places, do.
+      if held.count > 3 { held.remove(at: 1) }
+      return
+    }
+    let missed = held
+    held = []
+    for event in missed where !secondPhase.isOver {
+      secondPhase = second.handle(event, in: node)
+    }
+    // That time has passed was the first's end, and says nothing to one that has just been told.
+    if !secondPhase.isOver, missed.isEmpty || event.phase != .idle {
+      secondPhase = second.handle(event, in: node)
+    }
+    if secondPhase.isOver { second.finish() }
+  }
+
+  private func endFirst(_ event: TouchEvent, in node: LayoutNode) {
+    guard !firstPhase.isOver else { return }
+    firstPhase = first.handle(event.cancelled, in: node)
+    first.finish()
+  }
+
+  private func endSecond(_ event: TouchEvent, in node: LayoutNode) {
+    guard !secondPhase.isOver else { return }
+    secondPhase = second.handle(event.cancelled, in: node)
+    second.finish()
   }
 
   override func finish() {

@@ -65,6 +65,8 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
 
   init(_ gesture: DragGesture) { self.gesture = gesture }
 
+  override var claimsAtOnce: Bool { gesture.minimumDistance <= 0 }
+
   override func handle(
     _ event: TouchEvent, in node: LayoutNode
   ) -> GesturePhase<DragGesture.Value> {
@@ -72,7 +74,7 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
       start = event
       startLocation = node.convert(event.location, to: gesture.coordinateSpace)
     }
-    guard let start, event.phase != .cancelled else { return .failed }
+    guard let start, event.isTouch else { return .failed }
     noteVelocity(event)
     let distance = hypot(
       event.location.x - start.location.x, event.location.y - start.location.y)

@@ -1,45 +1,10 @@
-import FlipbookGeometry
+package import FlipbookGeometry
 package import FlipbookMotion
 package import Foundation
 
-/// What a finger that goes down at a place moves.
-nonisolated package enum FingerTarget {
-  case scroll(ScrollLayoutNode)
-  case gesture(TapTargetNode)
-
-  /// The innermost gesture that is not a tap, or scroll view, that is shown at a point of the
-  /// window; of several the one in front.
-  ///
-  /// - SeeAlso: The innermost: chosen. On a device a scroll view around a drag gesture competes with
-  ///   it for the finger.
-  package static func find(at point: CGPoint, in graph: ViewGraph) -> FingerTarget? {
-    find(at: point, in: graph.root)
-  }
-
-  private static func find(at point: CGPoint, in node: LayoutNode) -> FingerTarget? {
-    for child in node.layoutChildren.reversed() {
-      if let found = find(at: point, in: child) { return found }
-    }
-    let rect = node.globalRect
-    guard rect.offsetBy(dx: away(node).x, dy: away(node).y).contains(point) else { return nil }
-    if let scroll = node as? ScrollLayoutNode {
-      return scroll.isScrollEnabled ? .scroll(scroll) : nil
-    }
-    guard let target = node as? TapTargetNode, target.isEnabled, target.takesDrags else {
-      return nil
-    }
-    return .gesture(target)
-  }
-
-  /// How far a node is shown from where it is at the model's state, by scrolling alone.
-  private static func away(_ node: LayoutNode) -> CGPoint {
-    node.scrollAncestors.reduce(.zero) { $0 + ($1.offset - $1.shownOffset) }
-  }
-}
-
-/// A finger that moves from one place to another under an animation.
+/// Takes a finger from one place to another under an animation, and lifts it.
 nonisolated package final class FingerDrag: Moving {
-  private let target: FingerTarget
+  private weak var finger: Finger?
   private let start: CGPoint
   private let end: CGPoint
   private let graph: ViewGraph
@@ -51,32 +16,34 @@ nonisolated package final class FingerDrag: Moving {
   /// How long before its end a finger's velocity is taken, in seconds: at the end there is none.
   private static let justBefore = 0.0001
 
+  /// Sets a finger in motion.
+  ///
+  /// - Parameters:
+  ///   - finger: What is moved; it keeps what moves it.
+  ///   - start: Where it is.
+  ///   - end: Where it goes.
+  ///   - animation: How it gets there; at once without one.
+  ///   - graph: Where it all happens.
+  @discardableResult
   package init(
-    _ target: FingerTarget, from start: CGPoint, to end: CGPoint, animation: Animation?,
+    _ finger: Finger, from start: CGPoint, to end: CGPoint, animation: Animation?,
     in graph: ViewGraph
   ) {
-    self.target = target
+    self.finger = finger
     self.start = start
     self.end = end
     self.graph = graph
     _ = progress.set(
       1, animation: animation, at: graph.time, semantics: graph.semantics, listeners: [],
       environment: graph.rootNode?.context.environment, tracksVelocity: false)
-  }
-
-  /// Puts the finger down.
-  package func begin() {
-    touch(.began, at: start)
-    guard progress.isAnimating, let end = progress.restTime(after: graph.time, tolerance: 0) else {
-      return finish(speed: 0)
+    let end = progress.isAnimating ? progress.restTime(after: graph.time, tolerance: 0) : nil
+    if let end {
+      endTime = end
+      finger.drive = self
+      graph.movements.insert(self)
+    } else {
+      finish(speed: 0)
     }
-    endTime = end
-    // What moves is kept by what it belongs to: here by what the finger is on.
-    switch target {
-    case .scroll(let scroll): scroll.finger = self
-    case .gesture(let node): node.finger = self
-    }
-    graph.movements.insert(self)
   }
 
   private func location(_ progress: Double) -> CGPoint {
@@ -84,35 +51,13 @@ nonisolated package final class FingerDrag: Moving {
       x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
   }
 
-  private func touch(_ phase: TouchEvent.Phase, at location: CGPoint) {
-    switch target {
-    case .gesture(let node):
-      node.send(TouchEvent(phase: phase, location: location, time: graph.time))
-    case .scroll(let scroll):
-      if phase == .began { return scroll.beginDrag() }
-      scroll.drag(by: CGSize(width: location.x - start.x, height: location.y - start.y))
-    }
-  }
-
   /// Lifts the finger.
   ///
   /// - Parameter speed: The share of the way it goes in a second.
   private func finish(speed: Double) {
-    touch(.moved, at: end)
-    switch target {
-    case .gesture: touch(.ended, at: end)
-    case .scroll(let scroll):
-      scroll.endDrag(
-        velocity: CGVector(dx: (end.x - start.x) * speed, dy: (end.y - start.y) * speed))
-    }
-    forget()
-  }
-
-  private func forget() {
-    switch target {
-    case .scroll(let scroll): scroll.finger = nil
-    case .gesture(let node): node.finger = nil
-    }
+    finger?.move(to: end)
+    finger?.lift(
+      velocity: CGVector(dx: (end.x - start.x) * speed, dy: (end.y - start.y) * speed))
   }
 
   package func advance(to time: Double) -> Bool {
@@ -124,18 +69,14 @@ nonisolated package final class FingerDrag: Moving {
     // Times of instants are rounded to nanoseconds.
     let isMoving = time < endTime - 1e-9
     graph.enqueueAction { [self] in
-      if isMoving { touch(.moved, at: location(value)) } else { finish(speed: speed) }
+      if isMoving { finger?.move(to: location(value)) } else { finish(speed: speed) }
     }
     return isMoving
   }
 
-  package func nextInstant(keepsFromRest: Bool) -> Double? {
-    endTime
-  }
+  package func nextInstant(keepsFromRest: Bool) -> Double? { endTime }
 
-  package func restTime(after time: Double, tolerance: Double) -> Double? {
-    endTime
-  }
+  package func restTime(after time: Double, tolerance: Double) -> Double? { endTime }
 
   package var movementDescription: String { "a finger that moves" }
 }

@@ -74,9 +74,7 @@ extension View {
   /// Adds a gesture, behind those of the views inside.
   public nonisolated func gesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View {
-    modifier(TapTarget(gesture: mask.contains(.gesture) ? AnyTouchGesture(gesture) : nil))
-  }
+  ) -> some View { modifier(TapTarget(gesture, .ordinary, mask)) }
 
   /// Adds a gesture that may be turned off.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
@@ -86,12 +84,22 @@ extension View {
   /// Adds a gesture that goes before those of the views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { self.gesture(gesture, including: mask) }
+  ) -> some View { modifier(TapTarget(gesture, .high, mask)) }
+
+  /// Adds a gesture that goes before those of the views inside and may be turned off.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, isEnabled: Bool
+  ) -> some View { highPriorityGesture(gesture, including: isEnabled ? .all : .subviews) }
 
   /// Adds a gesture that happens together with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
-  ) -> some View { self.gesture(gesture, including: mask) }
+  ) -> some View { modifier(TapTarget(gesture, .simultaneous, mask)) }
+
+  /// Adds a gesture that happens together with those of the views inside and may be turned off.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, isEnabled: Bool
+  ) -> some View { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
 
   /// Calls back when the view is tapped.
   public nonisolated func onTapGesture(

@@ -21,6 +21,12 @@ nonisolated private final class CallbackRecognizer<Value>: GestureRecognizer<Val
 
   override var respondsToTap: Bool { base.respondsToTap }
 
+  override var respondsToDrag: Bool { base.respondsToDrag }
+
+  override var claims: Bool { base.claims }
+
+  override var claimsAtOnce: Bool { base.claimsAtOnce }
+
   override var deadline: Double? { base.deadline }
 
   override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
@@ -52,6 +58,12 @@ nonisolated private final class MapRecognizer<Base, Value>: GestureRecognizer<Va
   }
 
   override var respondsToTap: Bool { base.respondsToTap }
+
+  override var respondsToDrag: Bool { base.respondsToDrag }
+
+  override var claims: Bool { base.claims }
+
+  override var claimsAtOnce: Bool { base.claimsAtOnce }
 
   override var deadline: Double? { base.deadline }
 
@@ -162,6 +174,12 @@ nonisolated private final class StateRecognizer<Value, State>: GestureRecognizer
   }
 
   override var respondsToTap: Bool { base.respondsToTap }
+
+  override var respondsToDrag: Bool { base.respondsToDrag }
+
+  override var claims: Bool { base.claims }
+
+  override var claimsAtOnce: Bool { base.claimsAtOnce }
 
   override var deadline: Double? { base.deadline }
 

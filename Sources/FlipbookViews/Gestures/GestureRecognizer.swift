@@ -12,6 +12,8 @@ nonisolated package struct TouchEvent {
     case ended
     /// The touch is taken away.
     case cancelled
+    /// Time passes, and no finger is down.
+    case idle
   }
 
   package var phase: Phase
@@ -21,6 +23,12 @@ nonisolated package struct TouchEvent {
 
   /// When, in seconds since the stage's start.
   package var time: Double
+
+  /// How fast the finger goes when it is lifted, in points a second.
+  package var velocity = CGVector(dx: 0, dy: 0)
+
+  /// Whether the finger goes down and up at one instant: nothing is shown as pressed.
+  package var isBrief = false
 
   /// How far two fingers are apart, as a multiple of how far they were at first.
   package var magnification: CGFloat = 1
@@ -32,6 +40,16 @@ nonisolated package struct TouchEvent {
     self.phase = phase
     self.location = location
     self.time = time
+  }
+
+  /// Whether a finger is down, or just lifted.
+  var isTouch: Bool { phase != .cancelled && phase != .idle }
+
+  /// The touch taken away.
+  var cancelled: TouchEvent {
+    var event = self
+    event.phase = .cancelled
+    return event
   }
 }
 
@@ -60,6 +78,8 @@ nonisolated package enum GesturePhase<Value> {
     }
   }
 
+  var isActive: Bool { if case .active = self { true } else { false } }
+
   var isOver: Bool {
     switch self {
     case .ended, .failed: true
@@ -78,6 +98,15 @@ nonisolated package class GestureRecognizer<Value> {
 
   /// Whether a short tap can do something.
   var respondsToTap: Bool { false }
+
+  /// Whether a finger that moves, or stays, can do something.
+  var respondsToDrag: Bool { true }
+
+  /// Whether what it tells now excludes other gestures: not so while it only may become one.
+  var claims: Bool { true }
+
+  /// Whether it begins as soon as a finger goes down.
+  var claimsAtOnce: Bool { false }
 
   /// When an event is wanted even if fingers stay, in seconds since the stage's start.
   var deadline: Double? { nil }
@@ -107,11 +136,23 @@ nonisolated package struct AnyTouchGesture {
   func make() -> any TouchHandling { makeHandler() }
 }
 
+/// What has come of a gesture, for those that want the same finger.
+nonisolated package enum TouchOutcome {
+  /// It may still become something.
+  case waiting
+  /// It has begun: the finger is its own.
+  case claimed
+  /// It has succeeded.
+  case done
+  case failed
+}
+
 /// Takes touches until its gesture is over.
 nonisolated protocol TouchHandling: AnyObject {
-  /// Returns whether the gesture is over.
-  func handle(_ event: TouchEvent, in node: LayoutNode) -> Bool
+  func handle(_ event: TouchEvent, in node: LayoutNode) -> TouchOutcome
   var respondsToTap: Bool { get }
+  var respondsToDrag: Bool { get }
+  var claimsAtOnce: Bool { get }
   var deadline: Double? { get }
 }
 
@@ -122,11 +163,20 @@ nonisolated private final class TouchHandler<Value>: TouchHandling {
 
   var respondsToTap: Bool { recognizer.respondsToTap }
 
+  var respondsToDrag: Bool { recognizer.respondsToDrag }
+
+  var claimsAtOnce: Bool { recognizer.claimsAtOnce }
+
   var deadline: Double? { recognizer.deadline }
 
-  func handle(_ event: TouchEvent, in node: LayoutNode) -> Bool {
-    let isOver = recognizer.handle(event, in: node).isOver
-    if isOver { recognizer.finish() }
-    return isOver
+  func handle(_ event: TouchEvent, in node: LayoutNode) -> TouchOutcome {
+    let phase = recognizer.handle(event, in: node)
+    if phase.isOver { recognizer.finish() }
+    return switch phase {
+    case .possible: .waiting
+    case .active: recognizer.claims ? .claimed : .waiting
+    case .ended: .done
+    case .failed: .failed
+    }
   }
 }

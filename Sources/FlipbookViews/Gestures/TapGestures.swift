@@ -51,6 +51,7 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
   private let value: (TouchEvent, LayoutNode) -> Value
   private var taps = 0
   private var lastEnd = -Double.infinity
+  private var isDown = false
   private var start = CGPoint.zero
 
   /// How long after one tap the next may begin, in seconds; how far a finger may slip, in points:
@@ -65,7 +66,13 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
 
   override var respondsToTap: Bool { true }
 
+  override var respondsToDrag: Bool { false }
+
+  /// When it is too late for the next tap.
+  override var deadline: Double? { taps > 0 && !isDown ? lastEnd + Self.interval : nil }
+
   override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
+    isDown = event.phase == .began || event.phase == .moved
     switch event.phase {
     case .began:
       if event.time - lastEnd > Self.interval { taps = 0 }
@@ -80,6 +87,9 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
       return taps >= count ? .ended(value(event, node)) : .possible
     case .cancelled:
       return .failed
+    case .idle:
+      // Times of instants are rounded to nanoseconds.
+      return event.time < lastEnd + Self.interval - 1e-9 ? .possible : .failed
     }
   }
 
@@ -112,6 +122,11 @@ nonisolated private final class LongPressRecognizer: GestureRecognizer<Bool> {
 
   init(_ gesture: LongPressGesture) { self.gesture = gesture }
 
+  /// Until the finger has stayed long enough, it may still become anything.
+  override var claims: Bool { false }
+
+  override var claimsAtOnce: Bool { gesture.minimumDuration <= 0 }
+
   override var deadline: Double? { start.map { $0.time + gesture.minimumDuration } }
 
   override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Bool> {
@@ -119,11 +134,12 @@ nonisolated private final class LongPressRecognizer: GestureRecognizer<Bool> {
       start = event
       return gesture.minimumDuration > 0 ? .active(true) : .ended(true)
     }
-    guard let start, event.phase != .cancelled else { return .failed }
+    guard let start, event.isTouch else { return .failed }
     let distance = hypot(
       event.location.x - start.location.x, event.location.y - start.location.y)
     if distance > gesture.maximumDistance { return .failed }
-    if event.time - start.time >= gesture.minimumDuration { return .ended(true) }
+    // Times of instants are rounded to nanoseconds.
+    if event.time - start.time >= gesture.minimumDuration - 1e-9 { return .ended(true) }
     return event.phase == .ended ? .failed : .active(true)
   }
 }
@@ -148,6 +164,10 @@ nonisolated private final class PressRecognizer: GestureRecognizer<Bool> {
     self.gesture = gesture
     press = gesture.press.makeRecognizer()
   }
+
+  override var claims: Bool { press.claims }
+
+  override var claimsAtOnce: Bool { press.claimsAtOnce }
 
   override var deadline: Double? { press.deadline }
 

@@ -138,7 +138,7 @@ nonisolated private final class PinchRecognizer<Value>: GestureRecognizer<Value>
           x: size.width > 0 ? location.x / size.width : 0,
           y: size.height > 0 ? location.y / size.height : 0))
     }
-    guard let start, event.phase != .cancelled else { return .failed }
+    guard let start, event.isTouch else { return .failed }
     if isEnough(event) { isActive = true }
     guard isActive else { return event.phase == .ended ? .failed : .possible }
     return event.phase == .ended ? .ended(value(event, start)) : .active(value(event, start))

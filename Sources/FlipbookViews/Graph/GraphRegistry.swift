@@ -18,6 +18,9 @@ package struct GraphRegistry {
   /// What views keep under a name for as long as the graph lasts.
   package var storedValues: [String: any SettableState] = [:]
 
+  /// What a finger or a timeline gave the focus to last.
+  package weak var focusedInput: TextInputNode?
+
   package init() {}
 
   // MARK: Insertions and removals

@@ -14,7 +14,43 @@ struct ScrollDrag {
   mutating func shift(by distance: CGFloat, along axis: Axis) { start[axis] += distance }
 }
 
-extension ScrollLayoutNode {
+extension ScrollLayoutNode: TouchTaking {
+  package var takesTouches: Bool { isScrollEnabled }
+
+  package var takesDrags: Bool { isScrollEnabled }
+
+  /// Follows a finger once it has moved along one of the view's axes, or at once if the finger stops
+  /// what glides.
+  package func take(_ event: TouchEvent) -> TouchOutcome {
+    switch event.phase {
+    case .began:
+      fingerStart = event.location
+      guard motion != nil else { return .waiting }
+      beginDrag()
+      return .claimed
+    case .moved, .ended:
+      let way = event.location - fingerStart
+      if drag == nil {
+        guard isAlong(way) else { return event.phase == .ended ? .failed : .waiting }
+        beginDrag()
+      }
+      if way != .zero { drag(by: CGSize(width: way.x, height: way.y)) }
+      guard event.phase == .ended else { return .claimed }
+      endDrag(velocity: event.velocity)
+      return .done
+    case .cancelled, .idle:
+      if drag != nil { endDrag(velocity: CGVector(dx: 0, dy: 0)) }
+      return .failed
+    }
+  }
+
+  /// Whether a finger has gone far enough, more along one of the axes than across.
+  private func isAlong(_ way: CGPoint) -> Bool {
+    let (x, y) = (abs(way.x), abs(way.y))
+    guard max(x, y) >= Finger.slack else { return false }
+    return axes.contains(x > y ? .horizontal : .vertical)
+  }
+
   /// Whether fingers move the content.
   package var isScrollEnabled: Bool { owner?.context.environment.isScrollEnabled ?? true }
 

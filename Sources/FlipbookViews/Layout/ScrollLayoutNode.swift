@@ -43,8 +43,11 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   var drag: ScrollDrag?
   var motion: ScrollMotion?
 
-  /// The finger on it that moves by itself.
-  var finger: FingerDrag?
+  /// The finger on it.
+  package var finger: Finger?
+
+  /// Where the finger went down, in points of the window.
+  var fingerStart = CGPoint.zero
 
   /// What the content is doing.
   private(set) var phase = ScrollPhase.idle

@@ -15,6 +15,7 @@ struct CheckCommand: ParsableCommand {
         flipbook check
         flipbook check timelines/show-hide.yaml
         flipbook check timelines tests --json
+        flipbook check --fix
       """)
 
   @Argument(
@@ -28,8 +29,56 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "When words are coloured.")
   var color = Terminal.ColorChoice.auto
 
+  @Flag(
+    help: .init(
+      """
+      Put right what has exactly one fix: a misspelled word, a missing unit. A file is written \
+      whole or not at all.
+      """))
+  var fix = false
+
   func run() throws {
     let terminal = Terminal(color: color)
+    var finding = try look(terminal)
+    var fixes: [TimelineFixes.Fix] = []
+    // What was hidden behind an error is found once that is gone.
+    for _ in 0..<(fix ? 5 : 0) {
+      let written = try TimelineFixes(finding.errors, in: finding.files.contents)
+        .write(TimelineFiles.text(ofRun:from:))
+      if written.isEmpty { break }
+      fixes += written
+      finding = try look(terminal)
+    }
+    let (count, errors) = (finding.files.contents.count, finding.errors)
+    if json {
+      let line = CheckLine(
+        timelines: count, variants: finding.variantCount, errors: errors,
+        fixed: fix ? fixes : nil)
+      terminal.result(jsonLine(line))
+    } else {
+      for fix in fixes {
+        terminal.result("fixed \(fix.location): `\(fix.old)` → `\(fix.new)`")
+      }
+      for error in errors { terminal.say(finding.plan.printer.text(error) + "\n") }
+      let faults = errors.isEmpty ? "no errors" : counted(errors.count, "error")
+      terminal.result(
+        "checked \(counted(count, "timeline")), \(counted(finding.variantCount, "variant")): "
+          + faults)
+    }
+    if let status = finding.plan.status ?? (errors.isEmpty ? nil : .invalidTimeline) {
+      throw CommandFailure(status)
+    }
+  }
+
+  /// What is wrong with the timelines.
+  private struct Look {
+    var files: TimelineFiles
+    var plan: PlaybackPlan
+    var errors: [TimelineError]
+    var variantCount: Int
+  }
+
+  private func look(_ terminal: Terminal) throws(CommandFailure) -> Look {
     let files = try TimelineFiles(reading: paths)
     var devices: [TimelineError] = []
     var known: Set<String> = []
@@ -40,21 +89,8 @@ struct CheckCommand: ParsableCommand {
       devices += Self.unknownDevices(of: variants, known: &known)
       return variants
     }
-    let errors = plan.errors + devices
-    if json {
-      terminal.result(
-        jsonLine(CheckLine(timelines: files.contents.count, variants: variantCount, errors: errors))
-      )
-    } else {
-      for error in errors { terminal.say(plan.printer.text(error) + "\n") }
-      let faults = errors.isEmpty ? "no errors" : counted(errors.count, "error")
-      terminal.result(
-        "checked \(counted(files.contents.count, "timeline")), \(counted(variantCount, "variant")): "
-          + faults)
-    }
-    if let status = plan.status ?? (devices.isEmpty ? nil : .invalidTimeline) {
-      throw CommandFailure(status)
-    }
+    return Look(
+      files: files, plan: plan, errors: plan.errors + devices, variantCount: variantCount)
   }
 
   /// The devices there are none of, each once.
@@ -84,4 +120,6 @@ private struct CheckLine: Encodable {
   /// How many variants the timelines without errors have.
   var variants: Int
   var errors: [TimelineError]
+  /// What was put right, with `--fix`.
+  var fixed: [TimelineFixes.Fix]?
 }

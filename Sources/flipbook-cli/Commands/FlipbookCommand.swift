@@ -31,8 +31,8 @@ struct FlipbookCommand: ParsableCommand {
         BenchCommand.self, WatchCommand.self, DiffCommand.self, ExplainCommand.self,
         CurvesCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
-      ExplainCodeCommand.self, DoctorCommand.self, FlagsCommand.self, SchemaCommand.self,
-      CacheCommand.self, CompletionCommand.self, ManCommand.self,
+      ExplainCodeCommand.self, MergeCommand.self, DoctorCommand.self, FlagsCommand.self,
+      SchemaCommand.self, CacheCommand.self, CompletionCommand.self, ManCommand.self,
     ])
 
   /// Runs a command line.

@@ -32,3 +32,45 @@ extension TimeExpression: ExpressibleByArgument {
     self = moment
   }
 }
+
+/// A time between two frames.
+struct SampleInterval: ExpressibleByArgument, Equatable {
+  let rate: FrameRate
+
+  init?(argument: String) {
+    guard case .time(let time)? = TimeExpression(argument: argument), time > .zero,
+      let rate = FrameRate(time.denominator, per: time.numerator)
+    else { return nil }
+    self.rate = rate
+  }
+}
+
+/// Frames counted from 0, both ends included.
+struct FrameRange: ExpressibleByArgument, Equatable {
+  let range: ClosedRange<Int>
+
+  init?(argument: String) {
+    let ends = argument.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
+      first >= 0, first <= last
+    else { return nil }
+    range = first...last
+  }
+}
+
+/// One of several equal parts of a run.
+package struct Shard: ExpressibleByArgument, Equatable, CustomStringConvertible {
+  /// From 1 to the count.
+  package let index: Int
+  package let count: Int
+
+  package init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1],
+      (1...10_000).contains(count), (1...count).contains(index)
+    else { return nil }
+    (self.index, self.count) = (index, count)
+  }
+
+  package var description: String { "\(index)/\(count)" }
+}

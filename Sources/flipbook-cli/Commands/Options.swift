@@ -62,14 +62,128 @@ struct ChoiceOptions: ParsableArguments {
   @Option(help: .init("Play on this device instead of the timeline's.", valueName: "name"))
   var device: String?
 
+  @Option(
+    help: .init(
+      "Set a value of the environment: reduceMotion=true. Repeat for more.", valueName: "name=value"
+    ))
+  var env: [AxisChoice] = []
+
+  @Option(help: .init("Play only timelines with this tag. Repeat for more.", valueName: "tag"))
+  var tag: [String] = []
+
   @Option(help: .init("Sample this many frames a second: 60, 60000/1001.", valueName: "rate"))
   var fps: FrameRate?
+
+  @Option(help: .init("Sample a frame every so much time: 100ms.", valueName: "time"))
+  var every: SampleInterval?
+
+  func validate() throws {
+    if fps != nil, every != nil {
+      throw ValidationError("--fps and --every exclude each other.")
+    }
+  }
+
+  /// How many frames a second, if that is chosen.
+  var rate: FrameRate? { fps ?? every?.rate }
+}
+
+/// Which frames are drawn, and how many moments each shows.
+struct SamplingOptions: ParsableArguments {
+  @Option(help: .init("Draw frames from this moment on.", valueName: "time"))
+  var from: TimeExpression?
+
+  @Option(help: .init("Draw frames up to this moment.", valueName: "time"))
+  var to: TimeExpression?
+
+  @Option(help: .init("Draw these frames, counted from 0: 0-59, 12.", valueName: "range"))
+  var frames: FrameRange?
+
+  @Option(
+    help: .init(
+      """
+      Blur what moves: how much of a frame's duration the shutter is open before the frame's \
+      instant, from 0 to 360 degrees.
+      """, valueName: "degrees"))
+  var shutter: Double?
+
+  @Option(
+    help: .init(
+      "How many moments are averaged, in linear light, while the shutter is open.", valueName: "n"))
+  var samples: Int?
+
+  func validate() throws {
+    if let shutter, !(shutter >= 0 && shutter <= 360) {
+      throw ValidationError("--shutter is from 0 to 360 degrees.")
+    }
+    if let samples, !(1...256).contains(samples) {
+      throw ValidationError("--samples is from 1 to 256.")
+    }
+    if samples != nil, shutter == nil { throw ValidationError("--samples needs --shutter.") }
+  }
+
+  func apply(to flags: inout SceneJob.Flags) {
+    (flags.from, flags.to, flags.frames) = (from, to, frames?.range)
+    flags.shutterAngle = shutter ?? 0
+    flags.shutterSamples = shutter == nil ? 1 : samples ?? 16
+  }
+}
+
+/// What stops a run early, and which part of it is played.
+struct GuardOptions: ParsableArguments {
+  @Flag(help: "Stop at the first variant that fails.")
+  var failFast = false
+
+  @Option(help: .init("Stop a timeline that is longer.", valueName: "n"))
+  var maxFrames = 36_000
+
+  @Option(
+    help: .init(
+      """
+      Refuse a timeline with more steps, those of `repeat:` and `run:` counted as often as they are \
+      played.
+      """, valueName: "n"))
+  var stepLimit = Timeline.stepLimit
+
+  @Option(
+    help: .init(
+      "Play a part of the variants: the second of eight is 2/8. `flipbook merge` joins them.",
+      valueName: "i/n"))
+  var shard: Shard?
+
+  func validate() throws {
+    if maxFrames < 1 { throw ValidationError("--max-frames is at least 1.") }
+    if stepLimit < 1 { throw ValidationError("--step-limit is at least 1.") }
+  }
+
+  func apply(to settings: inout Playback.Settings) {
+    settings.stopsAtFirstFailure = failFast
+    settings.flags.stopsAtFirstFailure = failFast
+    settings.flags.maximumFrames = maxFrames
+  }
 }
 
 /// How frames are drawn.
 struct DrawOptions: ParsableArguments {
   @Option(help: .init("Pixels a point (default: the device's).", valueName: "n"))
   var scale: Double?
+
+  @Option(
+    help: .init("Draw n × n samples a pixel, and average them.", valueName: "n"))
+  var supersample = 1
+
+  @Option(
+    help: .init("What is behind the scene: none for transparent, or '#rrggbb'.", valueName: "color")
+  )
+  var background: String?
+
+  @Option(
+    help: .init(
+      "What matters more of a frame's file, time or size.", valueName: "fast|small"))
+  var png: SceneJob.PNGEffort?
+
+  @Option(
+    help: .init("The same by zlib's levels: 0 to 6 is fast, 7 to 9 small.", valueName: "n"))
+  var pngLevel: Int?
 
   @Option(
     name: .customShort("j"),
@@ -80,6 +194,28 @@ struct DrawOptions: ParsableArguments {
     if let scale, !(scale > 0 && scale <= 16) {
       throw ValidationError("--scale is from above 0 to 16 pixels a point.")
     }
+    if !(1...8).contains(supersample) { throw ValidationError("--supersample is from 1 to 8.") }
+    if let pngLevel, !(0...9).contains(pngLevel) {
+      throw ValidationError("--png-level is from 0 to 9.")
+    }
+    if png != nil, pngLevel != nil {
+      throw ValidationError("--png and --png-level exclude each other.")
+    }
+    if let background, !Self.isColor(background) {
+      throw ValidationError("--background is none or a colour such as '#1c1c1e'.")
+    }
     if !(1...1024).contains(jobs) { throw ValidationError("-j is from 1 to 1024.") }
+  }
+
+  private static func isColor(_ text: String) -> Bool {
+    text == "none"
+      || (text.hasPrefix("#") && text.count == 7
+        && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit })
+  }
+
+  func apply(to flags: inout SceneJob.Flags) {
+    (flags.scale, flags.supersample) = (scale, supersample)
+    flags.background = background
+    flags.png = png ?? pngLevel.map(SceneJob.PNGEffort.init(level:)) ?? .fast
   }
 }

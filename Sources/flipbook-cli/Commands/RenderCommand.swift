@@ -13,6 +13,8 @@ struct RenderCommand: ParsableCommand {
         flipbook render timelines/show-hide.yaml --only 'scene=*.Offset'
         flipbook render timelines/login.yaml --set semantics=ios16 --scale 1 -o out
         flipbook render timelines/show-hide.yaml --format html,gif --plot green.minY
+        flipbook render timelines/show-hide.yaml --from shown --to 'shown + 1s' --shutter 180
+        flipbook render timelines --shard 2/8 -o part2
       """)
 
   @Argument(
@@ -28,42 +30,26 @@ struct RenderCommand: ParsableCommand {
     completion: .directory)
   var out: String?
 
-  @Flag(help: "Stop at the first variant that fails.")
-  var failFast = false
-
-  @Option(help: .init("Stop a timeline that is longer.", valueName: "n"))
-  var maxFrames = 36_000
-
-  @Option(
-    help: .init(
-      "What matters more of a frame's file, time or size.", valueName: "fast|small"))
-  var png: SceneJob.PNGEffort?
-
-  @Option(
-    help: .init("The same by zlib's levels: 0 to 6 is fast, 7 to 9 small.", valueName: "n"))
-  var pngLevel: Int?
-
   @Flag(help: "Print one JSON line for each variant on standard output.")
   var json = false
 
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Sampling") var sampling: SamplingOptions
   @OptionGroup(title: "Writing") var writing: OutputOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Limits") var guards: GuardOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
   func validate() throws {
-    if maxFrames < 1 { throw ValidationError("--max-frames is at least 1.") }
-    if let pngLevel, !(0...9).contains(pngLevel) {
-      throw ValidationError("--png-level is from 0 to 9.")
-    }
-    if png != nil, pngLevel != nil {
-      throw ValidationError("--png and --png-level exclude each other.")
+    if guards.shard != nil, out == nil {
+      throw ValidationError("--shard needs a folder of its own: -o DIR.")
     }
   }
 
   func run() throws {
-    var plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+    var plan = try PlaybackPlan(
+      paths: paths, choices: choices, guards: guards, terminal: talk.terminal)
     plan = plan.writing(writing.outputs)
     try plan.checkPrograms(on: talk.terminal)
     for name in plan.timelinesWithoutOutputs where !talk.quiet {
@@ -71,12 +57,11 @@ struct RenderCommand: ParsableCommand {
     }
     let workshop = try Workshop(talk: talk, cache: cache)
     var settings = Playback.Settings(
-      outputRoot: out ?? ".", jobs: draw.jobs, stopsAtFirstFailure: failFast,
-      progress: talk.progressStyle)
-    settings.flags.scale = draw.scale
+      outputRoot: out ?? ".", jobs: draw.jobs, progress: talk.progressStyle)
+    draw.apply(to: &settings.flags)
+    sampling.apply(to: &settings.flags)
+    guards.apply(to: &settings)
     settings.flags.write = writing.products
-    settings.flags.png = png ?? pngLevel.map(SceneJob.PNGEffort.init(level:)) ?? .fast
-    settings.flags.maximumFrames = maxFrames
     settings.flags.checksExpectations = true
     if cache.keepsRenders { settings.renders = try RenderCache(in: workshop.cache) }
     let playback = Playback(plan, workshop: workshop, settings: settings)
@@ -86,6 +71,9 @@ struct RenderCommand: ParsableCommand {
       }
     }
     try playback.run()
+    if let shard = guards.shard, let out {
+      try ShardRecord(shard, of: plan.wholeRun).write(in: out)
+    }
   }
 }
 

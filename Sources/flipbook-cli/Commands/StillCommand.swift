@@ -7,6 +7,9 @@ struct StillCommand: ParsableCommand {
     commandName: "still",
     abstract: "Draw one moment of a timeline as a PNG.",
     discussion: """
+      The picture shows what is seen after everything that is due at the moment: at the mark of a \
+      tap, the tap has been made.
+
       EXAMPLES
         flipbook still timelines/show-hide.yaml --at 350ms
         flipbook still timelines/show-hide.yaml --at 'shown + 150ms' --only 'scene=*.Offset' -o a.png
@@ -24,6 +27,9 @@ struct StillCommand: ParsableCommand {
     help: .init(
       "The file to write (default: the variant's name and the moment).", valueName: "file"))
   var output: String?
+
+  @Flag(help: "Print one JSON line for each file on standard output.")
+  var json = false
 
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
@@ -47,13 +53,14 @@ struct StillCommand: ParsableCommand {
         let file = output ?? Self.fileName(of: variant, at)
         var settings = Playback.Settings(
           outputRoot: folder(of: file), jobs: draw.jobs, progress: .none)
-        settings.flags.scale = draw.scale
+        draw.apply(to: &settings.flags)
         settings.flags.write = [.stills]
         settings.flags.stills = [SceneJob.Still(at: at, path: lastComponent(of: file))]
         let playback = Playback(
           plan.limited(to: variant, ofGroup: index), workshop: workshop, settings: settings)
         try playback.run()
-        talk.terminal.result(file)
+        let line = StillLine(file: file, timeline: variant.timeline.file, variant: variant.title)
+        talk.terminal.result(json ? jsonLine(line) : file)
       }
     }
   }
@@ -63,4 +70,11 @@ struct StillCommand: ParsableCommand {
     let words = variant.folder.split(separator: "/") + ["\(moment)".filter { $0 != " " }[...]]
     return words.joined(separator: "-") + ".png"
   }
+}
+
+/// What `--json` prints of a still.
+private struct StillLine: Encodable {
+  var file: String
+  var timeline: String
+  var variant: String
 }

@@ -9,8 +9,8 @@ struct Choices {
   /// - Throws: A usage error when an axis is none, or two variants would write one file.
   func variants(of timeline: Timeline) throws(CommandFailure) -> [Variant] {
     var timeline = timeline
-    if let rate = options.fps { timeline.framesPerSecond = rate }
-    var axes = options.set
+    if let rate = options.rate { timeline.framesPerSecond = rate }
+    var axes = options.set + options.env.map { AxisChoice("env.\($0.axis)", $0.value) }
     if let device = options.device {
       axes.append(AxisChoice("device", device))
     }

@@ -21,17 +21,51 @@ struct PlaybackPlan {
   /// Reads, checks and sorts what is to be played.
   ///
   /// - Throws: The errors of all files, printed already, or a usage error.
-  init(paths: [String], choices: ChoiceOptions, terminal: Terminal) throws(CommandFailure) {
-    let files = try TimelineFiles(reading: paths)
+  init(
+    paths: [String], choices: ChoiceOptions, guards: GuardOptions? = nil, terminal: Terminal
+  ) throws(CommandFailure) {
+    var files = try TimelineFiles(reading: paths)
+    try files.keep(tags: choices.tag)
     try self.init(of: files, terminal: terminal) { timeline throws(CommandFailure) in
       try Choices(options: choices).variants(of: timeline)
     }
+    if let guards { errors += files.timelines.compactMap { $0.error(above: guards.stepLimit) } }
     try refuseErrors(on: terminal)
+    timelines = files.timelines
     guard variantCount > 0 else {
       let wanted = choices.only.map { "\($0.axis)=\($0.value)" }.joined(separator: " ")
       throw CommandFailure(
         .usage, "no variant fits --only \(wanted)\(Self.axes(of: files.timelines))")
     }
+    if let shard = guards?.shard { keep(shard) }
+  }
+
+  /// The timelines it was made of, as their files say.
+  private(set) var timelines: [Timeline] = []
+
+  /// What the whole run plays, of which only a part may be left.
+  private(set) var wholeRun: [String] = []
+
+  /// Leaves one part of the variants: every so many of them.
+  private mutating func keep(_ shard: Shard) {
+    wholeRun = groups.flatMap { $0.timelines.joined() }.map { "\($0.timeline.file) \($0.title)" }
+    var number = 0
+    for group in groups.indices {
+      groups[group].timelines = groups[group].timelines.compactMap { variants in
+        let kept = variants.filter { _ in
+          defer { number += 1 }
+          return number % shard.count == shard.index - 1
+        }
+        return kept.isEmpty ? nil : kept
+      }
+    }
+    groups.removeAll { $0.timelines.isEmpty }
+  }
+
+  /// The titles of all variants that the timelines and the command line name.
+  var titles: [String] {
+    let written = timelines.flatMap { $0.variants() }
+    return (written + groups.flatMap { $0.timelines.joined() }).map(\.title)
   }
 
   /// Finds the scenes of timelines; what is wrong is in ``errors``.
@@ -158,5 +192,16 @@ extension PlaybackPlan {
         }
       }
     }
+  }
+}
+
+extension Timeline {
+  /// What is wrong with a timeline of more steps than a limit.
+  fileprivate func error(above limit: Int) -> TimelineError? {
+    let count = Step.count(steps)
+    guard count > limit else { return nil }
+    return TimelineError(
+      .tooManySteps, "these are \(count) steps, and at most \(limit) are allowed",
+      at: steps.first?.location ?? scene.location, help: "--step-limit allows more")
   }
 }

@@ -26,6 +26,22 @@ struct TimelineFiles {
     }
   }
 
+  /// Keeps the timelines with any of some tags; all of them if there are none.
+  ///
+  /// - Throws: When no timeline has such a tag.
+  mutating func keep(tags: [String]) throws(CommandFailure) {
+    guard !tags.isEmpty else { return }
+    let known = Array(Set(timelines.flatMap(\.tags))).sorted()
+    for tag in tags where !known.contains(tag) {
+      let near = NearestWord.to(tag, among: known).map { ", did you mean `\($0)`?" } ?? ""
+      throw CommandFailure(
+        .usage,
+        "--tag: no timeline has the tag `\(tag)`\(near)"
+          + (known.isEmpty ? "" : "\ntags: \(known.joined(separator: " "))"))
+    }
+    timelines.removeAll { timeline in !timeline.tags.contains(where: tags.contains) }
+  }
+
   /// The files the paths name; without paths, those of `timelines`.
   ///
   /// A folder stands for what is in it and in its folder `tests`.
@@ -64,7 +80,7 @@ struct TimelineFiles {
   }
 
   /// Reads what `run:` names: from the project's folder, or from beside the timeline.
-  private static func text(ofRun name: String, from file: String) -> String? {
+  static func text(ofRun name: String, from file: String) -> String? {
     [name, joined(folder(of: file), name)].lazy.compactMap { try? readText($0) }.first
   }
 

@@ -40,6 +40,7 @@ package final class ProgressReport {
 
   /// Takes note of an event.
   package func note(_ event: HostEvent) {
+    if style == .json { noteJSON(event) }
     switch event {
     case .started(let variant, let total):
       self.variant = variant
@@ -70,6 +71,31 @@ package final class ProgressReport {
       return
     }
     draw()
+  }
+
+  /// One event as a line of JSON.
+  private struct Line: Encodable {
+    var event: String
+    var variant: String
+    var frames: Int?
+    var reused: Int?
+    var ok: Bool?
+    var done: Int
+    var of: Int
+  }
+
+  private func noteJSON(_ event: HostEvent) {
+    var line = Line(event: "", variant: variant, done: finishedVariants, of: variantCount)
+    switch event {
+    case .started(let variant, let total):
+      (line.event, line.variant, line.frames) = ("started", variant, total)
+    case .progress(let done): (line.event, line.frames) = ("progress", done)
+    case .variantFinished(let frames, let reused, _):
+      (line.event, line.frames, line.reused) = ("finished", frames, reused)
+      (line.ok, line.done) = (!hasFailed && !Interruption.hasHappened, finishedVariants + 1)
+    default: return
+    }
+    terminal.say(jsonLine(line))
   }
 
   /// How many expectations hold; nothing where there are none.

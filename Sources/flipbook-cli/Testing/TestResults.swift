@@ -78,6 +78,7 @@ struct TestResultLine: Encodable {
   var variant: [String: String]
   var checks: Int
   var failures: [TimelineError]
+  var warnings: [TimelineError]
   var frames: Int
 
   init(_ result: TestResult) {
@@ -85,7 +86,8 @@ struct TestResultLine: Encodable {
     variant = Dictionary(
       result.variant.choices.map { ($0.axis, $0.value.description) }, uniquingKeysWith: { $1 })
     checks = result.checkCount
-    failures = result.failures
+    failures = result.failures.filter { $0.severity != .warning }
+    warnings = result.failures.filter { $0.severity == .warning }
     frames = result.frameCount
   }
 }

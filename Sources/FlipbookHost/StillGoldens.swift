@@ -1,0 +1,108 @@
+import FlipbookExpectations
+import FlipbookExport
+import FlipbookRaster
+package import FlipbookTimeline
+import Foundation
+
+/// Compares the stills of a variant with recorded ones, or records them: `pixels: ssim at least …`.
+///
+/// A still lies beside the motion golden, in a folder of its name: that of `goldens/drawer.motion`
+/// is `goldens/drawer/VALUES/NAME.png`.
+package struct StillGoldens {
+  private let variant: Variant
+  private let flags: SceneJob.Flags
+  private var stills: [(name: String, bitmap: Bitmap, file: [UInt8])] = []
+
+  package init(_ variant: Variant, _ flags: SceneJob.Flags) {
+    (self.variant, self.flags) = (variant, flags)
+  }
+
+  /// Whether anybody compares stills.
+  var isWanted: Bool {
+    flags.comparesGoldens
+      && variant.timeline.expectations.flatMap(\.checks).contains { check in
+        if case .pixels(.similarity) = check.rule { true } else { false }
+      }
+  }
+
+  /// Takes a still by the path it would be written to.
+  mutating func add(_ path: String, _ bitmap: Bitmap, file: [UInt8]) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    stills.append((name, bitmap, file))
+  }
+
+  /// Compares all stills.
+  ///
+  /// - Parameters:
+  ///   - golden: The path of the motion golden.
+  ///   - least: How similar they must be, from 0 to 1.
+  ///   - check: What is checked.
+  ///   - outcome: Is told what came of it.
+  func compare(
+    at golden: String, least: Double, _ check: Expectation.Check,
+    _ outcome: inout GoldenFiles.Outcome
+  ) {
+    guard !stills.isEmpty else {
+      outcome.total += 1
+      outcome.failures.append(
+        variant.failure(
+          .pixelsDiffer, check, ["nothing to check: no step makes a still"],
+          help: "`ssim` compares the pictures of `still:` steps; `exact` compares every frame"))
+      return
+    }
+    let base = golden.hasSuffix(".motion") ? String(golden.dropLast(7)) : golden
+    let values = variant.folder.split(separator: "/").dropFirst().map { "/\($0)" }.joined()
+    for still in stills {
+      outcome.total += 1
+      let path = "\(base)\(values)/\(still.name)"
+      do throws(ExportError) {
+        try compare(still, at: path, least, check, &outcome)
+      } catch {
+        outcome.failures.append(
+          TimelineError(
+            .cannotWrite, "\(error)", at: check.valueLocation, variant: variant.title))
+      }
+    }
+  }
+
+  private func compare(
+    _ still: (name: String, bitmap: Bitmap, file: [UInt8]), at path: String, _ least: Double,
+    _ check: Expectation.Check, _ outcome: inout GoldenFiles.Outcome
+  ) throws(ExportError) {
+    let place = try OutputPath(root: ".").appending(path)
+    let recorded = place.exists ? try PNGDecoder.decode(place.read(), path: path) : nil
+    let complaint = recorded.flatMap { self.complaint(still.bitmap, $0, least) }
+    switch (recorded, complaint) {
+    case (.some, nil) where flags.record != .all: return
+    case (nil, _) where flags.record == .never:
+      outcome.failures.append(
+        variant.failure(
+          .goldenMissing, check, ["there is no picture \(path)"],
+          help: "write it: \(variant.testCommand) --record missing"))
+    case (.some, .some(let complaint)) where flags.record == .missing || flags.record == .never:
+      outcome.failures.append(
+        variant.failure(
+          .pixelsDiffer, check, ["\(path): \(complaint)"],
+          help: "if this is right: \(variant.testCommand) --record failed"))
+    default:
+      try place.folder.createFolder()
+      try place.write(still.file)
+      outcome.written.append(path)
+      outcome.failures.append(
+        variant.failure(.goldenMissing, check, ["recorded \(path)"], severity: .warning))
+    }
+  }
+
+  /// Why two pictures are not similar enough; nothing if they are.
+  private func complaint(_ bitmap: Bitmap, _ recorded: Bitmap, _ least: Double) -> String? {
+    guard bitmap.width == recorded.width, bitmap.height == recorded.height else {
+      return "is \(bitmap.width)×\(bitmap.height) pixels now, not "
+        + "\(recorded.width)×\(recorded.height)"
+    }
+    let similarity = StructuralSimilarity(of: bitmap, recorded)
+    guard similarity.mean < least else { return nil }
+    let number = (similarity.mean * 10_000).rounded(.down) / 10_000
+    return "ssim is \(number), least alike around "
+      + "\(similarity.worst.x), \(similarity.worst.y) pixels"
+  }
+}

@@ -1,0 +1,170 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import Foundation
+
+/// A part of the screen that takes what is typed.
+nonisolated package struct TextInput: ElementModifier {
+  /// What is typed so far.
+  let text: Binding<String>
+
+  /// Whether the return key begins a line instead of submitting.
+  var isMultiline = false
+
+  var trigger = SubmitTriggers.text
+  var onEditingChanged: (Bool) -> Void = { _ in }
+
+  /// Called when editing ends, before anybody else hears of it.
+  var commit: () -> Void = {}
+  var onCommit: () -> Void = {}
+
+  package typealias Wrapper = TextInputNode
+}
+
+nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapResponding, TouchTaking,
+  TouchGuarding
+{
+  package var finger: Finger?
+
+  package var isEnabled: Bool { context?.environment.isEnabled ?? true }
+
+  package var takesTouches: Bool { isEnabled }
+
+  package var takesDrags: Bool { false }
+
+  package var respondsToTap: Bool { true }
+
+  /// Gives it the focus.
+  package func perform() { if isEnabled { focus() } }
+
+  package func take(_ event: TouchEvent) -> TouchOutcome {
+    guard event.phase == .ended else { return event.isTouch ? .waiting : .failed }
+    guard shownRect.contains(event.location) else { return .failed }
+    perform()
+    return .done
+  }
+
+  // MARK: Focus
+
+  /// Touches anywhere in its frame are its own, whatever is written where.
+  func isTouched(at point: CGPoint) -> Bool { shownRect.contains(point) }
+
+  func reached(by point: CGPoint) -> [LayoutNode] { layoutChildren }
+
+  private var ties: [FocusTie] { context?.environment.focusTies ?? [] }
+
+  /// Whether the program says that it has the focus; nil if it says nothing.
+  fileprivate var isTied: Bool? { ties.isEmpty ? nil : ties.contains { $0.isFocused() } }
+
+  /// Gives it the focus, which another one loses.
+  package func focus() {
+    let graph = graph
+    let last = graph.registry.focusedInput
+    if last !== self {
+      (graph.focusedInput ?? last)?.endEditing()
+      if let last, last !== graph.registry.focusedInput { last.endEditing() }
+      graph.registry.focusedInput = self
+      graph.diagnose(
+        "typing: the keyboard and the cursor are not drawn, and nothing makes room for them")
+      modifier.onEditingChanged(true)
+    }
+    if isTied == false { for tie in ties { tie.setFocused(true) } }
+  }
+
+  private func endEditing() {
+    guard graph.registry.focusedInput === self else { return }
+    graph.registry.focusedInput = nil
+    modifier.commit()
+    for tie in ties where tie.isFocused() { tie.setFocused(false) }
+    modifier.onEditingChanged(false)
+  }
+
+  // MARK: Keys
+
+  /// Takes a key: a character, return, or backspace.
+  package func type(_ character: Character) {
+    switch character {
+    case "\n", "\r", "\r\n":
+      if modifier.isMultiline { modifier.text.wrappedValue += "\n" } else { submit() }
+    case "\u{8}", "\u{7F}":
+      modifier.text.wrappedValue = String(modifier.text.wrappedValue.dropLast())
+    default: modifier.text.wrappedValue.append(character)
+    }
+  }
+
+  /// Ends editing, then calls back who waits for it, inner views first.
+  private func submit() {
+    let actions = (context?.environment.submitActions ?? []).filter {
+      $0.triggers.contains(modifier.trigger)
+    }
+    endEditing()
+    modifier.onCommit()
+    for action in actions.reversed() { action.perform() }
+  }
+}
+
+extension ViewGraph {
+  /// Everything on the screen that can be typed into.
+  package var textInputs: [TextInputNode] {
+    presentNodes.flatMap(\.ownLayoutNodes).compactMap { $0 as? TextInputNode }
+      .filter { $0.isEnabled && $0.isChosen }
+  }
+
+  /// What has the focus: what the program says, else what was tapped last.
+  package var focusedInput: TextInputNode? {
+    let inputs = textInputs
+    if let tied = inputs.first(where: { $0.isTied == true }) { return tied }
+    return inputs.first { $0 === registry.focusedInput && $0.isTied == nil }
+  }
+}
+
+// MARK: - Who hears of it
+
+/// A value of the program's that says whether a view has the focus.
+nonisolated struct FocusTie {
+  let isFocused: () -> Bool
+  let setFocused: (Bool) -> Void
+}
+
+/// What is done when something is submitted.
+nonisolated struct SubmitAction {
+  let triggers: SubmitTriggers
+  let perform: () -> Void
+}
+
+extension EnvironmentValues {
+  private enum FocusTiesKey: EnvironmentKey {
+    static var defaultValue: [FocusTie] { [] }
+  }
+
+  private enum SubmitActionsKey: EnvironmentKey {
+    static var defaultValue: [SubmitAction] { [] }
+  }
+
+  var focusTies: [FocusTie] {
+    get { self[FocusTiesKey.self] }
+    set { self[FocusTiesKey.self] = newValue }
+  }
+
+  /// What is done when something is submitted, that of outer views first.
+  var submitActions: [SubmitAction] {
+    get { self[SubmitActionsKey.self] }
+    set { self[SubmitActionsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Calls back when a field in the view is submitted.
+  public nonisolated func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
+    transformEnvironment(\.submitActions) {
+      $0.append(SubmitAction(triggers: triggers, perform: action))
+    }
+  }
+
+  /// Keeps what is submitted in the view from actions around it.
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
+  }
+}

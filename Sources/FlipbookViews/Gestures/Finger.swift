@@ -1,0 +1,287 @@
+package import FlipbookGeometry
+package import Foundation
+
+/// How a gesture competes for fingers with those of the views inside of it.
+nonisolated package enum TouchRank {
+  /// After those of the views inside.
+  case ordinary
+  /// Before those of the views inside.
+  case high
+  /// Together with all others.
+  case simultaneous
+}
+
+/// A layout node that wants fingers.
+nonisolated package protocol TouchTaking: LayoutNode {
+  /// Whether a finger does anything here now.
+  var takesTouches: Bool { get }
+
+  /// Whether a finger that moves, or stays, does anything.
+  var takesDrags: Bool { get }
+
+  var touchRank: TouchRank { get }
+
+  /// Whether gestures of the views inside are switched off.
+  var silencesInner: Bool { get }
+
+  /// Whether it begins as soon as a finger goes down.
+  var claimsAtOnce: Bool { get }
+
+  /// When it wants to hear of the time, in seconds on the graph's clock.
+  var touchDeadline: Double? { get }
+
+  /// The finger on it.
+  var finger: Finger? { get set }
+
+  /// Learns what the finger does.
+  func take(_ event: TouchEvent) -> TouchOutcome
+}
+
+extension TouchTaking {
+  package var touchRank: TouchRank { .ordinary }
+  package var silencesInner: Bool { false }
+  package var claimsAtOnce: Bool { false }
+  package var touchDeadline: Double? { nil }
+}
+
+/// A finger on the screen, and everything that wants it.
+///
+/// All that lies under the finger, from the view it is on outwards, learns what it does, until one
+/// begins: that one gets the finger, and the others are told that it was taken away. Gestures of high
+/// rank are asked first, those of outer views before those of inner ones; then scroll views; then the
+/// other gestures, inner ones first. What both could be goes to the one that is asked first: a gesture
+/// that begins without any movement waits while one before it may still become a tap, and a tap waits
+/// until one before it has failed.
+///
+/// - SeeAlso: The order of gestures: documented, `Gesture` and `View.gesture(_:including:)`. That
+///   scroll views are asked before gestures of no special rank, and both want ten points: widely
+///   reported. The rest: chosen.
+nonisolated package final class Finger: Moving {
+  /// How far a finger moves before it does more than stay, in points.
+  ///
+  /// - SeeAlso: `DragGesture.init(minimumDistance:)`: documented.
+  package static let slack: CGFloat = 10
+
+  private struct Entry {
+    weak var node: (any TouchTaking)?
+    var isTold = false
+    var isOver = false
+
+    /// Whether it still takes part.
+    var isAlive: Bool { !isOver && node != nil }
+  }
+
+  private let graph: ViewGraph
+  private var companions: [Entry] = []
+  private var contest: [Entry] = []
+
+  /// The place in the contest of what has the finger.
+  private var winner: Int?
+
+  private var down: TouchEvent
+  private var last: TouchEvent
+  private var isDown = true
+
+  /// What moves the finger by itself.
+  var drive: FingerDrag?
+
+  /// Puts a finger on a node.
+  ///
+  /// - Parameters:
+  ///   - node: The innermost node it is on; those around it are under the finger, too.
+  ///   - location: Where, in points of the window.
+  ///   - isBrief: Whether it is lifted at once: nothing is shown as pressed.
+  ///   - graph: Where it all happens.
+  package init(
+    on node: LayoutNode, at location: CGPoint, isBrief: Bool = false, in graph: ViewGraph
+  ) {
+    self.graph = graph
+    down = TouchEvent(phase: .began, location: location, time: graph.time)
+    down.isBrief = isBrief
+    last = down
+    let chain = Self.chain(from: node)
+    companions = chain.filter { $0.touchRank == .simultaneous }.map { Entry(node: $0) }
+    let rivals = chain.filter { $0.touchRank != .simultaneous }
+    let ordered =
+      rivals.filter { $0.touchRank == .high }.reversed()
+      + rivals.filter { $0.touchRank == .ordinary && $0 is ScrollLayoutNode }
+      + rivals.filter { $0.touchRank == .ordinary && !($0 is ScrollLayoutNode) }
+    contest = ordered.map { Entry(node: $0) }
+    for node in chain {
+      node.finger?.dissolve()
+      node.finger = self
+    }
+    tell(down)
+  }
+
+  /// What wants a finger that is on a node, inner ones first.
+  package static func chain(from node: LayoutNode) -> [any TouchTaking] {
+    var chain: [any TouchTaking] = []
+    var current: LayoutNode? = node
+    while let node = current {
+      if let taking = node as? any TouchTaking {
+        if taking.silencesInner { chain.removeAll { !($0 is ScrollLayoutNode) } }
+        if taking.takesTouches { chain.append(taking) }
+      }
+      current = node.layoutParent
+    }
+    return chain
+  }
+
+  // MARK: What it does
+
+  /// Moves the finger to a point of the window.
+  package func move(to location: CGPoint) {
+    // Who gets it does not depend on how often it is looked at: the way is gone in small steps.
+    let start = last.location
+    let way = location - start
+    let count = isContested ? Int(min(hypot(way.x, way.y), 10_000)) : 0
+    for step in 0..<count where step > 0 && isContested {
+      let part = CGFloat(step) / CGFloat(count)
+      tell(.moved, at: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
+    }
+    tell(.moved, at: location)
+  }
+
+  /// Lifts the finger, which goes at a velocity in points a second.
+  package func lift(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
+    var event = self.event(.ended, at: last.location)
+    event.velocity = velocity
+    isDown = false
+    drive = nil
+    tell(event)
+    if !hasMore { dissolve() }
+  }
+
+  private var isContested: Bool { winner == nil && contest.count(where: \.isAlive) > 1 }
+
+  private var hasMore: Bool { (contest + companions).contains(where: \.isAlive) }
+
+  private func event(_ phase: TouchEvent.Phase, at location: CGPoint) -> TouchEvent {
+    var event = TouchEvent(phase: phase, location: location, time: graph.time)
+    event.isBrief = down.isBrief
+    return event
+  }
+
+  private func tell(_ phase: TouchEvent.Phase, at location: CGPoint) {
+    tell(event(phase, at: location))
+  }
+
+  // MARK: Who gets it
+
+  private func tell(_ event: TouchEvent) {
+    last = event.phase == .idle ? last : event
+    for index in companions.indices where companions[index].isAlive {
+      _ = deliver(event, to: &companions[index])
+    }
+    if let winner {
+      if contest[winner].isAlive { _ = deliver(event, to: &contest[winner]) }
+    } else {
+      compete(for: event)
+    }
+    wake()
+  }
+
+  private func compete(for event: TouchEvent) {
+    var event = event
+    for index in contest.indices where contest[index].isAlive {
+      if mustWait(index, event) { continue }
+      switch deliver(event, to: &contest[index]) {
+      case .claimed, .done:
+        winner = index
+        for other in contest.indices where other != index { takeAway(from: &contest[other]) }
+        return
+      case .waiting where event.phase == .ended || event.phase == .idle:
+        // It waits for another tap, and all behind it wait for it.
+        return
+      case .failed where event.phase == .idle:
+        // It was told of the time; those behind it are told that the finger was lifted.
+        event = last
+      case .waiting, .failed: continue
+      }
+    }
+  }
+
+  /// Whether it would begin without any movement though one before it may still become a tap.
+  private func mustWait(_ index: Int, _ event: TouchEvent) -> Bool {
+    guard let node = contest[index].node, node.claimsAtOnce, !contest[index].isTold else {
+      return false
+    }
+    let way = event.location - down.location
+    return hypot(way.x, way.y) < Self.slack
+      && contest[..<index].contains { $0.isAlive && !($0.node is ScrollLayoutNode) }
+  }
+
+  private func deliver(_ event: TouchEvent, to entry: inout Entry) -> TouchOutcome {
+    guard let node = entry.node else { return .failed }
+    if !entry.isTold {
+      entry.isTold = true
+      if event.phase != .began {
+        let outcome = node.take(down)
+        if outcome == .failed || outcome == .done {
+          entry.isOver = true
+          return outcome
+        }
+      }
+    }
+    let outcome = node.take(event)
+    entry.isOver = outcome == .failed || outcome == .done
+    return outcome
+  }
+
+  private func takeAway(from entry: inout Entry) {
+    guard entry.isAlive, let node = entry.node else { return }
+    entry.isOver = true
+    if entry.isTold { _ = node.take(last.cancelled) }
+  }
+
+  /// Forgets everybody; who waits for another tap goes on waiting, the others are told.
+  private func dissolve() {
+    let waiting = contest.firstIndex(where: \.isAlive)
+    for index in contest.indices where index != waiting || isDown {
+      takeAway(from: &contest[index])
+    }
+    for index in companions.indices where isDown { takeAway(from: &companions[index]) }
+    drive = nil
+    for node in (contest + companions).compactMap(\.node) where node.finger === self {
+      node.finger = nil
+    }
+  }
+
+  // MARK: Time
+
+  private var deadline: Double? {
+    (contest + companions).filter { $0.isAlive && $0.isTold }
+      .compactMap { $0.node?.touchDeadline }.min()
+  }
+
+  /// Goes on with time, if anybody waits for it.
+  private func wake() {
+    if let deadline, deadline > graph.time { graph.movements.insert(self) }
+  }
+
+  package func advance(to time: Double) -> Bool {
+    guard let deadline else { return false }
+    // Times of instants are rounded to nanoseconds.
+    guard time >= deadline - 1e-9 else { return true }
+    graph.enqueueAction { [weak self] in self?.pass(deadline) }
+    return false
+  }
+
+  private func pass(_ deadline: Double) {
+    guard hasMore else { return }
+    var event = last
+    event.phase = isDown ? .moved : .idle
+    event.time = max(deadline, last.time)
+    tell(event)
+    if !isDown, !hasMore { dissolve() }
+  }
+
+  package func nextInstant(keepsFromRest: Bool) -> Double? { deadline }
+
+  package func restTime(after time: Double, tolerance: Double) -> Double? {
+    max(deadline ?? time, time)
+  }
+
+  package var movementDescription: String { "a finger that stays" }
+}

@@ -1,0 +1,128 @@
+import FlipbookGeometry
+package import FlipbookLayout
+package import Foundation
+
+/// The part of the screen a finger on which does something.
+nonisolated package struct TapTarget: ElementModifier {
+  let isPressed: Binding<Bool>?
+  let action: (@MainActor () -> Void)?
+
+  /// What is recognized here, if it is not simply a tap.
+  let gesture: AnyTouchGesture?
+  let rank: TouchRank
+  let silencesInner: Bool
+
+  /// What is done with the tag of the view that is tapped.
+  let choose: ((AnyHashable?) -> Void)?
+
+  init(isPressed: Binding<Bool>?, action: @escaping @MainActor () -> Void) {
+    self.isPressed = isPressed
+    self.action = action
+    gesture = nil
+    rank = .ordinary
+    silencesInner = false
+    choose = nil
+  }
+
+  init(choose: @escaping (AnyHashable?) -> Void) {
+    isPressed = nil
+    action = nil
+    gesture = nil
+    rank = .ordinary
+    silencesInner = false
+    self.choose = choose
+  }
+
+  init<G: Gesture>(_ gesture: G, _ rank: TouchRank, _ mask: GestureMask) {
+    isPressed = nil
+    action = nil
+    self.gesture = mask.contains(.gesture) ? AnyTouchGesture(gesture) : nil
+    self.rank = rank
+    silencesInner = !mask.contains(.subviews)
+    choose = nil
+  }
+
+  package typealias Wrapper = TapTargetNode
+}
+
+/// A layout node that a short tap does something with.
+package protocol TapResponding: LayoutNode {
+  /// Whether a short tap is something it waits for.
+  var respondsToTap: Bool { get }
+
+  /// Does what a tap does.
+  func perform()
+}
+
+nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapResponding, TouchTaking {
+  private var handler: (any TouchHandling)?
+
+  package var finger: Finger?
+
+  private var current: (any TouchHandling)? { handler ?? modifier.gesture?.make() }
+
+  /// Whether a tap does anything.
+  package var isEnabled: Bool { context?.environment.isEnabled ?? true }
+
+  package var takesTouches: Bool {
+    isEnabled && (modifier.gesture != nil || modifier.action != nil || modifier.choose != nil)
+  }
+
+  /// Whether it waits for a finger to move, or to stay.
+  package var takesDrags: Bool { isEnabled && current?.respondsToDrag ?? false }
+
+  package var touchRank: TouchRank { modifier.rank }
+
+  package var silencesInner: Bool { modifier.silencesInner }
+
+  package var claimsAtOnce: Bool { current?.claimsAtOnce ?? false }
+
+  package var touchDeadline: Double? { handler?.deadline }
+
+  /// Whether a short tap is something the target waits for.
+  package var respondsToTap: Bool {
+    if modifier.action != nil || modifier.choose != nil { return true }
+    return current?.respondsToTap ?? false
+  }
+
+  /// Does what a tap does.
+  package func perform() {
+    guard isEnabled else { return }
+    if let action = modifier.action { return unisolated { (_: Void) in action() }(()) }
+    if let choose = modifier.choose { return choose(choiceTag) }
+    let rect = globalRect
+    let place = CGPoint(x: rect.midX, y: rect.midY)
+    for phase in [TouchEvent.Phase.began, .ended] {
+      _ = take(TouchEvent(phase: phase, location: place, time: graph.time))
+    }
+  }
+
+  package func take(_ event: TouchEvent) -> TouchOutcome {
+    guard modifier.gesture != nil else { return press(event) }
+    guard let handler = current else { return .failed }
+    let outcome = handler.handle(event, in: self)
+    self.handler = outcome == .waiting || outcome == .claimed ? handler : nil
+    return outcome
+  }
+
+  /// How far beside it a finger may slip that presses it, in points.
+  ///
+  /// - SeeAlso: widely reported of UIKit's buttons.
+  private static var reach: CGFloat { 70 }
+
+  /// Learns of a finger that presses it: it looks so until the finger is lifted or slips away.
+  private func press(_ event: TouchEvent) -> TouchOutcome {
+    let isOn =
+      event.isTouch
+      && shownRect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(event.location)
+    if !event.isBrief { show(isPressed: isOn && event.phase != .ended) }
+    guard event.phase == .ended else { return event.isTouch ? .waiting : .failed }
+    if isOn { perform() }
+    return isOn ? .done : .failed
+  }
+
+  private func show(isPressed: Bool) {
+    guard let binding = modifier.isPressed, binding.wrappedValue != isPressed else { return }
+    binding.wrappedValue = isPressed
+  }
+}
