@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism pages release record lint \
-  format sizes docs check benchmarks bench bench-motion bench-layout clean
+  format sizes docs check benchmarks bench bench-motion bench-layout bench-png clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -27,6 +27,7 @@ help:
 	@echo 'make bench     four scenes through the whole program, beside Cairo and Chromium'
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
+	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
 	@echo 'make lint format sizes docs setup clean'
 
 setup:
@@ -113,6 +114,10 @@ bench-motion: setup
 # times as above. Writes a dated page into Benchmarks/results.
 bench-layout: setup
 	SWIFT='$(SWIFT)' sh scripts/bench-layout.sh $(BENCH)
+
+# Encodes opaque PNG files anew, our way and libpng's in turn, and writes such a page too.
+bench-png: setup
+	sh scripts/bench-png.sh $(FILES)
 
 clean:
 	$(SWIFT) package clean
