@@ -45,6 +45,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
     .target(name: "CClock", linkerSettings: [.linkedLibrary("dl")]),
+    // The innermost loops of painting.
+    .target(name: "CRaster"),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -77,7 +79,7 @@ let package = Package(
 
     // 4. Display list in, pixels out.
     .target(
-      name: "FlipbookRaster", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],
+      name: "FlipbookRaster", dependencies: ["FlipbookDisplay", "FlipbookGeometry", "CRaster"],
       swiftSettings: strict),
 
     // 5. Frames to files.

@@ -5,7 +5,7 @@ import FlipbookText
 import Foundation
 
 // Draws the benchmark scenes from ready lists, without simulation and without writing files, and
-// prints CPU time a frame: RasterBenchmark [S1 S2 S3 S4] [--rounds N] [--whole] [--to FOLDER].
+// prints CPU time a frame: RasterBenchmark [S1 S2 S3 S4] [--rounds N] [--whole | --draw] [--to FOLDER].
 
 /// The CPU time of this process, in seconds.
 func cpuTime() -> Double {
@@ -29,6 +29,9 @@ func draw(
     let file: [UInt8]
     if isWhole {
       file = try encoder.encode(renderer.render(list))
+    } else if CommandLine.arguments.contains("--draw") {
+      _ = try artist.draw(list, wantsFile: false)
+      continue
     } else {
       _ = try artist.draw(list, wantsFile: true)
       file = try artist.file()
@@ -52,7 +55,7 @@ func run() throws {
     arguments.removeSubrange(index...(index + 1))
     return value
   }
-  let rounds = option("--rounds").flatMap { Int($0) } ?? 5
+  let rounds = max(option("--rounds").flatMap { Int($0) } ?? 5, 1)
   let folder = option("--to")
   let isWhole = arguments.contains("--whole")
   let names = arguments.filter { $0.hasPrefix("S") }

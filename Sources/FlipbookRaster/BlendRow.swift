@@ -15,15 +15,13 @@ enum BlendRow {
   ///   - count: How many pixels.
   ///   - mode: How.
   ///   - level: Multiplies the source, 255 being 1.
-  ///   - mask: Multiplies each pixel of the source, if present.
   static func blend(
     _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
-    mode: BlendMode, level: Int, mask: UnsafePointer<UInt8>?
+    mode: BlendMode, level: Int
   ) {
     var index = 0
     while index < count {
-      let coverage = mask.map { Pixel.product(Int($0[index]), level) } ?? level
-      let pixel = Pixel.scale(source[index], UInt32(truncatingIfNeeded: coverage))
+      let pixel = Pixel.scale(source[index], UInt32(truncatingIfNeeded: level))
       if pixel != 0 { row[index] = blend(pixel, over: row[index], mode: mode) }
       index &+= 1
     }

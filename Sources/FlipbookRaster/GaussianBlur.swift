@@ -1,3 +1,5 @@
+import CRaster
+
 /// A blur that is as good as Gaussian: three boxes in a row, along rows and then along columns.
 ///
 /// A box of whole pixels has a variance in steps, and an animated radius would jump. So each box
@@ -53,113 +55,26 @@ struct GaussianBlur {
   ) {
     let (width, height) = (sprite.region.width, sprite.region.height)
     guard width > 0, height > 0 else { return }
-    let reach = radius + 1
-    var plane = [Int32](repeating: 0, count: width * height)
-    var line = [Int](repeating: 0, count: 2 * (max(width, height) + 2 * reach))
-    var channel = channels.lowerBound
+    let area = width * height
+    let planes = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * area)
+    let line = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * max(width, height))
+    defer {
+      planes.deallocate()
+      line.deallocate()
+    }
+    let (plane, turned) = (planes, planes + area)
+    let box = craster_box(radius: Int32(radius), inner: UInt32(inner), outer: UInt32(outer))
     sprite.pixels.withUnsafeMutableBufferPointer { pixels in
-      plane.withUnsafeMutableBufferPointer { plane in
-        line.withUnsafeMutableBufferPointer { line in
-          guard let pixels = pixels.baseAddress, let plane = plane.baseAddress,
-            let line = line.baseAddress
-          else { return }
-          while channel < channels.upperBound {
-            Self.load(pixels, plane, width * height, shift: UInt32(channel * 8))
-            for y in 0..<height {
-              pass(plane + y * width, 1, width, line, repeatsEdges: repeatsEdges)
-            }
-            for x in 0..<width {
-              pass(plane + x, width, height, line, repeatsEdges: repeatsEdges)
-            }
-            Self.store(plane, pixels, width * height, shift: UInt32(channel * 8))
-            channel += 1
-          }
-        }
+      guard let pixels = pixels.baseAddress else { return }
+      for channel in channels {
+        let shift = UInt32(channel * 8)
+        // Rows are blurred as columns of the turned plane, where neighbours are side by side.
+        craster_load_turned(pixels, turned, width, height, shift)
+        craster_blur_columns(turned, plane, line, height, width, box, repeatsEdges)
+        craster_turn(turned, plane, height, width)
+        craster_blur_columns(plane, turned, line, width, height, box, repeatsEdges)
+        craster_store_plane(plane, pixels, area, shift)
       }
-    }
-  }
-
-  /// Three boxes along a row or a column whose values are `step` apart.
-  private func pass(
-    _ values: UnsafeMutablePointer<Int32>, _ step: Int, _ count: Int,
-    _ line: UnsafeMutablePointer<Int>, repeatsEdges: Bool
-  ) {
-    let reach = radius + 1
-    let other = line + count + 2 * reach
-    var index = 0
-    var source = line
-    var target = other
-    while index < count {
-      source[reach &+ index] = Int(values[index &* step])
-      index &+= 1
-    }
-    for _ in 0..<3 {
-      pad(source, count, repeatsEdges: repeatsEdges)
-      box(source, target, count)
-      swap(&source, &target)
-    }
-    index = 0
-    while index < count {
-      values[index &* step] = Int32(truncatingIfNeeded: source[reach &+ index])
-      index &+= 1
-    }
-  }
-
-  private func pad(_ line: UnsafeMutablePointer<Int>, _ count: Int, repeatsEdges: Bool) {
-    let reach = radius + 1
-    let first = repeatsEdges ? line[reach] : 0
-    let last = repeatsEdges ? line[reach + count - 1] : 0
-    var index = 0
-    while index < reach {
-      line[index] = first
-      line[reach &+ count &+ index] = last
-      index &+= 1
-    }
-  }
-
-  private func box(
-    _ source: UnsafeMutablePointer<Int>, _ target: UnsafeMutablePointer<Int>, _ count: Int
-  ) {
-    let reach = radius &+ 1
-    let width = 2 &* radius &+ 1
-    var sum = 0
-    var index = 1
-    while index <= width {
-      sum &+= source[index]
-      index &+= 1
-    }
-    index = 0
-    while index < count {
-      let ends = source[index] &+ source[index &+ width &+ 1]
-      target[reach &+ index] = (sum &* inner &+ ends &* outer &+ 32768) &>> 16
-      sum &+= source[index &+ width &+ 1] &- source[index &+ 1]
-      index &+= 1
-    }
-  }
-
-  /// Takes a byte of each pixel, times 256.
-  private static func load(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ plane: UnsafeMutablePointer<Int32>, _ count: Int,
-    shift: UInt32
-  ) {
-    var index = 0
-    while index < count {
-      plane[index] = Int32(truncatingIfNeeded: ((pixels[index] &>> shift) & 255) &<< 8)
-      index &+= 1
-    }
-  }
-
-  private static func store(
-    _ plane: UnsafeMutablePointer<Int32>, _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int,
-    shift: UInt32
-  ) {
-    let keep = ~(UInt32(255) &<< shift)
-    var index = 0
-    while index < count {
-      let level = (plane[index] &+ 128) &>> 8
-      let byte = UInt32(truncatingIfNeeded: level > 255 ? 255 : level)
-      pixels[index] = (pixels[index] & keep) | (byte &<< shift)
-      index &+= 1
     }
   }
 }

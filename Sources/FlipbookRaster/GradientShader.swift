@@ -1,3 +1,4 @@
+import CRaster
 import FlipbookDisplay
 import FlipbookGeometry
 import Foundation
@@ -117,6 +118,11 @@ struct GradientShader: Sendable {
     table.withUnsafeBufferPointer { table in
       guard let colors = table.baseAddress else { return }
       let last = Double(table.count - 1)
+      if case .linear = kind, map.isAffine, map.m33 == 1 {
+        let (first, down) = (Double(x) + 0.5, map.m21 * (Double(y) + 0.5))
+        craster_ramp(row, count, colors, last, map.m11, first, down, map.m31)
+        return
+      }
       var index = 0
       while index < count {
         let source = map.source(column: x &+ index, row: y)

@@ -1,3 +1,4 @@
+import CRaster
 import FlipbookDisplay
 import FlipbookGeometry
 import Foundation
@@ -119,6 +120,35 @@ struct ImageShader: Sendable {
         }
         index &+= 1
       }
+    }
+  }
+
+  /// Whether a row of the device is read between two rows of the picture.
+  var isUpright: Bool { isSmooth && map.isAffine && map.m12 == 0 && map.m21 == 0 }
+
+  /// Where the pixels of a column of the device come from, when the image is upright.
+  func tap(_ column: Int) -> craster_tap {
+    let fixed = Self.fixed(map.source(column: column, row: 0).x - 0.5)
+    return craster_tap(
+      left: Int32(wrap(fixed &>> 8, window.left, window.right)),
+      right: Int32(wrap(fixed &>> 8 &+ 1, window.left, window.right)),
+      weight: UInt32(truncatingIfNeeded: fixed & 255))
+  }
+
+  /// The rows that a row of the device comes from, when the image is upright, and how much of the
+  /// second, in 256ths.
+  func rows(at row: Int) -> (top: Int, bottom: Int, weight: UInt32) {
+    let fixed = Self.fixed(map.source(column: 0, row: row).y - 0.5)
+    return (
+      wrap(fixed &>> 8, window.top, window.bottom),
+      wrap(fixed &>> 8 &+ 1, window.top, window.bottom), UInt32(truncatingIfNeeded: fixed & 255)
+    )
+  }
+
+  /// Hands over a row of the picture.
+  func withRow(_ row: Int, _ body: (UnsafePointer<UInt32>) -> Void) {
+    picture.pixels.withUnsafeBufferPointer { pixels in
+      if let pixels = pixels.baseAddress { body(pixels + row * picture.width) }
     }
   }
 

@@ -1,3 +1,5 @@
+import CRaster
+
 extension Outline {
   /// The highest outline that always counts as a whole, in pixels, and the most edges of one whose
   /// edges are looked at for each region.
@@ -24,11 +26,12 @@ extension Outline {
       }
     }
     let round = Self.unit - 1
-    let left = min(edges[first].x0, edges[second].x0)
-    let right = max(edges[first].x0, edges[second].x0)
+    let left = Int(min(edges[first].x0, edges[second].x0))
+    let right = Int(max(edges[first].x0, edges[second].x0))
     let core = PixelRect(
-      left: (left + round) >> Self.fractionBits, top: (top + round) >> Self.fractionBits,
-      right: right >> Self.fractionBits, bottom: bottom >> Self.fractionBits)
+      left: (left + round) >> Self.fractionBits,
+      top: (Int(top) + round) >> Self.fractionBits,
+      right: right >> Self.fractionBits, bottom: Int(bottom) >> Self.fractionBits)
     return core.isEmpty ? .empty : core
   }
 
@@ -53,7 +56,8 @@ extension Outline {
     }
     var hasher = KeyHasher()
     hasher.combine(edges.count)
-    let (x, y) = (bounds.left << Self.fractionBits, bounds.top << Self.fractionBits)
+    let x = Int32(bounds.left << Self.fractionBits)
+    let y = Int32(bounds.top << Self.fractionBits)
     edges.withUnsafeBufferPointer { edges in
       for edge in edges { edge.combine(into: &hasher, x: x, y: y) }
     }

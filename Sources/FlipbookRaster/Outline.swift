@@ -1,22 +1,15 @@
+import CRaster
 import FlipbookDisplay
 import FlipbookGeometry
 import Foundation
 
 /// A straight piece of an outline in device space, in 1024ths of a pixel, pointing down.
-struct Edge: Sendable {
-  var x0: Int
-  var y0: Int
-  var x1: Int
-  /// Above `y0`, always.
-  var y1: Int
-  /// 1 where the outline runs down along the edge, -1 where it runs up.
-  var winding: Int
-}
+typealias Edge = craster_edge
 
 /// A shape in device space, ready to be filled: its edges, in the order of the path.
 struct Outline: Sendable {
-  private(set) var edges: [Edge] = []
-  var isEvenOdd = false
+  private(set) var edges: [Edge]
+  let isEvenOdd: Bool
   /// The extremes of the edges' coordinates, in 1024ths of a pixel.
   private var extent = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
   /// The key of all edges as they look from the top left pixel; only for what is low, or intricate.
@@ -33,12 +26,16 @@ struct Outline: Sendable {
   /// One pixel.
   static let unit = 1 << fractionBits
 
-  fileprivate mutating func append(_ edge: Edge) {
-    extent.left = min(extent.left, edge.x0, edge.x1)
-    extent.right = max(extent.right, edge.x0, edge.x1)
-    extent.top = min(extent.top, edge.y0)
-    extent.bottom = max(extent.bottom, edge.y1)
-    edges.append(edge)
+  init(_ edges: [Edge], isEvenOdd: Bool) {
+    (self.edges, self.isEvenOdd) = (edges, isEvenOdd)
+    for edge in edges {
+      extent.left = min(extent.left, Int(min(edge.x0, edge.x1)))
+      extent.right = max(extent.right, Int(max(edge.x0, edge.x1)))
+      extent.top = min(extent.top, Int(edge.y0))
+      extent.bottom = max(extent.bottom, Int(edge.y1))
+    }
+    key = findKey()
+    core = findCore()
   }
 
   /// Every pixel the shape can touch, and no more on the sides.
@@ -51,12 +48,6 @@ struct Outline: Sendable {
       bottom: (extent.bottom + round) >> Self.fractionBits)
   }
 
-  /// Finds out what is worth knowing of the edges, once there are no more to come.
-  fileprivate mutating func complete() {
-    key = findKey()
-    core = findCore()
-  }
-
   /// The outline moved by whole pixels.
   func moved(x: Int, y: Int) -> Outline {
     var result = self
@@ -64,11 +55,12 @@ struct Outline: Sendable {
     let (dx, dy) = (x << Self.fractionBits, y << Self.fractionBits)
     result.extent = extent.moved(x: dx, y: dy)
     if !core.isEmpty { result.core = core.moved(x: x, y: y) }
+    let (across, down) = (Int32(truncatingIfNeeded: dx), Int32(truncatingIfNeeded: dy))
     for index in result.edges.indices {
-      result.edges[index].x0 += dx
-      result.edges[index].x1 += dx
-      result.edges[index].y0 += dy
-      result.edges[index].y1 += dy
+      result.edges[index].x0 += across
+      result.edges[index].x1 += across
+      result.edges[index].y0 += down
+      result.edges[index].y1 += down
     }
     return result
   }
@@ -76,7 +68,7 @@ struct Outline: Sendable {
   /// The pixels covered, when the outline is an upright rectangle on whole pixels.
   var pixelRect: PixelRect? {
     guard edges.count == 2, edges[0].winding + edges[1].winding == 0,
-      edges.allSatisfy({ $0.x0 == $0.x1 && ($0.x0 | $0.y0 | $0.y1) & (Self.unit - 1) == 0 }),
+      edges.allSatisfy({ $0.x0 == $0.x1 && ($0.x0 | $0.y0 | $0.y1) & Int32(Self.unit - 1) == 0 }),
       edges[0].y0 == edges[1].y0, edges[0].y1 == edges[1].y1
     else { return nil }
     return bounds
@@ -95,9 +87,13 @@ struct Outline: Sendable {
 /// No step looks at which rows are drawn, so a shape has the same edges in every band.
 struct OutlineBuilder {
   let matrix: ProjectionTransform
-  let guardRect: PixelRect
-  private(set) var outline = Outline()
+  private var edges: [Edge] = []
   private var isValid = true
+  /// The sides of the guard rectangle.
+  private let left: Double
+  private let right: Double
+  private let top: Double
+  private let bottom: Double
 
   /// How far flattened curves may be from true ones, in pixels.
   ///
@@ -110,7 +106,8 @@ struct OutlineBuilder {
 
   init(matrix: ProjectionTransform, guardRect: PixelRect) {
     self.matrix = matrix
-    self.guardRect = guardRect
+    (left, right) = (Double(guardRect.left), Double(guardRect.right))
+    (top, bottom) = (Double(guardRect.top), Double(guardRect.bottom))
   }
 
   /// Returns a shape's outline; without edges when a coordinate is not a number.
@@ -138,10 +135,7 @@ struct OutlineBuilder {
 
   /// Returns what was appended.
   func finish(isEvenOdd: Bool) -> Outline {
-    var result = isValid ? outline : Outline()
-    result.isEvenOdd = isEvenOdd
-    result.complete()
-    return result
+    Outline(isValid ? edges : [], isEvenOdd: isEvenOdd)
   }
 
   /// Appends a path, moved in its own space.
@@ -213,6 +207,10 @@ extension OutlineBuilder {
     let count =
       isBeside(p0, p1, p2, p3)
       ? 1 : Path.stepCount(degree: 3, bend: bend, tolerance: Self.tolerance)
+    if isInside(p0) && isInside(p1) && isInside(p2) && isInside(p3) {
+      appendInside(p0, p1, p2, p3, count)
+      return
+    }
     var from = p0
     var step = 1
     while step < count {
@@ -229,11 +227,23 @@ extension OutlineBuilder {
     line(from, p3)
   }
 
+  /// Appends a curve of which nothing is to be cut away.
+  private mutating func appendInside(
+    _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ count: Int
+  ) {
+    var points = (p0, p1, p2, p3)
+    withUnsafeTemporaryAllocation(of: Edge.self, capacity: count) { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let made = withUnsafeBytes(of: &points) { bytes in
+        craster_flatten(bytes.baseAddress?.assumingMemoryBound(to: Double.self), count, base)
+      }
+      edges.append(contentsOf: UnsafeMutableBufferPointer(start: base, count: made))
+    }
+  }
+
   /// Whether points all lie on the same side of the guard rectangle.
   private func isBeside(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Bool {
-    let (left, right) = (Double(guardRect.left), Double(guardRect.right))
-    let (top, bottom) = (Double(guardRect.top), Double(guardRect.bottom))
-    return p0.x < left && p1.x < left && p2.x < left && p3.x < left
+    p0.x < left && p1.x < left && p2.x < left && p3.x < left
       || p0.x > right && p1.x > right && p2.x > right && p3.x > right
       || p0.y < top && p1.y < top && p2.y < top && p3.y < top
       || p0.y > bottom && p1.y > bottom && p2.y > bottom && p3.y > bottom
@@ -281,6 +291,10 @@ extension OutlineBuilder {
 
 extension OutlineBuilder {
   private mutating func line(_ from: Point, _ to: Point) {
+    if isInside(from) && isInside(to) {
+      emit(from, to)
+      return
+    }
     guard (from.x + from.y + to.x + to.y).isFinite else {
       isValid = false
       return
@@ -291,7 +305,6 @@ extension OutlineBuilder {
     a.y = min(max(a.y, -Self.limit), Self.limit)
     b.x = min(max(b.x, -Self.limit), Self.limit)
     b.y = min(max(b.y, -Self.limit), Self.limit)
-    let (top, bottom) = (Double(guardRect.top), Double(guardRect.bottom))
     if a.y == b.y || max(a.y, b.y) <= top || min(a.y, b.y) >= bottom { return }
     let slope = (b.x - a.x) / (b.y - a.y)
     func cut(_ point: Point) -> Point {
@@ -300,7 +313,6 @@ extension OutlineBuilder {
       return point
     }
     (a, b) = (cut(a), cut(b))
-    let (left, right) = (Double(guardRect.left), Double(guardRect.right))
     if min(a.x, b.x) >= left && max(a.x, b.x) <= right {
       emit(a, b)
       return
@@ -317,25 +329,31 @@ extension OutlineBuilder {
     }
   }
 
+  /// Whether a point lies in the guard rectangle, or on its sides; false for NaN.
+  private func isInside(_ point: Point) -> Bool {
+    point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
+  }
+
   /// A place between two points, brought to the guard's columns.
   private func point(_ a: Point, _ b: Point, _ progress: Double) -> Point {
     let x = a.x + (b.x - a.x) * progress
     let y = progress == 1 ? b.y : a.y + (b.y - a.y) * progress
-    return Point(x: min(max(x, Double(guardRect.left)), Double(guardRect.right)), y: y)
+    return Point(x: min(max(x, left), right), y: y)
   }
 
   private mutating func emit(_ from: Point, _ to: Point) {
     let (x0, y0) = (fixed(from.x), fixed(from.y))
     let (x1, y1) = (fixed(to.x), fixed(to.y))
     if y0 < y1 {
-      outline.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
+      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
     } else if y0 > y1 {
-      outline.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
+      edges.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
     }
   }
 
-  private func fixed(_ value: Double) -> Int {
-    Int((value * Double(Outline.unit) + 0.5).rounded(.down))
+  /// Brought to the guard rectangle before, so it fits.
+  private func fixed(_ value: Double) -> Int32 {
+    Int32((value * Double(Outline.unit) + 0.5).rounded(.down))
   }
 }
 

@@ -1,3 +1,4 @@
+import CRaster
 import FlipbookDisplay
 
 /// Paints nodes on a surface, some rows at a time.
@@ -6,7 +7,12 @@ import FlipbookDisplay
 /// with: memory is only ever as high as a chunk.
 final class Painter {
   private let coverage = CoverageBuffer()
-  private var scratch: [UInt32] = []
+  private var clipCoverage: [CoverageBuffer] = []
+  private var layers: [LayerMemory] = []
+  private var depth = 0
+  /// A row's colours.
+  private var colors = ZeroedMemory<UInt32>()
+  private var spans = SpanMemory()
 
   /// How many rows are painted together.
   ///
@@ -18,40 +24,101 @@ final class Painter {
     var top = surface.region.top
     while top < surface.region.bottom {
       let bottom = min(top + Self.chunkHeight, surface.region.bottom)
-      paintChunk(nodes, on: surface.rows(top, bottom))
+      let chunk = surface.rows(top, bottom)
+      for node in nodes { paint(node, on: chunk) }
       top = bottom
     }
-  }
-
-  private func paintChunk(_ nodes: [RenderNode], on surface: Surface) {
-    for node in nodes { paint(node, on: surface) }
   }
 
   /// Paints what of a node lies on the surface, all of it at once.
   func paint(_ node: RenderNode, on surface: Surface) {
     guard node.touches(surface.region) else { return }
     let region = node.bounds.intersection(surface.region)
-    if node.clips.isEmpty {
-      paint(node, in: region, on: surface, mask: nil)
-    } else {
-      let mask = mask(of: node.clips, in: region)
-      mask.withUnsafeBufferPointer { paint(node, in: region, on: surface, mask: $0.baseAddress) }
+    switch node.source {
+    case .fill(let outline, let shader): fill(outline, shader, node, in: region, on: surface)
+    case .sprite(let sprite, _):
+      sprite.pixels.withUnsafeBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        let picture = Surface(
+          pixels: UnsafeMutablePointer(mutating: pixels), region: sprite.region)
+        composite(picture, mode: .normal, node, in: region, on: surface)
+      }
+    case .layer(let layer):
+      withPicture(of: layer, in: region) {
+        composite($0, mode: layer.mode, node, in: region, on: surface)
+      }
     }
   }
+}
 
-  private func paint(
-    _ node: RenderNode, in region: PixelRect, on surface: Surface, mask: UnsafePointer<UInt8>?
+// MARK: - Rows
+
+/// Room for the spans of a row, several times.
+private struct SpanMemory: ~Copyable {
+  private var memory: UnsafeMutablePointer<craster_span>?
+  private(set) var capacity = 0
+
+  deinit {
+    memory?.deallocate()
+  }
+
+  /// Makes room for rows of a width, and returns the first of four times as much.
+  mutating func reserve(width: Int) -> UnsafeMutablePointer<craster_span> {
+    if let memory, capacity >= width + 2 { return memory }
+    memory?.deallocate()
+    capacity = width + 2
+    let made = UnsafeMutablePointer<craster_span>.allocate(capacity: 4 * capacity)
+    memory = made
+    return made
+  }
+}
+
+extension Painter {
+  /// Hands over the rows of a region with the spans that are to be painted, from the top.
+  ///
+  /// - Parameters:
+  ///   - node: Says how much, and inside of which shapes.
+  ///   - outline: What is painted; all of the region without one.
+  ///   - region: Where.
+  ///   - body: Gets the row, its spans and their number.
+  private func eachRow(
+    of node: RenderNode, _ outline: Outline?, in region: PixelRect,
+    _ body: (Int, UnsafePointer<craster_span>, Int) -> Void
   ) {
-    switch node.source {
-    case .fill(let outline, let shader):
-      fill(outline, shader, opacity: node.opacity, in: region, on: surface, mask: mask)
-    case .sprite(let sprite, _):
-      composite(
-        sprite, mode: .normal, opacity: node.opacity, in: region, on: surface, mask: mask)
-    case .layer(let layer):
-      composite(
-        picture(of: layer, in: region), mode: layer.mode, opacity: node.opacity, in: region,
-        on: surface, mask: mask)
+    if let outline { coverage.begin(outline, in: region) }
+    while clipCoverage.count < node.clips.count { clipCoverage.append(CoverageBuffer()) }
+    for (clip, buffer) in zip(node.clips, clipCoverage) { buffer.begin(clip, in: region) }
+    let first = spans.reserve(width: region.width)
+    let capacity = spans.capacity
+    let full = craster_span(start: 0, count: Int32(region.width), coverage: 255)
+    for y in region.top..<region.bottom {
+      var current = first
+      var spare = first + capacity
+      let cut = first + 2 * capacity
+      var count = 1
+      current[0] = full
+      for (index, buffer) in clipCoverage.prefix(node.clips.count).enumerated() {
+        if index == 0 {
+          count = buffer.sweep(row: y, into: current)
+        } else {
+          let cutCount = buffer.sweep(row: y, into: cut)
+          count = craster_intersect(current, count, cut, cutCount, spare)
+          swap(&current, &spare)
+        }
+      }
+      var shapeCount = 1
+      if outline != nil {
+        shapeCount = coverage.sweep(row: y, into: cut)
+      } else {
+        cut[0] = full
+      }
+      craster_fade(cut, shapeCount, Int32(node.opacity))
+      if node.clips.isEmpty {
+        if shapeCount > 0 { body(y, cut, shapeCount) }
+      } else {
+        count = craster_intersect(current, count, cut, shapeCount, spare)
+        if count > 0 { body(y, spare, count) }
+      }
     }
   }
 }
@@ -60,164 +127,105 @@ final class Painter {
 
 extension Painter {
   private func fill(
-    _ outline: Outline, _ shader: Shader, opacity: Int, in region: PixelRect, on surface: Surface,
-    mask: UnsafePointer<UInt8>?
+    _ outline: Outline, _ shader: Shader, _ node: RenderNode, in region: PixelRect,
+    on surface: Surface
   ) {
-    coverage.begin(region)
-    coverage.add(outline)
-    let color: UInt32? =
-      if case .solid(let color) = shader { Pixel.premultiplied(color) } else { nil }
-    if scratch.count < region.width {
-      scratch = [UInt32](repeating: 0, count: region.width)
-    }
-    var y = region.top
-    while y < region.bottom {
-      let row = surface.address(x: region.left, y: y)
-      let maskRow = mask.map { $0 + (y - region.top) * region.width }
-      coverage.sweep(row: y, isEvenOdd: outline.isEvenOdd) { spans, count in
-        if let color {
-          Self.fillRow(row, spans, count, color, opacity: opacity, mask: maskRow)
-        } else {
-          shadeRow(row, spans, count, shader, opacity: opacity, region.left, y, mask: maskRow)
-        }
-      }
-      y += 1
-    }
-  }
-
-  private static func fillRow(
-    _ row: UnsafeMutablePointer<UInt32>, _ spans: UnsafePointer<CoverageSpan>, _ count: Int,
-    _ color: UInt32, opacity: Int, mask: UnsafePointer<UInt8>?
-  ) {
-    var index = 0
-    while index < count {
-      let span = spans[index]
-      let level = opacity == 255 ? span.coverage : Pixel.product(span.coverage, opacity)
-      if let mask {
-        RowBlend.solid(
-          row + span.start, span.count, color, level: level, mask: mask + span.start)
+    switch shader {
+    case .solid(let color):
+      let pixel = Pixel.premultiplied(color)
+      if node.clips.isEmpty {
+        coverage.begin(outline, in: region)
+        var cells = coverage.cells
+        craster_fill(
+          &cells, outline.isEvenOdd, surface.address(x: region.left, y: region.top),
+          surface.region.width, pixel, Int32(node.opacity), spans.reserve(width: region.width))
       } else {
-        RowBlend.solid(row + span.start, span.count, color, level: level)
+        eachRow(of: node, outline, in: region) { y, spans, count in
+          craster_blend_color(surface.address(x: region.left, y: y), spans, count, pixel)
+        }
       }
-      index &+= 1
+    case .gradient(let gradient) where gradient.isLevel:
+      eachRow(of: node, outline, in: region) { y, spans, count in
+        craster_blend_color(
+          surface.address(x: region.left, y: y), spans, count,
+          gradient.color(x: region.left, y: y))
+      }
+    case .image(let image) where image.isUpright:
+      var reader = ImageRowReader(image, in: region)
+      shade(outline, node, in: region, on: surface) { colors, first, count, y in
+        reader.shade(colors, count, from: first, y: y)
+      }
+    default:
+      shade(outline, node, in: region, on: surface) { colors, first, count, y in
+        shader.shade(colors, count, x: region.left + first, y: y)
+      }
     }
   }
 
-  private func shadeRow(
-    _ row: UnsafeMutablePointer<UInt32>, _ spans: UnsafePointer<CoverageSpan>, _ count: Int,
-    _ shader: Shader, opacity: Int, _ left: Int, _ y: Int, mask: UnsafePointer<UInt8>?
+  /// Fills with colours that are made for each row, from its first column to its last.
+  private func shade(
+    _ outline: Outline, _ node: RenderNode, in region: PixelRect, on surface: Surface,
+    _ colors: (UnsafeMutablePointer<UInt32>, Int, Int, Int) -> Void
   ) {
-    let first = spans[0].start
-    let end = spans[count - 1].start + spans[count - 1].count
-    scratch.withUnsafeMutableBufferPointer { scratch in
-      guard let colors = scratch.baseAddress else { return }
-      shader.shade(colors, end - first, x: left + first, y: y)
-      var index = 0
-      while index < count {
-        let span = spans[index]
-        let level = opacity == 255 ? span.coverage : Pixel.product(span.coverage, opacity)
-        let source = UnsafePointer(colors + (span.start - first))
-        if let mask {
-          RowBlend.pixels(
-            row + span.start, source, span.count, level: level, mask: mask + span.start)
-        } else {
-          RowBlend.pixels(row + span.start, source, span.count, level: level)
-        }
-        index &+= 1
-      }
-    }
-  }
-
-  /// The product of some shapes' coverage for each pixel of a region, row by row.
-  private func mask(of clips: [Outline], in region: PixelRect) -> [UInt8] {
-    var result = [UInt8](repeating: 255, count: region.width * region.height)
-    let width = region.width
-    result.withUnsafeMutableBufferPointer { result in
-      guard let result = result.baseAddress else { return }
-      for clip in clips {
-        coverage.begin(region)
-        coverage.add(clip)
-        for y in region.top..<region.bottom {
-          let row = result + (y - region.top) * width
-          var done = 0
-          coverage.sweep(row: y, isEvenOdd: clip.isEvenOdd) { spans, count in
-            for index in 0..<count {
-              let span = spans[index]
-              Self.multiply(row + done, span.start - done, by: 0)
-              Self.multiply(row + span.start, span.count, by: span.coverage)
-              done = span.start + span.count
-            }
-          }
-          Self.multiply(row + done, width - done, by: 0)
-        }
-      }
-    }
-    return result
-  }
-
-  private static func multiply(_ row: UnsafeMutablePointer<UInt8>, _ count: Int, by level: Int) {
-    if level == 255 { return }
-    var index = 0
-    while index < count {
-      row[index] = UInt8(truncatingIfNeeded: Pixel.product(Int(row[index]), level))
-      index &+= 1
+    let row = self.colors.reserve(region.width)
+    eachRow(of: node, outline, in: region) { y, spans, count in
+      let first = Int(spans[0].start)
+      let last = spans[count - 1]
+      colors(row, first, Int(last.start + last.count) - first, y)
+      craster_blend_pixels(
+        surface.address(x: region.left, y: y), spans, count, row, Int32(first))
     }
   }
 }
 
 // MARK: - Layers
 
+/// Memory for the pictures of one depth of layers.
+private final class LayerMemory {
+  var picture = ZeroedMemory<UInt32>()
+  var mask = ZeroedMemory<UInt32>()
+}
+
 extension Painter {
   /// Paints a layer's own picture, for the pixels of a region.
-  private func picture(of layer: RenderLayer, in region: PixelRect) -> Sprite {
-    var sprite = Sprite(region: region)
-    sprite.paint { surface in
-      paint(layer.nodes, on: surface)
-      if let matrix = layer.matrix { ColorFilter.apply(matrix, to: surface) }
-      if let mask = layer.mask {
-        var cut = Sprite(region: region)
-        cut.paint { cut in
-          paint(mask, on: cut)
-          Self.multiply(surface, byAlphaOf: cut)
-        }
-      }
+  private func withPicture(
+    of layer: RenderLayer, in region: PixelRect, _ body: (Surface) -> Void
+  ) {
+    if layers.count == depth { layers.append(LayerMemory()) }
+    let memory = layers[depth]
+    depth += 1
+    let count = region.width * region.height
+    let picture = Surface(pixels: memory.picture.reserve(count), region: region)
+    craster_store(picture.pixels, count, 0)
+    paint(layer.nodes, on: picture)
+    if let matrix = layer.matrix { ColorFilter.apply(matrix, to: picture) }
+    if let mask = layer.mask {
+      let cut = Surface(pixels: memory.mask.reserve(count), region: region)
+      craster_store(cut.pixels, count, 0)
+      paint(mask, on: cut)
+      craster_mask(picture.pixels, cut.pixels, count)
     }
-    return sprite
-  }
-
-  /// Multiplies each pixel by the alpha of the other's; both have the same region.
-  private static func multiply(_ surface: Surface, byAlphaOf mask: Surface) {
-    let count = surface.region.width * surface.region.height
-    var index = 0
-    while index < count {
-      surface.pixels[index] = Pixel.scale(surface.pixels[index], mask.pixels[index] &>> 24)
-      index &+= 1
-    }
+    depth -= 1
+    body(picture)
   }
 
   /// Combines a picture with what is on the surface.
   private func composite(
-    _ sprite: Sprite, mode: BlendMode, opacity: Int, in region: PixelRect, on surface: Surface,
-    mask: UnsafePointer<UInt8>?
+    _ picture: Surface, mode: BlendMode, _ node: RenderNode, in region: PixelRect,
+    on surface: Surface
   ) {
-    sprite.pixels.withUnsafeBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return }
-      let width = region.width
-      var y = region.top
-      while y < region.bottom {
-        let source =
-          pixels
-          + ((y - sprite.region.top) * sprite.region.width + region.left - sprite.region.left)
-        let row = surface.address(x: region.left, y: y)
-        let maskRow = mask.map { $0 + (y - region.top) * width }
-        if mode != .normal {
-          BlendRow.blend(row, source, width, mode: mode, level: opacity, mask: maskRow)
-        } else if let maskRow {
-          RowBlend.pixels(row, source, width, level: opacity, mask: maskRow)
-        } else {
-          RowBlend.pixels(row, source, width, level: opacity)
-        }
-        y += 1
+    eachRow(of: node, nil, in: region) { y, spans, count in
+      let source = picture.address(x: region.left, y: y)
+      let row = surface.address(x: region.left, y: y)
+      if mode == .normal {
+        craster_blend_pixels(row, spans, count, source, 0)
+        return
+      }
+      for index in 0..<count {
+        let start = Int(spans[index].start)
+        BlendRow.blend(
+          row + start, source + start, Int(spans[index].count), mode: mode,
+          level: Int(spans[index].coverage))
       }
     }
   }

@@ -53,7 +53,7 @@ package final class PictureCache: Sendable {
     image.pixels.withUnsafeBytes { bytes in
       words.withUnsafeMutableBytes { $0.copyMemory(from: bytes) }
     }
-    return Picture(width: image.width, height: image.height, pixels: words.map(\.littleEndian))
+    return Picture(width: image.width, height: image.height, pixels: words.map { $0.littleEndian })
   }
 
   /// Averages squares of four pixels; an odd last row or column counts twice.

@@ -1,3 +1,4 @@
+import CRaster
 import FlipbookDisplay
 import FlipbookGeometry
 import Foundation
@@ -220,13 +221,8 @@ extension PlanBuilder {
 extension ColorFilter {
   /// Gives every pixel a colour, keeping its alpha.
   static func stain(_ surface: Surface, with color: DisplayColor) {
-    let pixel = Pixel.premultiplied(color)
-    let count = surface.region.width * surface.region.height
-    var index = 0
-    while index < count {
-      surface.pixels[index] = Pixel.scale(pixel, surface.pixels[index] &>> 24)
-      index &+= 1
-    }
+    craster_stain(
+      surface.pixels, surface.region.width * surface.region.height, Pixel.premultiplied(color))
   }
 }
 

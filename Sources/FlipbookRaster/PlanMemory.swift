@@ -17,16 +17,36 @@ final class PlanPiece {
   let count: Int
   let context: PlanBuilder.Context
   let nodes: [RenderNode]
-  /// For each node pixels that it surely covers, whatever is behind it.
-  let cores: [PixelRect]
+  /// What is to be known of each node to find those that can be seen.
+  let parts: [PlanPart]
   /// The rows that its nodes touch.
   let rows: Range<Int>
 
   init(count: Int, context: PlanBuilder.Context, nodes: [RenderNode]) {
     (self.count, self.context, self.nodes) = (count, context, nodes)
-    cores = nodes.map(\.core)
+    parts = nodes.map(PlanPart.init)
     let bounds = nodes.bounds
     rows = bounds.isEmpty ? 0..<0 : bounds.top..<bounds.bottom
+  }
+}
+
+/// What a node covers.
+struct PlanPart {
+  /// Every pixel that can change; none for what cannot be seen.
+  let bounds: PixelRect
+  /// Pixels that are surely covered, whatever is behind them.
+  let core: PixelRect
+  /// The one colour of the core.
+  let color: UInt32?
+
+  init(_ node: RenderNode) {
+    bounds = node.opacity == 0 ? .empty : node.bounds
+    core = node.core
+    if case .fill(_, .solid(let color)) = node.source {
+      self.color = Pixel.premultiplied(color)
+    } else {
+      color = nil
+    }
   }
 }
 

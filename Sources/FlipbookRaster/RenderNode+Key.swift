@@ -1,3 +1,4 @@
+import CRaster
 import FlipbookDisplay
 
 extension RenderNode {
@@ -86,10 +87,10 @@ extension Outline {
       hasher.combine(bounds.left - region.left, bounds.top - region.top)
       return
     }
-    let left = region.left << Self.fractionBits
-    let right = region.right << Self.fractionBits
-    let top = region.top << Self.fractionBits
-    let bottom = region.bottom << Self.fractionBits
+    let left = Int32(region.left << Self.fractionBits)
+    let right = Int32(region.right << Self.fractionBits)
+    let top = Int32(region.top << Self.fractionBits)
+    let bottom = Int32(region.bottom << Self.fractionBits)
     edges.withUnsafeBufferPointer { edges in
       for edge in edges {
         if edge.y1 <= top || edge.y0 >= bottom || (edge.x0 >= right && edge.x1 >= right) { continue }
@@ -112,13 +113,13 @@ extension Edge {
   /// Folds in the edge as it looks from a place in 1024ths of a pixel; its direction is in the
   /// order of its ends, since no edge is level.
   @inline(__always)
-  func combine(into hasher: inout KeyHasher, x: Int, y: Int) {
+  func combine(into hasher: inout KeyHasher, x: Int32, y: Int32) {
     if winding > 0 {
-      hasher.combine(x0 &- x, y0 &- y)
-      hasher.combine(x1 &- x, y1 &- y)
+      hasher.combine(Int(x0 &- x), Int(y0 &- y))
+      hasher.combine(Int(x1 &- x), Int(y1 &- y))
     } else {
-      hasher.combine(x1 &- x, y1 &- y)
-      hasher.combine(x0 &- x, y0 &- y)
+      hasher.combine(Int(x1 &- x), Int(y1 &- y))
+      hasher.combine(Int(x0 &- x), Int(y0 &- y))
     }
   }
 }

@@ -1,3 +1,5 @@
+import CRaster
+
 /// What can be seen of a plan in some rows: what is covered is left out.
 struct StripScene {
   private var region = PixelRect.empty
@@ -28,23 +30,20 @@ struct StripScene {
     visible.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     for number in numbers.reversed() {
-      let piece = pieces[Int(number)]
-      for index in piece.nodes.indices.reversed() where piece.nodes[index].touches(region) {
-        let bounds = piece.nodes[index].bounds
-        if covers.contains(where: { $0.covers(bounds.intersection(region)) }) { continue }
-        let core = piece.cores[index].intersection(region)
+      let parts = pieces[Int(number)].parts
+      for index in parts.indices.reversed() {
+        let part = parts[index]
+        let bounds = part.bounds.intersection(region)
+        if bounds.isEmpty || covers.contains(where: { $0.covers(bounds) }) { continue }
+        let core = part.core.intersection(region)
         guard core == region else {
           visible.append((Int(number), index))
           add(cover: core)
           continue
         }
         // The end: nothing behind it can be seen.
-        if case .fill(_, .solid(let color)) = piece.nodes[index].source {
-          self.background = Pixel.premultiplied(color)
-        } else {
-          visible.append((Int(number), index))
-          self.background = 0
-        }
+        self.background = part.color ?? 0
+        if part.color == nil { visible.append((Int(number), index)) }
         return
       }
     }
@@ -104,7 +103,7 @@ extension Surface {
       bytes.count == count * 4, "Surface: \(bytes.count) bytes are not \(count) pixels")
     guard count > 0, let base = bytes.baseAddress else { return nil }
     let pixels = base.bindMemory(to: UInt32.self, capacity: count)
-    RowBlend.fill(pixels, count, color)
+    craster_store(pixels, count, color)
     return Surface(pixels: pixels, region: region)
   }
 

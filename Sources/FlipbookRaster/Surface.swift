@@ -58,13 +58,6 @@ enum Pixel {
     return even | odd
   }
 
-  /// Returns the product of two levels, 255 being 1.
-  @inline(__always)
-  static func product(_ a: Int, _ b: Int) -> Int {
-    let n = a &* b &+ 128
-    return (n &+ n &>> 8) &>> 8
-  }
-
   /// Returns a source pixel over a destination pixel.
   @inline(__always)
   static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
@@ -83,80 +76,5 @@ enum Pixel {
 
   private static func clamped(_ value: Float) -> Float {
     value > 0 ? (value < 1 ? value : 1) : 0
-  }
-}
-
-/// Source-over of one row's pixels.
-enum RowBlend {
-  /// Stores one colour.
-  static func fill(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
-    row.update(repeating: color, count: count)
-  }
-
-  /// Blends one colour at a level, 0 to 255.
-  static func solid(
-    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, level: Int
-  ) {
-    let source = level == 255 ? color : Pixel.scale(color, UInt32(truncatingIfNeeded: level))
-    if source == 0 { return }
-    let rest = 255 &- source &>> 24
-    if rest == 0 {
-      fill(row, count, source)
-      return
-    }
-    var index = 0
-    while index < count {
-      row[index] = source &+ Pixel.scale(row[index], rest)
-      index &+= 1
-    }
-  }
-
-  /// Blends one colour at a level a pixel, itself multiplied by a level for all.
-  static func solid(
-    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, level: Int,
-    mask: UnsafePointer<UInt8>
-  ) {
-    var index = 0
-    while index < count {
-      let coverage = Pixel.product(Int(mask[index]), level)
-      if coverage != 0 {
-        let source = Pixel.scale(color, UInt32(truncatingIfNeeded: coverage))
-        row[index] = Pixel.over(source, row[index])
-      }
-      index &+= 1
-    }
-  }
-
-  /// Blends pixels at a level, 0 to 255.
-  static func pixels(
-    _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int, level: Int
-  ) {
-    var index = 0
-    while index < count {
-      var pixel = source[index]
-      if level != 255 { pixel = Pixel.scale(pixel, UInt32(truncatingIfNeeded: level)) }
-      if pixel &>> 24 == 255 {
-        row[index] = pixel
-      } else if pixel != 0 {
-        row[index] = Pixel.over(pixel, row[index])
-      }
-      index &+= 1
-    }
-  }
-
-  /// Blends pixels at a level a pixel, itself multiplied by a level for all.
-  static func pixels(
-    _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int, level: Int,
-    mask: UnsafePointer<UInt8>
-  ) {
-    var index = 0
-    while index < count {
-      let coverage = Pixel.product(Int(mask[index]), level)
-      if coverage != 0 && source[index] != 0 {
-        let pixel = Pixel.scale(source[index], UInt32(truncatingIfNeeded: coverage))
-        row[index] = Pixel.over(pixel, row[index])
-      }
-      index &+= 1
-    }
   }
 }

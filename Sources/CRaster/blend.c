@@ -1,0 +1,153 @@
+#include "CRaster.h"
+#include "dispatch.h"
+
+/// A pixel with all four bytes multiplied by a level.
+INLINED uint32_t scaled(uint32_t pixel, uint32_t level) {
+  uint32_t even = (pixel & 0x00ff00ff) * level + 0x00800080;
+  even = ((even + ((even >> 8) & 0x00ff00ff)) >> 8) & 0x00ff00ff;
+  uint32_t odd = ((pixel >> 8) & 0x00ff00ff) * level + 0x00800080;
+  odd = (odd + ((odd >> 8) & 0x00ff00ff)) & 0xff00ff00;
+  return even | odd;
+}
+
+INLINED uint32_t over(uint32_t source, uint32_t behind) {
+  return source + scaled(behind, 255 - (source >> 24));
+}
+
+/// Multiplies each of eight pixels by a level.
+INLINED void scale_words(words *pixels, const words *levels) {
+  pairs factor = (pairs)(*levels | *levels << 16);
+  pairs even = (pairs)(*pixels & 0x00ff00ff) * factor + 128;
+  pairs odd = (pairs)((*pixels >> 8) & 0x00ff00ff) * factor + 128;
+  even = (even + (even >> 8)) >> 8;
+  odd = (odd + (odd >> 8)) & 0xff00;
+  *pixels = (words)(even | odd);
+}
+
+INLINED void store(uint32_t *row, size_t count, uint32_t color) {
+  for (size_t i = 0; i < count; i++) row[i] = color;
+}
+
+/// Puts one colour, which lets something through, over pixels.
+INLINED void cover(uint32_t *row, size_t count, uint32_t source) {
+  uint32_t rest = 255 - (source >> 24);
+  size_t i = 0;
+  words levels = (words){} + rest;
+  for (; i + lanes <= count; i += lanes) {
+    words pixels = *(words *)(row + i);
+    scale_words(&pixels, &levels);
+    *(words *)(row + i) = source + pixels;
+  }
+  for (; i < count; i++) row[i] = source + scaled(row[i], rest);
+}
+
+INLINED void blend_color(
+    uint32_t *row, const craster_span *spans, size_t count, uint32_t color, int32_t opacity) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t level = (uint32_t)spans[i].coverage;
+    if (opacity != 255) {
+      level = level * (uint32_t)opacity + 128;
+      level = (level + (level >> 8)) >> 8;
+    }
+    uint32_t source = level == 255 ? color : scaled(color, level);
+    uint32_t *out = row + spans[i].start;
+    if (spans[i].count == 1) {
+      *out = over(source, *out);
+    } else if (source >> 24 == 255) {
+      store(out, (size_t)spans[i].count, source);
+    } else if (source != 0) {
+      cover(out, (size_t)spans[i].count, source);
+    }
+  }
+}
+
+/// Puts pixels at one level over others.
+INLINED void cover_with(uint32_t *row, const uint32_t *source, size_t count, uint32_t level) {
+  size_t i = 0;
+  words levels = (words){} + level;
+  for (; i + lanes <= count; i += lanes) {
+    words pixels = *(const words *)(source + i);
+    if (level != 255) scale_words(&pixels, &levels);
+    words rest = 255 - (pixels >> 24);
+    words behind = *(const words *)(row + i);
+    scale_words(&behind, &rest);
+    *(words *)(row + i) = pixels + behind;
+  }
+  for (; i < count; i++) {
+    uint32_t pixel = level == 255 ? source[i] : scaled(source[i], level);
+    row[i] = over(pixel, row[i]);
+  }
+}
+
+DISPATCHED
+void craster_store(uint32_t *row, size_t count, uint32_t color) { store(row, count, color); }
+
+DISPATCHED
+void craster_blend_color(
+    uint32_t *row, const craster_span *spans, size_t count, uint32_t color) {
+  blend_color(row, spans, count, color, 255);
+}
+
+DISPATCHED
+void craster_blend_pixels(
+    uint32_t *row, const craster_span *spans, size_t count, const uint32_t *source,
+    int32_t first) {
+  for (size_t i = 0; i < count; i++) {
+    cover_with(
+        row + spans[i].start, source + (spans[i].start - first), (size_t)spans[i].count,
+        (uint32_t)spans[i].coverage);
+  }
+}
+
+DISPATCHED
+void craster_fill(
+    const craster_cells *cells, bool is_even_odd, uint32_t *pixels, size_t stride,
+    uint32_t color, int32_t level, craster_span *spans) {
+  for (int32_t row = cells->top; row < cells->bottom; row++, pixels += stride) {
+    size_t count = craster_sweep(cells, row, is_even_odd, spans);
+    if (count > 0) blend_color(pixels, spans, count, color, level);
+  }
+}
+
+DISPATCHED
+void craster_mask(uint32_t *pixels, const uint32_t *mask, size_t count) {
+  size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    words levels = *(const words *)(mask + i) >> 24;
+    scale_words((words *)(pixels + i), &levels);
+  }
+  for (; i < count; i++) pixels[i] = scaled(pixels[i], mask[i] >> 24);
+}
+
+DISPATCHED
+void craster_stain(uint32_t *pixels, size_t count, uint32_t color) {
+  for (size_t i = 0; i < count; i++) pixels[i] = scaled(color, pixels[i] >> 24);
+}
+
+void craster_resample(
+    uint32_t *out, size_t count, const uint32_t *source, const craster_tap *taps) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t a = source[taps[i].left];
+    uint32_t b = source[taps[i].right];
+    uint32_t weight = taps[i].weight;
+    uint32_t rest = 256 - weight;
+    uint32_t even = (a & 0x00ff00ff) * rest + (b & 0x00ff00ff) * weight + 0x00800080;
+    uint32_t odd =
+        ((a >> 8) & 0x00ff00ff) * rest + ((b >> 8) & 0x00ff00ff) * weight + 0x00800080;
+    out[i] = ((even >> 8) & 0x00ff00ff) | (odd & 0xff00ff00);
+  }
+}
+
+DISPATCHED
+void craster_mix(
+    uint32_t *out, size_t count, const uint32_t *top, const uint32_t *bottom, uint32_t weight) {
+  uint32_t rest = 256 - weight;
+  for (size_t i = 0; i < count; i++) {
+    uint32_t a = top[i];
+    uint32_t b = bottom[i];
+    uint32_t even = (a & 0x00ff00ff) * rest + (b & 0x00ff00ff) * weight + 0x00800080;
+    uint32_t odd =
+        ((a >> 8) & 0x00ff00ff) * rest + ((b >> 8) & 0x00ff00ff) * weight + 0x00800080;
+    out[i] = ((even >> 8) & 0x00ff00ff) | (odd & 0xff00ff00);
+  }
+}

@@ -1,0 +1,22 @@
+#ifndef CRASTER_DISPATCH_H
+#define CRASTER_DISPATCH_H
+
+#include <stdint.h>
+#include <string.h>
+
+// Wide registers where the processor has them; which it is, is found out when the program starts.
+#if defined(__x86_64__) && defined(__linux__)
+#define DISPATCHED __attribute__((target_clones("avx2", "default")))
+#else
+#define DISPATCHED
+#endif
+
+#define INLINED static inline __attribute__((always_inline))
+
+/// Eight pixels, as words and as pairs of bytes.
+typedef uint32_t words __attribute__((vector_size(32), aligned(4), may_alias));
+typedef uint16_t pairs __attribute__((vector_size(32), aligned(4), may_alias));
+
+enum { lanes = 8 };
+
+#endif

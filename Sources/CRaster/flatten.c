@@ -1,0 +1,52 @@
+#include "CRaster.h"
+#include "dispatch.h"
+
+// A product and a sum are rounded one after the other, as everywhere else.
+#pragma STDC FP_CONTRACT OFF
+
+enum { block = 64 };
+
+/// A coordinate in 1024ths of a pixel, rounded.
+INLINED int32_t fixed(double value) {
+  double scaled = value * 1024 + 0.5;
+  int32_t whole = (int32_t)scaled;
+  return whole - (scaled < (double)whole);
+}
+
+INLINED craster_edge *emit(craster_edge *out, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+  if (y0 < y1) {
+    *out++ = (craster_edge){x0, y0, x1, y1, 1};
+  } else if (y0 > y1) {
+    *out++ = (craster_edge){x1, y1, x0, y0, -1};
+  }
+  return out;
+}
+
+DISPATCHED
+size_t craster_flatten(const double *points, size_t count, craster_edge *edges) {
+  craster_edge *out = edges;
+  int32_t x0 = fixed(points[0]);
+  int32_t y0 = fixed(points[1]);
+  int32_t xs[block];
+  int32_t ys[block];
+  for (size_t start = 1; start < count; start += block) {
+    size_t length = count - start < block ? count - start : block;
+    for (size_t i = 0; i < length; i++) {
+      double v = (double)(int32_t)(start + i) / (double)(int32_t)count;
+      double u = 1 - v;
+      double a = u * u * u;
+      double b = 3 * u * u * v;
+      double c = 3 * u * v * v;
+      double d = v * v * v;
+      xs[i] = fixed(a * points[0] + b * points[2] + c * points[4] + d * points[6]);
+      ys[i] = fixed(a * points[1] + b * points[3] + c * points[5] + d * points[7]);
+    }
+    for (size_t i = 0; i < length; i++) {
+      out = emit(out, x0, y0, xs[i], ys[i]);
+      x0 = xs[i];
+      y0 = ys[i];
+    }
+  }
+  out = emit(out, x0, y0, fixed(points[6]), fixed(points[7]));
+  return (size_t)(out - edges);
+}

@@ -1,0 +1,164 @@
+// The innermost loops of painting: integers only, the same bits on every processor.
+//
+// Memory belongs to the caller; nothing here allocates, and nothing is kept between calls.
+
+#ifndef CRASTER_H
+#define CRASTER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: Coverage
+
+/// A straight piece of an outline in 1024ths of a pixel, pointing down: y1 is above y0.
+typedef struct craster_edge {
+  int32_t x0;
+  int32_t y0;
+  int32_t x1;
+  int32_t y1;
+  /// 1 where the outline runs down along the edge, -1 where it runs up.
+  int32_t winding;
+} craster_edge;
+
+/// A stretch of pixels of a row that a shape covers equally.
+typedef struct craster_span {
+  /// The first column, counted from the region's left.
+  int32_t start;
+  int32_t count;
+  /// 1 to 255.
+  int32_t coverage;
+} craster_span;
+
+/// Where edges are added up: zero before the first edge, and again when all rows were swept.
+typedef struct craster_cells {
+  /// `width + 1` numbers a row.
+  int32_t *sums;
+  /// `words` words a row, with a bit for each number.
+  uint64_t *marks;
+  /// The region, in pixels.
+  int32_t left;
+  int32_t top;
+  int32_t right;
+  int32_t bottom;
+  int32_t words;
+} craster_cells;
+
+/// Adds the edges of a shape to the cells of the region.
+///
+/// Each edge adds, to every pixel it passes, the signed area to its right inside the pixel, and to
+/// the next pixel what is missing to a full height: a pixel's coverage is the sum of all that
+/// stands in its row up to it. A crossing point depends on its edge, its row and its column only.
+void craster_add_edges(const craster_cells *cells, const craster_edge *edges, size_t count);
+
+/// Takes a row's spans from left to right and clears its cells; returns how many there are.
+///
+/// There is room for `width + 2` spans.
+size_t craster_sweep(
+    const craster_cells *cells, int32_t row, bool is_even_odd, craster_span *spans);
+
+/// The spans of two shapes' product; returns how many there are, at most both together.
+size_t craster_intersect(
+    const craster_span *first, size_t first_count, const craster_span *second,
+    size_t second_count, craster_span *spans);
+
+/// Multiplies the coverage of spans by a level, 255 being 1.
+void craster_fade(craster_span *spans, size_t count, int32_t level);
+
+/// Turns a cubic curve into the edges of as many lines; returns how many are not level.
+///
+/// `points` are the x and y of the start, the two control points and the end, in pixels, none of
+/// them further than 2²⁰ from the origin.
+size_t craster_flatten(const double *points, size_t count, craster_edge *edges);
+
+// MARK: Blending
+//
+// Pixels are premultiplied, red in the lowest byte of a word. Products are divided by 255 and
+// rounded to nearest.
+
+/// Stores one colour.
+void craster_store(uint32_t *row, size_t count, uint32_t color);
+
+/// Puts a colour over the pixels of spans.
+void craster_blend_color(
+    uint32_t *row, const craster_span *spans, size_t count, uint32_t color);
+
+/// Puts pixels over those of spans; `source` begins in the column `first`.
+void craster_blend_pixels(
+    uint32_t *row, const craster_span *spans, size_t count, const uint32_t *source,
+    int32_t first);
+
+/// Sweeps all rows and puts a colour over them; `stride` is in pixels.
+void craster_fill(
+    const craster_cells *cells, bool is_even_odd, uint32_t *pixels, size_t stride,
+    uint32_t color, int32_t level, craster_span *spans);
+
+/// Multiplies pixels by the alphas of others.
+void craster_mask(uint32_t *pixels, const uint32_t *mask, size_t count);
+
+/// Gives every pixel a colour, multiplied by its alpha.
+void craster_stain(uint32_t *pixels, size_t count, uint32_t color);
+
+// MARK: Shading
+
+/// Where a row's pixels come from in a picture: two columns, and 256ths of the second.
+typedef struct craster_tap {
+  int32_t left;
+  int32_t right;
+  uint32_t weight;
+} craster_tap;
+
+/// Reads a row of a picture between its columns.
+void craster_resample(
+    uint32_t *out, size_t count, const uint32_t *source, const craster_tap *taps);
+
+/// Mixes two rows, with 256ths of the second.
+void craster_mix(
+    uint32_t *out, size_t count, const uint32_t *top, const uint32_t *bottom, uint32_t weight);
+
+/// Writes the colours of a row of a linear gradient.
+///
+/// Column i lies at `across * (first + i) + down + constant`, where 0 is the table's first entry
+/// and 1 the one whose number is `last`.
+void craster_ramp(
+    uint32_t *row, size_t count, const uint32_t *table, double last, double across, double first,
+    double down, double constant);
+
+// MARK: Blur
+
+/// A box whose two ends weigh less: `inner` for each of `2 * radius + 1` pixels and `outer` for
+/// each end, together about 65536.
+typedef struct craster_box {
+  int32_t radius;
+  uint32_t inner;
+  uint32_t outer;
+} craster_box;
+
+/// Takes a byte of each pixel, times 256, into a plane with rows and columns exchanged.
+void craster_load_turned(
+    const uint32_t *pixels, int32_t *plane, size_t width, size_t height, uint32_t shift);
+
+/// Exchanges rows and columns of a plane of `height` rows.
+void craster_turn(const int32_t *plane, int32_t *turned, size_t width, size_t height);
+
+/// Blurs the columns of a plane by three boxes; the result is in `plane`.
+///
+/// `other` is another plane, `line` has room for two rows. Beyond the first and the last row is
+/// nothing or, with `repeats_edges`, the same row again.
+void craster_blur_columns(
+    int32_t *plane, int32_t *other, uint32_t *line, size_t width, size_t height,
+    craster_box box, bool repeats_edges);
+
+/// Puts a plane back into a byte of each pixel, divided by 256 and rounded.
+void craster_store_plane(
+    const int32_t *plane, uint32_t *pixels, size_t count, uint32_t shift);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,52 @@
+import CRaster
+
+/// Reads an upright image row by row: where columns come from is found once, and a row of the
+/// picture that is between two rows of the device twice is read once.
+struct ImageRowReader {
+  private let image: ImageShader
+  private let taps: [craster_tap]
+  /// Two rows of the picture at the device's columns, and which rows those are.
+  private var above: (number: Int, colors: [UInt32])
+  private var below: (number: Int, colors: [UInt32])
+
+  /// Creates a reader of an upright image for the columns of a region.
+  init(_ image: ImageShader, in region: PixelRect) {
+    self.image = image
+    taps = (region.left..<region.right).map(image.tap)
+    above = (-1, [UInt32](repeating: 0, count: taps.count))
+    below = above
+  }
+
+  /// Writes the colours of a row's pixels.
+  mutating func shade(
+    _ row: UnsafeMutablePointer<UInt32>, _ count: Int, from first: Int, y: Int
+  ) {
+    let place = image.rows(at: y)
+    if below.number == place.top { swap(&above, &below) }
+    Self.read(place.top, of: image, taps, into: &above)
+    Self.read(place.bottom, of: image, taps, into: &below)
+    above.colors.withUnsafeBufferPointer { above in
+      below.colors.withUnsafeBufferPointer { below in
+        guard let above = above.baseAddress, let below = below.baseAddress else { return }
+        craster_mix(row, count, above + first, below + first, place.weight)
+      }
+    }
+  }
+
+  /// Reads a row of the picture, unless it is there already.
+  private static func read(
+    _ number: Int, of image: ImageShader, _ taps: [craster_tap],
+    into row: inout (number: Int, colors: [UInt32])
+  ) {
+    if row.number == number { return }
+    row.number = number
+    row.colors.withUnsafeMutableBufferPointer { colors in
+      image.withRow(number) { source in
+        taps.withUnsafeBufferPointer { taps in
+          guard let base = colors.baseAddress, let first = taps.baseAddress else { return }
+          craster_resample(base, colors.count, source, first)
+        }
+      }
+    }
+  }
+}
