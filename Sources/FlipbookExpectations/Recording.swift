@@ -150,6 +150,7 @@ extension Recording {
       return index
     }
     return subjects.firstIndex { $0.selector == selector }
+      ?? subjects.firstIndex { $0.name == "\(selector)" }
   }
 
   /// The moments from one time to another, both included.

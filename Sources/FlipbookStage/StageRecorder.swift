@@ -54,7 +54,8 @@ package final class StageRecorder {
     for selector in timeline.expectations.flatMap(\.selectors) {
       if case .name(let name) = selector, subjects.contains(where: { $0.name == name }) { continue }
       guard !subjects.contains(where: { $0.selector == selector }) else { continue }
-      subjects.append(Recording.Subject(name: "\(selector)", selector: selector))
+      subjects.append(
+        Recording.Subject(name: "\(selector)", selector: timeline.resolved(selector)))
     }
     return subjects
   }

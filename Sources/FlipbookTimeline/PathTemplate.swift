@@ -10,13 +10,16 @@ struct PathTemplate: Hashable {
 
   /// Creates a template; a brace without its partner is plain text.
   init(_ text: String) {
-    var rest = Substring(text)
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { parts.append(.plain(String(rest[..<open]))) }
-      parts.append(.placeholder(String(rest[rest.index(after: open)..<close])))
+    // Braces are bytes of their own in UTF-8.
+    var rest = text.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest.startIndex { parts.append(.plain(String(text[rest.startIndex..<open]))) }
+      parts.append(.placeholder(String(text[rest.index(after: open)..<close])))
       rest = rest[rest.index(after: close)...]
     }
-    if !rest.isEmpty { parts.append(.plain(String(rest))) }
+    if !rest.isEmpty { parts.append(.plain(String(text[rest.startIndex...]))) }
   }
 
   var placeholders: [String] {
@@ -46,7 +49,8 @@ struct PathTemplate: Hashable {
 extension Timeline {
   /// Replaces every `{…}` of a path but the frame number; values become single path components.
   package func expanded(_ path: String) -> String {
-    PathTemplate(path).filled { placeholder in
+    guard path.utf8.contains(UInt8(ascii: "{")) else { return path }
+    return PathTemplate(path).filled { placeholder in
       if placeholder == "timeline" { return pathComponent(name) }
       return setting(placeholder).map { pathComponent($0.description) }
     }

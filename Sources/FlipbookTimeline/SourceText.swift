@@ -12,7 +12,19 @@ struct SourceText {
   init(file: String, contents: String) {
     self.file = file
     text = SourceText.normalized(contents)
-    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = Self.lines(of: text)
+  }
+
+  private static func lines(of text: String) -> [[Unicode.Scalar]] {
+    var text = text
+    // Most files are ASCII, whose bytes are its scalars.
+    let lines: [[Unicode.Scalar]]? = text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .map { $0.map { Unicode.Scalar($0) } }
+    }
+    return lines
+      ?? text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map(Array.init)
   }
 
@@ -33,6 +45,16 @@ struct SourceText {
     return String(scalars)
   }
 
+  /// How many scalars a text has, if others begin with them.
+  private static func length(of text: String, at rest: ArraySlice<Unicode.Scalar>) -> Int? {
+    var index = rest.startIndex
+    for scalar in text.unicodeScalars {
+      guard index < rest.endIndex, rest[index] == scalar else { return nil }
+      index += 1
+    }
+    return index - rest.startIndex
+  }
+
   func location(line: Int, column: Int, length: Int = 1) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column, length: length)
   }
@@ -50,8 +72,7 @@ struct SourceText {
         isEscaped = quote == "\"" && scalar == "\\" && !isEscaped
       }
     }
-    let plain = Array(value.unicodeScalars)
-    if rest.starts(with: plain) { return plain.count }
+    if let count = Self.length(of: value, at: rest) { return count }
     return max(rest.reversed().drop { $0 == " " }.count, 1)
   }
 }

@@ -57,7 +57,8 @@ struct TextReader {
   }
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+    if scalar.value >= 0x20, scalar.value < 0x7F { return false }
+    return switch scalar.value {
     case 0x09: false
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
     case 0x202A...0x202E, 0x2066...0x2069: true

@@ -164,10 +164,9 @@ extension TimelineReader {
   mutating func checkName(_ scalar: TextScalar) -> Bool {
     let scalars = scalar.text.unicodeScalars
     let isPlain =
-      scalars.first?.properties.isAlphabetic == true && scalars.count <= 80
+      scalars.first.map(Self.isLetter) == true && scalars.count <= 80
       && scalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar == "_" || scalar == "-"
-          || ("0"..."9").contains(scalar)
+        Self.isLetter(scalar) || scalar == "_" || scalar == "-" || ("0"..."9").contains(scalar)
       } && scalars.last != "-"
     if isPlain, !TimelineReader.takenNames.contains(scalar.text) { return true }
     problems.add(
@@ -176,6 +175,12 @@ extension TimelineReader {
         at: scalar.location,
         help: "names are letters, digits, `-` and `_`, and begin with a letter"))
     return false
+  }
+
+  /// The tables of Unicode are slow to ask for what is mostly ASCII.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
   static let takenNames = ["start", "end", "settled", "screen", "safeArea", "others"]

@@ -33,7 +33,7 @@ struct Tokens {
     var tokens: [Token] = []
     while let token = try scanner.next() { tokens.append(token) }
     rest = tokens[...]
-    end = scanner.scalars.count
+    end = scanner.count
   }
 
   var isAtEnd: Bool { rest.isEmpty }
@@ -77,17 +77,32 @@ struct Tokens {
 
 /// Cuts a value into tokens.
 struct TokenScanner {
-  let scalars: [Unicode.Scalar]
+  /// The value's bytes, each of which is a scalar of it; without any, its scalars count.
+  private let bytes: [UInt8]
+  private let scalars: [Unicode.Scalar]
   private var index = 0
 
   init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
+    let bytes = Array(text.utf8)
+    // Most values are ASCII, and read faster as what they are made of.
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      (self.bytes, scalars) = (bytes, [])
+    } else {
+      (self.bytes, scalars) = ([], Array(text.unicodeScalars))
+    }
+  }
+
+  /// How many scalars there are.
+  var count: Int { scalars.isEmpty ? bytes.count : scalars.count }
+
+  private func scalar(at index: Int) -> Unicode.Scalar {
+    scalars.isEmpty ? Unicode.Scalar(bytes[index]) : scalars[index]
   }
 
   mutating func next() throws(Complaint) -> Token? {
     let start = index
-    while index < scalars.count, isBlank(scalars[index]) { index += 1 }
-    guard index < scalars.count else { return nil }
+    while index < count, isBlank(scalar(at: index)) { index += 1 }
+    guard index < count else { return nil }
     let first = index
     let isAdjacent = first == start && first > 0
     let (kind, text) = try scan()
@@ -95,7 +110,7 @@ struct TokenScanner {
   }
 
   private mutating func scan() throws(Complaint) -> (Token.Kind, String) {
-    let first = scalars[index]
+    let first = scalar(at: index)
     if first == "\"" { return (.string, try scanString()) }
     let start = index
     if isDigit(first) {
@@ -103,7 +118,7 @@ struct TokenScanner {
       return (.number, text(from: start))
     }
     if isLetter(first) {
-      while index < scalars.count, continuesWord { index += 1 }
+      while index < count, continuesWord { index += 1 }
       return (.word, text(from: start))
     }
     index += first == "." && peek(1) == "." ? 2 : 1
@@ -111,7 +126,7 @@ struct TokenScanner {
   }
 
   private var continuesWord: Bool {
-    let scalar = scalars[index]
+    let scalar = scalar(at: index)
     if isLetter(scalar) || isDigit(scalar) { return true }
     guard scalar == "-", let following = peek(1) else { return false }
     return isLetter(following) || isDigit(following)
@@ -139,8 +154,8 @@ struct TokenScanner {
     let start = index
     var result = String.UnicodeScalarView()
     index += 1
-    while index < scalars.count {
-      let scalar = scalars[index]
+    while index < count {
+      let scalar = scalar(at: index)
       index += 1
       if scalar == "\"" { return String(result) }
       guard scalar == "\\", let escaped = peek(0) else {
@@ -151,17 +166,19 @@ struct TokenScanner {
       result.append(escaped == "n" ? "\n" : escaped)
     }
     throw Complaint(
-      .badSelector, "the text after `\"` is not closed", in: start..<scalars.count,
+      .badSelector, "the text after `\"` is not closed", in: start..<count,
       label: "where does it end?",
       help: "a ` #` begins a comment: put single quotes around a value that has one")
   }
 
   private func peek(_ distance: Int) -> Unicode.Scalar? {
-    index + distance < scalars.count ? scalars[index + distance] : nil
+    index + distance < count ? scalar(at: index + distance) : nil
   }
 
   private func text(from start: Int) -> String {
-    String(String.UnicodeScalarView(scalars[start..<index]))
+    scalars.isEmpty
+      ? String(decoding: bytes[start..<index], as: UTF8.self)
+      : String(String.UnicodeScalarView(scalars[start..<index]))
   }
 
   private func isBlank(_ scalar: Unicode.Scalar) -> Bool {

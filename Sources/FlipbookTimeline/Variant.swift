@@ -54,10 +54,24 @@ extension Variant {
 
 /// A value as one component of a path: what is neither letter, digit nor `-_.` becomes `-`.
 func pathComponent(_ text: String) -> String {
-  let safe = String(
+  // Most names need no change.
+  let isSafe = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+  let safe = isSafe ? text : safePathComponent(text)
+  return safe.isEmpty || safe == "." || safe == ".." ? "-" : safe
+}
+
+private func safePathComponent(_ text: String) -> String {
+  String(
     text.unicodeScalars.map { scalar in
       let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       return isPlain || "-_.".unicodeScalars.contains(scalar) ? Character(scalar) : "-"
     })
-  return safe.isEmpty || safe == "." || safe == ".." ? "-" : safe
 }
