@@ -52,16 +52,27 @@ struct DemoProject: Sendable {
   /// Runs the built program in the folder.
   func flipbook(_ arguments: String...) throws -> Run { try flipbook(arguments) }
 
-  func flipbook(_ arguments: [String]) throws -> Run {
+  func flipbook(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+    try run(try Self.products().appendingPathComponent("flipbook").path, arguments, environment)
+  }
+
+  /// The folder of what was built with the tests.
+  static func products() throws -> URL {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent()
+  }
+
+  /// Runs a program in the folder, and waits for it.
+  func run(
+    _ path: String, _ arguments: [String], _ environment: [String: String] = [:]
+  ) throws -> Run {
     let program = Process()
-    program.executableURL = URL(fileURLWithPath: tests)
-      .deletingLastPathComponent().appendingPathComponent("flipbook")
+    program.executableURL = URL(fileURLWithPath: path)
     program.arguments = arguments
     program.currentDirectoryURL = folder
     program.environment = ProcessInfo.processInfo.environment.merging(
       ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path, "NO_COLOR": "1"]
-    ) { $1 }
+    ) { $1 }.merging(environment) { $1 }
     let results = folder.appendingPathComponent("results.txt")
     let words = folder.appendingPathComponent("words.txt")
     for file in [results, words] { try Data().write(to: file) }

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// Every command in the manuals is run, in a small project with the names they use.
+@Suite struct ManualCommandsTests {
+  /// Lines that are run elsewhere, and where.
+  static let elsewhere = [
+    "make demo": "`make determinism` builds the same; people look at its pictures",
+    "make test": "continuous integration runs it: .ci/run",
+    "flipbook watch timelines/show-hide.yaml --only 'scene=*.Offset'":
+      "it never ends; scripts/page.py saves files under one, and looks at the page",
+  ]
+
+  /// Timelines of the manuals' names, with few frames.
+  private static let project = [
+    "timelines/show-hide.yaml": """
+    timeline: show-hide
+    scene: ShowHide.Offset
+    semantics: ios17
+    device: iphone-se
+    fps: 10
+    views: { red: RedView, green: GreenView }
+    matrix:
+      scene: [ShowHide.Offset, ShowHide.Padding]
+    steps:
+      - wait: 200ms
+      - tap: button("Show")
+        as: shown
+      - wait: 300ms
+    expect:
+      - after: shown
+        green: animated
+    render:
+      - sheet: renders/show-hide/{scene}.sheet.png
+        every: 200ms
+
+    """,
+    "timelines/springs.yaml": """
+    timeline: springs
+    scene: Springs
+    device: iphone-se
+    fps: 10
+    views: { bouncy: id("bouncy") }
+    steps:
+      - tap: button("Go")
+      - wait: 300ms
+    expect:
+      - always: true
+        bouncy: animated
+    render:
+      - trace: renders/springs.jsonl
+
+    """,
+    "timelines/scenes/ShowHide.swift": """
+    import SwiftUI
+
+    enum ShowHide {
+      struct Offset: View {
+        @State private var show = false
+
+        var body: some View {
+          VStack(spacing: 0) { RedView(); GreenView() }
+            .offset(y: show ? 0 : 100).animation(.default, value: show)
+            .overlay { Button("Show") { show.toggle() } }
+        }
+      }
+
+      struct Padding: View {
+        @State private var show = false
+
+        var body: some View {
+          VStack(spacing: 0) { RedView(); GreenView() }
+            .padding(.bottom, show ? 0 : -100).animation(.default, value: show)
+            .overlay { Button("Show") { show.toggle() } }
+        }
+      }
+    }
+
+    struct RedView: View { var body: some View { Color.red.frame(height: 100) } }
+
+    struct GreenView: View { var body: some View { Color.green.frame(height: 100) } }
+
+    struct Springs: View {
+      @State private var isAway = false
+
+      var body: some View {
+        Button("Go") { isAway.toggle() }
+        Circle().frame(width: 20, height: 20).accessibilityIdentifier("bouncy")
+          .offset(x: isAway ? 100 : 0).animation(.bouncy, value: isAway)
+      }
+    }
+
+    """,
+    "View.swift": """
+    import SwiftUI
+
+    struct View: SwiftUI.View {
+      var body: some SwiftUI.View { Color.red.accessibilityIdentifier("all") }
+    }
+
+    """,
+  ]
+
+  @Test func `every command runs, and prints what is shown`() throws {
+    let project = try DemoProject { _ in "" }
+    let empty = try DemoProject { _ in "" }
+    defer {
+      project.remove()
+      empty.remove()
+    }
+    try? FileManager.default.removeItem(at: project.folder.appending(path: "timelines"))
+    try? FileManager.default.removeItem(at: empty.folder.appending(path: "timelines"))
+    for (path, text) in Self.project { try project.write(text, to: path) }
+    var left = Set(Self.elsewhere.keys)
+    var count = 0
+    for file in Manual.files {
+      for command in try Manual(file).commands where left.remove(command.line) == nil {
+        guard Self.elsewhere[command.line] == nil else { continue }
+        // What makes new files would have all scenes compiled again.
+        let place = command.line.hasPrefix("flipbook new ") ? empty : project
+        try prepare(command.line, in: project)
+        let run = try place.shell(command.line)
+        #expect(run.status == 0, "\(file): \(command.line): \(run.words)")
+        let said = Manual.squeezed(run.results + " " + run.words)
+        for part in command.shown {
+          #expect(said.contains(part), "\(file): \(command.line): \(said)")
+        }
+        count += 1
+      }
+    }
+    #expect(left.isEmpty)
+    #expect(count >= 35)
+  }
+
+  /// Makes the files a command reads.
+  private func prepare(_ line: String, in project: DemoProject) throws {
+    if line.contains("before.html") {
+      let names = FileManager.default.subpaths(atPath: project.folder.path) ?? []
+      let page = try #require(names.sorted().first { $0.hasSuffix("springs.html") })
+      let html = try String(contentsOf: project.folder.appending(path: page), encoding: .utf8)
+      for name in ["before.html", "after.html"] { try project.write(html, to: name) }
+    }
+    if line.contains("samples.csv") {
+      try project.write(
+        try project.flipbook("curves", "snappy", "--csv").results, to: "samples.csv")
+    }
+    if line.contains("fit renders/show-hide/") {
+      let samples = try project.flipbook("curves", "default.delay(0.2)", "--csv").results
+      let lines = samples.split(separator: "\n").dropFirst().enumerated().map { index, line in
+        let y = 812 - (Double(line.split(separator: ",")[1]) ?? 0)
+        return #"{"f":\#(index),"t":"\#(index)/60","views":{"green":[0,\#(y),1,1,1]}}"#
+      }
+      try project.write(
+        lines.joined(separator: "\n"), to: "renders/show-hide/ShowHide.Offset.jsonl")
+    }
+  }
+}
+
+extension DemoProject {
+  /// Runs a line as a shell does that finds the built program.
+  fileprivate func shell(_ line: String) throws -> Run {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return try run(
+      "/bin/sh", ["-c", line], ["PATH": "\(try Self.products().path):\(path)"])
+  }
+}
