@@ -94,10 +94,13 @@ extension ExplainedPass {
 
   // MARK: Modifiers
 
-  /// A modifier and where it is written: ``.animation(default, value: …)` in Drawer, around Panel`.
+  /// A modifier and where it is written: ``.animation(default, value: …)` (in Drawer, around Panel)`.
   func modifier(_ scope: TransactionScope, from node: ViewNode?) -> String {
     let holder = holder(of: scope, above: node)
-    return "\(spelling(of: scope, holder))\(place(of: holder))\(content(of: holder))"
+    let places = [enclosingName(of: holder).map { "in \($0)" }, content(of: holder)]
+      .compactMap(\.self)
+    let place = places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
+    return spelling(of: scope, holder) + place
   }
 
   /// The node of the modifier that made a scope: the first above a node that stands outside of it.
@@ -124,14 +127,14 @@ extension ExplainedPass {
     }
   }
 
-  /// What a modifier is applied to: `, around Panel`.
-  private func content(of holder: ViewNode?) -> String {
+  /// What a modifier is applied to: `around Panel`.
+  private func content(of holder: ViewNode?) -> String? {
     var level = holder?.children ?? []
     while !level.isEmpty {
-      if let name = level.lazy.compactMap(\.selectorName).first { return ", around \(name)" }
+      if let name = level.lazy.compactMap(\.selectorName).first { return "around \(name)" }
       level = level.flatMap(\.children)
     }
-    return ""
+    return nil
   }
 
   /// What a modifier has made of the transaction in this pass.

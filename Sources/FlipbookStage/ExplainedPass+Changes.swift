@@ -35,11 +35,13 @@ extension ExplainedPass {
       var property = ChangeExplanation.Property(
         name: changed.attribute.property, before: changed.change.before,
         after: changed.change.after)
-      guard changed.change.isMoving else {
+      let moving = changed.attribute.moving
+      // One that ends at this very instant shows its target now.
+      let isOver = moving.restTime(after: graph.time, tolerance: 0).map { $0 <= graph.time }
+      guard changed.change.isMoving, isOver != true else {
         property.reason = Reasoning(self, of: changed, at: now).sentence
         return property
       }
-      let moving = changed.attribute.moving
       property.curve = curveName(tracedAs: moving.movementDescription, explainer.semantics)
       property.until = moving.restTime(after: graph.time, tolerance: explainer.tolerance)
         .map(explainer.stage.time(ofClock:))

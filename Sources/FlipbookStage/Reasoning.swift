@@ -110,7 +110,7 @@ struct Reasoning {
   var hints: [String] {
     switch cause {
     case .dropped(let scope, _):
-      return ["take \(words(scope)) away, or put it around less"]
+      return ["take away \(words(scope)), or put it around less"]
     case .keptOut: return ["leave `disablesAnimations` false for this change"]
     case .valueIsSame:
       return ["watch the value that this change follows from, or use withAnimation"]

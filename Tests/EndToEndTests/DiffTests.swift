@@ -190,6 +190,7 @@ import Testing
     try project.write("{\"manifest\":1}", to: "empty/manifest.json")
     try project.write("x", to: "folder/x.txt")
     try project.write("x", to: "notes.txt")
+    try project.write("{\"f\":0,\"t\":\"0\",\"views\":{}}\n", to: "whole.jsonl")
     let cases: [(name: String, status: Int32, words: String)] = [
       ("cut.jsonl", 5, "cut.jsonl:2:12: it ends here, where a value is due"),
       ("no.motion", 5, "no.motion:1:1: a golden begins with"),
@@ -202,7 +203,7 @@ import Testing
       ("before/drawer.yaml@-x", 5, "no such file or folder"),
     ]
     for example in cases {
-      let run = try project.flipbook("diff", example.name, "before.jsonl")
+      let run = try project.flipbook("diff", example.name, "whole.jsonl")
       #expect(run.status == example.status, "\(example.name): \(run.words)")
       #expect(run.words.contains(example.words), "\(example.name): \(run.words)")
       #expect(run.results.isEmpty)

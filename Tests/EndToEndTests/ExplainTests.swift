@@ -33,13 +33,13 @@ import Testing
     Cause(
       name: "Dropped",
       content: "Box().offset(y: on ? 100 : 0).animation(nil, value: on)",
-      answer: "box jumped at 100ms: `.animation(nil, value: …)` in Causes.Dropped, around Box "
+      answer: "box jumped at 100ms: `.animation(nil, value: …)` (in Causes.Dropped, around Box) "
         + "dropped default",
       chain: ["dropped default, since false → true"]),
     Cause(
       name: "Silenced",
       content: "Box().offset(y: on ? 100 : 0).transaction { $0.animation = nil }",
-      answer: "box jumped at 100ms: `.transaction { … }` in Causes.Silenced, around Box "
+      answer: "box jumped at 100ms: `.transaction { … }` (in Causes.Silenced, around Box) "
         + "dropped default"),
     Cause(
       name: "Implicit",
@@ -58,21 +58,21 @@ import Testing
         transaction.disablesAnimations = true
         withTransaction(transaction) { on.toggle() }
         """,
-      answer: "box jumped at 100ms: `.animation(default, value: …)` in Causes.Disabled, around "
-        + "Box was kept out by disablesAnimations, which the change was made with",
+      answer: "box jumped at 100ms: `.animation(default, value: …)` (in Causes.Disabled, around "
+        + "Box) was kept out by disablesAnimations, which the change was made with",
       chain: ["with disablesAnimations"]),
     Cause(
       name: "Unwatched",
       content: "Box().offset(y: on ? 100 : 0).animation(.default, value: count)",
       action: "on.toggle()",
-      answer: "box jumped at 100ms: `.animation(default, value: …)` in Causes.Unwatched, around "
-        + "Box watches a value that did not change, it is still 7",
+      answer: "box jumped at 100ms: `.animation(default, value: …)` (in Causes.Unwatched, around "
+        + "Box) watches a value that did not change, it is still 7",
       chain: ["had no say: the value it watches is still 7"]),
     Cause(
       name: "Inside",
       content: "Box().animation(.default, value: on).offset(y: on ? 100 : 0)",
       action: "on.toggle()",
-      answer: "box jumped at 100ms: `.animation(default, value: …)` in Causes.Inside, around Box "
+      answer: "box jumped at 100ms: `.animation(default, value: …)` (in Causes.Inside, around Box) "
         + "stands further in than the offset, and reaches only what is inside it",
       chain: ["= write `.animation(_:value:)` after the modifier that is to move"]),
     Cause(
@@ -91,6 +91,11 @@ import Testing
       answer: "box jumped at 100ms: its identity was replaced, since `ForEach` in "
         + "Causes.Collection has no element with the id 1 any more; the new one is there at once",
       chain: ["= give `ForEach` ids that stay with their elements"]),
+    Cause(
+      name: "Erased", content: "on ? AnyView(Box().padding(1)) : AnyView(Box())",
+      answer: "box jumped at 100ms: its identity was replaced, since an `AnyView` in "
+        + "Causes.Erased now holds a view of another type; the new one is there at once",
+      chain: ["= keep the type inside `AnyView`"]),
     Cause(
       name: "Coming", content: "if on { Box().transition(.move(edge: .leading)) }",
       answer: "box appeared at 100ms with .move under default: the condition of an `if` in "

@@ -241,7 +241,7 @@ private enum Made {
     do {
       _ = try PlayingDifference(before: before, after: after)
     } catch {
-      #expect("\(error)" == "m.json:8:36: the file `b.png` is not there")
+      #expect("\(error)" == "m.json:8:37: the file `b.png` is not there")
     }
   }
 }
@@ -258,7 +258,7 @@ private enum Made {
     Case(text: "", words: "x: there is no frame in this trace"),
     Case(
       text: #"{"f":0,"t":"0","views":{"a":[0,0"#,
-      words: "x:1:32: it ends here, where `,` or `]` is due"),
+      words: "x:1:33: it ends here, where `,` or `]` is due"),
     Case(text: "\n{\"f\":0,", words: "x:2:8: it ends here, where a name in quotation marks is due"),
     Case(text: "[1]", words: "x:1:1: this is not a frame of a trace"),
     Case(text: #"{"f":"0"}"#, words: "x:1:6: a frame has its number as `f`"),
@@ -298,7 +298,7 @@ private enum Made {
       words: "x:2:11: a mark has a name and a time in seconds"),
     Case(
       text: Made.golden([1, 2]).replacing(" 2.0\n", with: " 2.x\n"),
-      words: "x:5:34: `2.x` is not a number"),
+      words: "x:5:36: `2.x` is not a number"),
     Case(
       text: Made.golden([1]).replacing("every 1f", with: "every 0f"),
       words: "x:5:15: samples are written"),

@@ -44,6 +44,9 @@ import Testing
     .inspectResult(json: "{}"), .scenes(["Login"]), .diagnostic(message: "Material"),
     .failure(PrinterTests.unknown), .checked(total: 4, held: 3),
     .variantFinished(frames: 142, reused: 47, outputs: ["a.png"]), .finished,
+    .marks(["shown": ExactTime(milliseconds: 200)]),
+    .explained(
+      ChangeExplanation(time: .zero, view: "box", outcome: .jumped, answer: "box jumped")),
   ])
   func `an event is one line`(event: HostEvent) throws {
     #expect(try copied(event) == event)

@@ -20,7 +20,7 @@ package enum ExitStatus: Int32, CaseIterable, Comparable {
   package var meaning: String {
     switch self {
     case .done: "everything asked for was done and checked"
-    case .failed: "an expectation failed, or nothing was checked"
+    case .failed: "an expectation failed, `diff` found a difference, or nothing was checked"
     case .usage: "wrong usage"
     case .invalidTimeline: "a timeline is invalid; all errors of all files are listed"
     case .sceneFailed: "a scene failed: it trapped, did not compile, never settled"
