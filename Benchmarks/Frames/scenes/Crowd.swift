@@ -17,7 +17,7 @@ struct Crowd: View {
         .fill(Color.signalBlue)
         .frame(width: 60, height: 60)
         .offset(x: 165, y: hasMoved ? 600 : 100)
-        .animation(.timingCurve(0.42, 0, 0.58, 1, duration: 59 / 60), value: hasMoved)
+        .animation(.timingCurve(0.42, 0, 0.58, 1, duration: 19 / 60), value: hasMoved)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .ignoresSafeArea()
