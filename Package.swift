@@ -213,7 +213,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookExportTests",
-      dependencies: ["FlipbookExport", "FlipbookRaster", "SharedFixtures"],
+      dependencies: [
+        "FlipbookExport", "FlipbookRaster", "FlipbookDisplay", "SharedFixtures",
+      ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookCurvesTests",

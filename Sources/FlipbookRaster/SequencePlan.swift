@@ -22,13 +22,20 @@ package final class SequencePlan {
     package var keys = 0
     /// Strips that were painted.
     package var strips = 0
+    /// Pictures of groups and shadows that were painted.
+    package var pictures = 0
   }
 
   package let renderer: Renderer
   /// In rows; the last strip may be lower.
   package let stripHeight: Int
   package let stripCount: Int
-  package private(set) var counts = Counts()
+  package var counts: Counts {
+    var result = countedHere
+    result.pictures = painter.pictureCount
+    return result
+  }
+  private var countedHere = Counts()
 
   private var commands: [DisplayCommand] = []
   /// What is under no effect but those that only say where things are, in the order of painting.
@@ -107,7 +114,8 @@ extension SequencePlan {
       let start = places[piece]
       guard start <= place, place < start + pieces[piece].count else { return nil }
       if start == place, case .push(let effect) = new[place] {
-        let builder = PlanBuilder(DisplayList(), environment: renderer.environment)
+        let builder = PlanBuilder(
+          DisplayList(), environment: renderer.environment, painter: painter)
         if builder.inner(effect, pieces[piece].context) != nil { return nil }
       }
       if result.last != piece { result.append(piece) }
@@ -139,7 +147,7 @@ extension SequencePlan {
   }
 
   private func replace(_ changed: [Int], _ list: DisplayList, _ touch: (Int) -> Void) {
-    var builder = PlanBuilder(list, environment: renderer.environment)
+    var builder = PlanBuilder(list, environment: renderer.environment, painter: painter)
     builder.memory = self
     for number in changed {
       let old = pieces[number]
@@ -190,7 +198,7 @@ extension SequencePlan {
     oldMemory = memory
     memory = Array(repeating: nil, count: list.commands.count)
     (pieces, places) = ([], [])
-    var builder = PlanBuilder(list, environment: renderer.environment)
+    var builder = PlanBuilder(list, environment: renderer.environment, painter: painter)
     builder.memory = self
     walk(&builder, renderer.context, isOutermost: true)
     touchDifferences(old, oldPlaces, touch)
@@ -271,7 +279,7 @@ extension SequencePlan: PlanMemory {
   func remember(
     _ nodes: [RenderNode], at place: Int, count: Int, _ context: PlanBuilder.Context
   ) {
-    counts.pieces += 1
+    countedHere.pieces += 1
     memory[place] = PlanPiece(count: count, context: context, nodes: nodes)
   }
 }
@@ -281,7 +289,7 @@ extension SequencePlan: PlanMemory {
 extension SequencePlan {
   /// The key of a strip.
   package func key(ofStrip strip: Int) -> StripKey {
-    counts.keys += 1
+    countedHere.keys += 1
     collect(strip)
     return scene.key(pieces)
   }
@@ -293,7 +301,7 @@ extension SequencePlan {
   ///   - bytes: `renderer.width * 4` bytes for each of its rows, aligned to four; in ``Bitmap``'s
   ///     order.
   package func draw(strip: Int, into bytes: UnsafeMutableRawBufferPointer) {
-    counts.strips += 1
+    countedHere.strips += 1
     collect(strip)
     scene.draw(pieces, with: painter, into: bytes)
   }
