@@ -1,3 +1,5 @@
+import Foundation
+
 /// A stretch of commands of one list in the place of a stretch of another one's.
 ///
 /// Either may be empty: commands have then come or gone.
@@ -26,9 +28,8 @@ extension DisplayList {
     guard count == old.count else { return [middle(since: old)] }
     var changes: [DisplayListChange] = []
     for block in blocks.indices where !isShared(block, with: old) {
-      let (mine, others) = (blocks[block], old.blocks[block])
       let start = block * Self.blockLength
-      for index in mine.indices where mine[index] != others[index] {
+      Self.differences(between: old.blocks[block], and: blocks[block]) { index in
         let place = start + index
         if let last = changes.last, last.new.upperBound == place {
           let grown = last.new.lowerBound..<place + 1
@@ -57,6 +58,25 @@ extension DisplayList {
     var tail = 0
     while tail < shorter - start, self[count - 1 - tail] == old[old.count - 1 - tail] { tail += 1 }
     return DisplayListChange(old: start..<old.count - tail, new: start..<count - tail)
+  }
+
+  /// Finds the commands that differ between two blocks of one length.
+  ///
+  /// Commands whose bits are the same are the same, which is quickly seen of most; of the others,
+  /// the values are compared.
+  private static func differences(
+    between old: Block, and new: Block, found: (Int) -> Void
+  ) {
+    let size = MemoryLayout<DisplayCommand>.stride
+    old.withUnsafeBytes { oldBytes in
+      new.withUnsafeBytes { newBytes in
+        guard let left = oldBytes.baseAddress, let right = newBytes.baseAddress else { return }
+        for index in new.indices
+        where memcmp(left + index * size, right + index * size, size) != 0 {
+          if old[index] != new[index] { found(index) }
+        }
+      }
+    }
   }
 
   /// Whether both lists have the very same block in memory.

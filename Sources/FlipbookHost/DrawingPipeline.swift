@@ -19,6 +19,10 @@ final class DrawingPipeline {
   private var pending: [(number: Int?, deliver: Delivery)] = []
   private var addedCount = 0
 
+  /// How many may be under way: two for each worker, so that none waits for the slowest; of bitmaps,
+  /// which are large, one.
+  private var limit = 0
+
   /// The picture that was delivered last, without its file.
   private var last: DrawnFrame?
 
@@ -55,14 +59,15 @@ final class DrawingPipeline {
     }
     pending.append((addedCount, deliver))
     addedCount += 1
+    limit = task.wantsBitmap ? workerCount : workerCount * 2
     board.add(task)
-    try deliverReady(leaving: workerCount * 2)
+    try deliverReady(leaving: limit)
   }
 
   /// Delivers the picture that was taken last once more, in its turn.
   func repeatLast(deliver: @escaping Delivery) throws(ExportError) {
     pending.append((nil, deliver))
-    try deliverReady(leaving: workerCount > 1 ? workerCount * 2 : 0)
+    try deliverReady(leaving: limit)
   }
 
   /// Waits for everything that was taken.

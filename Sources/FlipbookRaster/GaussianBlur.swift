@@ -50,19 +50,17 @@ struct GaussianBlur {
   ///   - sprite: What lies outside its region counts as transparent.
   ///   - channels: Which bytes of each pixel: 0 is red, 3 is alpha. The others stay as they are.
   ///   - repeatsEdges: Whether what lies outside counts as the nearest pixel instead.
+  ///   - memory: Has room for what is needed meanwhile.
   func apply(
-    to sprite: inout Sprite, channels: Range<Int> = 0..<4, repeatsEdges: Bool = false
+    to sprite: inout Sprite, channels: Range<Int> = 0..<4, repeatsEdges: Bool = false,
+    memory: Painter
   ) {
     let (width, height) = (sprite.region.width, sprite.region.height)
     guard width > 0, height > 0 else { return }
     let area = width * height
-    let planes = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * area)
-    let line = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * max(width, height))
-    defer {
-      planes.deallocate()
-      line.deallocate()
-    }
-    let (plane, turned) = (planes, planes + area)
+    let plane = memory.planes.reserve(2 * area)
+    let turned = plane + area
+    let line = memory.lines.reserve(2 * max(width, height))
     let box = craster_box(radius: Int32(radius), inner: UInt32(inner), outer: UInt32(outer))
     sprite.pixels.withUnsafeMutableBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }

@@ -13,6 +13,11 @@ final class Painter {
   /// A row's colours.
   private var colors = ZeroedMemory<UInt32>()
   private var spans = SpanMemory()
+  /// How many pictures were painted that are to be drawn again.
+  var pictureCount = 0
+  /// For blurs.
+  var planes = ZeroedMemory<Int32>()
+  var lines = ZeroedMemory<UInt32>()
 
   /// How many rows are painted together.
   ///

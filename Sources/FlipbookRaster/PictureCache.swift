@@ -30,6 +30,9 @@ package final class PictureCache: Sendable {
 
   private let pictures = Mutex<[Key: Picture]>([:])
 
+  /// Pictures of groups and shadows.
+  let sprites = SpriteCache()
+
   /// How many pictures are kept before all are let go.
   private static let limit = 128
 

@@ -84,7 +84,7 @@ extension PlanBuilder {
   }
 
   private mutating func masked(by mask: DisplayList, _ context: Context) -> [RenderNode] {
-    var builder = PlanBuilder(mask, environment: environment)
+    var builder = PlanBuilder(mask, environment: environment, painter: painter)
     let cut = builder.allNodes(context)
     var inner = context
     inner.visible = context.visible.intersection(cut.bounds)
@@ -118,13 +118,6 @@ extension PlanBuilder {
     GaussianBlur(sigma: Self.sigma(radius: radius) * context.matrix.lengthScale)
   }
 
-  /// Paints nodes into a picture of a region.
-  private func sprite(_ nodes: [RenderNode], in region: PixelRect) -> Sprite {
-    var sprite = Sprite(region: region)
-    sprite.paint { Painter().paint(nodes, on: $0) }
-    return sprite
-  }
-
   private mutating func blurred(
     radius: CGFloat, opaque: Bool, _ context: Context
   ) -> [RenderNode] {
@@ -135,13 +128,16 @@ extension PlanBuilder {
     let region = (opaque ? content.bounds : content.bounds.expanded(by: blur.margin))
       .intersection(inner.visible)
     var hasher = KeyHasher()
+    hasher.combine(1)
     content.combine(into: &hasher, in: region)
     hasher.combine(region.width, region.height)
     blur.combine(into: &hasher)
     hasher.combine(opaque ? 1 : 0)
-    var sprite = sprite(content, in: region)
-    blur.apply(to: &sprite, repeatsEdges: opaque)
-    return Self.placed(sprite, hasher.finish(), context)
+    let key = hasher.finish()
+    let sprite = picture(content, in: region, key) {
+      blur.apply(to: &$0, repeatsEdges: opaque, memory: painter)
+    }
+    return Self.placed(sprite, key, context)
   }
 
   /// Builds a shadow under what is inside.
@@ -184,14 +180,17 @@ extension PlanBuilder {
     let region = moved.bounds.expanded(by: margin)
       .intersection(context.visible.expanded(by: margin))
     var hasher = KeyHasher()
+    hasher.combine(blur == nil ? 2 : 3)
     moved.combine(into: &hasher, in: region)
     hasher.combine(region.width, region.height)
     blur?.combine(into: &hasher)
-    hasher.combine(Int(Pixel.premultiplied(color)), 2)
-    var sprite = sprite(moved, in: region)
-    blur?.apply(to: &sprite, channels: 3..<4)
-    sprite.paint { ColorFilter.stain($0, with: color) }
-    return Self.placed(sprite, hasher.finish(), context) + content
+    hasher.combine(UInt64(Pixel.premultiplied(color)))
+    let key = hasher.finish()
+    let sprite = picture(moved, in: region, key) {
+      blur?.apply(to: &$0, channels: 3..<4, memory: painter)
+      $0.paint { ColorFilter.stain($0, with: color) }
+    }
+    return Self.placed(sprite, key, context) + content
   }
 
   /// How many pixels an offset in points is, if that is a whole number of not too many.

@@ -7,9 +7,11 @@ import Foundation
 /// What can never show is left out; effects that only concern one node are folded into it, since a
 /// picture of its own costs more than the node.
 struct PlanBuilder {
-  let commands: [DisplayCommand]
+  let commands: DisplayList
   /// The command that is built next.
   var index = 0
+  /// Paints what has to be a picture before it can be drawn.
+  let painter: Painter
   /// What was built for the list before, if anything.
   var memory: (any PlanMemory)?
   let environment: Environment
@@ -32,9 +34,10 @@ struct PlanBuilder {
     var visible: PixelRect
   }
 
-  init(_ list: DisplayList, environment: Environment) {
-    commands = list.commands
+  init(_ list: DisplayList, environment: Environment, painter: Painter = Painter()) {
+    commands = list
     self.environment = environment
+    self.painter = painter
   }
 
   /// Builds the nodes up to the end of the innermost effect, or of the list.
@@ -65,7 +68,7 @@ struct PlanBuilder {
       case .fill(let shape, let paint): fill(shape, paint, context).map { [$0] } ?? []
       case .glyphs(let run, let paint): glyphs(run, paint, context)
       case .image(let run): image(run, context).map { [$0] } ?? []
-      case .push(let effect): nodes(effect, context)
+      case .push(let effect): kept(nodes(effect, context))
       case .pop: []
       }
     memory?.remember(result, at: start, count: index - start, context)

@@ -1,5 +1,4 @@
 import FlipbookDisplay
-import Foundation
 
 /// What was built of commands, by the place of the first of them.
 protocol PlanMemory: AnyObject {
@@ -83,23 +82,13 @@ struct ListComparison {
   let growth: Int
   private let count: Int
 
-  init(from old: [DisplayCommand], to new: [DisplayCommand]) {
+  init(from old: DisplayList, to new: DisplayList) {
     growth = new.count - old.count
     count = new.count
-    if growth == 0 {
-      changes = Self.changes(from: old, to: new)
-      (prefix, suffix) = (changes.first ?? count, count - 1 - (changes.last ?? -1))
-      return
-    }
-    changes = []
-    let shared = min(old.count, new.count)
-    var prefix = 0
-    while prefix < shared, old[prefix] == new[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shared - prefix, old[old.count - 1 - suffix] == new[count - 1 - suffix] {
-      suffix += 1
-    }
-    (self.prefix, self.suffix) = (prefix, suffix)
+    let stretches = new.changes(since: old)
+    prefix = stretches.first?.new.lowerBound ?? count
+    suffix = count - (stretches.last?.new.upperBound ?? 0)
+    changes = growth == 0 ? stretches.flatMap(\.new) : []
   }
 
   /// Whether there is nothing that changed.
@@ -124,34 +113,4 @@ struct ListComparison {
     }
     return low == changes.count || changes[low] >= range.upperBound
   }
-
-  /// Commands whose bits are the same are the same, which is quickly seen of most; of the others,
-  /// the values are compared.
-  private static func changes(
-    from old: [DisplayCommand], to new: [DisplayCommand]
-  ) -> [Int] {
-    var changes: [Int] = []
-    let size = MemoryLayout<DisplayCommand>.stride
-    old.withUnsafeBytes { oldBytes in
-      new.withUnsafeBytes { newBytes in
-        guard let left = oldBytes.baseAddress, let right = newBytes.baseAddress, left != right
-        else { return }
-        var block = 0
-        while block < new.count {
-          let end = min(block + blockLength, new.count)
-          if memcmp(left + block * size, right + block * size, (end - block) * size) != 0 {
-            for place in block..<end
-            where memcmp(left + place * size, right + place * size, size) != 0 {
-              if old[place] != new[place] { changes.append(place) }
-            }
-          }
-          block = end
-        }
-      }
-    }
-    return changes
-  }
-
-  /// How many commands are compared at once.
-  private static let blockLength = 32
 }

@@ -93,7 +93,8 @@ extension Outline {
     let bottom = Int32(region.bottom << Self.fractionBits)
     edges.withUnsafeBufferPointer { edges in
       for edge in edges {
-        if edge.y1 <= top || edge.y0 >= bottom || (edge.x0 >= right && edge.x1 >= right) { continue }
+        if edge.y1 <= top || edge.y0 >= bottom { continue }
+        if edge.x0 >= right && edge.x1 >= right { continue }
         var edge = edge
         if edge.x0 <= left && edge.x1 <= left { (edge.x0, edge.x1) = (left, left) }
         if edge.x0 == edge.x1 {

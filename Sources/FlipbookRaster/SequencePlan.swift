@@ -22,15 +22,22 @@ package final class SequencePlan {
     package var keys = 0
     /// Strips that were painted.
     package var strips = 0
+    /// Pictures of groups and shadows that were painted.
+    package var pictures = 0
   }
 
   package let renderer: Renderer
   /// In rows; the last strip may be lower.
   package let stripHeight: Int
   package let stripCount: Int
-  package private(set) var counts = Counts()
+  package var counts: Counts {
+    var result = countedHere
+    result.pictures = painter.pictureCount
+    return result
+  }
+  private var countedHere = Counts()
 
-  private var commands: [DisplayCommand] = []
+  private var list = DisplayList()
   /// What is under no effect but those that only say where things are, in the order of painting.
   private var pieces: [PlanPiece] = []
   /// The first command of each piece.
@@ -64,23 +71,23 @@ package final class SequencePlan {
   /// Takes the next frame.
   ///
   /// - Parameters:
-  ///   - list: What is in it.
+  ///   - new: What is in it.
   ///   - touch: Called with each strip that may look different now, more than once perhaps; for the
   ///     first list, with every strip.
-  package func update(to list: DisplayList, touch: (Int) -> Void) {
+  package func update(to new: DisplayList, touch: (Int) -> Void) {
     if isFirst {
       isFirst = false
       for strip in 0..<stripCount { touch(strip) }
     }
-    let comparison = ListComparison(from: commands, to: list.commands)
+    let comparison = ListComparison(from: list, to: new)
     if comparison.isSame { return }
     self.comparison = comparison
-    if let changed = changedPieces(comparison, list.commands) {
-      replace(changed, list, touch)
+    if let changed = changedPieces(comparison, new) {
+      replace(changed, new, touch)
     } else {
-      rebuild(list, touch)
+      rebuild(new, touch)
     }
-    commands = list.commands
+    list = new
     self.comparison = nil
     oldMemory = []
   }
@@ -97,17 +104,18 @@ package final class SequencePlan {
 extension SequencePlan {
   /// The pieces that all changes lie in, by their numbers; `nil` when changes are not in pieces, or
   /// pieces are not what they were.
-  private func changedPieces(_ comparison: ListComparison, _ new: [DisplayCommand]) -> [Int]? {
+  private func changedPieces(_ comparison: ListComparison, _ new: DisplayList) -> [Int]? {
     guard comparison.growth == 0, !pieces.isEmpty else { return nil }
     var result: [Int] = []
     var piece = 0
     for place in comparison.changes {
-      guard Self.isSameKind(commands[place], new[place]) else { return nil }
+      guard Self.isSameKind(list[place], new[place]) else { return nil }
       piece = self.piece(at: place, from: piece)
       let start = places[piece]
       guard start <= place, place < start + pieces[piece].count else { return nil }
       if start == place, case .push(let effect) = new[place] {
-        let builder = PlanBuilder(DisplayList(), environment: renderer.environment)
+        let builder = PlanBuilder(
+          DisplayList(), environment: renderer.environment, painter: painter)
         if builder.inner(effect, pieces[piece].context) != nil { return nil }
       }
       if result.last != piece { result.append(piece) }
@@ -139,7 +147,7 @@ extension SequencePlan {
   }
 
   private func replace(_ changed: [Int], _ list: DisplayList, _ touch: (Int) -> Void) {
-    var builder = PlanBuilder(list, environment: renderer.environment)
+    var builder = PlanBuilder(list, environment: renderer.environment, painter: painter)
     builder.memory = self
     for number in changed {
       let old = pieces[number]
@@ -188,9 +196,9 @@ extension SequencePlan {
   private func rebuild(_ list: DisplayList, _ touch: (Int) -> Void) {
     let (old, oldPlaces) = (pieces, places)
     oldMemory = memory
-    memory = Array(repeating: nil, count: list.commands.count)
+    memory = Array(repeating: nil, count: list.count)
     (pieces, places) = ([], [])
-    var builder = PlanBuilder(list, environment: renderer.environment)
+    var builder = PlanBuilder(list, environment: renderer.environment, painter: painter)
     builder.memory = self
     walk(&builder, renderer.context, isOutermost: true)
     touchDifferences(old, oldPlaces, touch)
@@ -271,7 +279,7 @@ extension SequencePlan: PlanMemory {
   func remember(
     _ nodes: [RenderNode], at place: Int, count: Int, _ context: PlanBuilder.Context
   ) {
-    counts.pieces += 1
+    countedHere.pieces += 1
     memory[place] = PlanPiece(count: count, context: context, nodes: nodes)
   }
 }
@@ -281,7 +289,7 @@ extension SequencePlan: PlanMemory {
 extension SequencePlan {
   /// The key of a strip.
   package func key(ofStrip strip: Int) -> StripKey {
-    counts.keys += 1
+    countedHere.keys += 1
     collect(strip)
     return scene.key(pieces)
   }
@@ -293,7 +301,7 @@ extension SequencePlan {
   ///   - bytes: `renderer.width * 4` bytes for each of its rows, aligned to four; in ``Bitmap``'s
   ///     order.
   package func draw(strip: Int, into bytes: UnsafeMutableRawBufferPointer) {
-    counts.strips += 1
+    countedHere.strips += 1
     collect(strip)
     scene.draw(pieces, with: painter, into: bytes)
   }

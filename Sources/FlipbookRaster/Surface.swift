@@ -26,10 +26,14 @@ struct Sprite: Sendable {
   /// Premultiplied, red in the lowest byte, rows from the top.
   var pixels: [UInt32]
 
+  init(region: PixelRect, pixels: [UInt32]) {
+    (self.region, self.pixels) = (region, pixels)
+  }
+
   /// A transparent picture.
   init(region: PixelRect) {
-    self.region = region
-    pixels = [UInt32](repeating: 0, count: region.width * region.height)
+    self.init(
+      region: region, pixels: [UInt32](repeating: 0, count: region.width * region.height))
   }
 
   /// Calls a closure with the pixels as a surface.
