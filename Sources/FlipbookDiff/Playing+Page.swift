@@ -1,5 +1,4 @@
 import FlipbookExpectations
-import FlipbookRaster
 package import FlipbookReport
 import FlipbookTimeline
 import Foundation
@@ -35,14 +34,15 @@ extension Playing {
     var recording = Recording(
       subjects: views.map { .init(name: $0.name, selector: .name($0.key)) })
     let places = views.map { page.places(of: $0) }
+    let moves = Dictionary(grouping: page.moves, by: \.view)
     for (frame, time) in times.enumerated() {
       let shown = zip(views, places).map { view, places -> Recording.View? in
         guard let place = places[frame] else { return nil }
         var shown = Recording.View(
           rect: CGRect(x: place[1], y: place[2], width: place[3], height: place[4]))
         shown.opacity = place[5]
-        shown.movements = page.moves.filter {
-          $0.view == view.name && $0.since <= time.seconds && time.seconds <= $0.until
+        shown.movements = (moves[view.name] ?? []).filter {
+          $0.since <= time.seconds && time.seconds <= $0.until
         }.map {
           Recording.Movement(
             property: $0.prop, curve: $0.curve, since: ExactTime(rounding: $0.since))
@@ -110,7 +110,7 @@ extension PageRecording {
     let rate = playing.framesPerSecond ?? Self.rate(of: times)
     var builder = RecordingBuilder(
       PageRecording(
-        title: playing.title.isEmpty ? playing.source : playing.title, timeline: playing.title,
+        title: playing.label, timeline: playing.label,
         fps: [Int(rate.frames), Int(rate.seconds)]))
     for (number, time) in times.enumerated() {
       let frame = playing.frames.flatMap { $0.indices.contains(number) ? $0[number] : nil }
@@ -144,8 +144,16 @@ extension Playing {
       return CGSize(
         width: max(rects.map(\.maxX).max() ?? 1, 1), height: max(rects.map(\.maxY).max() ?? 1, 1))
     }
-    let bitmap = try frame.bitmap(named: source)
-    return CGSize(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+    // A PNG has its size in front: two numbers of four bytes, the high byte first.
+    let head = try frame.load().dropFirst(16).prefix(8)
+    guard head.count == 8 else {
+      throw MalformedInput(
+        "frame \(frame.index) is not a PNG file", at: SourceLocation(file: source))
+    }
+    func number(_ bytes: ArraySlice<UInt8>) -> Double {
+      Double(bytes.reduce(0) { $0 << 8 | Int($1) })
+    }
+    return CGSize(width: number(head.prefix(4)) / scale, height: number(head.suffix(4)) / scale)
   }
 
   fileprivate func moment(_ number: Int) -> RecordedMoment {

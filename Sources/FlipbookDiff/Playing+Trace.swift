@@ -102,7 +102,8 @@ package struct TraceReader {
       guard part.isNull || part.number != nil else {
         throw part.place.complaint("a number is due here")
       }
-      numbers.append(part.number ?? 0)
+      // What is further away than traces know is as far as they do.
+      numbers.append(min(max(part.number ?? 0, -1e12), 1e12))
     }
     var view = Recording.View(
       rect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))

@@ -219,6 +219,18 @@ private enum Made {
     #expect(picture.sizes == [4, 4, 4, 6])
   }
 
+  @Test func `pages of traces and of pictures hold what is known`() throws {
+    let trace = try Made.playing(Made.trace(curve: "linear(0.1)") { Double($0) })
+    let page = try PageRecording(trace)
+    #expect(page.views.map(\.name) == ["box"] && page.index == Array(0..<10))
+    #expect(page.pictures.isEmpty && page.moves.map(\.curve) == ["linear(0.1)"])
+    #expect(try PlayingDifference(before: trace, after: Playing(page, source: "p")).isEmpty)
+    let picture = try PageRecording(playing(Bitmap(width: 4, height: 6), "a.png"))
+    #expect(picture.sizes == [[0, 4, 6]] && picture.pictures.count == 1)
+    let golden = try Playing.goldens(in: Made.golden([0, 1]), file: "a.motion")
+    #expect(throws: MalformedInput.self) { try PageRecording(golden[0]) }
+  }
+
   @Test func `a folder names the file that is missing, and where it is listed`() throws {
     let manifest = """
       {
