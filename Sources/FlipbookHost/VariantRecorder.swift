@@ -115,6 +115,10 @@ final class VariantRecorder {
   }
 
   private func play() throws(TimelineError) {
+    // Known before it has taken an hour.
+    let timeline = variant.timeline
+    let frames = timeline.leastDuration * timeline.framesPerSecond.perSecond
+    guard isForStills || frames <= Double(job.flags.maximumFrames) else { throw tooManyFrames }
     while !HostInterruption.hasHappened, !hasAllStills, let moment = try nextMoment() {
       do throws(ExportError) {
         switch moment {

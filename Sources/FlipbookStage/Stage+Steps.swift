@@ -97,9 +97,16 @@ extension Stage {
   private func set(
     _ value: NamedValue, curve: CurveSpec?, _ semantics: FlipbookTimeline.Semantics, _ step: Step
   ) throws(TimelineError) {
-    let states = graph.presentNodes.flatMap(\.states)
+    // How a button is made is nobody's business.
+    let nodes = graph.presentNodes.filter { node in
+      let view = String(reflecting: type(of: node)).split(separator: "<").dropFirst().first
+      return view?.hasPrefix("FlipbookViews.") != true
+    }
+    let states = nodes.flatMap(\.states)
     guard let state = states.first(where: { $0.name == value.name.value }) else {
-      let names = states.map(\.name)
+      let names = states.map(\.name).reduce(into: [String]()) { names, name in
+        if !names.contains(name) { names.append(name) }
+      }
       throw TimelineError(
         .unknownValue, "the scene has no state `\(value.name.value)`", at: value.name.location,
         suggestion: NearestWord.to(value.name.value, among: names),

@@ -61,7 +61,6 @@ package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
   case badColor = "T316"
 
   case sceneTrapped = "S401"
-  case endlessLayout = "S402"
   case neverSettled = "S403"
   case nothingMatches = "S404"
   case severalMatch = "S405"
@@ -76,7 +75,6 @@ package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
   case badArgument = "S414"
   case doesNotCompile = "S415"
   case cannotWrite = "S416"
-  case badInspection = "S417"
   case missingProgram = "S418"
 
   case nothingToCheck = "X101"

@@ -6,10 +6,6 @@ extension ErrorCode {
       Explanation(
         "The scene crashed.",
         "The process that ran the scene ended by itself; finished frames are kept.")
-    case .endlessLayout:
-      Explanation(
-        "Layout never came to an end.",
-        "A view changes the state it is laid out by, every time.")
     case .neverSettled:
       Explanation(
         "The scene did not come to rest in time.",
@@ -39,7 +35,9 @@ extension ErrorCode {
     case .cannotAct:
       Explanation(
         "A view that does not take this gesture.",
-        "Something without an action was tapped, or text typed without a focused field.")
+        "Something without an action was tapped, or a button that another view covers, that is "
+          + "hidden or lets no touches through. The message names what is in the way; a view that "
+          + "only decorates lets touches through with `.allowsHitTesting(false)`.")
     case .unknownValue:
       Explanation(
         "A value for `set:` that the scene does not offer.",
@@ -63,7 +61,7 @@ extension ErrorCode {
     case .doesNotCompile:
       Explanation(
         "The scene does not compile.",
-        "The compiler's own words follow.")
+        "The compiler's own words stand above it.")
     case .cannotWrite:
       Explanation(
         "A file that cannot be written.",
@@ -72,10 +70,6 @@ extension ErrorCode {
       Explanation(
         "A program that an output needs is not there.",
         "Videos are made by `ffmpeg`, found on the PATH; the help says how to install it.")
-    case .badInspection:
-      Explanation(
-        "A question about the layout that cannot be answered.",
-        "The message says what is missing.")
     case .nothingToCheck:
       Explanation(
         "An expectation that looked at nothing.",

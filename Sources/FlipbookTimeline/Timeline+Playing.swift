@@ -15,6 +15,14 @@ extension Timeline {
     return result
   }
 
+  /// How long it lasts at least, in seconds: its `length:`, or all that it waits.
+  package var leastDuration: Double {
+    if case .time(let length) = length { return length.seconds }
+    return playedSteps.reduce(0) { sum, step in
+      if case .wait(let duration) = step.action { sum + duration.value.seconds } else { sum }
+    }
+  }
+
   private func append(_ steps: [Step], to result: inout [Step], passes: inout [String: Int]) {
     for step in steps {
       guard result.count < Timeline.stepLimit else { return }

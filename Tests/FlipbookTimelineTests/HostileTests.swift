@@ -1,4 +1,5 @@
 import FlipbookTimeline
+import Foundation
 import SharedFixtures
 import Testing
 
@@ -11,30 +12,88 @@ import Testing
     "  ", "null", "~", "{n:099}", "{args.", "(", ")", ",", ">", "repeat: 99999", "settled", "..end",
   ]
 
-  private static func mutated(_ text: String, _ generator: inout SplitMix64) -> String {
+  /// Values that nobody means.
+  private static let values: [String] = [
+    "-1", "1e999", "nan", "99999999999999999999s", "0f", "1/0s", "../../etc/passwd", "/dev/zero",
+    "{scene}{scene}", "\u{0}", "[[[[]]]]", "*a", "yes", "1000000000", "0x10", "😀", "''", "null",
+    "repeat: 1000000000", "css(\"linear(\")", "spring(response: 0, damping: -1)", "start .. start",
+  ]
+
+  /// A text with a few faults: characters removed, doubled or put in, a line's indentation changed,
+  /// a key misspelt, a value replaced.
+  private static func mutated(_ text: String, _ generator: inout SplitMix64) -> [UInt8] {
     var scalars = Array(text.unicodeScalars)
-    for _ in 0..<Int.random(in: 1...6, using: &generator) {
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
       let place = Int.random(in: 0...scalars.count, using: &generator)
       let end = min(scalars.count, place + Int.random(in: 0...12, using: &generator))
-      switch Int.random(in: 0..<4, using: &generator) {
+      switch Int.random(in: 0..<7, using: &generator) {
       case 0: scalars.removeSubrange(place..<end)
       case 1: scalars.insert(contentsOf: scalars[place..<end], at: place)
+      case 2:
+        changeLine(of: &scalars, &generator) { line, number in
+          let indent = String(repeating: " ", count: number % 7)
+          line = indent + line.drop { $0 == " " }
+        }
+      case 3:
+        changeLine(of: &scalars, &generator) { line, number in
+          guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return }
+          let index = line.index(
+            line.startIndex,
+            offsetBy: number
+              % line.distance(
+                from: line.startIndex, to: colon))
+          line.insert(
+            "aeioxyz"["aeioxyz".index("aeioxyz".startIndex, offsetBy: number % 7)], at: index)
+        }
+      case 4:
+        changeLine(of: &scalars, &generator) { line, number in
+          guard let colon = line.firstIndex(of: ":") else { return }
+          line = line[...colon] + " " + values[number % values.count]
+        }
       default:
         let word = noise[Int.random(in: 0..<noise.count, using: &generator)]
         scalars.insert(contentsOf: Array(word.unicodeScalars), at: place)
       }
     }
-    return String(String.UnicodeScalarView(scalars))
+    var bytes = Array(String(String.UnicodeScalarView(scalars)).utf8)
+    // Now and then bytes that are no text.
+    if Int.random(in: 0..<20, using: &generator) == 0, !bytes.isEmpty {
+      bytes.swapAt(
+        Int.random(in: 0..<bytes.count, using: &generator),
+        Int.random(in: 0..<bytes.count, using: &generator))
+      bytes[Int.random(in: 0..<bytes.count, using: &generator)] ^= 0x80
+    }
+    return bytes
   }
+
+  private static func changeLine(
+    of scalars: inout [Unicode.Scalar], _ generator: inout SplitMix64,
+    _ change: (inout Substring, Int) -> Void
+  ) {
+    var lines = String(String.UnicodeScalarView(scalars))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let index = Int.random(in: 0..<lines.count, using: &generator)
+    change(&lines[index], Int.random(in: 0..<1_000, using: &generator))
+    scalars = Array(lines.joined(separator: "\n").unicodeScalars)
+  }
+
+  /// The timelines of the project, and one that has every verb.
+  private static let texts: [String] = {
+    let folder = Fixtures.project.appending(path: "timelines").path
+    let names = (FileManager.default.subpaths(atPath: folder) ?? []).sorted()
+      .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("errors/") }
+    return names.compactMap { Fixtures.projectText("timelines/\($0)") } + [ValueTests.everyVerb]
+  }()
 
   @Test(arguments: 0..<20)
   func `fifty mutations of each seed are read or refused, and printed`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
-    let examples = try Fixtures.examples.map { try Fixtures.text("\($0).yaml") }
-    let texts = examples + [ValueTests.everyVerb]
+    let texts = Self.texts
+    try #require(texts.count > 15)
     for round in 0..<50 {
-      let text = Self.mutated(texts[round % texts.count], &generator)
-      let result = TimelineParser.parse(file: "t.yaml", contents: text) { _ in text }
+      let bytes = Self.mutated(texts[(seed * 50 + round) % texts.count], &generator)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let result = TimelineParser.parse(file: "t.yaml", bytes: bytes) { _ in text }
       #expect((result.timeline == nil) != result.errors.isEmpty)
       let printer = TimelineErrorPrinter { _ in text }
       let isPrinted = result.errors.allSatisfy { error in
@@ -80,6 +139,31 @@ import Testing
           let indent = String(repeating: " ", count: depth * 4 + 2)
           return "\(indent)- repeat: 1000000\n\(indent)  steps:\n"
         }.joined() + String(repeating: " ", count: 50) + "- wait: 1f\n", .tooManySteps
+    ),
+    (
+      "a thousand million times",
+      "scene: A\nsteps:\n  - repeat: 1000000000\n    steps:\n      - wait: 1f", .badNumber
+    ),
+    (
+      "a million steps", "scene: A\nsteps:\n" + String(repeating: "  - wait: 1f\n", count: 80_000),
+      .tooLarge
+    ),
+    (
+      "a thousand million variants",
+      "scene: A\nmatrix:\n"
+        + (0..<9).map { "  args.a\($0): [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]\n" }.joined()
+        + "steps:\n  - wait: 1f", .tooManyVariants
+    ),
+    ("a null character", "scene: A\u{0}\nsteps:\n  - wait: 1f", .unreadable),
+    ("a tab", "scene: A\nsteps:\n\t- wait: 1f", .tab),
+    ("UTF-16", "s\u{0}c\u{0}e\u{0}n\u{0}e\u{0}:\u{0}", .unreadable),
+    ("a million frames a second", "scene: A\nfps: 1000000000\nsteps:\n  - wait: 1s", .badFrameRate),
+    (
+      "outside", "scene: A\nsteps:\n  - run: ../../../etc/passwd\n", .pathOutside
+    ),
+    (
+      "elsewhere", "scene: A\nsteps:\n  - wait: 1f\nrender:\n  - trace: /etc/trace.jsonl",
+      .pathOutside
     ),
     (
       "huge number", "scene: A\nsteps:\n  - wait: \(String(repeating: "9", count: 300_000))s",

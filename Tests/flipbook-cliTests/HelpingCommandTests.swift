@@ -154,7 +154,7 @@ import Testing
     let one = try flipbook("explain-code t201", in: folder)
     #expect(one.results.hasPrefix("T201: A step with a verb that does not exist."))
     let all = try flipbook("explain-code", in: folder).results.split(separator: "\n")
-    #expect(all.count > 90)
+    #expect(all.count > 80)
     #expect(!all.contains { $0.contains("without an explanation") })
     #expect(try flipbook("explain-code T299", in: folder).status == 2)
   }

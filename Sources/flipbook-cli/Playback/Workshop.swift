@@ -25,7 +25,9 @@ struct Workshop {
       return try compiler.program(for: module)
     } catch let complaint as SceneCompiler.Complaint {
       terminal.relay(Array(complaint.text.utf8))
-      throw CommandFailure(.sceneFailed)
+      let place = module.files.compactMap(\.path).first.map { " in \(folder(of: $0))" } ?? ""
+      throw CommandFailure(
+        .sceneFailed, "the scenes\(place) do not compile [\(ErrorCode.doesNotCompile)]")
     } catch let failure as CommandFailure {
       throw failure
     } catch {

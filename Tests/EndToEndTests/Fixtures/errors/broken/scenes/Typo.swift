@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct Typo: View {
+  var body: some View { Colour.red }
+}
