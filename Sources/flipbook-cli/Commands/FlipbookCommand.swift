@@ -28,7 +28,8 @@ struct FlipbookCommand: ParsableCommand {
     version: "flipbook 0.1.0",
     subcommands: [
       RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
-      WatchCommand.self, DiffCommand.self, ExplainCommand.self, CurvesCommand.self, InspectCommand.self,
+      WatchCommand.self, DiffCommand.self, ExplainCommand.self, CurvesCommand.self,
+      InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
       ExplainCodeCommand.self, DoctorCommand.self, FlagsCommand.self, SchemaCommand.self,
       CompletionCommand.self, ManCommand.self,
