@@ -8,11 +8,28 @@ struct Course {
   var unit: MeasureUnit
   var track: Track
 
-  /// The curves it follows, one after the other; nothing where nobody says.
-  var curve: String?
+  /// The curves it follows, one after the other, as traces name them; none where nobody says.
+  var curves: [String] = []
 
   /// What a golden says of it.
   var facts: [String] = []
+}
+
+extension Course {
+  /// The curves in words, each once where it follows itself.
+  ///
+  /// - Parameter semantics: The system whose default is called `default`; of none when nothing.
+  /// - Returns: Nothing where nobody says.
+  func curve(_ semantics: Semantics?) -> String? {
+    var parts: [String] = []
+    for traced in curves {
+      let name =
+        semantics.map { curveName(tracedAs: traced, $0) }
+        ?? CurveSpec(tracedAs: traced)?.description ?? traced
+      if parts.last != name { parts.append(name) }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " then ")
+  }
 }
 
 extension Playing {
@@ -56,11 +73,11 @@ extension Playing {
     let changes = Set(course.track.values.map { ($0 * 1e3).rounded() }).count > 1
     if changes {
       let movements = recording.movements(of: subject, property)
-      let names = movements.map { curveName(tracedAs: $0.curve, semantics) }
-      course.curve =
-        names.isEmpty
-        ? recording.curveName(of: subject.selector, property, span, semantics)
-        : Self.joined(names)
+      course.curves = movements.map(\.curve)
+      if movements.isEmpty {
+        let nearest = recording.curveName(of: subject.selector, property, span, semantics)
+        course.curves = nearest.map { [$0] } ?? []
+      }
     }
     return course
   }
@@ -82,21 +99,9 @@ extension Playing {
     var course = Course(
       name: name, unit: unit, track: Track(name: name, unit: unit, points: points))
     course.facts = measure.facts
-    course.curve = measure.curve.map { curve in
-      Self.joined(
-        curve.components(separatedBy: " then ").map { part in
-          let traced = part.components(separatedBy: " v0=")[0]
-          return curveName(tracedAs: traced, golden.semantics)
-        })
-    }
+    let parts = measure.curve?.components(separatedBy: " then ") ?? []
+    course.curves = parts.map { $0.components(separatedBy: " v0=")[0] }
     return course
-  }
-
-  /// Curves one after the other, each once where it follows itself.
-  private static func joined(_ names: [String]) -> String {
-    var parts: [String] = []
-    for name in names where parts.last != name { parts.append(name) }
-    return parts.joined(separator: " then ")
   }
 }
 

@@ -139,8 +139,10 @@ extension PlayingDifference {
 
   private mutating func comparePresences() {
     for name in before.viewNames where after.viewNames.contains(name) {
-      guard let one = before.presence(of: name), let other = after.presence(of: name),
-        one != other
+      // A golden knows the instant, a trace the first frame that shows it.
+      let isMixed = (before.golden == nil) != (after.golden == nil)
+      guard let one = before.presence(of: name, inFrames: isMixed),
+        let other = after.presence(of: name, inFrames: isMixed), one != other
       else { continue }
       presences.append(Presence(view: name, before: one, after: other))
     }
@@ -170,15 +172,24 @@ extension PlayingDifference {
       if let one, let other {
         compare(one, other, within: tolerance, isExact: within == nil)
       } else if before.golden != nil, after.golden != nil {
-        measures.append(Self.onlyOne(one, other))
+        measures.append(onlyOne(one, other))
       }
     }
   }
 
+  /// What two courses follow; `default` is no name where it means two things.
+  private func curves(_ one: Course?, _ other: Course?) -> (String?, String?) {
+    let isSame =
+      CurveSpec.standard(before.semantics) == CurveSpec.standard(after.semantics)
+    return (
+      one?.curve(isSame ? before.semantics : nil), other?.curve(isSame ? after.semantics : nil)
+    )
+  }
+
   /// A measure that moves on one side only, as goldens say it.
-  private static func onlyOne(_ one: Course?, _ other: Course?) -> Measure {
+  private func onlyOne(_ one: Course?, _ other: Course?) -> Measure {
     var measure = Measure(name: (one ?? other)?.name ?? "", unit: "pt")
-    (measure.curveBefore, measure.curveAfter) = (one?.curve, other?.curve)
+    (measure.curveBefore, measure.curveAfter) = curves(one, other)
     measure.facts = [
       Pair(
         before: one?.facts.first ?? "does not move", after: other?.facts.first ?? "does not move")
@@ -215,7 +226,7 @@ extension PlayingDifference {
     // With a tolerance, what a golden says in numbers counts only through its samples.
     guard measure.count > 0 || isExact && !facts.isEmpty else { return }
     measure.facts = facts
-    (measure.curveBefore, measure.curveAfter) = (one.curve, other.curve)
+    (measure.curveBefore, measure.curveAfter) = curves(one, other)
     measure.sparkline = Sparkline.labelled(
       differences, decimals: Spelling.decimals(one.unit), isSigned: true)
     measures.append(measure)
@@ -282,8 +293,14 @@ extension Playing {
   }
 
   /// From when to when a view is there, in seconds: `0.2000–1.2685 1.5000–end`.
-  fileprivate func presence(of name: String) -> String? {
-    if let golden { return golden.presences[name].map { $0.replacing("there ", with: "") } }
+  fileprivate func presence(of name: String, inFrames: Bool) -> String? {
+    if let golden {
+      let spans = golden.presences[name].map { $0.replacing("there ", with: "") }
+      guard inFrames, let spans, spans != "never there" else { return spans }
+      return spans.split(separator: " ").map { span in
+        span.split(separator: "–").map { golden.timeOfFrame(showing: $0) }.joined(separator: "–")
+      }.joined(separator: " ")
+    }
     guard let recording, let place = recording.subjects.firstIndex(where: { $0.name == name })
     else { return nil }
     var spans: [String] = []
@@ -298,5 +315,15 @@ extension Playing {
     }
     if let start { spans.append("\(Spelling.fixed(start.seconds, 4))–end") }
     return spans.isEmpty ? "never there" : spans.joined(separator: " ")
+  }
+}
+
+extension GoldenText {
+  /// The time of the first frame at or after a time, both in seconds with four decimals.
+  fileprivate func timeOfFrame(showing time: Substring) -> String {
+    guard let seconds = Double(time), abs(seconds) < 1e9 else { return String(time) }
+    // Half of the last decimal is what rounding may have added.
+    let frame = framesPerSecond.firstFrame(atOrAfter: ExactTime(rounding: seconds - 0.00005))
+    return Spelling.fixed(framesPerSecond.time(ofFrame: frame).seconds, 4)
   }
 }

@@ -107,6 +107,8 @@ import Testing
     let nothing = try project.flipbook("diff", "before.jsonl", "renders/after")
     #expect(nothing.status == 2)
     #expect(nothing.words.contains("have nothing in common that can be compared"))
+    let undrawn = try project.flipbook("diff", "before.jsonl", "after.jsonl", "-o", "none")
+    #expect(undrawn.status == 2 && undrawn.words.contains("have no pictures that -o could write"))
   }
 
   @Test func `goldens are compared with each other and with a playing`() throws {
@@ -163,6 +165,18 @@ import Testing
     #expect(missing.status == 5)
     #expect(
       missing.words.contains("HEAD has no file app/drawr.yaml, did you mean"), "\(missing.words)")
+  }
+
+  @Test func `a timeline is compared with itself under another system`() throws {
+    let project = try Self.project()
+    defer { project.remove() }
+    try project.write(Self.scene(".default", 100), to: "before/scenes/Drawer.swift")
+    let run = try project.flipbook(
+      "diff", "before/drawer.yaml", "before/drawer.yaml", "--before", "semantics=ios16", "--after",
+      "semantics=ios17")
+    #expect(run.status == 1, "\(run.words)")
+    // The default was a curve of 350ms, and is a spring since.
+    #expect(run.results.contains(", followed easeInOut(350ms)"), "\(run.results)")
   }
 
   @Test func `variants are matched by their titles, and the others named`() throws {

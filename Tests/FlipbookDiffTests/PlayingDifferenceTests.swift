@@ -167,6 +167,17 @@ private enum Made {
     #expect(abs((measure.worst ?? 0) - 1) < 1e-9)
   }
 
+  @Test func `a golden knows the instant at which a view goes, a trace the next frame`() throws {
+    let text = Made.golden([0, 0, 0]) + "box           there 0.0000–0.0420\n"
+    // The third frame, at 50ms, is the first without the box.
+    let trace = try Made.playing(Made.trace { $0 < 3 ? 0 : nil })
+    #expect(try PlayingDifference(before: golden(text), after: trace).isEmpty)
+    let longer = try Made.playing(Made.trace { $0 < 4 ? 0 : nil })
+    #expect(
+      try PlayingDifference(before: golden(text), after: longer).presences.map(\.after)
+        == ["0.0000–0.0667"])
+  }
+
   @Test func `a measure that moves on one side only is a difference`() throws {
     let before = try golden(Made.golden([0, 10]))
     let after = try golden(

@@ -21,6 +21,7 @@ struct DiffCommand: ParsableCommand {
       EXAMPLES
         flipbook diff timelines/show-hide.yaml@HEAD timelines/show-hide.yaml
         flipbook diff timelines/drawer.yaml@v1.2 timelines/drawer.yaml --within 0.5pt
+        flipbook diff drawer.yaml drawer.yaml --before semantics=ios16 --after semantics=ios17
         flipbook diff before.jsonl after.jsonl --json
         flipbook diff goldens/drawer.motion timelines/drawer.yaml
         flipbook diff renders/main renders/mine -o differences --html differences.html
@@ -35,6 +36,16 @@ struct DiffCommand: ParsableCommand {
 
   @Option(help: .init("How far lengths may be apart: 0.5pt (default: exact).", valueName: "length"))
   var within: Length?
+
+  @Option(
+    name: .customLong("before"),
+    help: .init("Play this value of an axis on the first side only.", valueName: "axis=value"))
+  var beforeSet: [AxisChoice] = []
+
+  @Option(
+    name: .customLong("after"),
+    help: .init("Play this value of an axis on the second side only.", valueName: "axis=value"))
+  var afterSet: [AxisChoice] = []
 
   @Flag(help: "Draw timelines, too, and compare their pictures.")
   var pixels = false
@@ -76,6 +87,7 @@ struct DiffCommand: ParsableCommand {
     // What cannot be read is said before anything is compiled.
     var playings = [try sides[0].read(), try sides[1].read()]
     for (index, side) in sides.enumerated() where side.isPlayed {
+      player.choices.set = choices.set + (index == 0 ? beforeSet : afterSet)
       playings[index] = try player.play(side, as: "\(index + 1)")
     }
     try report(PlayingPairs(playings[0], playings[1]))
@@ -83,10 +95,11 @@ struct DiffCommand: ParsableCommand {
 
   private func refuseChoices() throws {
     let isChosen =
-      !choices.only.isEmpty || !choices.set.isEmpty || choices.device != nil || choices.fps != nil
+      !choices.only.isEmpty || !(choices.set + beforeSet + afterSet).isEmpty
+      || choices.device != nil || choices.fps != nil
     guard isChosen || pixels else { return }
     throw CommandFailure(
-      .usage, "--only, --set, --device, --fps and --pixels are for timelines, which are played")
+      .usage, "--only, --set, --before, --after, --device, --fps and --pixels are for timelines")
   }
 
   // MARK: What came of it
@@ -104,6 +117,10 @@ struct DiffCommand: ParsableCommand {
           .usage,
           "\(before.source) and \(after.source) have nothing in common that can be compared\n"
             + DiffSide.choices)
+      }
+      if out != nil, difference.frames == nil {
+        throw CommandFailure(
+          .usage, "\(before.source) and \(after.source) have no pictures that -o could write")
       }
       if !difference.isEmpty { differing += 1 }
       say(difference, withTitle: !isAlone)
@@ -158,12 +175,7 @@ struct DiffCommand: ParsableCommand {
   private func writePictures(
     of difference: PlayingDifference, into out: String, isAlone: Bool
   ) throws(MalformedInput) {
-    guard let frames = difference.frames else {
-      throw MalformedInput(
-        "there are no pictures to write with -o", at: SourceLocation(file: difference.before.source)
-      )
-    }
-    if frames.isEmpty { return }
+    if difference.frames?.isEmpty != false { return }
     let folder = isAlone ? out : joined(out, Self.folderName(difference.after.label))
     for (name, bytes) in try DifferencePictures(difference).files() {
       let path = joined(folder, name)

@@ -28,8 +28,8 @@ struct FlipbookCommand: ParsableCommand {
     version: "flipbook 0.1.0",
     subcommands: [
       RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
-        BenchCommand.self, WatchCommand.self, DiffCommand.self, ExplainCommand.self,
-        CurvesCommand.self, InspectCommand.self,
+      BenchCommand.self, WatchCommand.self, DiffCommand.self, ExplainCommand.self,
+      CurvesCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
       ExplainCodeCommand.self, MergeCommand.self, DoctorCommand.self, FlagsCommand.self,
       SchemaCommand.self, CacheCommand.self, CompletionCommand.self, ManCommand.self,
