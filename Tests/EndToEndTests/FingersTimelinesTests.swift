@@ -26,7 +26,7 @@ import Testing
       var hue = "red"
       var body: some View {
         Rectangle().fill(hue == "red" ? Color.red : Color.blue)
-          .frame(width: 40, height: 40)
+          .frame(width: 200, height: 200)
           .accessibilityIdentifier("square")
           .offset(x: isAway ? 100 : 0)
           .onTapGesture { withAnimation(.linear(duration: 1)) { isAway.toggle() } }

@@ -196,7 +196,7 @@ import Testing
     let outcome = try run(
       SceneJob(.play([Self.variant(output)]), outputRoot: "", flags: flags))
     let file = try #require(outcome.files["frame-00\(index).png"])
-    let pixel = try PNGDecoder.decode(Array(file))[x: x, y: y]
+    let pixel = try PNGDecoder.decode(Array(file))[x, y]
     return [pixel.red, pixel.green, pixel.blue]
   }
 

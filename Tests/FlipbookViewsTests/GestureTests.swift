@@ -167,8 +167,8 @@ extension Stage {
         if case .second(true, let drag?) = value { log.note("\(drag.translation.width)") }
       }
     let stage = stage { square.gesture(gesture).accessibilityIdentifier("a") }
-    // A finger that moves at once is no long press.
-    try stage.drag("a", x: 20, over: 1)
+    // A finger that has gone 15 points by then is no long press.
+    try stage.drag("a", x: 50, over: 1)
     #expect(log.take() == [])
     try stage.drag("a", x: 5, over: 1)
     // It has gone 1.5 points when the long press is over.
@@ -289,6 +289,7 @@ extension Stage {
           SecureField("City", text: $city).focused($field, equals: .city)
             .accessibilityIdentifier("city")
         }
+        .textFieldStyle(.roundedBorder)
         .onChange(of: field) { log.note(field.map { "\($0)" } ?? "none") }
         .onChange(of: name + "/" + city) { log.note(name + "/" + city) }
       }

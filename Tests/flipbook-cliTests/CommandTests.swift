@@ -190,15 +190,24 @@ import Testing
   }
 
   @Test func `tags, parts and limits choose what is played`() throws {
+    let text = """
+      scene: ShowHide.Offset
+      matrix: { semantics: [ ios16, ios17 ] }
+      steps:
+        - wait: 1s
+      render:
+        - trace: renders/{semantics}.jsonl
+
+      """
     let folder = try project([
-      "a": "tags: [ fast, small ]\n" + Self.timeline("ShowHide.Offset, ShowHide.Slow"),
+      "a": "tags: [ fast, small ]\n" + text,
       "b": "tags: slow\n" + Self.timeline("ShowHide.Offset"),
     ])
     func played(_ arguments: String) throws -> [String] {
       let run = try flipbook("render --json \(arguments)", in: folder)
       #expect(run.status == 0, "\(run.words)")
       return run.results.split(separator: "\n").map { line in
-        (line.contains("a.yaml") ? "a" : "b") + (line.contains("Slow") ? "2" : "1")
+        (line.contains("a.yaml") ? "a" : "b") + (line.contains("ios17") ? "2" : "1")
       }
     }
     #expect(try played("--tag small") == ["a1", "a2"])

@@ -47,7 +47,7 @@ import Testing
 
   @Test func `check puts right what has one fix, and says so`() throws {
     let text = """
-      scene: Ofset
+      scene: ShowHide.Ofset
       device: iphone-xx
       views: { red: RedView }
       steps:
@@ -64,13 +64,13 @@ import Testing
       "timelines/scenes/Demo.swift": CommandTests.scenes,
     ])
     let run = try flipbook("check --fix", in: folder)
-    let fixed = text.replacingOccurrences(of: "Ofset", with: "ShowHide.Offset")
+    let fixed = text.replacingOccurrences(of: "Ofset", with: "Offset")
       .replacingOccurrences(of: "iphone-xx", with: "iphone-x")
       .replacingOccurrences(of: "tpa", with: "tap")
       .replacingOccurrences(of: "shwon", with: "shown")
       .replacingOccurrences(of: "rde.minY: 3", with: "red.minY: 3pt")
     // What has several fixes stays, with its error; so scene and device are not looked at yet.
-    let half = fixed.replacingOccurrences(of: "ShowHide.Offset", with: "Ofset")
+    let half = fixed.replacingOccurrences(of: "Offset", with: "Ofset")
       .replacingOccurrences(of: "iphone-x", with: "iphone-xx")
     #expect(run.status == 3)
     #expect(folder.read("timelines/a.yaml") == half, "\(folder.read("timelines/a.yaml") ?? "")")

@@ -249,12 +249,14 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
     guard !secondPhase.isOver else { return }
     let moved = hypot(event.location.x - start.x, event.location.y - start.y)
     let waits =
-      event.phase == .ended || event.phase == .idle
+      event.phase == .ended || event.phase == .idle || held.contains { $0.phase == .ended }
       || (second.claimsAtOnce && moved < Finger.slack)
     if waits, !firstPhase.isOver {
-      if event.phase != .idle { held.append(event) }
+      // A touch after the one that waits is the first's: it fails, or the second never learns of it.
+      let isNext = held.contains { $0.phase == .ended }
+      if event.phase != .idle, !isNext { held.append(event) }
       // The way between does not matter: where it began, and the last two places, do.
-      if held.count > 3 { held.remove(at: 1) }
+      if held.count > 3, held[1].phase == .moved { held.remove(at: 1) }
       return
     }
     let missed = held

@@ -271,6 +271,7 @@ nonisolated package final class Finger: Moving {
   private func pass(_ deadline: Double) {
     guard hasMore else { return }
     var event = last
+    if isDown, let drive { event.location = drive.location(at: deadline) }
     event.phase = isDown ? .moved : .idle
     event.time = max(deadline, last.time)
     tell(event)

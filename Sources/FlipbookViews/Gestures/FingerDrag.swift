@@ -46,6 +46,12 @@ nonisolated package final class FingerDrag: Moving {
     }
   }
 
+  /// Where the finger is at a time, in seconds on the graph's clock.
+  func location(at time: Double) -> CGPoint {
+    var progress = progress
+    return location(progress.value(at: time))
+  }
+
   private func location(_ progress: Double) -> CGPoint {
     CGPoint(
       x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
