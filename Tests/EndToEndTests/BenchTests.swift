@@ -34,7 +34,8 @@ import Testing
     let words = ["timelines/measured.yaml", "--scale", "0.25"]
     let run = try project.flipbook(["bench", "--json", "--rounds", "2"] + words)
     let line = try JSONDecoder().decode(Line.self, from: Data(run.results.utf8))
-    #expect(line.frames == 13 && line.reused == 3, "three frames before the tap")
+    #expect(line.frames == 13)
+    #expect(line.reused == 2, "three frames before the tap look alike")
     for time in [line.simulate, line.draw, line.encode, line.write, line.start, line.perFrame] {
       #expect(time > 0)
     }

@@ -1,3 +1,4 @@
+import FlipbookMotion
 import FlipbookStage
 import FlipbookViews
 import Foundation
