@@ -16,6 +16,7 @@ final class StagePlayer: VariantPlaying {
 
   let scale: CGFloat
   let background: DisplayColor?
+  var wanted = PlayedMoment.Parts()
 
   init(_ variant: Variant, on stage: Stage, flags: SceneJob.Flags) throws(TimelineError) {
     player = try TimelinePlayer(
@@ -47,9 +48,10 @@ final class StagePlayer: VariantPlaying {
       return nil
     case .frame(let index, let time):
       lastFrameTime = time
-      let list = player.stage.displayList()
-      let trace = player.traceFrame(index: index, hash: list.contentHash)
-      return .frame(index: index, picture(list, at: time), trace: trace.line)
+      let isDrawn = wanted.picture || wanted.trace
+      let list = isDrawn ? player.stage.displayList() : DisplayList()
+      let trace = wanted.trace ? player.traceFrame(index: index, hash: list.contentHash).line : ""
+      return .frame(index: index, picture(list, at: time), trace: trace)
     case .still(let name, let time):
       let path = player.variant.stillPath(named: name)
       return .still(path: path, picture(player.stage.displayList(), at: time))

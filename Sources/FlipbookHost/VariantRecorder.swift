@@ -59,6 +59,22 @@ final class VariantRecorder {
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
+    player.wanted = wantedParts
+  }
+
+  /// What of a frame is used: a test that only measures draws nothing.
+  private var wantedParts: PlayedMoment.Parts {
+    var parts = PlayedMoment.Parts()
+    parts.picture =
+      wantsSheet || reports.wantsHistory || outputs.wantsPixels || reports.wantsBitmaps
+      || wantsDigests
+    parts.trace = sendsTrace || outputs.wantsTraces
+    return parts
+  }
+
+  /// Whether lines of the trace are sent, since no file is to be written.
+  private var sendsTrace: Bool {
+    job.flags.write.contains(.trace) && variant.timeline.outputs.isEmpty
   }
 
   /// Plays the variant to its end, or to where it fails or is interrupted.
@@ -113,7 +129,7 @@ final class VariantRecorder {
     frame index: Int, _ picture: PlayedPicture, _ trace: String
   ) throws(ExportError) {
     times.append(picture.time)
-    if job.flags.write.contains(.trace), variant.timeline.outputs.isEmpty {
+    if sendsTrace {
       channel.send(.traceLine(trace))
     }
     outputs.add(traceLine: trace)
