@@ -179,6 +179,14 @@ let package = Package(
       name: "LayoutBenchmark",
       dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
       path: "Benchmarks/Layout", exclude: ["taffy.py"], swiftSettings: hosting),
+    .target(name: "CAllocations", path: "Benchmarks/Sources/CAllocations"),
+    .executableTarget(
+      name: "SimulationBenchmark",
+      dependencies: [
+        "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookDisplay",
+        "FlipbookExpectations", "FlipbookLayout", "SwiftUI", "CAllocations",
+      ],
+      path: "Benchmarks/Simulation", swiftSettings: hosting),
 
     .executableTarget(
       name: "RasterBenchmark",
@@ -261,7 +269,7 @@ let package = Package(
       name: "FlipbookViewsTests",
       dependencies: [
         "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
-        "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures",
+        "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures", "CAllocations",
       ],
       swiftSettings: hosting),
     .testTarget(

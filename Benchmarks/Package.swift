@@ -17,10 +17,12 @@ let package = Package(
   targets: [
     .target(name: "FlipbookGeometry", swiftSettings: strict),
     .target(name: "FlipbookMotion", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
-    // The same curves in plain C, and a count of allocations.
+    // The same curves in plain C.
     .target(name: "CPeers", linkerSettings: [.linkedLibrary("m")]),
+    // How often memory is asked for.
+    .target(name: "CAllocations"),
     .executableTarget(
-      name: "motion-benchmark", dependencies: ["FlipbookMotion", "CPeers"],
+      name: "motion-benchmark", dependencies: ["FlipbookMotion", "CPeers", "CAllocations"],
       swiftSettings: strict),
   ]
 )

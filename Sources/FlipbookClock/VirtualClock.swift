@@ -39,6 +39,25 @@ package final class VirtualClock {
   /// The same for a scene of which it is known that its work does not end: chosen.
   private static let mostJobsOfEndlessWork = 1_000
 
+  /// Whether whoever owns the clock says when the scene's code has run outside of the queue.
+  ///
+  /// That is done by ``noteSceneCode()``. The thread's run loop is then served only after that: to
+  /// ask it costs more than most instants of a scene do.
+  package var isToldOfSceneCode = false
+
+  /// How often the run loop is still to be served.
+  private var runLoopTurns = 0
+
+  /// How often it is served after code of the scene's has run: what runs there may leave it more to
+  /// do (chosen).
+  private static let runLoopTurnsAfterCode = 3
+
+  /// How many instants pass at most before it is served all the same, for what other threads have
+  /// put there, which keep real time (chosen).
+  private static let mostInstantsWithoutRunLoop = 64
+
+  private var instantsWithoutRunLoop = 0
+
   private var jobLimit = VirtualClock.mostJobsAtOneInstant
 
   /// Called, once, with a sentence when something cannot be simulated as the scene wants it.
@@ -140,6 +159,7 @@ extension VirtualClock {
       repeat {
         while let work = queue.popFirst(dueBy: nanoseconds) {
           work.run()
+          noteSceneCode()
           endBlocking()
           count += 1
           if count == jobLimit {
@@ -148,11 +168,28 @@ extension VirtualClock {
           }
         }
         wakeCancelledSleepers()
-        Self.serveRunLoop()
-        endBlocking()
+        if isRunLoopDue {
+          Self.serveRunLoop()
+          endBlocking()
+        }
       } while hasReadyWork
       return true
     }
+  }
+
+  /// Notes that code of the scene's has run, which may have left something to the run loop.
+  package func noteSceneCode() { runLoopTurns = Self.runLoopTurnsAfterCode }
+
+  /// Whether the run loop is to be served now.
+  private var isRunLoopDue: Bool {
+    guard isToldOfSceneCode else { return true }
+    instantsWithoutRunLoop += 1
+    guard runLoopTurns > 0 || instantsWithoutRunLoop > Self.mostInstantsWithoutRunLoop else {
+      return false
+    }
+    runLoopTurns = max(runLoopTurns - 1, 0)
+    instantsWithoutRunLoop = 0
+    return true
   }
 
   /// Lets this thread's run loop do what it has to do now, without waiting.

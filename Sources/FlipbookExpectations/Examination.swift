@@ -6,9 +6,11 @@ struct Examination {
   let expression: ViewExpression
   let span: ClosedRange<ExactTime>
 
-  /// The whole course, and the part in the stretch.
-  let whole: Track
+  /// The part of the course in the stretch.
   let part: Track
+
+  /// The whole course.
+  var whole: Track { evaluator.recording.track(expression) }
 
   init(
     _ evaluator: Evaluator, _ expression: ViewExpression, _ span: ClosedRange<ExactTime>
@@ -16,11 +18,10 @@ struct Examination {
     self.evaluator = evaluator
     self.expression = expression
     self.span = span
-    whole = evaluator.recording.track(expression)
-    var part = whole.part(span)
+    var part = evaluator.recording.track(expression, in: span)
     // A moment between two samples is on the curve through them.
     if span.lowerBound == span.upperBound, part.points.isEmpty {
-      let values = whole.value(at: span.lowerBound)
+      let values = evaluator.recording.track(expression).value(at: span.lowerBound)
       part.points = [Track.Point(time: span.lowerBound, before: values, now: values)]
     }
     self.part = part

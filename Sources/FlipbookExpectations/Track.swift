@@ -61,22 +61,34 @@ package struct Track: Hashable, Sendable {
 extension Recording {
   /// The course of an expression; nothing for a text, which has no numbers.
   package func track(_ expression: ViewExpression) -> Track {
+    track(expression, moments[...])
+  }
+
+  /// The part of an expression's course from one time to another, both included.
+  func track(_ expression: ViewExpression, in span: ClosedRange<ExactTime>) -> Track {
+    // A rate hangs on what lies around.
+    if expression.hasRate { return track(expression).part(span) }
+    return track(expression, moments(span))
+  }
+
+  private func track(_ expression: ViewExpression, _ moments: ArraySlice<Moment>) -> Track {
     switch expression {
     case .property(let selector, let property, let rate):
-      var track = track { screen in
-        guard let index = self.subject(selector), let view = screen.views[index] else { return nil }
-        return view.numbers(property)
+      let subject = subject(selector)
+      var track = track(moments) { screen in
+        subject.flatMap { screen.views[$0] }?.numbers(property)
       }
       for _ in 0..<rate.rawValue { track = track.derivative }
       return named(track, expression)
     case .screen(let property):
-      return named(track { $0.numbers(property) }, expression)
-    case .safeArea: return named(track(\.safeArea), expression)
+      return named(track(moments) { $0.numbers(property) }, expression)
+    case .safeArea: return named(track(moments, \.safeArea), expression)
     case .constant(let quantity):
       let number = quantity.unit == .percent ? quantity.number / 100 : quantity.number
-      return named(track { _ in [number] }, expression)
+      return named(track(moments) { _ in [number] }, expression)
     case .binary(let first, let symbol, let second):
-      return named(track(first).combined(with: track(second), symbol.apply), expression)
+      let (first, second) = (track(first, moments), track(second, moments))
+      return named(first.combined(with: second, symbol.apply), expression)
     }
   }
 
@@ -87,13 +99,24 @@ extension Recording {
     return track
   }
 
-  private func track(_ numbers: (Screen) -> [Double]?) -> Track {
+  private func track(_ moments: ArraySlice<Moment>, _ numbers: (Screen) -> [Double]?) -> Track {
     let points = moments.map { moment in
       let now = numbers(moment.now)
       return Track.Point(
         moment, before: moment.earlier.map(numbers) ?? now, now: now)
     }
     return Track(name: "", unit: .none, points: points)
+  }
+}
+
+extension ViewExpression {
+  /// Whether it asks how fast something changes.
+  fileprivate var hasRate: Bool {
+    switch self {
+    case .property(_, _, let rate): rate != .value
+    case .screen, .safeArea, .constant: false
+    case .binary(let first, _, let second): first.hasRate || second.hasRate
+    }
   }
 }
 

@@ -48,6 +48,9 @@ final class FrameOutputs {
   /// Whether the pixels are wanted beyond their file.
   var wantsBitmaps: Bool { !animations.isEmpty || !films.isEmpty }
 
+  /// Whether lines of traces are wanted.
+  var wantsTraces: Bool { !traces.isEmpty }
+
   /// Whether PNG files of frames are wanted.
   var wantsFiles: Bool { !writers.isEmpty }
 

@@ -36,6 +36,9 @@ package protocol VariantPlaying: AnyObject {
   /// knows.
   var totalFrames: Int? { get }
 
+  /// Which parts of a frame anybody looks at: whoever plays says so before the first moment.
+  var wanted: PlayedMoment.Parts { get set }
+
   /// Returns the next moment, in the order of time, or `nil` after the last.
   func next() throws(TimelineError) -> PlayedMoment?
 
@@ -69,6 +72,12 @@ extension VariantPlaying {
 
   package func explanations() throws(TimelineError) -> [ChangeExplanation] { [] }
 
+  /// All of them: what makes them without being asked has nothing to gain.
+  package var wanted: PlayedMoment.Parts {
+    get { PlayedMoment.Parts() }
+    set {}
+  }
+
   package func recordedMoment() -> RecordedMoment { RecordedMoment() }
 
   package func number(_ property: ViewProperty, of selector: Selector) -> Double? { nil }
@@ -78,11 +87,23 @@ extension VariantPlaying {
 
 /// One moment of a variant.
 package enum PlayedMoment: Sendable {
-  /// A frame: its index from 0, what it shows, and its line of the trace.
+  /// A frame: its index from 0, what it shows, and its line of the trace. A part that nobody wants
+  /// is empty.
   case frame(index: Int, PlayedPicture, trace: String)
 
   /// A single picture, by the path it is written to, relative to the output folder.
   case still(path: String, PlayedPicture)
+
+  /// Parts of a frame that cost something to make.
+  package struct Parts: Hashable, Sendable {
+    /// The display list.
+    package var picture = true
+
+    /// The line of the trace.
+    package var trace = true
+
+    package init() {}
+  }
 }
 
 /// What is seen at one moment.

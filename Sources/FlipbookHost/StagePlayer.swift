@@ -16,6 +16,7 @@ final class StagePlayer: VariantPlaying {
 
   let scale: CGFloat
   let background: DisplayColor?
+  var wanted = PlayedMoment.Parts()
 
   init(_ variant: Variant, on stage: Stage, flags: SceneJob.Flags) throws(TimelineError) {
     player = try TimelinePlayer(
@@ -49,12 +50,13 @@ final class StagePlayer: VariantPlaying {
       return nil
     case .frame(let index, let time):
       lastFrameTime = time
-      let list = player.stage.displayList()
-      let trace = player.traceFrame(index: index, hash: list.contentHash)
+      let isDrawn = wanted.picture || wanted.trace
+      let list = isDrawn ? player.stage.displayList() : DisplayList()
+      let trace = wanted.trace ? player.traceFrame(index: index, hash: list.contentHash).line : ""
       var picture = picture(list, at: time)
       picture.exposures = exposures.filter { $0.size == picture.size }.map(\.list)
       exposures = []
-      return .frame(index: index, picture, trace: trace.line)
+      return .frame(index: index, picture, trace: trace)
     case .still(let name, let time):
       let path = player.variant.stillPath(named: name)
       return .still(path: path, picture(player.stage.displayList(), at: time))

@@ -69,6 +69,17 @@ final class VariantRecorder {
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
+    player.wanted = wantedParts
+  }
+
+  /// What of a frame is used: a test that only measures draws nothing.
+  private var wantedParts: PlayedMoment.Parts {
+    var parts = PlayedMoment.Parts()
+    parts.picture =
+      wantsSheet || reports.wantsHistory || outputs.wantsPixels || reports.wantsBitmaps
+      || wantsDigests
+    parts.trace = sendsTrace || outputs.wantsTraces
+    return parts
   }
 
   /// Plays the variant to its end, or to where it fails or is interrupted.

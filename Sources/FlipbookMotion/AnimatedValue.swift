@@ -33,6 +33,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///   - tracksVelocity: Whether a change without animation is part of a continuous motion, whose
   ///     velocity the next spring starts with. Any other change ends such a motion.
   /// - Returns: Whether an animation began.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
   package mutating func set(
     _ newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics = .current,
     listeners: [AnimationListener] = [], environment: Any? = nil, tracksVelocity: Bool = false
@@ -71,12 +75,25 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   /// Returns what is shown at a time; calls the listeners of what has ended by then.
   ///
   /// Where an animation gives what is not finite, the target shows.
-  // Exported, so that other modules call the one they need and need not be told apart here.
+  ///
+  /// Specialisations are exported, so that other modules call the one they need and need not be told
+  /// apart here.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
   @_specialize(exported:true,where Value == PointVector)
   package mutating func value(at time: Double) -> Value { sample(at: time) }
+
+  /// Returns what is shown at a time if that is all there is to it: nothing begins or ends, and
+  /// nobody is called.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
+  package mutating func quietValue(at time: Double) -> Value? {
+    guard let lag = flight?.quietLag(at: time) else { return nil }
+    return target + lag
+  }
 
   // On its own, or the function above would set up for any type before it looks which one it is.
   @inline(never)
@@ -112,6 +129,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
 
   /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
   /// far as that is known.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
   package func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
     flight?.nextCompletion(criteria)
   }
@@ -132,6 +153,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///   - tolerance: The distance that counts as near, as the length of the vector in its own
   ///     unit.
   /// - Returns: The time in seconds, or `nil` where the value never rests.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
   package func restTime(after time: Double, tolerance: Double) -> Double? {
     guard let flight else { return time }
     return flight.restTime(after: time, tolerance: max(tolerance, 0))

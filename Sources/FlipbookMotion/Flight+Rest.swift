@@ -39,6 +39,11 @@ extension Flight {
 
   /// Returns how far the output is from the interval, without remembering having been asked.
   private func distance(at time: Double) -> Double {
+    if isClosed {
+      let elapsed = max(time - start, 0)
+      var chain = chain
+      return elapsed < chain.end ? chain.lag(at: elapsed).magnitude : 0
+    }
     var probe = withoutListeners
     return probe.lag(at: time)?.magnitude ?? 0
   }

@@ -10,8 +10,8 @@ struct Flight<Value: VectorArithmetic> {
 
   /// The same motion as a function of time alone, if it is one; not an optional, out of which it
   /// would be copied in every sample.
-  private var chain = ClosedChain<Value>()
-  private var isClosed = false
+  private(set) var chain = ClosedChain<Value>()
+  private(set) var isClosed = false
 
   /// What moves the value: one animation, or a ``CombinedAnimation``.
   private(set) var animation: Animation
@@ -199,7 +199,8 @@ struct Flight<Value: VectorArithmetic> {
   /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
   /// far as that is known.
   func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
-    if criteria == .logicallyComplete { return completions.compactMap(\.due).min() }
+    // No key path: in generic code it is made anew each time.
+    if criteria == .logicallyComplete { return completions.compactMap { $0.due }.min() }
     guard !removalListeners.isEmpty else { return nil }
     var probe = context
     return animation.resolved(for: context.semantics)

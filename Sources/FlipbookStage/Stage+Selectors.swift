@@ -14,13 +14,22 @@ package struct StageMatch {
   package func track() { for element in elements { element.track() } }
 
   /// The smallest rectangle around what is shown of the view now, in points of the window.
-  package var shownRect: CGRect? { Self.union(elements.map(\.shownRect)) }
+  package var shownRect: CGRect? {
+    var bounds = ShownBounds()
+    for element in elements { bounds.add(element.shownRect) }
+    return bounds.rect
+  }
 
   /// How much of the view shows, from 0 to 1.
   package var shownOpacity: Double { elements.map(\.shownOpacityInWindow).max() ?? 0 }
 
   /// What moves the view now: its own rectangle, and effects on it and around it, nearest first.
   package var movements: [(property: String, moving: any Moving)] {
+    movables.filter(\.moving.isMoving)
+  }
+
+  /// What may move the view, nearest first.
+  var movables: [(property: String, moving: any Moving)] {
     guard let element = elements.first else { return [] }
     var movables: [(property: String, moving: any Moving)] = []
     if let tracker = element.tracker { movables.append(("frame", tracker)) }
@@ -29,17 +38,32 @@ package struct StageMatch {
       movables.append(contentsOf: current.movables)
       node = current.layoutParent
     }
-    return movables.filter(\.moving.isMoving)
+    return movables
   }
 
-  private static func union(_ rects: [CGRect]) -> CGRect? {
-    guard let first = rects.first else { return nil }
-    // CGRect's own union leaves out empty rectangles, whose place matters here.
-    let minX = rects.map(\.minX).min() ?? first.minX
-    let minY = rects.map(\.minY).min() ?? first.minY
-    let maxX = rects.map(\.maxX).max() ?? first.maxX
-    let maxY = rects.map(\.maxY).max() ?? first.maxY
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+}
+
+/// The smallest rectangle around several.
+///
+/// CGRect's own union leaves out empty rectangles, whose place matters here.
+struct ShownBounds {
+  private var edges: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
+
+  mutating func add(_ rect: CGRect) {
+    let known = edges ?? (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    edges = (
+      min(known.minX, rect.minX), min(known.minY, rect.minY), max(known.maxX, rect.maxX),
+      max(known.maxY, rect.maxY)
+    )
+  }
+
+  /// The rectangle; nil around nothing.
+  var rect: CGRect? {
+    edges.map { edges in
+      CGRect(
+        x: edges.minX, y: edges.minY, width: edges.maxX - edges.minX,
+        height: edges.maxY - edges.minY)
+    }
   }
 }
 

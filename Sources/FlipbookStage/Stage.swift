@@ -55,6 +55,7 @@ package final class Stage {
     self.device = device
     turningScreen = TurningScreen(device)
     clock = VirtualClock(seed: seed)
+    clock.isToldOfSceneCode = true
     graph = ViewGraph(host: device.host, semantics: semantics)
     graph.typesetter = typesetter
     var values = EnvironmentValues()
@@ -70,6 +71,29 @@ package final class Stage {
   deinit {
     clock.stop()
     graph.movements.abandon()
+  }
+
+  /// How often the scene's own code may have run.
+  private var actionCount = 0
+
+  /// How many instants motions have been taken to.
+  private var stepCount = 0
+
+  /// Another number whenever more may have happened than that motions have progressed: views may
+  /// have come or gone, or say something else.
+  var eventCount: Int { actionCount &+ graph.structureVersion }
+
+  /// Another number whenever something may be shown elsewhere or otherwise.
+  var changeCount: Int { stepCount &+ eventCount }
+
+  /// What the clock has heard of.
+  private var toldEvent: Int?
+
+  /// Lets the clock know if code of the scene's may have run.
+  private func tellClock() {
+    guard toldEvent != eventCount else { return }
+    toldEvent = eventCount
+    clock.noteSceneCode()
   }
 
   /// Runs something of the scene's on its clock.
@@ -116,7 +140,24 @@ package final class Stage {
 
   /// When anything is due by itself: a sleeping task, a timer, a completion.
   package var nextDue: ExactTime? {
-    [nextScheduled, graph.movements.nextInstant().map(time(ofClock:))].compactMap(\.self).min()
+    earlier(nextScheduled, nextMovement)
+  }
+
+  /// The reading of the graph's clock that was last asked for, and which time it is.
+  private var lastReading: (reading: Double, origin: ExactTime, time: ExactTime)?
+
+  /// When something begins or ends in what moves.
+  private var nextMovement: ExactTime? {
+    guard let reading = graph.movements.nextInstant() else { return nil }
+    if let last = lastReading, last.reading == reading, last.origin == origin { return last.time }
+    let time = time(ofClock: reading)
+    lastReading = (reading, origin, time)
+    return time
+  }
+
+  private func earlier(_ first: ExactTime?, _ second: ExactTime?) -> ExactTime? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
   }
 
   /// Takes the scene to a time; one that is past does nothing.
@@ -134,8 +175,12 @@ package final class Stage {
   private func visit(_ instant: ExactTime) {
     time = instant
     let reading = origin + instant
+    if turningScreen.isMoving || !graph.movements.isEmpty { stepCount &+= 1 }
     graph.advance(to: reading.seconds)
-    clock.advance(toNanoseconds: VirtualTime.nanoseconds(reading.seconds))
+    let nanoseconds = VirtualTime.nanoseconds(reading.seconds)
+    if let due = clock.nextDueNanoseconds, due <= nanoseconds { actionCount &+= 1 }
+    tellClock()
+    clock.advance(toNanoseconds: nanoseconds)
     settleInstant()
   }
 
@@ -145,6 +190,8 @@ package final class Stage {
     var isRun = true
     repeat {
       graph.flush()
+      if clock.hasReadyWork { actionCount &+= 1 }
+      tellClock()
       isRun = clock.runReady()
       rounds += 1
     } while isRun && (graph.hasPendingWork || clock.hasReadyWork) && rounds < 1_000
@@ -155,6 +202,7 @@ package final class Stage {
   /// Does something to the scene at the present time, and all that follows from it at once.
   package func perform(_ action: () -> Void) {
     run {
+      actionCount &+= 1
       action()
       settleInstant()
     }

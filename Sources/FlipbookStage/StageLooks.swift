@@ -5,6 +5,10 @@ import FlipbookViews
 import Foundation
 
 /// Says what a stage shows of the views a recording is about.
+///
+/// What only the scene's own doing can change, such as where a view is in the tree and what it says,
+/// is looked up once and kept until something has happened; while motions progress, only numbers
+/// are read.
 final class StageLooks {
   private let stage: Stage
   private let subjects: [Recording.Subject]
@@ -21,6 +25,13 @@ final class StageLooks {
     var number: Int
   }
 
+  /// What was found of each subject, as of an event of the stage.
+  private var seen: [SeenSubject?] = []
+  private var seenEvent: Int?
+
+  /// What was shown last, as of a change of the stage.
+  private var last: (screen: Recording.Screen, change: Int)?
+
   init(
     _ stage: Stage, _ subjects: [Recording.Subject], _ timeline: Timeline, asksForAll: Bool
   ) {
@@ -33,32 +44,32 @@ final class StageLooks {
 
   /// What is shown now.
   func screen() -> Recording.Screen {
+    if let last, last.change == stage.changeCount { return last.screen }
+    if seenEvent != stage.eventCount { look() }
     let (size, area) = stage.shownScreen
-    let order = asksForOrder ? paintingOrder : []
-    return Recording.Screen(
-      size: size,
-      safeArea: [area.top, area.leading, area.bottom, area.trailing].map(Double.init),
-      views: subjects.map { subject in
-        stage.matches(of: subject.selector).first.flatMap { view($0, order) }
-      })
+    let insets = [area.top, area.leading, area.bottom, area.trailing].map(Double.init)
+    var screen = last?.screen ?? Recording.Screen(size: size, views: [])
+    screen.size = size
+    if screen.safeArea != insets { screen.safeArea = insets }
+    screen.views = seen.map { $0?.view(on: stage) }
+    last = (screen, stage.changeCount)
+    return screen
   }
 
-  private func view(_ match: StageMatch, _ order: [ObjectIdentifier]) -> Recording.View? {
-    guard let rect = match.shownRect, let element = match.elements.first else { return nil }
-    var view = Recording.View(identity: number(of: match.node), rect: rect)
-    view.opacity = match.shownOpacity
-    (view.scale, view.rotation) = Self.transform(of: element)
-    let label = Stage.label(of: element)
-    view.text = label.isEmpty ? nil : label
-    if asksForColor { view.color = Self.color(in: element) }
-    if asksForOrder { view.z = order.firstIndex(of: ObjectIdentifier(element)) ?? 0 }
-    if asksForTruncation { view.isTruncated = match.elements.contains(where: Self.isTruncated) }
-    view.movements = match.movements.map { property, moving in
-      Recording.Movement(
-        property: property, curve: moving.movementDescription,
-        since: stage.time(ofClock: moving.movementStart))
+  /// Looks the subjects up.
+  private func look() {
+    seenEvent = stage.eventCount
+    let order = asksForOrder ? paintingOrder : [:]
+    seen = subjects.map { subject in
+      guard let match = stage.matches(of: subject.selector).first,
+        let element = match.elements.first
+      else { return nil }
+      let label = Stage.label(of: element)
+      return SeenSubject(
+        match, identity: number(of: match.node), text: label.isEmpty ? nil : label,
+        z: order[ObjectIdentifier(element)] ?? 0, asksForColor: asksForColor,
+        asksForTruncation: asksForTruncation)
     }
-    return view
   }
 
   /// When the animations under way end, as far as they do.
@@ -91,37 +102,14 @@ final class StageLooks {
     return count
   }
 
-  /// How much larger, and how far turned, what is around a node shows it.
-  private static func transform(of element: LayoutNode) -> (scale: Double, rotation: Double) {
-    var transform = CGAffineTransform.identity
-    var node = element.layoutParent
-    while let current = node {
-      transform = transform.concatenating(current.shownTransform)
-      node = current.layoutParent
-    }
-    guard transform != .identity else { return (1, 0) }
-    let area = Double(transform.a * transform.d - transform.b * transform.c)
-    let angle = atan2(Double(transform.b), Double(transform.a)) * 180 / .pi
-    return (abs(area).squareRoot(), angle)
-  }
-
-  private static func color(in element: LayoutNode) -> [Double]? {
-    if let color = element.shownColor {
-      return [color.red, color.green, color.blue, color.opacity].map(Double.init)
-    }
-    return element.layoutChildren.lazy.compactMap { color(in: $0) }.first
-  }
-
-  private static func isTruncated(_ element: LayoutNode) -> Bool {
-    if let text = element as? TextNode { return text.isTruncated }
-    return element.layoutChildren.contains(where: isTruncated)
-  }
-
-  /// All nodes that are laid out, those behind first.
-  private var paintingOrder: [ObjectIdentifier] {
-    var order: [ObjectIdentifier] = []
+  /// How many nodes that are laid out lie behind each.
+  private var paintingOrder: [ObjectIdentifier: Int] {
+    var order: [ObjectIdentifier: Int] = [:]
+    var count = 0
     func visit(_ node: LayoutNode) {
-      order.append(ObjectIdentifier(node))
+      let key = ObjectIdentifier(node)
+      if order[key] == nil { order[key] = count }
+      count += 1
       for child in displayOrder(node.layoutChildren) { visit(child) }
     }
     visit(stage.graph.root)

@@ -96,8 +96,10 @@ package final class StageRecorder {
 
   private func visit(_ time: ExactTime, _ isEvent: Bool) {
     arrival = nil
-    stage.graph.onSample = { [unowned self] in
-      if isEvent, arrival == nil { arrival = looks.screen() }
+    if isEvent {
+      stage.graph.onSample = { [unowned self] in
+        if arrival == nil { arrival = looks.screen() }
+      }
     }
     stage.advance(to: time)
     stage.graph.onSample = nil

@@ -34,6 +34,9 @@ struct TurningScreen {
     _ = insets.set(Self.insets(of: device), animation: animation, at: time, semantics: semantics)
   }
 
+  /// Whether the screen is turning.
+  var isMoving: Bool { size.isAnimating || insets.isAnimating }
+
   /// The size and the safe area at a time in seconds.
   func shown(at time: Double) -> (size: CGSize, safeArea: EdgeInsets) {
     var copy = self

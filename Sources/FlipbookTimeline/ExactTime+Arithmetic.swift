@@ -21,7 +21,9 @@ extension ExactTime {
   }
 
   package static func + (first: ExactTime, second: ExactTime) -> ExactTime {
-    first.addingReportingOverflow(second).time
+    if second.numerator == 0 { return first }
+    if first.numerator == 0 { return second }
+    return first.addingReportingOverflow(second).time
   }
 
   package static func - (first: ExactTime, second: ExactTime) -> ExactTime {

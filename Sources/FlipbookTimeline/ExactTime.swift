@@ -57,10 +57,19 @@ extension ExactTime {
   /// Creates a fraction from wide parts, or nothing when it does not fit exactly.
   init?(reducing numerator: Int128, over denominator: Int128) {
     guard denominator != 0 else { return nil }
+    let isNegative = (numerator < 0) != (denominator < 0)
+    if let top = UInt64(exactly: numerator.magnitude),
+      let bottom = UInt64(exactly: denominator.magnitude)
+    {
+      let divisor = greatestCommonDivisor(top, bottom)
+      guard let top = Int64(exactly: top / divisor), let bottom = Int64(exactly: bottom / divisor)
+      else { return nil }
+      self.init(lowestTerms: isNegative ? -top : top, over: bottom)
+      return
+    }
     let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     let (top, bottom) = (numerator.magnitude / divisor, denominator.magnitude / divisor)
     guard top <= UInt128(Int64.max), bottom <= UInt128(Int64.max) else { return nil }
-    let isNegative = (numerator < 0) != (denominator < 0)
     self.init(lowestTerms: isNegative ? -Int64(top) : Int64(top), over: Int64(bottom))
   }
 
@@ -88,9 +97,25 @@ extension ExactTime {
 
 /// Euclid's algorithm; the divisor of zero and zero is one.
 func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+  if let first = UInt64(exactly: first), let second = UInt64(exactly: second) {
+    return UInt128(greatestCommonDivisor(first, second))
+  }
   var (larger, smaller) = (first, second)
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
   return max(larger, 1)
+}
+
+/// The same for narrow numbers, by halving and subtracting, as almost all times need it.
+private func greatestCommonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 {
+  guard first != 0, second != 0 else { return max(first, second, 1) }
+  let shift = (first | second).trailingZeroBitCount
+  var (larger, smaller) = (first, second >> second.trailingZeroBitCount)
+  while larger != 0 {
+    larger >>= larger.trailingZeroBitCount
+    if larger < smaller { swap(&larger, &smaller) }
+    larger -= smaller
+  }
+  return smaller << shift
 }
 
 // MARK: - Comparing

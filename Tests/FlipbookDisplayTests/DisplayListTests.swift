@@ -69,6 +69,47 @@ import Testing
   }
 }
 
+@Suite struct DisplayListChangesTests {
+  /// Squares of a point, at the places that are given.
+  private static func squares(_ places: [Int]) -> DisplayList {
+    DisplayList(
+      commands: places.map { place in
+        .fill(.rect(CGRect(x: place, y: 0, width: 1, height: 1)), .color(.black))
+      })
+  }
+
+  @Test(arguments: [0, 1, 63, 64, 65, 1000])
+  func `keeps its commands in order, whatever their number`(count: Int) {
+    var list = Self.squares(Array(0..<count))
+    #expect(list.count == count && list.commands.count == count)
+    #expect(list == DisplayList(commands: list.commands))
+    #expect(list.changes(since: list).isEmpty)
+    list.fill(.rect(.zero), .color(.white))
+    #expect(list.count == count + 1)
+    list.removeLast()
+    #expect(list == Self.squares(Array(0..<count)))
+  }
+
+  @Test func `tells which commands have changed, side by side in one stretch`() {
+    let old = Self.squares(Array(0..<1000))
+    var new = old
+    for index in [3, 63, 64, 999] { new[index] = .pop }
+    #expect(
+      new.changes(since: old).map(\.new) == [3..<4, 63..<65, 999..<1000]
+        && new.changes(since: old).allSatisfy { $0.old == $0.new })
+    #expect(old[3] != .pop)
+  }
+
+  @Test func `tells what has come or gone between what is the same`() {
+    let old = Self.squares(Array(0..<200))
+    let new = Self.squares(Array(0..<100) + [7, 8] + Array(100..<200))
+    #expect(new.changes(since: old) == [DisplayListChange(old: 100..<100, new: 100..<102)])
+    #expect(old.changes(since: new) == [DisplayListChange(old: 100..<102, new: 100..<100)])
+    #expect(
+      new.changes(since: DisplayList()) == [DisplayListChange(old: 0..<0, new: 0..<202)])
+  }
+}
+
 @Suite struct DisplayImageTests {
   @Test func `is equal to another of the same pixels`() {
     let pixels: [UInt8] = [255, 0, 0, 255, 0, 0, 0, 0]

@@ -1,3 +1,4 @@
+import CAllocations
 import CPeers
 import FlipbookMotion
 
@@ -12,9 +13,9 @@ struct AttributeMix {
   func allocationsInFrame() -> Int {
     // What is made when a type is first used belongs to no frame.
     sample(0.3)
-    let before = peer_allocations()
+    let before = allocation_count()
     sample(0.31)
-    return Int(peer_allocations() - before)
+    return Int(allocation_count() - before)
   }
 
   /// Every animation that is not the user's own, by name, under the changes of ``changes(_:)``.

@@ -52,6 +52,7 @@ nonisolated package final class CanvasLeafNode: LeafNode {
 
   package override func draw(into display: inout DisplayBuilder) {
     guard let renderer else { return }
+    display.stayRestless()
     let rect = display.canvasRect(rect)
     let storage = GraphicsContext.Storage(environment: environment, graph: graph)
     var context = GraphicsContext(storage)

@@ -33,7 +33,7 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
   package override func draw(into display: inout DisplayBuilder) {
     let shape = (animation?.shown(modifier.shape) ?? modifier.shape)
       .displayShape(in: display.canvasRect(rect), eoFill: modifier.style.isEOFilled)
-    display.with(.clip(shape)) { content.draw(into: &$0) }
+    display.with(.clip(shape)) { $0.draw(content) }
   }
 }
 

@@ -103,7 +103,7 @@ package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    display.transformed(by: transform, at: rect) { content.draw(into: &$0) }
+    display.transformed(by: transform, at: rect) { $0.draw(content) }
   }
 
   package override func mapToParent(_ rect: CGRect) -> CGRect {

@@ -19,7 +19,7 @@ package final class GeometryGroupNode: WrapperNode<_GeometryGroupEffect> {
 
   package override func draw(into display: inout DisplayBuilder) {
     display.translated(by: rect.shownRect.origin, isMoving: rect.isMoving) {
-      content.draw(into: &$0)
+      $0.draw(content)
     }
   }
 

@@ -63,7 +63,7 @@ package final class LayerNode<M: LayerSource>: WrapperNode<M> {
   package override var shownOpacity: Double { shown?.shownOpacity ?? 1 }
 
   package override func draw(into display: inout DisplayBuilder) {
-    guard let effect = shown?.effect else { return content.draw(into: &display) }
-    display.with(effect) { content.draw(into: &$0) }
+    guard let effect = shown?.effect else { return display.draw(content) }
+    display.with(effect) { $0.draw(content) }
   }
 }

@@ -42,11 +42,11 @@ package final class MaskNode<Mask: View>: WrapperNode<_MaskModifier<Mask>> {
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    guard let mask else { return content.draw(into: &display) }
+    guard let mask else { return display.draw(content) }
     var picture = DisplayBuilder(scale: display.scale)
     picture.translation = display.translation
-    mask.draw(into: &picture)
-    display.with(.mask(DisplayMask(content: picture.list))) { content.draw(into: &$0) }
+    picture.draw(mask)
+    display.with(.mask(DisplayMask(content: picture.list))) { $0.draw(content) }
   }
 }
 

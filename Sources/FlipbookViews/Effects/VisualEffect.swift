@@ -155,7 +155,7 @@ extension _VisualEffectSteps {
   ///   - display: What it is drawn into.
   func draw(_ content: LayoutNode, at rect: RectAttribute, into display: inout DisplayBuilder) {
     if steps.isEmpty {
-      return display.translated(by: rect.shownRect.origin) { content.draw(into: &$0) }
+      return display.translated(by: rect.shownRect.origin) { $0.draw(content) }
     }
     let origin = display.canvasRect(rect).origin
     let outer = display.translation
@@ -170,7 +170,7 @@ extension _VisualEffectSteps {
   private static func draw(
     _ content: LayoutNode, under steps: ArraySlice<Step>, into display: inout DisplayBuilder
   ) {
-    guard let last = steps.last else { return content.draw(into: &display) }
+    guard let last = steps.last else { return display.draw(content) }
     let inner = steps.dropLast()
     switch last {
     case .effect(let effect): display.with(effect) { draw(content, under: inner, into: &$0) }

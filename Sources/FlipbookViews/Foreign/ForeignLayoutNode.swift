@@ -115,11 +115,13 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
   // MARK: Drawing
 
   package override func draw(into display: inout DisplayBuilder) {
+    // A property of a foreign view may change at any time.
+    display.stayRestless()
     guard element.isForeignShown else { return }
     display.translated(by: shownOrigin) { display in
       element.drawForeign(into: &display) { display in
-        node?.content?.element.draw(into: &display)
-        for child in node?.childLayoutNodes ?? [] { child.draw(into: &display) }
+        if let element = node?.content?.element { display.draw(element) }
+        for child in node?.childLayoutNodes ?? [] { display.draw(child) }
       }
     }
   }

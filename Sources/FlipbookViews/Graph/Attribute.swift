@@ -2,122 +2,21 @@ import FlipbookGeometry
 package import FlipbookMotion
 package import Foundation
 
-/// Something that is moving, or may be.
-package protocol Moving: AnyObject {
-  /// Takes what moves to a time; returns whether it is still in flight afterwards.
-  func advance(to time: Double) -> Bool
-
-  /// When the motion has come within a tolerance of its end for good; nil for never.
-  func restTime(after time: Double, tolerance: Double) -> Double?
-
-  /// The next instant that must not be stepped over, in seconds, because something begins or ends
-  /// there that is not seen later; where asked, only what must happen before all is at rest.
-  func nextInstant(keepsFromRest: Bool) -> Double?
-
-  /// Whether it is in flight.
-  var isMoving: Bool { get }
-
-  /// When the flight began or was last sent elsewhere, in seconds on the graph's clock.
-  var movementStart: Double { get }
-
-  /// Which animation moves it, for traces.
-  var movementDescription: String { get }
-
-  /// Forgets who waits for the motion's end, because the graph it is in has come to its own.
-  func abandon()
-}
-
-extension Moving {
-  package func nextInstant(keepsFromRest: Bool) -> Double? { nil }
-
-  package var isMoving: Bool { true }
-
-  package var movementStart: Double { 0 }
-
-  package func abandon() {}
-}
-
-/// All that is moving in a graph, in the order it began to.
-///
-/// What moves is kept by the view it belongs to, and gone with it.
-package struct Movements {
-  private final class Entry {
-    weak var movement: (any Moving)?
-
-    init(_ movement: any Moving) { self.movement = movement }
-  }
-
-  private var entries: [Entry] = []
-  private var known: [ObjectIdentifier: Entry] = [:]
-
-  package init() {}
-
-  private var moving: [any Moving] { entries.compactMap(\.movement) }
-
-  package var isEmpty: Bool { moving.isEmpty }
-
-  package mutating func insert(_ movement: any Moving) {
-    let key = ObjectIdentifier(movement)
-    // The identifier may be that of something gone whose place in memory this one has taken.
-    if known[key]?.movement != nil { return }
-    let entry = Entry(movement)
-    known[key] = entry
-    entries.append(entry)
-  }
-
-  /// Takes everything to a time and forgets what has arrived.
-  package mutating func advance(to time: Double) {
-    var hasChanged = false
-    for entry in entries {
-      if let movement = entry.movement, movement.advance(to: time) { continue }
-      entry.movement = nil
-      hasChanged = true
-    }
-    guard hasChanged else { return }
-    entries.removeAll { $0.movement == nil }
-    known = known.filter { $0.value.movement != nil }
-  }
-
-  /// Lets go of everybody who waits for an end.
-  package func abandon() {
-    for movement in moving { movement.abandon() }
-  }
-
-  /// When all has come to rest within a tolerance; nil if something never does.
-  package func restTime(after time: Double, tolerance: Double) -> Double? {
-    var latest = time
-    for movement in moving {
-      guard let rest = movement.restTime(after: time, tolerance: tolerance) else { return nil }
-      latest = max(latest, rest)
-    }
-    return latest
-  }
-
-  /// When the first of them ends after a time; nil if none does.
-  package func firstEnd(after time: Double) -> Double? {
-    moving.compactMap { $0.restTime(after: time, tolerance: 0) }.filter { $0 > time }.min()
-  }
-
-  /// What never comes to rest, described.
-  package func endless(after time: Double, tolerance: Double) -> [String] {
-    moving.filter { $0.restTime(after: time, tolerance: tolerance) == nil }
-      .map(\.movementDescription)
-  }
-
-  /// The next instant that must not be stepped over, in seconds; where asked, only for what must
-  /// happen before all is at rest.
-  package func nextInstant(keepsFromRest: Bool = false) -> Double? {
-    moving.compactMap { $0.nextInstant(keepsFromRest: keepsFromRest) }.min()
-  }
-}
-
 /// One animatable attribute of a node: the value its model has, and the value that is shown.
 package class Attribute<Value: VectorArithmetic>: Moving {
   package unowned let graph: ViewGraph
   private var animated: AnimatedValue<Value>?
 
   /// What is shown at the graph's time.
-  package private(set) var shown: Value
+  package final var shown: Value {
+    readers.note()
+    return current
+  }
+
+  private var current: Value
+
+  /// The nodes that were drawn with it.
+  private var readers: DrawingReaders
 
   /// What a tolerance of one point comes to in the unit of this attribute.
   package var restUnit: Double = 1
@@ -127,7 +26,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   package init(graph: ViewGraph) {
     self.graph = graph
-    shown = .zero
+    readers = DrawingReaders(graph.journal)
+    current = .zero
   }
 
   package convenience init(_ value: Value, graph: ViewGraph) {
@@ -138,7 +38,12 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// The value of the model.
   package var target: Value { animated?.target ?? .zero }
 
-  package var isMoving: Bool { animated?.isAnimating ?? false }
+  package var isPredictable: Bool { true }
+
+  package var isMoving: Bool {
+    readers.note()
+    return animated?.isAnimating ?? false
+  }
 
   package private(set) var movementStart: Double = 0
 
@@ -159,28 +64,37 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   /// Sends the attribute to a value under a transaction.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == RectVector)
+  @_specialize(where Value == ColorVector)
+  @_specialize(where Value == PointVector)
   package func set(_ value: Value, under transaction: Transaction) {
-    guard var current = animated else {
+    guard var flight = animated else {
       jump(to: value)
       return
     }
-    guard value != current.target else { return }
-    if !current.isAnimating, transaction.animation == nil, !transaction.tracksVelocity {
+    guard value != flight.target else { return }
+    if !flight.isAnimating, transaction.animation == nil, !transaction.tracksVelocity {
       jump(to: value)
-      explain(from: current.target, to: value, transaction)
+      explain(from: flight.target, to: value, transaction)
       return
     }
-    let old = current.target
+    let old = flight.target
     animated = nil
     let transaction = graph.underCircumstances(transaction)
-    let started = current.set(
+    let started = flight.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
       listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
       tracksVelocity: transaction.tracksVelocity)
-    shown = current.value(at: graph.time)
-    animated = current
+    current = flight.value(at: graph.time)
+    animated = flight
+    readers.invalidate()
     if started { movementStart = graph.time }
-    if started || current.isAnimating { graph.movements.insert(self) }
+    if started || flight.isAnimating {
+      graph.movements.insert(self)
+    } else {
+      graph.forecast.forget()
+    }
     explain(from: old, to: value, transaction)
   }
 
@@ -193,9 +107,13 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   /// Shows a value at once and forgets what was in flight.
   package func jump(to value: Value) {
-    animated?.cancel()
+    if let flight = animated, flight.isAnimating {
+      animated?.cancel()
+      graph.forecast.forget()
+    }
     animated = AnimatedValue(value)
-    shown = value
+    current = value
+    readers.invalidate()
   }
 
   package func abandon() { animated = nil }
@@ -205,15 +123,41 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// - SeeAlso: read from a reimplementation.
   deinit { animated?.cancel() }
 
+  @_specialize(where Value == Double)
+  @_specialize(where Value == RectVector)
+  @_specialize(where Value == ColorVector)
+  @_specialize(where Value == PointVector)
   package func advance(to time: Double) -> Bool {
-    guard var current = animated else { return false }
-    animated = nil
-    shown = current.value(at: time)
-    animated = current
+    guard let value = animated?.quietValue(at: time) else { return finish(at: time) }
+    show(value)
     onStep?()
-    return current.isAnimating
+    return true
   }
 
+  private func show(_ value: Value) {
+    guard value != current else { return }
+    current = value
+    readers.invalidate()
+  }
+
+  /// Samples where something begins or ends, or runs by itself.
+  private func finish(at time: Double) -> Bool {
+    guard var flight = animated else { return false }
+    animated = nil
+    let value = flight.value(at: time)
+    animated = flight
+    graph.forecast.forget()
+    show(value)
+    // Where it ends it also comes to lie on the pixel grid.
+    if !flight.isAnimating { readers.invalidate() }
+    onStep?()
+    return flight.isAnimating
+  }
+
+  @_specialize(where Value == Double)
+  @_specialize(where Value == RectVector)
+  @_specialize(where Value == ColorVector)
+  @_specialize(where Value == PointVector)
   package func restTime(after time: Double, tolerance: Double) -> Double? {
     guard let current = animated else { return time }
     // Only springs are as good as at rest before they are over; a curve ends when it ends.

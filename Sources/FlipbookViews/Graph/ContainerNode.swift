@@ -199,7 +199,7 @@ package class ContainerLayoutNode: LayoutNode {
   package override var layoutPriority: Double { layout.priority }
 
   package override func draw(into display: inout DisplayBuilder) {
-    for element in displayOrder(container.drawnElements) { element.draw(into: &display) }
+    for element in displayOrder(container.drawnElements) { display.draw(element) }
   }
 }
 

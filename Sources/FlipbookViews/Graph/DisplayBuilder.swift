@@ -3,7 +3,8 @@ package import FlipbookGeometry
 internal import FlipbookLayout
 package import Foundation
 
-/// Collects the display list of one frame while the tree is walked in paint order.
+/// Collects the display list of one frame while the tree is walked in paint order, or brings the
+/// last frame's up to date.
 package struct DisplayBuilder {
   package private(set) var list = DisplayList()
 
@@ -13,10 +14,84 @@ package struct DisplayBuilder {
   /// Pixels a point.
   package let scale: CGFloat
 
-  package init(scale: CGFloat) { self.scale = scale }
-
   /// Whether what is drawn hangs on something in motion, and so does not lie on the pixel grid.
   private var isMoving = false
+
+  /// What notes where nodes are drawn; nothing in a picture within a picture.
+  private let journal: DrawingJournal?
+
+  /// Where the next command goes in a list that is brought up to date, and where the part of it ends
+  /// that is drawn again.
+  private var position = 0
+  private var end = 0
+  private let isUpdating: Bool
+
+  /// Whether what is drawn again does not fit where it was.
+  private var isBroken = false
+
+  /// The numbers of the nodes drawn in the present one.
+  private var content: UInt = 0
+
+  /// Begins an empty picture.
+  package init(scale: CGFloat) { self.init(scale: scale, journal: nil) }
+
+  init(scale: CGFloat, journal: DrawingJournal?) {
+    self.scale = scale
+    self.journal = journal
+    isUpdating = false
+  }
+
+  /// Begins to bring a list up to date.
+  init(scale: CGFloat, journal: DrawingJournal, list: consuming DisplayList) {
+    self.scale = scale
+    self.journal = journal
+    self.list = list
+    isUpdating = true
+  }
+
+  // MARK: Commands
+
+  /// Where the next command will stand.
+  private var place: Int { isUpdating ? position : list.count }
+
+  private mutating func add(_ command: DisplayCommand) {
+    if !isUpdating { return list.append(command) }
+    guard position < end else {
+      isBroken = true
+      return
+    }
+    list[position] = command
+    position += 1
+  }
+
+  package mutating func fill(_ shape: DisplayShape, _ paint: Paint) { add(.fill(shape, paint)) }
+
+  package mutating func glyphs(_ run: GlyphRun, _ paint: Paint) { add(.glyphs(run, paint)) }
+
+  package mutating func image(_ run: DisplayImageRun) { add(.image(run)) }
+
+  /// Draws a list whose coordinates are those in force.
+  package mutating func append(_ other: DisplayList) {
+    if !isUpdating { return list.append(other) }
+    for command in other { add(command) }
+  }
+
+  /// Draws what the body draws under an effect; nothing at all if the body draws nothing.
+  package mutating func with(_ effect: Effect, _ body: (inout DisplayBuilder) -> Void) {
+    let start = place
+    let replaced = isUpdating && start < end ? list[start] : nil
+    add(.push(effect))
+    body(&self)
+    guard place == start + 1 else { return add(.pop) }
+    if isUpdating {
+      position = start
+      if let replaced { list[start] = replaced }
+    } else {
+      list.removeLast()
+    }
+  }
+
+  // MARK: Coordinates
 
   /// Draws what the body draws, moved.
   ///
@@ -34,19 +109,6 @@ package struct DisplayBuilder {
     (translation, self.isMoving) = outer
   }
 
-  /// Draws what the body draws under an effect; nothing at all if the body draws nothing.
-  package mutating func with(_ effect: Effect, _ body: (inout DisplayBuilder) -> Void) {
-    let outer = list
-    list = DisplayList()
-    body(&self)
-    let inner = list
-    list = outer
-    guard !inner.isEmpty else { return }
-    list.commands.append(.push(effect))
-    list.append(inner)
-    list.commands.append(.pop)
-  }
-
   /// Draws what the body draws in coordinates of its own, which a transform then maps.
   package mutating func transformed(
     by transform: CGAffineTransform, _ body: (inout DisplayBuilder) -> Void
@@ -57,15 +119,6 @@ package struct DisplayBuilder {
     translation = outer
   }
 
-  package mutating func fill(_ shape: DisplayShape, _ paint: Paint) { list.fill(shape, paint) }
-
-  package mutating func glyphs(_ run: GlyphRun, _ paint: Paint) { list.glyphs(run, paint) }
-
-  /// Draws a list whose coordinates are those in force.
-  package mutating func append(_ other: DisplayList) { list.append(other) }
-
-  package mutating func image(_ run: DisplayImageRun) { list.image(run) }
-
   /// The rectangle an attribute shows, on the canvas; snapped to pixels when it is at rest.
   ///
   /// - SeeAlso: Only resting rectangles lie on the pixel grid: read from a reimplementation, layout
@@ -74,4 +127,48 @@ package struct DisplayBuilder {
     let rect = attribute.shownRect.offsetBy(dx: translation.x, dy: translation.y)
     return isMoving || attribute.isMoving ? rect : PixelGrid(scale: scale).rounded(rect)
   }
+
+  // MARK: Nodes
+
+  /// Draws a node; one that is drawn here already, as it would be now, is passed by.
+  package mutating func draw(_ node: LayoutNode) {
+    guard let journal else { return node.draw(into: &self) }
+    let entry = node.drawingEntry
+    content = content &* 31 &+ UInt(bitPattern: ObjectIdentifier(entry))
+    if isUpdating, isDrawn(entry, journal) {
+      position += entry.count
+      return
+    }
+    let isKnown = entry.generation == journal.generation
+    if !isKnown { entry.begin(journal.generation) } else if !isUpdating { entry.isRepeated = true }
+    entry.isStale = false
+    (entry.start, entry.translation, entry.isMoving) = (place, translation, isMoving)
+    let (outer, outerContent) = (journal.current, content)
+    journal.current = entry
+    journal.drawCount += 1
+    content = 0
+    node.draw(into: &self)
+    if isUpdating, isKnown, content != entry.content { isBroken = true }
+    entry.content = content
+    entry.count = place - entry.start
+    (journal.current, content) = (outer, outerContent)
+  }
+
+  /// Whether a node stands where the next one goes, and looks as it would if it were drawn.
+  private func isDrawn(_ entry: DrawingEntry, _ journal: DrawingJournal) -> Bool {
+    entry.generation == journal.generation && !entry.isStale && !entry.isRepeated
+      && entry.start == position && entry.translation == translation && entry.isMoving == isMoving
+  }
+
+  /// Draws a node again where it was drawn; returns whether it fits there.
+  mutating func redraw(_ entry: DrawingEntry) -> Bool {
+    guard let node = entry.node else { return false }
+    (position, end) = (entry.start, entry.start + entry.count)
+    (translation, isMoving) = (entry.translation, entry.isMoving)
+    draw(node)
+    return !isBroken && position == end
+  }
+
+  /// Says that what is drawn hangs on more than attributes, and has to be drawn in every frame.
+  package func stayRestless() { journal?.noteRestlessness() }
 }

@@ -42,6 +42,16 @@ package class LayoutNode: LayoutElement {
 
   private final var keptTraits: KeptTraits?
 
+  private final var storedDrawing: DrawingEntry?
+
+  /// Where the node was drawn last.
+  final var drawingEntry: DrawingEntry {
+    if let storedDrawing { return storedDrawing }
+    let new = DrawingEntry(self)
+    storedDrawing = new
+    return new
+  }
+
   // What follows is read and written at each step of a layout, and nobody holds it for longer than
   // that: to check so each time would be a tenth of the whole.
 
@@ -70,7 +80,10 @@ package class LayoutNode: LayoutElement {
     self.owner = owner
   }
 
-  deinit { storedReference?.node = nil }
+  deinit {
+    storedReference?.node = nil
+    storedDrawing?.node = nil
+  }
 
   // MARK: What subclasses answer
 
@@ -123,7 +136,7 @@ package class LayoutNode: LayoutElement {
 
   /// Draws the node and what is in it at the graph's time.
   package func draw(into display: inout DisplayBuilder) {
-    for child in displayOrder(layoutChildren) { child.draw(into: &display) }
+    for child in displayOrder(layoutChildren) { display.draw(child) }
   }
 
   /// Maps a rectangle, as it is shown in the node's own geometry space, one node up.
@@ -316,6 +329,7 @@ package class LayoutNode: LayoutElement {
       debt.needsCommit = false
       self.spaceOrigin = spaceOrigin
       tracker?.set(spaceRect, in: scope)
+      if let storedDrawing { graph.journal.invalidate(storedDrawing) }
       commit()
     }
     commitQueuedChildren()

@@ -26,8 +26,8 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
 
   package override func draw(into display: inout DisplayBuilder) {
     let shown = shownOpacity
-    if shown == 1 { return content.draw(into: &display) }
-    if shown > 0 { display.with(.opacity(shown)) { content.draw(into: &$0) } }
+    if shown == 1 { return display.draw(content) }
+    if shown > 0 { display.with(.opacity(shown)) { $0.draw(content) } }
   }
 }
 

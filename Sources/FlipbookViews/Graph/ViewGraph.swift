@@ -28,7 +28,7 @@ package final class ViewGraph {
   package private(set) var pass = 0
 
   /// Another number whenever views may have come or gone, or say something else.
-  package private(set) var structureVersion = 0
+  package internal(set) var structureVersion = 0
 
   /// What the changes of the present pass travel with.
   package private(set) var transaction = Transaction()
@@ -47,19 +47,6 @@ package final class ViewGraph {
 
   /// The date at time 0, for views that show dates.
   package var startDate = Date(timeIntervalSinceReferenceDate: 0)
-
-  /// The present, as a date.
-  package var date: Date { startDate.addingTimeInterval(time) }
-
-  /// The time of a date, in seconds.
-  ///
-  /// A date's double has steps of 119 ns in this century; a time within two of them of a whole
-  /// microsecond is that microsecond, so that it belongs to the frame it was written for.
-  package func time(of date: Date) -> Double {
-    let seconds = date.timeIntervalSince(startDate)
-    let microseconds = (seconds * 1e6).rounded() / 1e6
-    return abs(microseconds - seconds) < 240e-9 ? microseconds : seconds
-  }
 
   // MARK: What is there
 
@@ -83,7 +70,13 @@ package final class ViewGraph {
   package var typesetter: (any TextTypesetting)?
 
   /// What is moving.
-  package var movements = Movements()
+  package var movements: Movements
+
+  /// What is known of the future of what moves.
+  package let forecast = Forecast()
+
+  /// What was drawn last.
+  package let journal = DrawingJournal()
 
   /// What scenes asked for that is not supported, or did wrong: each said once.
   package private(set) var diagnostics: [String] = []
@@ -111,6 +104,7 @@ package final class ViewGraph {
   package init(host: HostProposal, semantics: Semantics = .ios18) {
     self.semantics = semantics
     firstHost = host
+    movements = Movements(forecast)
   }
 
   /// Puts a view into the empty graph and lays it out.
@@ -197,7 +191,7 @@ package final class ViewGraph {
   package func noteRemoval(of node: ViewNode) { removedNodes.append(node) }
 
   package func forget(_ node: ViewNode) {
-    structureVersion += 1
+    noteChange()
     staleIDs.remove(ObjectIdentifier(node))
     registry.forget(node)
   }
@@ -243,6 +237,7 @@ package final class ViewGraph {
       return
     }
     if !actions.isEmpty {
+      noteChange()
       let due = actions
       actions = []
       for action in due { action() }
@@ -276,20 +271,24 @@ package final class ViewGraph {
   /// Runs one pass: the changes, the three parts, and the second phase of insertions.
   private func performPass(_ transaction: Transaction, _ changes: () -> Void) {
     pass += 1
-    structureVersion += 1
-    defer { structureVersion += 1 }
+    if !isStepping { noteChange() }
     self.transaction = transaction
     let outer = Transaction.current
     Transaction.current = transaction
     isUpdating = true
     if !isStepping { causes?.passBegan(transaction) }
     changes()
-    if !isStepping || isUnsettled { settleStructure() }
-    while let insertions = registry.takeInsertions() {
+    if !isStepping || isUnsettled {
+      if isStepping { noteChange() }
+      settleStructure()
       structureVersion += 1
+    }
+    while let insertions = registry.takeInsertions() {
+      noteChange()
       onInsertion?()
       for insertion in insertions { insertion.enterIdentity() }
       settleStructure()
+      structureVersion += 1
     }
     registry.matchedGroups.finishPass(in: self)
     finishRemovals()

@@ -291,10 +291,10 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     let elements = displayOrder(container.drawnElements)
     let isPinned = elements.map { PinnedNode.pin(in: $0) != nil }
     for (element, isPinned) in zip(elements, isPinned) where !isPinned {
-      element.draw(into: &display)
+      display.draw(element)
     }
     for (element, isPinned) in zip(elements, isPinned) where isPinned {
-      element.draw(into: &display)
+      display.draw(element)
     }
   }
 }

@@ -47,7 +47,7 @@ package final class SecondaryNode<Secondary: View>: WrapperNode<_SecondaryModifi
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    for child in layoutChildren { child.draw(into: &display) }
+    for child in layoutChildren { display.draw(child) }
   }
 }
 

@@ -89,7 +89,7 @@ package final class PinnedNode: LayoutNode {
   private var shownOrigin: CGPoint { rect.shownRect.origin + shift }
 
   package override func draw(into display: inout DisplayBuilder) {
-    display.translated(by: shownOrigin) { element.draw(into: &$0) }
+    display.translated(by: shownOrigin) { $0.draw(element) }
   }
 
   package override func mapToParent(_ rect: CGRect) -> CGRect {

@@ -75,7 +75,7 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    for child in layoutChildren { child.draw(into: &display) }
+    for child in layoutChildren { display.draw(child) }
   }
 }
 

@@ -329,10 +329,10 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     let bounds = grown(display.canvasRect(rect))
     let shown = shown
     guard settings.clipsContent else {
-      return display.translated(by: shown) { content?.draw(into: &$0) }
+      return display.translated(by: shown) { if let content { $0.draw(content) } }
     }
     display.with(.clip(.rect(bounds))) { display in
-      display.translated(by: shown) { content?.draw(into: &$0) }
+      display.translated(by: shown) { if let content { $0.draw(content) } }
     }
   }
 

@@ -96,7 +96,7 @@ nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    display.translated(by: .zero, isMoving: group?.isInFlight ?? false) { content.draw(into: &$0) }
+    display.translated(by: .zero, isMoving: group?.isInFlight ?? false) { $0.draw(content) }
   }
 
   package override var visibleElement: LayoutNode { content.visibleElement }

@@ -54,7 +54,7 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
   private var shown: CGPoint { CGPoint(x: shift.shown.first, y: shift.shown.second) }
 
   package override func draw(into display: inout DisplayBuilder) {
-    display.translated(by: shown, isMoving: shift.isMoving) { content.draw(into: &$0) }
+    display.translated(by: shown, isMoving: shift.isMoving) { $0.draw(content) }
   }
 
   package override var movables: [(property: String, moving: any Moving)] { [("offset", shift)] }

@@ -54,6 +54,3 @@ void peer_chains(const peer_chain *items, size_t count, double time, double *res
 
 /// Nanoseconds on a clock that does not jump.
 double peer_nanoseconds(void);
-
-/// How often memory has been asked for in this process: malloc, calloc, realloc and their kin.
-size_t peer_allocations(void);

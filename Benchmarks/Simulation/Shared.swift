@@ -1,0 +1,1 @@
+../../timelines/scenes/Shared.swift
