@@ -41,7 +41,8 @@ import Testing
     Change("saturation") { $0.saturation(2 + $1) },
     Change("grayscale") { $0.grayscale(0.25 + 0.5 * $1) },
     Change("hueRotation") { $0.hueRotation(.radians(1 + $1)) },
-    Change("offset") { $0.offset(x: 16 * $1, y: -8 * $1) },
+    // Whole at every instant that is looked at: at rest an offset lies on the pixel grid.
+    Change("offset") { $0.offset(x: 16 * $1, y: -16 * $1) },
     Change("offset by size") { $0.offset(CGSize(width: 16 * $1, height: 8)) },
     Change("scaleEffect") { $0.scaleEffect(0.5 + $1) },
     Change("scaleEffect of axes") { $0.scaleEffect(x: 0.5 + $1, y: 2 - $1, anchor: .bottom) },
