@@ -3,6 +3,8 @@ extension Flight {
   ///
   /// ## Algorithm
   ///
+  /// Without a distance a curve rests where it ends; otherwise:
+  ///
   /// 1. From the removal backwards, in steps finer than the motion turns, find the last instant
   ///    outside the distance.
   /// 2. Halve the step after it until the instant is known to the last bit.
@@ -14,6 +16,8 @@ extension Flight {
     let end = start + removal
     guard end.isFinite else { return nil }
     guard end > first else { return time }
+    // A curve comes so near its end that nothing is left of the way before it is over.
+    if tolerance == 0, !isSpring { return end }
     let count = min(max((end - first) / detail * 4, 64), 4096).rounded()
     let step = (end - first) / count
     var inside = end

@@ -1,5 +1,8 @@
 /// Reads timelines, and reports everything that is wrong with them.
 package enum TimelineParser {
+  /// The most bytes of a file.
+  package static let largestSize = TextReader.largestSize
+
   /// A timeline, or what is wrong with it.
   package struct Result: Hashable, Sendable, Codable {
     /// The timeline; nothing when there is an error.

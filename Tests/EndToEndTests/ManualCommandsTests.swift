@@ -140,6 +140,12 @@ import Testing
       let html = try String(contentsOf: project.folder.appending(path: page), encoding: .utf8)
       for name in ["before.html", "after.html"] { try project.write(html, to: name) }
     }
+    if line.contains("@HEAD") {
+      let name = "-c user.name=Anna -c user.email=anna@example.com"
+      let run = try project.shell(
+        "git init -q && git add timelines && git \(name) commit -q -m Begin")
+      #expect(run.status == 0, "\(run.words)")
+    }
     if line.contains("samples.csv") {
       try project.write(
         try project.flipbook("curves", "snappy", "--csv").results, to: "samples.csv")

@@ -17,7 +17,9 @@ struct TimelineFiles {
       guard let data = FileManager.default.contents(atPath: file) else {
         throw CommandFailure(.unreadable, "\(file): cannot be read")
       }
-      contents[file] = String(decoding: data, as: UTF8.self)
+      // Of a file that is too large no line is shown.
+      let isReadable = data.count <= TimelineParser.largestSize
+      contents[file] = isReadable ? String(decoding: data, as: UTF8.self) : ""
       let result = TimelineParser.parse(file: file, bytes: data) { name in
         Self.text(ofRun: name, from: file)
       }
