@@ -17,6 +17,8 @@ final class StageClock: Sendable {
   ///   - stage: What the work is.
   ///   - outer: The stage in the midst of which it is done, and which it is no part of.
   ///   - work: The work.
+  /// - Returns: What the work returns.
+  /// - Throws: What the work throws.
   func measure<Result, Failure: Error>(
     _ stage: StageTimes.Stage, insteadOf outer: StageTimes.Stage? = nil,
     _ work: () throws(Failure) -> Result
