@@ -101,7 +101,7 @@ import Testing
       "withAnimation(.easeInOut(duration: 1))", "easeInOut(1s)", "linear(1s)",
       written: ("easeInOut(1s)", "linear(1s)")),
     scene(
-      "fingers", "Fingers", "bounce: 0.3))", "bounce: 0))", "spring(duration: 0.5, bounce: 0)",
+      "fingers", "Fingers", "bounce: 0.3))", "bounce: 0))", "smooth",
       "spring(duration: 0.5, bounce: 0.3)", written: ("spring(0.5, 1)", "spring(0.5, 0.7)")),
     scene(
       "typing", "SignUp", ".easeInOut(duration: 0.3)", ".linear(duration: 0.3)", "linear(300ms)",
