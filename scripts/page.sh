@@ -45,7 +45,7 @@ render after
 status=0
 "$program" diff before/show-hide.html after/show-hide.html --html diff.html >numbers || status=$?
 [ "$status" = 1 ] || fail "diff ended with $status, not with 1"
-grep -q '^green.minY  up to ' numbers || { cat numbers >&2; exit 1; }
+grep -q '^green.minY  first off at ' numbers || { cat numbers >&2; exit 1; }
 "$program" diff before/show-hide.html before/show-hide.html
 $look comparison "file://$work/diff.html"
 
