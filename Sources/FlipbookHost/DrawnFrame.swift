@@ -78,7 +78,7 @@ final class FrameArtist {
       try artist.draw(task.picture.list, wantsFile: task.file != .never)
     }
     var frame = DrawnFrame(width: size.width, height: size.height, digest: digest)
-    if task.file == .always || (task.file == .unlessSeen && !memory.seen.contains(digest)) {
+    if isMade(task.file, of: digest) {
       frame.file = try style.clock.measure(.encode) { () throws(ExportError) in
         try artist.file()
       }
@@ -96,13 +96,22 @@ final class FrameArtist {
     }
     let digest = style.clock.measure(.encode) { BitmapDigest(of: bitmap) }
     var frame = DrawnFrame(width: width, height: height, digest: digest.whole)
-    if task.file == .always || (task.file == .unlessSeen && !memory.seen.contains(digest.whole)) {
+    if isMade(task.file, of: digest.whole) {
       frame.file = try style.clock.measure(.encode) { () throws(ExportError) in
         try encoder.encode(bitmap, digest: digest)
       }
     }
     if task.wantsBitmap { frame.bitmap = bitmap }
     return frame
+  }
+
+  /// Whether a PNG of these pixels is to be made.
+  private func isMade(_ file: DrawingTask.File, of pixels: PixelDigest) -> Bool {
+    switch file {
+    case .never: false
+    case .unlessSeen: !memory.seen.contains(pixels)
+    case .always: true
+    }
   }
 
   private var exposure: Exposure {
