@@ -8,8 +8,11 @@ typealias Edge = craster_edge
 
 /// A shape in device space, ready to be filled: its edges, in the order of the path.
 struct Outline: Sendable {
+  /// None where it is ``round``.
   private(set) var edges: [Edge]
   let isEvenOdd: Bool
+  /// What needs no edges.
+  private(set) var round: RoundShape?
   /// The extremes of the edges' coordinates, in 1024ths of a pixel.
   private var extent = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
   /// The key of all edges as they look from the top left pixel; only for what is low, or intricate.
@@ -38,8 +41,14 @@ struct Outline: Sendable {
     core = findCore()
   }
 
+  init(_ round: RoundShape) {
+    (edges, isEvenOdd, self.round) = ([], false, round)
+    core = round.core
+  }
+
   /// Every pixel the shape can touch, and no more on the sides.
   var bounds: PixelRect {
+    if let round { return round.bounds }
     if edges.isEmpty { return .empty }
     let round = Self.unit - 1
     return PixelRect(
@@ -51,10 +60,11 @@ struct Outline: Sendable {
   /// The outline moved by whole pixels.
   func moved(x: Int, y: Int) -> Outline {
     var result = self
+    result.round = round?.moved(x: x, y: y)
+    if !core.isEmpty { result.core = core.moved(x: x, y: y) }
     if edges.isEmpty { return result }
     let (dx, dy) = (x << Self.fractionBits, y << Self.fractionBits)
     result.extent = extent.moved(x: dx, y: dy)
-    if !core.isEmpty { result.core = core.moved(x: x, y: y) }
     let (across, down) = (Int32(truncatingIfNeeded: dx), Int32(truncatingIfNeeded: dy))
     for index in result.edges.indices {
       result.edges[index].x0 += across
@@ -114,6 +124,7 @@ struct OutlineBuilder {
   static func outline(
     of shape: DisplayShape, matrix: ProjectionTransform, guardRect: PixelRect
   ) -> Outline {
+    if let round = RoundShape(shape, matrix: matrix) { return Outline(round) }
     var builder = OutlineBuilder(matrix: matrix, guardRect: guardRect)
     if case .rect(let rect) = shape {
       builder.append(Path(Self.limited(rect)))

@@ -38,6 +38,10 @@ struct PlanPart {
   /// The one colour of the core.
   let color: UInt32?
 
+  init(bounds: PixelRect, core: PixelRect, color: UInt32?) {
+    (self.bounds, self.core, self.color) = (bounds, core, color)
+  }
+
   init(_ node: RenderNode) {
     bounds = node.opacity == 0 ? .empty : node.bounds
     core = node.core

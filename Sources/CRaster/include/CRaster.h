@@ -75,6 +75,47 @@ void craster_fade(craster_span *spans, size_t count, int32_t level);
 /// them further than 2²⁰ from the origin.
 size_t craster_flatten(const double *points, size_t count, craster_edge *edges);
 
+// MARK: Rounded shapes
+
+/// A rectangle with equal circular corners, in 1024ths of a pixel, turned about its middle; a disc
+/// when there is nothing between the corners.
+typedef struct craster_round {
+  /// The middle, none of it further than 2²³ from the origin.
+  int32_t x;
+  int32_t y;
+  /// Half of the rectangle between the centres of the corners.
+  int32_t width;
+  int32_t height;
+  /// Three pixels at least: what is smaller is not as round as its tangents.
+  int32_t radius;
+  /// Where the rectangle's first side points.
+  float cosine;
+  float sine;
+} craster_round;
+
+/// Columns `left..<right`, rows `top..<bottom`.
+typedef struct craster_region {
+  int32_t left;
+  int32_t top;
+  int32_t right;
+  int32_t bottom;
+} craster_region;
+
+/// Puts a colour over a rounded shape's pixels in a region; `pixels` are the region's first ones
+/// and `stride` is in pixels.
+///
+/// A pixel is covered by what of it lies on the inner side of the edge's tangent, less what the
+/// arc bulges. That depends on the pixel's place relative to the middle only.
+void craster_fill_round(
+    const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
+    uint32_t color, int32_t level);
+
+/// Takes a row's spans from left to right, with the same coverage; returns how many there are.
+///
+/// There is room for `right - left + 2` spans, whose starts are counted from `left`.
+size_t craster_sweep_round(
+    const craster_round *round, int32_t row, int32_t left, int32_t right, craster_span *spans);
+
 // MARK: Blending
 //
 // Pixels are premultiplied, red in the lowest byte of a word. Products are divided by 255 and
