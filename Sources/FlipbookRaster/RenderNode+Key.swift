@@ -146,6 +146,9 @@ extension Shader {
       hasher.combine(4)
       image.combine(into: &hasher, in: region)
       colors.combine(into: &hasher, in: region)
+    case .veil(let veil):
+      hasher.combine(5)
+      veil.combine(into: &hasher, in: region)
     }
   }
 }

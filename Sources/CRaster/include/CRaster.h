@@ -198,6 +198,31 @@ void craster_blur_columns(
 void craster_store_plane(
     const int32_t *plane, uint32_t *pixels, size_t count, uint32_t shift);
 
+// MARK: Veils
+
+/// A blurred alpha on a coarse grid, in the colours of one: a shadow.
+typedef struct craster_veil {
+  /// Levels of the grid up to 65535, each with the one to its right in the upper half.
+  const uint32_t *pairs;
+  int32_t width;
+  int32_t height;
+  /// Premultiplied.
+  uint32_t color;
+  /// How far a column's step is on the grid.
+  double across;
+  double down;
+} craster_veil;
+
+/// Writes the colours of a row from the column `first` on; the column 0 is at x, y on the grid.
+void craster_shade_veil(
+    uint32_t *row, size_t count, int32_t first, const craster_veil *veil, double x, double y);
+
+/// Takes every so many-th number of a plane and the one as far to its right, as levels; beyond the
+/// plane they are 0.
+void craster_reduce_plane(
+    const int32_t *plane, size_t width, size_t height, size_t step, uint32_t *pairs,
+    size_t pair_width, size_t pair_height);
+
 #ifdef __cplusplus
 }
 #endif
