@@ -107,16 +107,7 @@ INLINED void turned_levels(
   *levels = (inner & 255) | (~inner & *levels);
 }
 
-/// A rounded rectangle of another radius around the same inner one, as rows cross it.
-typedef struct hull {
-  double radius;
-  double corners[4][2];
-  /// The straight sides: where they begin, the rows between, and the columns a row makes.
-  int side_count;
-  double sides[4][4];
-} hull;
-
-static void hull_fill(hull *result, const craster_round *round, double growth) {
+static void fill_hull(craster_hull *result, const craster_round *round, double growth) {
   double width = (double)round->width / unit;
   double height = (double)round->height / unit;
   double cosine = round->cosine;
@@ -162,7 +153,7 @@ INLINED void take(stretch *stretch, double low, double high) {
 
 /// Where a row, by its distance from the middle, crosses the hull; the low end is above the high
 /// one where it does not.
-INLINED stretch crossing(const hull *hull, double y) {
+INLINED stretch crossing(const craster_hull *hull, double y) {
   stretch result = {1e9, -1e9};
   double radius = hull->radius;
   for (int i = 0; i < 4; i++) {
@@ -198,31 +189,22 @@ typedef struct reaches {
   int32_t inner_end;
 } reaches;
 
-/// What does not change from row to row.
-typedef struct passage {
-  const craster_round *round;
-  bool is_disc;
-  float slant;
-  /// Of a disc, the squares of the radii that touch and that are filled.
-  double touched;
-  double filled;
-  /// The same of all others.
-  hull outer;
-  hull inner;
-} passage;
-
-INLINED void passage_begin(passage *passage, const craster_round *round, bool is_disc) {
+INLINED void begin_round(craster_round_rows *rows, const craster_round *round, bool is_disc) {
   double radius = (double)round->radius / unit;
-  passage->round = round;
-  passage->is_disc = is_disc;
-  passage->slant = slanted_bulge / (float)(radius * radius);
+  rows->round = *round;
+  rows->is_disc = is_disc;
+  rows->slant = slanted_bulge / (float)(radius * radius);
   if (is_disc) {
-    passage->touched = (radius + reach) * (radius + reach);
-    passage->filled = (radius - reach) * (radius - reach);
+    rows->touched = (radius + reach) * (radius + reach);
+    rows->filled = (radius - reach) * (radius - reach);
   } else {
-    hull_fill(&passage->outer, round, reach);
-    hull_fill(&passage->inner, round, -reach);
+    fill_hull(&rows->outer, round, reach);
+    fill_hull(&rows->inner, round, -reach);
   }
+}
+
+void craster_begin_round(craster_round_rows *rows, const craster_round *round) {
+  begin_round(rows, round, round->width == 0 && round->height == 0);
 }
 
 /// Half of a disc's width where a row crosses it, below 0 where it does not.
@@ -233,14 +215,14 @@ INLINED stretch crossing_of_disc(double square, double y) {
 }
 
 INLINED reaches reaches_of_row(
-    const passage *passage, int32_t row, int32_t left, int32_t right) {
-  const craster_round *round = passage->round;
+    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right) {
+  const craster_round *round = &rows->round;
   double y = (double)(row * unit + unit / 2 - round->y) * (1.0 / unit);
   double middle = (double)round->x * (1.0 / unit) - 0.5;
-  stretch touched = passage->is_disc ? crossing_of_disc(passage->touched, y)
-                                     : crossing(&passage->outer, y);
-  stretch full = passage->is_disc ? crossing_of_disc(passage->filled, y)
-                                  : crossing(&passage->inner, y);
+  stretch touched = rows->is_disc ? crossing_of_disc(rows->touched, y)
+                                     : crossing(&rows->outer, y);
+  stretch full = rows->is_disc ? crossing_of_disc(rows->filled, y)
+                                  : crossing(&rows->inner, y);
   reaches result = {left, left, right, right};
   if (touched.low > touched.high) return result;
   result.first = at_least(left, ceiling(middle + touched.low));
@@ -253,15 +235,15 @@ INLINED reaches reaches_of_row(
 
 /// The levels of eight pixels of a row, of which those outside a stretch are 0.
 INLINED void row_levels(
-    const passage *passage, int32_t column, int32_t row, int32_t first, int32_t end,
+    const craster_round_rows *rows, int32_t column, int32_t row, int32_t first, int32_t end,
     integers *levels) {
-  const craster_round *round = passage->round;
+  const craster_round *round = &rows->round;
   int32_t x = column * unit + unit / 2 - round->x;
   int32_t y = row * unit + unit / 2 - round->y;
-  if (passage->is_disc) {
-    disc_levels(x, y, (float)round->radius * (1.0f / unit), passage->slant, levels);
+  if (rows->is_disc) {
+    disc_levels(x, y, (float)round->radius * (1.0f / unit), rows->slant, levels);
   } else {
-    turned_levels(round, x, y, passage->slant, levels);
+    turned_levels(round, x, y, rows->slant, levels);
   }
   integers columns = places + column;
   *levels &= (columns >= first) & (columns < end);
@@ -294,9 +276,9 @@ INLINED void blend_some(
 }
 
 INLINED void fill_row(
-    const passage *passage, uint32_t *pixels, int32_t row, int32_t left, int32_t right,
+    const craster_round_rows *rows, uint32_t *pixels, int32_t row, int32_t left, int32_t right,
     uint32_t color, uint32_t full, int32_t opacity) {
-  reaches reaches = reaches_of_row(passage, row, left, right);
+  reaches reaches = reaches_of_row(rows, row, left, right);
   for (int32_t x = reaches.first; x < reaches.end;) {
     if (x >= reaches.inner_first && x < reaches.inner_end) {
       size_t count = (size_t)(reaches.inner_end - x);
@@ -310,7 +292,7 @@ INLINED void fill_row(
     }
     int32_t column = x + lanes <= right ? x : at_least(left, right - lanes);
     integers levels;
-    row_levels(passage, column, row, x, reaches.end, &levels);
+    row_levels(rows, column, row, x, reaches.end, &levels);
     if (right - left < lanes) {
       blend_some(pixels + (column - left), right - left, &levels, color, opacity);
     } else {
@@ -323,11 +305,11 @@ INLINED void fill_row(
 INLINED void fill_round(
     const craster_round *round, bool is_disc, uint32_t *pixels, size_t stride,
     craster_region region, uint32_t color, int32_t opacity) {
-  passage passage;
-  passage_begin(&passage, round, is_disc);
+  craster_round_rows rows;
+  begin_round(&rows, round, is_disc);
   uint32_t full = opacity == 255 ? color : scaled(color, (uint32_t)opacity);
   for (int32_t row = region.top; row < region.bottom; row++, pixels += stride) {
-    fill_row(&passage, pixels, row, region.left, region.right, color, full, opacity);
+    fill_row(&rows, pixels, row, region.left, region.right, color, full, opacity);
   }
 }
 
@@ -358,10 +340,9 @@ INLINED size_t append(
 
 DISPATCHED
 size_t craster_sweep_round(
-    const craster_round *round, int32_t row, int32_t left, int32_t right, craster_span *spans) {
-  passage passage;
-  passage_begin(&passage, round, round->width == 0 && round->height == 0);
-  reaches reaches = reaches_of_row(&passage, row, left, right);
+    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
+    craster_span *spans) {
+  reaches reaches = reaches_of_row(rows, row, left, right);
   size_t count = 0;
   for (int32_t x = reaches.first; x < reaches.end;) {
     if (x >= reaches.inner_first && x < reaches.inner_end) {
@@ -370,7 +351,7 @@ size_t craster_sweep_round(
       continue;
     }
     integers levels;
-    row_levels(&passage, x, row, x, reaches.end, &levels);
+    row_levels(rows, x, row, x, reaches.end, &levels);
     for (int32_t i = 0; i < lanes && x + i < reaches.end; i++) {
       count = append(spans, count, x + i - left, 1, levels[i]);
     }

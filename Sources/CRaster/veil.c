@@ -42,28 +42,45 @@ INLINED void stain(uint32_t *row, const uint32_t *levels, size_t count, uint32_t
   }
 }
 
+/// Writes levels between samples that are `1 << shift` columns apart.
+INLINED void spread(const uint32_t *samples, size_t count, int shift, uint32_t *levels) {
+  size_t spacing = (size_t)1 << shift;
+  uint32_t half = (uint32_t)spacing / 2;
+  for (size_t i = 0; i < count; i++) {
+    for (size_t j = 0; j < spacing; j++) {
+      uint32_t both = samples[i] * (uint32_t)(spacing - j) + samples[i + 1] * (uint32_t)j;
+      levels[(i << shift) + j] = (both + half) >> shift;
+    }
+  }
+}
+
 DISPATCHED
 void craster_shade_veil(
     uint32_t *row, size_t count, int32_t first, const craster_veil *veil, double x, double y) {
-  uint32_t samples[block / 2 + 2];
-  uint32_t levels[block + 2];
-  // Every other column is looked up, always the same ones; those between are between them.
-  int32_t start = first - (first & 1);
-  uint32_t *out = row;
-  for (size_t done = (size_t)(first & 1), end = done + count; done < end; start += block) {
-    size_t length = end < block ? end : block;
-    for (size_t i = 0; i <= (length + 1) / 2; i++) {
-      double column = (double)(start + 2 * (int32_t)i);
+  uint32_t samples[block + 1];
+  uint32_t levels[block];
+  // The same columns are looked up wherever a row begins.
+  int32_t spacing = 1 << veil->shift;
+  int32_t start = first & -spacing;
+  size_t skipped = (size_t)(first - start);
+  size_t left = skipped + count;
+  for (uint32_t *out = row; left > 0; start += block) {
+    size_t length = left < block ? left : block;
+    size_t stretches = (length + (size_t)spacing - 1) >> veil->shift;
+    for (size_t i = 0; i <= stretches; i++) {
+      double column = (double)(start + (int32_t)i * spacing);
       samples[i] = level_at(veil, veil->across * column + x, veil->down * column + y);
     }
-    for (size_t i = 0; i < (length + 1) / 2; i++) {
-      levels[2 * i] = samples[i];
-      levels[2 * i + 1] = (samples[i] + samples[i + 1] + 1) >> 1;
+    switch (veil->shift) {
+      case 0: memcpy(levels, samples, stretches * sizeof *levels); break;
+      case 1: spread(samples, stretches, 1, levels); break;
+      case 2: spread(samples, stretches, 2, levels); break;
+      default: spread(samples, stretches, 3, levels); break;
     }
-    stain(out, levels + done, length - done, veil->color);
-    out += length - done;
-    end -= length;
-    done = 0;
+    stain(out, levels + skipped, length - skipped, veil->color);
+    out += length - skipped;
+    left -= length;
+    skipped = 0;
   }
 }
 

@@ -105,11 +105,13 @@ struct OutlineBuilder {
   private let top: Double
   private let bottom: Double
 
-  /// How far flattened curves may be from true ones, in pixels.
+  /// How far chords may be from true curves, in pixels, before they are moved out to enclose as
+  /// much.
   ///
-  /// - SeeAlso: chosen, an edge misplaced by a 64th of a pixel changes coverage by at most four
-  ///   of 255 levels, and on average by a third of that.
-  static let tolerance = 1.0 / 64
+  /// - SeeAlso: chosen, moved chords are on both sides of the curve, at most half as far from it on
+  ///   average over a pixel: an edge misplaced by a 64th of a pixel changes coverage by at most
+  ///   four of 255 levels.
+  static let tolerance = 1.0 / 32
 
   /// The largest coordinate that is told apart from a larger one, in points or pixels.
   private static let limit = 1e9
@@ -263,7 +265,7 @@ extension OutlineBuilder {
   /// Flattens first, then cuts away what is behind the eye and projects the rest.
   private mutating func appendProjected(_ path: Path) {
     let scale = max(matrix.lengthScale, 1e-3)
-    for polygon in path.flattened(tolerance: CGFloat(Self.tolerance / scale / 4)) {
+    for polygon in path.flattened(tolerance: CGFloat(Self.tolerance / scale / 8)) {
       var visible: [Point] = []
       var from = homogeneous(polygon.points[polygon.points.count - 1])
       for point in polygon.points {

@@ -40,9 +40,9 @@ extension PlanBuilder {
       return shadowed(color, radius: radius, offset: offset, context)
     case .group:
       let content = nodes(context)
-      // One node without a mode of its own is a picture of its own already.
-      return content.count == 1 && !content[0].isBlending
-        ? content : Self.layered(RenderLayer(nodes: content))
+      // What is only painted over looks the same without a picture of its own.
+      return content.contains(where: \.isBlending)
+        ? Self.layered(RenderLayer(nodes: content)) : content
     default:
       guard let matrix = effect.matrix else { return nodes(context) }
       return Self.filtered(nodes(context), by: matrix, visible: context.visible)

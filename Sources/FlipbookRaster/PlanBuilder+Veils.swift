@@ -56,7 +56,8 @@ extension PlanBuilder {
     guard let map = InverseMap(ProjectionTransform(place)) else { return nil }
     let shader = VeilShader(
       pairs: pairs, width: size.width, height: size.height, key: key,
-      color: Pixel.premultiplied(color), map: map)
+      color: Pixel.premultiplied(color),
+      shift: VeilShader.shift(sigma: sigma, alpha: Double(min(color.alpha, 1))), map: map)
     return RenderNode(source: .fill(outline, .veil(shader)), bounds: bounds)
   }
 }

@@ -17,6 +17,8 @@ struct VeilShader: Sendable {
   let key: StripKey
   /// Premultiplied.
   let color: UInt32
+  /// Columns are looked up in steps of two to this power; those between are between them.
+  let shift: Int
   /// To the grid.
   var map: InverseMap
 
@@ -32,10 +34,19 @@ struct VeilShader: Sendable {
     return step
   }
 
+  /// How far apart columns may be looked up, as a power of two.
+  ///
+  /// - SeeAlso: chosen, a third of one of 255 levels is lost.
+  static func shift(sigma: Double, alpha: Double) -> Int {
+    (0..<4).last { shift in
+      shift == 0 || 0.03 * 255 * alpha * Double(1 << (2 * shift)) / (sigma * sigma) <= 0.35
+    } ?? 0
+  }
+
   /// Folds in the colours of a region.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     hasher.combine(key)
-    hasher.combine(UInt64(color))
+    hasher.combine(Int(color), shift)
     map.combine(into: &hasher)
     hasher.combine(region.left, region.top)
   }
@@ -45,7 +56,7 @@ struct VeilShader: Sendable {
     pairs.withUnsafeBufferPointer { pairs in
       var veil = craster_veil(
         pairs: pairs.baseAddress, width: Int32(width), height: Int32(height), color: color,
-        across: map.m11, down: map.m12)
+        shift: Int32(shift), across: map.m11, down: map.m12)
       let line = Double(y) + 0.5
       craster_shade_veil(
         row, count, Int32(truncatingIfNeeded: x), &veil,
@@ -61,6 +72,7 @@ extension GaussianBlur {
   ///   - sprite: The picture, which is not changed.
   ///   - step: How far points of the grid are apart, in pixels; the first one is the first pixel.
   ///   - memory: Has room for what is needed meanwhile.
+  /// - Returns: Levels up to 65535, each with the one to its right above it.
   func veil(of sprite: Sprite, step: Int, memory: Painter) -> [UInt32] {
     let (width, height) = (sprite.region.width, sprite.region.height)
     let size = Self.gridSize(sprite.region, step: step)

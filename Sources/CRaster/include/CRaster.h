@@ -71,6 +71,8 @@ void craster_fade(craster_span *spans, size_t count, int32_t level);
 
 /// Turns a cubic curve into the edges of as many lines; returns how many are not level.
 ///
+/// Together they enclose as much as the curve does.
+///
 /// `points` are the x and y of the start, the two control points and the end, in pixels, none of
 /// them further than 2²⁰ from the origin.
 size_t craster_flatten(const double *points, size_t count, craster_edge *edges);
@@ -110,11 +112,37 @@ void craster_fill_round(
     const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
     uint32_t color, int32_t level);
 
+/// A rounded shape of another radius, as rows cross it: its four corners and its straight sides.
+typedef struct craster_hull {
+  double radius;
+  double corners[4][2];
+  /// The first and the last row of each, and the columns that a row makes.
+  int32_t side_count;
+  double sides[4][4];
+} craster_hull;
+
+/// What is the same for all rows of a rounded shape.
+typedef struct craster_round_rows {
+  craster_round round;
+  bool is_disc;
+  float slant;
+  /// Of a disc, the squares of the radii that are touched and that are filled.
+  double touched;
+  double filled;
+  /// The same of all others.
+  craster_hull outer;
+  craster_hull inner;
+} craster_round_rows;
+
+/// Gets ready to sweep a rounded shape.
+void craster_begin_round(craster_round_rows *rows, const craster_round *round);
+
 /// Takes a row's spans from left to right, with the same coverage; returns how many there are.
 ///
 /// There is room for `right - left + 2` spans, whose starts are counted from `left`.
 size_t craster_sweep_round(
-    const craster_round *round, int32_t row, int32_t left, int32_t right, craster_span *spans);
+    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
+    craster_span *spans);
 
 // MARK: Blending
 //
@@ -208,6 +236,8 @@ typedef struct craster_veil {
   int32_t height;
   /// Premultiplied.
   uint32_t color;
+  /// Which columns are looked up on the grid: multiples of `1 << shift`, of 1, 2, 4 or 8.
+  int32_t shift;
   /// How far a column's step is on the grid.
   double across;
   double down;
