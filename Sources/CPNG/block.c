@@ -50,19 +50,30 @@ typedef struct symbol_counts {
   bool repeats_rows;
 } symbol_counts;
 
-static inline void count_match(symbol_counts *counts, uint32_t length) {
+static inline void count_matches(symbol_counts *counts, uint32_t length, uint32_t count) {
   match_code code = code_of_match(length);
-  counts->frequencies[code.symbol]++;
+  counts->frequencies[code.symbol] += count;
   // Each match is followed by its distance, one bit at least.
-  counts->extra_bits += 1 + code.extra_count;
+  counts->extra_bits += (uint64_t)count * (1u + code.extra_count);
 }
 
-/// Counts the zeros of a run after its first one.
-static inline void count_run(symbol_counts *counts, uint32_t run_count) {
+/// Counts a run longer than one match and the zero before it.
+static void count_long_run(symbol_counts *counts, uint32_t run_count) {
   run_matches matches = matches_of_run(run_count);
+  counts->frequencies[0]++;
   counts->frequencies[symbol_of_longest_match] += matches.longest_count;
   counts->extra_bits += matches.longest_count;
-  for (unsigned k = 0; k < matches.other_count; k++) count_match(counts, matches.others[k]);
+  for (unsigned k = 0; k < matches.other_count; k++) count_matches(counts, matches.others[k], 1);
+}
+
+/// Counts all others, of which each is a zero and a match.
+static void count_short_runs(symbol_counts *counts, const block *block) {
+  for (uint32_t run_count = shortest_run; run_count <= longest_short_run; run_count++) {
+    uint32_t count = block->runs[run_count];
+    if (count == 0) continue;
+    counts->frequencies[0] += count;
+    count_matches(counts, run_count - 1, count);
+  }
 }
 
 static void count_repetition(symbol_counts *counts, const block *block, uint32_t row_count) {
@@ -70,7 +81,7 @@ static void count_repetition(symbol_counts *counts, const block *block, uint32_t
   repetition repetition = repetition_of(block->row_size, row_count);
   while (repetition.left > 0) {
     repetition_match match = next_match(&repetition);
-    count_match(counts, match.length);
+    count_matches(counts, match.length, 1);
     if (match.is_of_row) counts->extra_bits += row_bits;
   }
   counts->repeats_rows = true;
@@ -81,16 +92,14 @@ static void count_symbols(const block *block, symbol_counts *counts) {
     for (int k = 0; k < 4; k++) counts->frequencies[byte] += block->literals[k][byte];
   }
   counts->frequencies[end_of_block] = 1;
-  uint32_t run_count = 0;
+  count_short_runs(counts, block);
   for (size_t i = 0; i < block->token_count; i++) {
-    token token = block->tokens[i];
-    if (token.run_count > 0) {
-      run_count++;
-      count_run(counts, token.run_count);
+    const token *token = block->tokens + i;
+    if (token->run_count > longest_short_run) count_long_run(counts, token->run_count);
+    if (token->repeated_row_count > 0) {
+      count_repetition(counts, block, token->repeated_row_count);
     }
-    if (token.repeated_row_count > 0) count_repetition(counts, block, token.repeated_row_count);
   }
-  counts->frequencies[0] += run_count;
 }
 
 static void announce(block_code *code, unsigned symbol, unsigned extra) {
@@ -226,35 +235,41 @@ static void write_repetition(
   }
 }
 
-/// Writes literals four at a time, two by two, so that no step waits for all before it.
-static void write_literals(
-    const uint32_t *table, bit_writer *shared, const uint8_t *bytes, uint32_t count) {
-  bit_writer writer = *shared;
-  uint32_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    uint64_t first = table[bytes[i]];
-    uint64_t second = table[bytes[i + 1]];
-    uint64_t third = table[bytes[i + 2]];
-    uint64_t fourth = table[bytes[i + 3]];
-    unsigned early = (unsigned)((first & 255) + (second & 255));
-    unsigned late = (unsigned)((third & 255) + (fourth & 255));
-    uint64_t bits = first >> 8 | (second >> 8) << (first & 255);
-    bits |= (third >> 8 | (fourth >> 8) << (third & 255)) << early;
-    bits_put(&writer, bits, early + late);
-    bits_store(&writer);
+/// Adds the codes of four literals, two by two, so that no step waits for all before it.
+static inline void write_four(
+    const uint32_t *table, bit_writer *writer, const uint8_t *bytes, const uint32_t *keeps) {
+  uint64_t first = table[bytes[0]] & keeps[0];
+  uint64_t second = table[bytes[1]] & keeps[1];
+  uint64_t third = table[bytes[2]] & keeps[2];
+  uint64_t fourth = table[bytes[3]] & keeps[3];
+  unsigned early = (unsigned)((first & 255) + (second & 255));
+  unsigned late = (unsigned)((third & 255) + (fourth & 255));
+  uint64_t bits = first >> 8 | (second >> 8) << (first & 255);
+  bits |= (third >> 8 | (fourth >> 8) << (third & 255)) << early;
+  bits_put(writer, bits, early + late);
+  bits_store(writer);
+}
+
+/// Writes literals twelve at a time, the last ones with nothing for what is beyond them: most
+/// stretches end within the first twelve, and whether one does is all there is to be guessed.
+static inline void write_literals(
+    const uint32_t *table, bit_writer *writer, const uint8_t *bytes, uint32_t count) {
+  static const uint32_t all[literal_step] = {
+      ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
+  static const uint32_t some[2 * literal_step] = {
+      ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
+  for (uint32_t i = 0; i < count; i += literal_step) {
+    uint32_t left = count - i;
+    const uint32_t *keeps = left < literal_step ? some + (literal_step - left) : all;
+    for (int k = 0; k < literal_step; k += 4) write_four(table, writer, bytes + i + k, keeps + k);
   }
-  for (; i < count; i++) {
-    bits_put(&writer, table[bytes[i]] >> 8, table[bytes[i]] & 255);
-    bits_store(&writer);
-  }
-  *shared = writer;
 }
 
 /// Bits with their number below them, for what is written over and over.
 typedef struct code_tables {
   uint32_t literals[256];
   /// Whole runs, as long as one match follows their first zero.
-  uint64_t runs[longest_match + 2];
+  uint64_t runs[longest_short_run + 1];
 } code_tables;
 
 static void fill_tables(const block_code *code, code_tables *tables) {
@@ -263,7 +278,7 @@ static void fill_tables(const block_code *code, code_tables *tables) {
   }
   uint64_t zero = code->codes[0];
   unsigned zero_length = code->lengths[0];
-  for (unsigned length = shortest_run - 1; length <= longest_match; length++) {
+  for (unsigned length = shortest_run - 1; length < longest_short_run; length++) {
     match_code match = code_of_match(length);
     unsigned symbol_length = code->lengths[match.symbol];
     uint64_t bits = code->codes[match.symbol] | (uint64_t)match.extra << symbol_length;
@@ -273,7 +288,9 @@ static void fill_tables(const block_code *code, code_tables *tables) {
   }
 }
 
-static void write_coded(const block *block, const block_code *code, bit_writer *writer) {
+static void write_coded(const block *block, const block_code *code, bit_writer *shared) {
+  bit_writer mine = *shared;
+  bit_writer *writer = &mine;
   write_announcement(code, writer);
   code_tables tables;
   fill_tables(code, &tables);
@@ -281,7 +298,7 @@ static void write_coded(const block *block, const block_code *code, bit_writer *
   for (size_t i = 0; i < block->token_count; i++) {
     token token = block->tokens[i];
     write_literals(tables.literals, writer, bytes, token.literal_count);
-    if (token.run_count > longest_match + 1) {
+    if (token.run_count > longest_short_run) {
       write_long_run(code, writer, token.run_count);
     } else if (token.run_count > 0) {
       bits_put(writer, tables.runs[token.run_count] >> 8, tables.runs[token.run_count] & 255);
@@ -295,6 +312,7 @@ static void write_coded(const block *block, const block_code *code, bit_writer *
   }
   write_symbol(code, writer, end_of_block);
   bits_store(writer);
+  *shared = mine;
 }
 
 static void write_block_header(bit_writer *writer, int kind) {

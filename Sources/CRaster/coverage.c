@@ -71,7 +71,7 @@ static void add_edge(const craster_cells *cells, const craster_edge *edge) {
   int32_t dx = edge->x1 - edge->x0;
   int32_t dy = edge->y1 - edge->y0;
   int32_t line = y >> bits;
-  int32_t x = edge->x0 + divided(y - edge->y0, dx, dy);
+  int32_t x = y == edge->y0 ? edge->x0 : edge->x0 + divided(y - edge->y0, dx, dy);
   size_t offset = (size_t)(line - cells->top);
   size_t stride = (size_t)(cells->right - cells->left) + 1;
   row_cells row = {

@@ -29,17 +29,27 @@ size_t craster_flatten(const double *points, size_t count, craster_edge *edges) 
   int32_t y0 = fixed(points[1]);
   int32_t xs[block];
   int32_t ys[block];
+  // Chords cut off two thirds of their sagitta, which is an eighth of the second derivative; the
+  // points between the ends lie as much further out that as much is added.
+  double parts = (double)(int32_t)count;
+  double swell = count > 1 ? 0.5 / (parts * (parts - 1)) : 0;
+  double bends[4];
+  for (int i = 0; i < 4; i++) {
+    bends[i] = (points[i] - 2 * points[i + 2] + points[i + 4]) * swell;
+  }
   for (size_t start = 1; start < count; start += block) {
     size_t length = count - start < block ? count - start : block;
     for (size_t i = 0; i < length; i++) {
-      double v = (double)(int32_t)(start + i) / (double)(int32_t)count;
+      double v = (double)(int32_t)(start + i) / parts;
       double u = 1 - v;
       double a = u * u * u;
       double b = 3 * u * u * v;
       double c = 3 * u * v * v;
       double d = v * v * v;
-      xs[i] = fixed(a * points[0] + b * points[2] + c * points[4] + d * points[6]);
-      ys[i] = fixed(a * points[1] + b * points[3] + c * points[5] + d * points[7]);
+      double x = a * points[0] + b * points[2] + c * points[4] + d * points[6];
+      double y = a * points[1] + b * points[3] + c * points[5] + d * points[7];
+      xs[i] = fixed(x - (u * bends[0] + v * bends[2]));
+      ys[i] = fixed(y - (u * bends[1] + v * bends[3]));
     }
     for (size_t i = 0; i < length; i++) {
       out = emit(out, x0, y0, xs[i], ys[i]);

@@ -17,9 +17,19 @@ final class CoverageBuffer {
   private var marks = ZeroedMemory<UInt64>()
   private(set) var cells = craster_cells()
   private var isEvenOdd = false
+  /// What is swept without edges.
+  private var round = craster_round_rows()
+  private var isRound = false
 
   /// Chooses the region and adds all edges of an outline; every row must be swept then.
   func begin(_ outline: Outline, in region: PixelRect) {
+    isRound = outline.round != nil
+    if var shape = outline.round {
+      craster_begin_round(&round, &shape)
+      cells.left = Int32(region.left)
+      cells.right = Int32(region.right)
+      return
+    }
     // An edge in the last column adds to the one after it.
     let stride = region.width + 1
     let words = (stride + 63) / 64
@@ -40,7 +50,9 @@ final class CoverageBuffer {
   ///   - spans: Room for as many as the region is wide, and two more.
   /// - Returns: How many there are.
   func sweep(row: Int, into spans: UnsafeMutablePointer<craster_span>) -> Int {
-    craster_sweep(&cells, Int32(row), isEvenOdd, spans)
+    isRound
+      ? craster_sweep_round(&round, Int32(row), cells.left, cells.right, spans)
+      : craster_sweep(&cells, Int32(row), isEvenOdd, spans)
   }
 }
 

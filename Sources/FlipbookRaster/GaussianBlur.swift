@@ -57,22 +57,32 @@ struct GaussianBlur {
   ) {
     let (width, height) = (sprite.region.width, sprite.region.height)
     guard width > 0, height > 0 else { return }
+    sprite.pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for channel in channels {
+        let shift = UInt32(channel * 8)
+        let plane = blurredPlane(
+          pixels, width, height, shift: shift, repeatsEdges: repeatsEdges, memory: memory)
+        craster_store_plane(plane, pixels, width * height, shift)
+      }
+    }
+  }
+
+  /// Blurs a byte of each pixel, and returns 256 times that.
+  func blurredPlane(
+    _ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, shift: UInt32,
+    repeatsEdges: Bool = false, memory: Painter
+  ) -> UnsafePointer<Int32> {
     let area = width * height
     let plane = memory.planes.reserve(2 * area)
     let turned = plane + area
     let line = memory.lines.reserve(2 * max(width, height))
     let box = craster_box(radius: Int32(radius), inner: UInt32(inner), outer: UInt32(outer))
-    sprite.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return }
-      for channel in channels {
-        let shift = UInt32(channel * 8)
-        // Rows are blurred as columns of the turned plane, where neighbours are side by side.
-        craster_load_turned(pixels, turned, width, height, shift)
-        craster_blur_columns(turned, plane, line, height, width, box, repeatsEdges)
-        craster_turn(turned, plane, height, width)
-        craster_blur_columns(plane, turned, line, width, height, box, repeatsEdges)
-        craster_store_plane(plane, pixels, area, shift)
-      }
-    }
+    // Rows are blurred as columns of the turned plane, where neighbours are side by side.
+    craster_load_turned(pixels, turned, width, height, shift)
+    craster_blur_columns(turned, plane, line, height, width, box, repeatsEdges)
+    craster_turn(turned, plane, height, width)
+    craster_blur_columns(plane, turned, line, width, height, box, repeatsEdges)
+    return UnsafePointer(plane)
   }
 }

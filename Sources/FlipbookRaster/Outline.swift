@@ -8,8 +8,11 @@ typealias Edge = craster_edge
 
 /// A shape in device space, ready to be filled: its edges, in the order of the path.
 struct Outline: Sendable {
+  /// None where it is ``round``.
   private(set) var edges: [Edge]
   let isEvenOdd: Bool
+  /// What needs no edges.
+  private(set) var round: RoundShape?
   /// The extremes of the edges' coordinates, in 1024ths of a pixel.
   private var extent = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
   /// The key of all edges as they look from the top left pixel; only for what is low, or intricate.
@@ -38,8 +41,14 @@ struct Outline: Sendable {
     core = findCore()
   }
 
+  init(_ round: RoundShape) {
+    (edges, isEvenOdd, self.round) = ([], false, round)
+    core = round.core
+  }
+
   /// Every pixel the shape can touch, and no more on the sides.
   var bounds: PixelRect {
+    if let round { return round.bounds }
     if edges.isEmpty { return .empty }
     let round = Self.unit - 1
     return PixelRect(
@@ -51,10 +60,11 @@ struct Outline: Sendable {
   /// The outline moved by whole pixels.
   func moved(x: Int, y: Int) -> Outline {
     var result = self
+    result.round = round?.moved(x: x, y: y)
+    if !core.isEmpty { result.core = core.moved(x: x, y: y) }
     if edges.isEmpty { return result }
     let (dx, dy) = (x << Self.fractionBits, y << Self.fractionBits)
     result.extent = extent.moved(x: dx, y: dy)
-    if !core.isEmpty { result.core = core.moved(x: x, y: y) }
     let (across, down) = (Int32(truncatingIfNeeded: dx), Int32(truncatingIfNeeded: dy))
     for index in result.edges.indices {
       result.edges[index].x0 += across
@@ -95,11 +105,13 @@ struct OutlineBuilder {
   private let top: Double
   private let bottom: Double
 
-  /// How far flattened curves may be from true ones, in pixels.
+  /// How far chords may be from true curves, in pixels, before they are moved out to enclose as
+  /// much.
   ///
-  /// - SeeAlso: chosen, an edge misplaced by a 64th of a pixel changes coverage by at most four
-  ///   of 255 levels, and on average by a third of that.
-  static let tolerance = 1.0 / 64
+  /// - SeeAlso: chosen, moved chords are on both sides of the curve, at most half as far from it on
+  ///   average over a pixel: an edge misplaced by a 64th of a pixel changes coverage by at most
+  ///   four of 255 levels.
+  static let tolerance = 1.0 / 32
 
   /// The largest coordinate that is told apart from a larger one, in points or pixels.
   private static let limit = 1e9
@@ -114,6 +126,7 @@ struct OutlineBuilder {
   static func outline(
     of shape: DisplayShape, matrix: ProjectionTransform, guardRect: PixelRect
   ) -> Outline {
+    if let round = RoundShape(shape, matrix: matrix) { return Outline(round) }
     var builder = OutlineBuilder(matrix: matrix, guardRect: guardRect)
     if case .rect(let rect) = shape {
       builder.append(Path(Self.limited(rect)))
@@ -252,7 +265,7 @@ extension OutlineBuilder {
   /// Flattens first, then cuts away what is behind the eye and projects the rest.
   private mutating func appendProjected(_ path: Path) {
     let scale = max(matrix.lengthScale, 1e-3)
-    for polygon in path.flattened(tolerance: CGFloat(Self.tolerance / scale / 4)) {
+    for polygon in path.flattened(tolerance: CGFloat(Self.tolerance / scale / 8)) {
       var visible: [Point] = []
       var from = homogeneous(polygon.points[polygon.points.count - 1])
       for point in polygon.points {

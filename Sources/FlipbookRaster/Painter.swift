@@ -138,7 +138,9 @@ extension Painter {
     switch shader {
     case .solid(let color):
       let pixel = Pixel.premultiplied(color)
-      if node.clips.isEmpty {
+      if node.clips.isEmpty, let round = outline.round {
+        round.fill(surface, in: region, color: pixel, opacity: node.opacity)
+      } else if node.clips.isEmpty {
         coverage.begin(outline, in: region)
         var cells = coverage.cells
         craster_fill(

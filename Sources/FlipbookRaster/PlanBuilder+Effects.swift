@@ -40,9 +40,9 @@ extension PlanBuilder {
       return shadowed(color, radius: radius, offset: offset, context)
     case .group:
       let content = nodes(context)
-      // One node without a mode of its own is a picture of its own already.
-      return content.count == 1 && !content[0].isBlending
-        ? content : Self.layered(RenderLayer(nodes: content))
+      // What is only painted over looks the same without a picture of its own.
+      return content.contains(where: \.isBlending)
+        ? Self.layered(RenderLayer(nodes: content)) : content
     default:
       guard let matrix = effect.matrix else { return nodes(context) }
       return Self.filtered(nodes(context), by: matrix, visible: context.visible)
@@ -147,9 +147,14 @@ extension PlanBuilder {
   /// 1. Build the content twice: where it is, and moved by the offset. By whole pixels it is the
   ///    first that is moved, so that shadows inside shadows are not built over and over.
   /// 2. Paint the moved one, blur its alpha and give that the shadow's colour.
+  ///
+  /// Large ones that are not on whole pixels are veils instead.
   private mutating func shadowed(
     _ color: DisplayColor, radius: CGFloat, offset: CGSize, _ context: Context
   ) -> [RenderNode] {
+    if let veil = veil(color, radius: radius, offset: offset, context) {
+      return (veil.bounds.isEmpty ? [] : [veil]) + nodes(context)
+    }
     let blur = blur(radius: radius, context)
     let margin = blur?.margin ?? 0
     let shift = Self.wholePixels(offset, context.matrix)

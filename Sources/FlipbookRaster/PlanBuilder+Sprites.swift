@@ -3,10 +3,12 @@ import FlipbookDisplay
 extension PlanBuilder {
   /// Returns nodes with those groups replaced by pictures that came up before, wherever they were.
   ///
-  /// A group that keeps changing stays a group, and is painted strip by strip.
+  /// A group that keeps changing stays a group, and is painted strip by strip. One that was looked
+  /// up for the same list, before an effect came around it, is not new for that.
   func kept(_ nodes: [RenderNode]) -> [RenderNode] {
     nodes.map { node in
-      guard case .layer(let layer) = node.source, layer.mode == .normal else { return node }
+      guard case .layer(let layer) = node.source, layer.mode == .normal, node.lookup != number
+      else { return node }
       var hasher = KeyHasher()
       hasher.combine(0)
       hasher.combine(node.bounds.width, node.bounds.height)
@@ -14,7 +16,10 @@ extension PlanBuilder {
       let key = hasher.finish()
       var sprite: Sprite
       switch environment.pictures.sprites.find(key) {
-      case .unknown: return node
+      case .unknown:
+        var result = node
+        result.lookup = number
+        return result
       case .kept(let pixels): sprite = Sprite(region: node.bounds, pixels: pixels)
       case .seen:
         guard node.bounds.width * node.bounds.height <= Self.largestKept else { return node }

@@ -14,6 +14,8 @@ struct PlanBuilder {
   let painter: Painter
   /// What was built for the list before, if anything.
   var memory: (any PlanMemory)?
+  /// The number of the list in its sequence.
+  var number = 0
   let environment: Environment
 
   /// What is the same for all nodes of a plan.

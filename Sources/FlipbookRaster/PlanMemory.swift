@@ -38,6 +38,10 @@ struct PlanPart {
   /// The one colour of the core.
   let color: UInt32?
 
+  init(bounds: PixelRect, core: PixelRect, color: UInt32?) {
+    (self.bounds, self.core, self.color) = (bounds, core, color)
+  }
+
   init(_ node: RenderNode) {
     bounds = node.opacity == 0 ? .empty : node.bounds
     core = node.core
@@ -66,7 +70,7 @@ extension Shader {
     case .solid(let color): Pixel.premultiplied(color) &>> 24 == 255
     case .gradient(let gradient): gradient.isOpaque
     case .image(let image): image.isOpaque
-    case .stencil: false
+    case .stencil, .veil: false
     }
   }
 }

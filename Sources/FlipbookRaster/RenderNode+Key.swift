@@ -80,6 +80,10 @@ extension Outline {
   /// others, edges above, below and to the right are left out; upright ones are cut, and so are
   /// those to the left, of which only the height is painted with.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
+    if let round {
+      round.combine(into: &hasher, in: region)
+      return
+    }
     hasher.combine(isEvenOdd ? 1 : 0, key == nil ? 0 : 1)
     if let key {
       let bounds = bounds
@@ -142,6 +146,9 @@ extension Shader {
       hasher.combine(4)
       image.combine(into: &hasher, in: region)
       colors.combine(into: &hasher, in: region)
+    case .veil(let veil):
+      hasher.combine(5)
+      veil.combine(into: &hasher, in: region)
     }
   }
 }

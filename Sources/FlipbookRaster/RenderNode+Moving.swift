@@ -38,6 +38,9 @@ extension Shader {
     case .image(var image):
       image.map.move(x: x, y: y)
       return .image(image)
+    case .veil(var veil):
+      veil.map.move(x: x, y: y)
+      return .veil(veil)
     case .stencil(var image, let colors):
       image.map.move(x: x, y: y)
       return .stencil(image, colors.moved(x: x, y: y))

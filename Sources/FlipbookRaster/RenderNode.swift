@@ -18,6 +18,8 @@ struct RenderNode: Sendable {
   var clips: [Outline] = []
   /// 0 to 255, multiplied with the coverage.
   var opacity = 255
+  /// The number of the list for which it was looked up among kept pictures, in vain.
+  var lookup = -1
 
   /// Whether it looks at what is behind it, other than to be painted over it.
   var isBlending: Bool {

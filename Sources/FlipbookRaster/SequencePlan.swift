@@ -35,24 +35,32 @@ package final class SequencePlan {
     result.pictures = painter.pictureCount
     return result
   }
-  private var countedHere = Counts()
+  var countedHere = Counts()
 
-  private var list = DisplayList()
+  var list = DisplayList()
+  /// The list's number.
+  var number = 0
   /// What is under no effect but those that only say where things are, in the order of painting.
-  private var pieces: [PlanPiece] = []
-  /// The first command of each piece.
-  private var places: [Int] = []
-  /// For each strip the pieces that touch it, by their numbers, in order.
-  private var bins: [[Int32]]
+  var items: [PlanItem] = []
+  /// The first command of each item.
+  var places: [Int] = []
+  /// Where items are drawn.
+  var contexts: [PlanBuilder.Context] = []
+  /// How many dots there were so far.
+  var dotCount = 0
+  /// For each strip the items that touch it, by their numbers, in order.
+  var bins: [[Int32]]
   /// What is known of commands, by their places.
-  private var memory: [PlanPiece?] = []
+  var memory: [PlanPiece?] = []
   /// What is known of the list before, while pieces are built for the next one.
-  private var comparison: ListComparison?
-  private var oldMemory: [PlanPiece?] = []
+  var comparison: ListComparison?
+  var oldMemory: [PlanPiece?] = []
+  var oldDots: [Int: (dot: PlanItem, context: PlanBuilder.Context)] = [:]
 
-  private let painter = Painter()
+  let painter = Painter()
   private var scene = StripScene()
-  private var isFirst = true
+  /// The strip whose scene it is.
+  private var collected: Int?
 
   package init(_ renderer: Renderer, stripHeight: Int) {
     precondition(stripHeight > 0, "SequencePlan: strips of \(stripHeight) rows")
@@ -75,15 +83,16 @@ package final class SequencePlan {
   ///   - touch: Called with each strip that may look different now, more than once perhaps; for the
   ///     first list, with every strip.
   package func update(to new: DisplayList, touch: (Int) -> Void) {
-    if isFirst {
-      isFirst = false
+    number += 1
+    if number == 1 {
       for strip in 0..<stripCount { touch(strip) }
     }
     let comparison = ListComparison(from: list, to: new)
     if comparison.isSame { return }
     self.comparison = comparison
-    if let changed = changedPieces(comparison, new) {
-      replace(changed, new, touch)
+    collected = nil
+    if let changes = changes(comparison, new) {
+      replace(changes, new, touch)
     } else {
       rebuild(new, touch)
     }
@@ -93,194 +102,9 @@ package final class SequencePlan {
   }
 
   /// The strips of some rows.
-  private func strips(_ rows: Range<Int>) -> Range<Int> {
+  func strips(_ rows: Range<Int>) -> Range<Int> {
     let last = (rows.upperBound + stripHeight - 1) / stripHeight
     return rows.isEmpty ? 0..<0 : (rows.lowerBound / stripHeight)..<last
-  }
-}
-
-// MARK: - Only some pieces changed
-
-extension SequencePlan {
-  /// The pieces that all changes lie in, by their numbers; `nil` when changes are not in pieces, or
-  /// pieces are not what they were.
-  private func changedPieces(_ comparison: ListComparison, _ new: DisplayList) -> [Int]? {
-    guard comparison.growth == 0, !pieces.isEmpty else { return nil }
-    var result: [Int] = []
-    var piece = 0
-    for place in comparison.changes {
-      guard Self.isSameKind(list[place], new[place]) else { return nil }
-      piece = self.piece(at: place, from: piece)
-      let start = places[piece]
-      guard start <= place, place < start + pieces[piece].count else { return nil }
-      if start == place, case .push(let effect) = new[place] {
-        let builder = PlanBuilder(
-          DisplayList(), environment: renderer.environment, painter: painter)
-        if builder.inner(effect, pieces[piece].context) != nil { return nil }
-      }
-      if result.last != piece { result.append(piece) }
-    }
-    return result
-  }
-
-  /// Whether two commands are both leaves, both beginnings or both ends.
-  private static func isSameKind(_ old: DisplayCommand, _ new: DisplayCommand) -> Bool {
-    func kind(_ command: DisplayCommand) -> Int {
-      switch command {
-      case .fill, .glyphs, .image: 0
-      case .push: 1
-      case .pop: 2
-      }
-    }
-    return kind(old) == kind(new)
-  }
-
-  /// The last piece that starts at or before a command, which is not before the given piece.
-  private func piece(at place: Int, from first: Int) -> Int {
-    if first + 1 >= places.count || places[first + 1] > place { return first }
-    var (low, high) = (first, places.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if places[middle] <= place { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  private func replace(_ changed: [Int], _ list: DisplayList, _ touch: (Int) -> Void) {
-    var builder = PlanBuilder(list, environment: renderer.environment, painter: painter)
-    builder.memory = self
-    for number in changed {
-      let old = pieces[number]
-      let place = places[number]
-      // What is inside may still be known, but the piece is not.
-      memory[place] = nil
-      builder.index = place
-      let new = build(&builder, old.context)
-      pieces[number] = new
-      let (before, after) = (strips(old.rows), strips(new.rows))
-      for strip in before {
-        touch(strip)
-        if !after.contains(strip) { remove(Int32(number), fromStrip: strip) }
-      }
-      for strip in after where !before.contains(strip) {
-        touch(strip)
-        insert(Int32(number), intoStrip: strip)
-      }
-    }
-  }
-
-  private func remove(_ number: Int32, fromStrip strip: Int) {
-    let index = firstIndex(of: number, inStrip: strip)
-    bins[strip].remove(at: index)
-  }
-
-  private func insert(_ number: Int32, intoStrip strip: Int) {
-    let index = firstIndex(of: number, inStrip: strip)
-    bins[strip].insert(number, at: index)
-  }
-
-  /// Where a piece is in a strip's list, or would be.
-  private func firstIndex(of number: Int32, inStrip strip: Int) -> Int {
-    var (low, high) = (0, bins[strip].count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bins[strip][middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
-// MARK: - Everything may have moved
-
-extension SequencePlan {
-  private func rebuild(_ list: DisplayList, _ touch: (Int) -> Void) {
-    let (old, oldPlaces) = (pieces, places)
-    oldMemory = memory
-    memory = Array(repeating: nil, count: list.count)
-    (pieces, places) = ([], [])
-    var builder = PlanBuilder(list, environment: renderer.environment, painter: painter)
-    builder.memory = self
-    walk(&builder, renderer.context, isOutermost: true)
-    touchDifferences(old, oldPlaces, touch)
-    for strip in bins.indices { bins[strip].removeAll(keepingCapacity: true) }
-    for (number, piece) in pieces.enumerated() {
-      for strip in strips(piece.rows) { bins[strip].append(Int32(number)) }
-    }
-  }
-
-  /// Builds pieces up to the end of the innermost effect, or of the list.
-  private func walk(
-    _ builder: inout PlanBuilder, _ context: PlanBuilder.Context, isOutermost: Bool
-  ) {
-    while builder.index < builder.commands.count {
-      switch builder.commands[builder.index] {
-      case .pop:
-        builder.index += 1
-        // A stray one ends nothing.
-        if !isOutermost { return }
-      case .push(let effect):
-        if let inner = builder.inner(effect, context) {
-          builder.index += 1
-          walk(&builder, inner, isOutermost: false)
-        } else {
-          append(&builder, context)
-        }
-      default: append(&builder, context)
-      }
-    }
-  }
-
-  private func append(_ builder: inout PlanBuilder, _ context: PlanBuilder.Context) {
-    places.append(builder.index)
-    pieces.append(build(&builder, context))
-  }
-
-  /// Touches the strips of pieces that are only in one of the plans; the others are in the same
-  /// order in both.
-  private func touchDifferences(
-    _ old: [PlanPiece], _ oldPlaces: [Int], _ touch: (Int) -> Void
-  ) {
-    let kept = Set(pieces.map(ObjectIdentifier.init))
-    let known = Set(old.map(ObjectIdentifier.init))
-    for piece in old where !kept.contains(ObjectIdentifier(piece)) {
-      for strip in strips(piece.rows) { touch(strip) }
-    }
-    for piece in pieces where !known.contains(ObjectIdentifier(piece)) {
-      for strip in strips(piece.rows) { touch(strip) }
-    }
-  }
-}
-
-// MARK: - Memory
-
-extension SequencePlan: PlanMemory {
-  /// Builds the piece that begins at the builder's place, or finds it.
-  private func build(
-    _ builder: inout PlanBuilder, _ context: PlanBuilder.Context
-  ) -> PlanPiece {
-    let place = builder.index
-    let nodes = builder.item(context)
-    if let piece = memory[place] { return piece }
-    return PlanPiece(count: builder.index - place, context: context, nodes: nodes)
-  }
-
-  func nodes(at place: Int, _ context: PlanBuilder.Context) -> PlanPiece? {
-    guard let comparison, let origin = comparison.origin(of: place) else { return nil }
-    let isMoved = !oldMemory.isEmpty
-    guard let piece = isMoved ? oldMemory[origin] : memory[origin], piece.context == context,
-      comparison.isSame(place..<(place + piece.count))
-    else { return nil }
-    if isMoved {
-      for offset in 0..<piece.count { memory[place + offset] = oldMemory[origin + offset] }
-    }
-    return piece
-  }
-
-  func remember(
-    _ nodes: [RenderNode], at place: Int, count: Int, _ context: PlanBuilder.Context
-  ) {
-    countedHere.pieces += 1
-    memory[place] = PlanPiece(count: count, context: context, nodes: nodes)
   }
 }
 
@@ -291,7 +115,7 @@ extension SequencePlan {
   package func key(ofStrip strip: Int) -> StripKey {
     countedHere.keys += 1
     collect(strip)
-    return scene.key(pieces)
+    return scene.key(items)
   }
 
   /// Paints a strip into memory that holds only its rows.
@@ -303,13 +127,15 @@ extension SequencePlan {
   package func draw(strip: Int, into bytes: UnsafeMutableRawBufferPointer) {
     countedHere.strips += 1
     collect(strip)
-    scene.draw(pieces, with: painter, into: bytes)
+    scene.draw(items, with: painter, into: bytes)
   }
 
   private func collect(_ strip: Int) {
+    if collected == strip { return }
+    collected = strip
     let rows = rows(ofStrip: strip)
     let region = PixelRect(
       left: 0, top: rows.lowerBound, right: renderer.width, bottom: rows.upperBound)
-    scene.collect(bins[strip], of: pieces, in: region, background: renderer.backgroundPixel)
+    scene.collect(bins[strip], of: items, in: region, background: renderer.backgroundPixel)
   }
 }

@@ -8,6 +8,8 @@ enum Shader: Sendable {
   case image(ImageShader)
   /// The alpha of an image in the colours of a gradient or another image.
   indirect case stencil(ImageShader, Shader)
+  /// A shadow.
+  case veil(VeilShader)
 
   /// Creates a paint's shader; `nil` when it paints nothing.
   ///
@@ -51,6 +53,7 @@ enum Shader: Sendable {
       }
     case .gradient(let shader): shader.shade(row, count, x: x, y: y)
     case .image(let shader): shader.shade(row, count, x: x, y: y)
+    case .veil(let shader): shader.shade(row, count, x: x, y: y)
     case .stencil(let image, let colors):
       colors.shade(row, count, x: x, y: y)
       var alphas = [UInt32](repeating: 0, count: count)

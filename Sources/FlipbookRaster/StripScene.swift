@@ -5,8 +5,8 @@ struct StripScene {
   private var region = PixelRect.empty
   /// What is behind all nodes.
   private var background: UInt32 = 0
-  /// Pieces and their nodes by number, from the front to the back.
-  private var visible: [(piece: Int, node: Int)] = []
+  /// Items and their nodes by number, from the front to the back.
+  private var visible: [(item: Int, node: Int)] = []
   /// Pixels that are covered by what is further in front.
   private var covers: [PixelRect] = []
 
@@ -18,35 +18,53 @@ struct StripScene {
   /// Finds what can be seen.
   ///
   /// - Parameters:
-  ///   - numbers: The pieces that touch the region, in the order of painting.
-  ///   - pieces: All pieces.
+  ///   - numbers: The items that touch the region, in the order of painting.
+  ///   - items: All items.
   ///   - region: The rows, in their whole width.
   ///   - background: What is behind everything.
   mutating func collect(
-    _ numbers: [Int32], of pieces: [PlanPiece], in region: PixelRect, background: UInt32
+    _ numbers: [Int32], of items: [PlanItem], in region: PixelRect, background: UInt32
   ) {
     self.region = region
     self.background = background
     visible.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     for number in numbers.reversed() {
-      let parts = pieces[Int(number)].parts
-      for index in parts.indices.reversed() {
-        let part = parts[index]
-        let bounds = part.bounds.intersection(region)
-        if bounds.isEmpty || covers.contains(where: { $0.covers(bounds) }) { continue }
-        let core = part.core.intersection(region)
-        guard core == region else {
-          visible.append((Int(number), index))
-          add(cover: core)
-          continue
-        }
-        // The end: nothing behind it can be seen.
-        self.background = part.color ?? 0
-        if part.color == nil { visible.append((Int(number), index)) }
-        return
+      switch items[Int(number)].content {
+      case .dot(let dot, _):
+        if !add(dot.part, (Int(number), 0)) { return }
+      case .piece(let piece):
+        for index in piece.parts.indices.reversed()
+        where !add(piece.parts[index], (Int(number), index)) { return }
       }
     }
+  }
+
+  /// Adds what is next towards the back; returns whether there can be more behind it.
+  @inline(__always)
+  private mutating func add(_ part: PlanPart, _ place: (item: Int, node: Int)) -> Bool {
+    let bounds = part.bounds.intersection(region)
+    if bounds.isEmpty || isCovered(bounds) { return true }
+    if part.core.isEmpty {
+      visible.append(place)
+      return true
+    }
+    let core = part.core.intersection(region)
+    guard core == region else {
+      visible.append(place)
+      add(cover: core)
+      return true
+    }
+    // The end: nothing behind it can be seen.
+    background = part.color ?? 0
+    if part.color == nil { visible.append(place) }
+    return false
+  }
+
+  @inline(__always)
+  private func isCovered(_ bounds: PixelRect) -> Bool {
+    for cover in covers where cover.covers(bounds) { return true }
+    return false
   }
 
   private mutating func add(cover: PixelRect) {
@@ -61,24 +79,30 @@ struct StripScene {
   }
 
   /// The key of what was found.
-  func key(_ pieces: [PlanPiece]) -> StripKey {
+  func key(_ items: [PlanItem]) -> StripKey {
     var hasher = KeyHasher()
     hasher.combine(region.width, region.height)
     hasher.combine(Int(background), visible.count)
-    for (piece, node) in visible.reversed() {
-      pieces[piece].nodes[node].combine(into: &hasher, in: region)
+    for (item, node) in visible.reversed() {
+      switch items[item].content {
+      case .dot(let dot, _): dot.combine(into: &hasher, in: region)
+      case .piece(let piece): piece.nodes[node].combine(into: &hasher, in: region)
+      }
     }
     return hasher.finish()
   }
 
   /// Paints what was found.
   func draw(
-    _ pieces: [PlanPiece], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer
+    _ items: [PlanItem], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer
   ) {
     let surface = Surface.fill(bytes, region, with: background)
     guard let surface else { return }
-    for (piece, node) in visible.reversed() {
-      painter.paint(pieces[piece].nodes[node], on: surface)
+    for (item, node) in visible.reversed() {
+      switch items[item].content {
+      case .dot(let dot, _): dot.paint(on: surface)
+      case .piece(let piece): painter.paint(piece.nodes[node], on: surface)
+      }
     }
     surface.store()
   }

@@ -52,6 +52,53 @@ import Testing
     #expect(abs(bitmap.area - .pi * radius * radius) < 0.015 * 2 * .pi * radius)
   }
 
+  /// How much of each pixel of a row a disc covers, by its width in many thin slices.
+  private func slices(_ row: Int, _ count: Int, x: Double, y: Double, radius: Double) -> [Double] {
+    (0..<count).map { column in
+      let (left, slices) = (Double(column), 256)
+      return (0..<slices).reduce(0) { sum, slice in
+        let down = Double(row) + (Double(slice) + 0.5) / Double(slices) - y
+        let half = max(radius * radius - down * down, 0).squareRoot()
+        return sum + max(min(x + half, left + 1) - max(x - half, left), 0) / Double(slices)
+      }
+    }
+  }
+
+  @Test(arguments: [2.5, 3, 4.3, 9, 25], [0.0, 0.25, 0.5, 0.81])
+  func `covers each pixel by what of it is in a circle`(radius: Double, fraction: Double) {
+    let (x, y) = (30 + fraction, 29.6 - fraction / 3)
+    let bitmap = draw(60, 60) {
+      $0.fill(.ellipse(CGRect(x - radius, y - radius, 2 * radius, 2 * radius)), .color(.black))
+    }
+    for row in 0..<60 {
+      let exact = slices(row, 60, x: x, y: y, radius: radius)
+      for (level, part) in zip(bitmap.alphas(row: row), exact) {
+        #expect(abs(Double(level) - part * 255) < 3.5)
+      }
+    }
+  }
+
+  @Test(arguments: [3.2, 9, 30], [0.0, 0.1, 0.7, 1.5707963267948966, 2.9])
+  func `draws a rounded rectangle and its path alike, however turned`(
+    radius: CGFloat, angle: CGFloat
+  ) {
+    let rect = CGRect(-45.2, -31, 90.4, 62)
+    let turn = CGAffineTransform(rotationAngle: angle)
+      .concatenating(CGAffineTransform(translationX: 60.3, y: 59.8))
+    let path = Path(roundedRect: rect, cornerRadius: radius, style: .circular)
+    let bitmaps = [
+      DisplayShape.roundedRect(rect, cornerRadius: radius), .path(path, eoFill: false),
+    ].map { shape in
+      draw(120, 120, on: .white) { list in
+        list.with(.transform(turn)) { $0.fill(shape, .color(.black.opacity(0.9))) }
+      }
+    }
+    // A 64th of a pixel each.
+    #expect(bitmaps[0].difference(bitmaps[1]) <= 8)
+    let areas = bitmaps.map { $0.pixels.reduce(0) { $0 + Double(255 - $1) } / 255 / 0.9 / 3 }
+    #expect(abs(areas[0] - areas[1]) < 1)
+  }
+
   @Test func `draws a rectangle and its path alike`() {
     let rect = CGRect(3.3, 4.7, 20.2, 11.9)
     let a = draw(40, 40) { $0.fill(.rect(rect), .color(.red)) }

@@ -142,6 +142,47 @@ import Testing
     #expect(shadow(3).difference(shadow(3.001)) <= 1)
   }
 
+  @Test(arguments: [4, 8, 12, 25] as [CGFloat], [0.0, 0.4, 2, 3.3])
+  func `turns a shadow with what casts it`(radius: CGFloat, angle: CGFloat) {
+    // A disc looks the same however it is turned about its middle, and so must its shadow.
+    func shadow(_ transform: CGAffineTransform) -> Bitmap {
+      draw(200, 200, on: .white) { list in
+        list.with(.transform(transform.concatenating(.init(translationX: 100, y: 100)))) { list in
+          list.with(.shadow(.black, radius: radius, offset: .zero)) {
+            $0.fill(.ellipse(CGRect(-30, -30, 60, 60)), .color(.red))
+          }
+        }
+      }
+    }
+    let upright = shadow(.identity)
+    #expect(shadow(CGAffineTransform(rotationAngle: angle)).difference(upright) <= 1)
+    // By a whole pixel, in two parts of which neither is one.
+    let moved = shadow(CGAffineTransform(translationX: 0.5, y: 0))
+    for y in 0..<200 {
+      for x in 1..<199 where moved.bytes(x, y)[0] < 255 {
+        let (left, right) = (Int(upright.bytes(x - 1, y)[1]), Int(upright.bytes(x, y)[1]))
+        let level = Int(moved.bytes(x, y)[1])
+        #expect(level >= min(left, right) - 1 && level <= max(left, right) + 1)
+      }
+    }
+  }
+
+  @Test func `moves the shadow of an edge by parts of a pixel`() {
+    let sigma = 6.0
+    let bitmap = draw(120, 41) { list in
+      list.with(.transform(CGAffineTransform(translationX: 0.37, y: 0))) { list in
+        list.with(
+          .shadow(.black, radius: sigma, offset: CGSize(width: -20, height: 0))
+        ) { $0.fill(.rect(CGRect(80, -200, 200, 400)), .color(.red)) }
+      }
+    }
+    for x in 20..<79 {
+      let expected = 0.5 * (1 + erf((Double(x) + 0.5 - 60.37) / (sigma * 2.0.squareRoot())))
+      // Three boxes are within three per cent of the bell.
+      #expect(abs(Double(bitmap[x, 20].alpha) / 255 - expected) < 0.012)
+    }
+  }
+
   @Test func `draws a shadow of what is itself outside`() {
     let bitmap = draw(20, 20) { list in
       list.with(.shadow(.black, radius: 0, offset: CGSize(width: 30, height: 0))) {

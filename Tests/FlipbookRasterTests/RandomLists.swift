@@ -126,7 +126,9 @@ extension RandomSequence {
     switch dice.roll(5) {
     case 0, 1: return .rect(rect)
     case 2: return .roundedRect(rect, cornerRadius: dice.number(0...30))
-    case 3: return .ellipse(rect)
+    case 3:
+      let side = dice.roll(2) == 0 ? rect.width : rect.height
+      return .ellipse(CGRect(rect.minX, rect.minY, rect.width, side))
     default:
       var path = Path(ellipseIn: rect)
       path.addRect(rect.insetBy(dx: rect.width / 5, dy: rect.height / 7))
@@ -181,7 +183,7 @@ extension RandomSequence {
     case 3, 4: return .opacity(dice.roll(4) == 0 ? 1 : dice.fraction())
     case 5: return .clip(.rect(rect()))
     case 6: return .clip(shape())
-    case 7: return .shadow(color(), radius: CGFloat(dice.roll(4)), offset: offset())
+    case 7: return .shadow(color(), radius: [0, 1, 2, 3, 5, 9][dice.roll(6)], offset: offset())
     case 8: return .blur(radius: dice.number(0...4), opaque: dice.roll(2) == 0)
     case 9:
       var mask = DisplayList()

@@ -71,9 +71,78 @@ void craster_fade(craster_span *spans, size_t count, int32_t level);
 
 /// Turns a cubic curve into the edges of as many lines; returns how many are not level.
 ///
+/// Together they enclose as much as the curve does.
+///
 /// `points` are the x and y of the start, the two control points and the end, in pixels, none of
 /// them further than 2²⁰ from the origin.
 size_t craster_flatten(const double *points, size_t count, craster_edge *edges);
+
+// MARK: Rounded shapes
+
+/// A rectangle with equal circular corners, in 1024ths of a pixel, turned about its middle; a disc
+/// when there is nothing between the corners.
+typedef struct craster_round {
+  /// The middle, none of it further than 2²³ from the origin.
+  int32_t x;
+  int32_t y;
+  /// Half of the rectangle between the centres of the corners.
+  int32_t width;
+  int32_t height;
+  /// Three pixels at least: what is smaller is not as round as its tangents.
+  int32_t radius;
+  /// Where the rectangle's first side points.
+  float cosine;
+  float sine;
+} craster_round;
+
+/// Columns `left..<right`, rows `top..<bottom`.
+typedef struct craster_region {
+  int32_t left;
+  int32_t top;
+  int32_t right;
+  int32_t bottom;
+} craster_region;
+
+/// Puts a colour over a rounded shape's pixels in a region; `pixels` are the region's first ones
+/// and `stride` is in pixels.
+///
+/// A pixel is covered by what of it lies on the inner side of the edge's tangent, less what the
+/// arc bulges. That depends on the pixel's place relative to the middle only.
+void craster_fill_round(
+    const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
+    uint32_t color, int32_t level);
+
+/// A rounded shape of another radius, as rows cross it: its four corners and its straight sides.
+typedef struct craster_hull {
+  double radius;
+  double corners[4][2];
+  /// The first and the last row of each, and the columns that a row makes.
+  int32_t side_count;
+  double sides[4][4];
+} craster_hull;
+
+/// What is the same for all rows of a rounded shape.
+typedef struct craster_round_rows {
+  craster_round round;
+  bool is_disc;
+  float slant;
+  /// Of a disc, the squares of the radii that are touched and that are filled.
+  double touched;
+  double filled;
+  /// The same of all others.
+  craster_hull outer;
+  craster_hull inner;
+} craster_round_rows;
+
+/// Gets ready to sweep a rounded shape.
+void craster_begin_round(craster_round_rows *rows, const craster_round *round);
+
+/// Takes a row's spans from left to right, with the same coverage; returns how many there are.
+///
+/// There is room for `right - left + 2` spans, whose starts are counted from `left`.
+size_t craster_sweep_round(
+    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
+    craster_span *spans);
 
 // MARK: Blending
 //
@@ -156,6 +225,33 @@ void craster_blur_columns(
 /// Puts a plane back into a byte of each pixel, divided by 256 and rounded.
 void craster_store_plane(
     const int32_t *plane, uint32_t *pixels, size_t count, uint32_t shift);
+
+// MARK: Veils
+
+/// A blurred alpha on a coarse grid, in the colours of one: a shadow.
+typedef struct craster_veil {
+  /// Levels of the grid up to 65535, each with the one to its right in the upper half.
+  const uint32_t *pairs;
+  int32_t width;
+  int32_t height;
+  /// Premultiplied.
+  uint32_t color;
+  /// Which columns are looked up on the grid: multiples of `1 << shift`, of 1, 2, 4 or 8.
+  int32_t shift;
+  /// How far a column's step is on the grid.
+  double across;
+  double down;
+} craster_veil;
+
+/// Writes the colours of a row from the column `first` on; the column 0 is at x, y on the grid.
+void craster_shade_veil(
+    uint32_t *row, size_t count, int32_t first, const craster_veil *veil, double x, double y);
+
+/// Takes every so many-th number of a plane and the one as far to its right, as levels; beyond the
+/// plane they are 0.
+void craster_reduce_plane(
+    const int32_t *plane, size_t width, size_t height, size_t step, uint32_t *pairs,
+    size_t pair_width, size_t pair_height);
 
 #ifdef __cplusplus
 }

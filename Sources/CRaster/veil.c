@@ -1,0 +1,105 @@
+#include "CRaster.h"
+#include "dispatch.h"
+
+// A product and a sum are rounded one after the other, as everywhere else.
+#pragma STDC FP_CONTRACT OFF
+
+enum { block = 64 };
+
+INLINED double limited(double value, double most) {
+  value = value > 0 ? value : 0;
+  return value < most ? value : most;
+}
+
+/// The level at a place of the grid, between the four that are around it.
+INLINED uint32_t level_at(const craster_veil *veil, double x, double y) {
+  // In 256ths; the last column and row have nothing behind them.
+  int32_t column = (int32_t)(limited(x, veil->width - 1.01) * 256);
+  int32_t line = (int32_t)(limited(y, veil->height - 1.01) * 256);
+  const uint32_t *pair = veil->pairs + (size_t)(line >> 8) * (size_t)veil->width + (column >> 8);
+  uint32_t top = pair[0];
+  uint32_t bottom = pair[veil->width];
+  uint32_t right = (uint32_t)column & 255;
+  uint32_t down = (uint32_t)line & 255;
+  uint32_t above = (top & 0xffff) * (256 - right) + (top >> 16) * right;
+  uint32_t below = (bottom & 0xffff) * (256 - right) + (bottom >> 16) * right;
+  // In two halves, or the sum would not fit.
+  return ((above >> 8) * (256 - down) + (below >> 8) * down + 128) >> 8;
+}
+
+INLINED void stain(uint32_t *row, const uint32_t *levels, size_t count, uint32_t color) {
+  if (color << 8 == 0) {
+    uint32_t alpha = color >> 24;
+    for (size_t i = 0; i < count; i++) row[i] = (alpha * levels[i] + 32768) >> 16 << 24;
+    return;
+  }
+  for (size_t i = 0; i < count; i++) {
+    uint32_t pixel = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+      pixel |= ((color >> shift & 255) * levels[i] + 32768) >> 16 << shift;
+    }
+    row[i] = pixel;
+  }
+}
+
+/// Writes levels between samples that are `1 << shift` columns apart.
+INLINED void spread(const uint32_t *samples, size_t count, int shift, uint32_t *levels) {
+  size_t spacing = (size_t)1 << shift;
+  uint32_t half = (uint32_t)spacing / 2;
+  for (size_t i = 0; i < count; i++) {
+    for (size_t j = 0; j < spacing; j++) {
+      uint32_t both = samples[i] * (uint32_t)(spacing - j) + samples[i + 1] * (uint32_t)j;
+      levels[(i << shift) + j] = (both + half) >> shift;
+    }
+  }
+}
+
+DISPATCHED
+void craster_shade_veil(
+    uint32_t *row, size_t count, int32_t first, const craster_veil *veil, double x, double y) {
+  uint32_t samples[block + 1];
+  uint32_t levels[block];
+  // The same columns are looked up wherever a row begins.
+  int32_t spacing = 1 << veil->shift;
+  int32_t start = first & -spacing;
+  size_t skipped = (size_t)(first - start);
+  size_t left = skipped + count;
+  for (uint32_t *out = row; left > 0; start += block) {
+    size_t length = left < block ? left : block;
+    size_t stretches = (length + (size_t)spacing - 1) >> veil->shift;
+    for (size_t i = 0; i <= stretches; i++) {
+      double column = (double)(start + (int32_t)i * spacing);
+      samples[i] = level_at(veil, veil->across * column + x, veil->down * column + y);
+    }
+    switch (veil->shift) {
+      case 0: memcpy(levels, samples, stretches * sizeof *levels); break;
+      case 1: spread(samples, stretches, 1, levels); break;
+      case 2: spread(samples, stretches, 2, levels); break;
+      default: spread(samples, stretches, 3, levels); break;
+    }
+    stain(out, levels + skipped, length - skipped, veil->color);
+    out += length - skipped;
+    left -= length;
+    skipped = 0;
+  }
+}
+
+void craster_reduce_plane(
+    const int32_t *plane, size_t width, size_t height, size_t step, uint32_t *pairs,
+    size_t pair_width, size_t pair_height) {
+  for (size_t line = 0; line < pair_height; line++) {
+    for (size_t column = 0; column < pair_width; column++) {
+      uint32_t levels[2];
+      for (size_t i = 0; i < 2; i++) {
+        size_t x = (column + i) * step;
+        size_t y = line * step;
+        bool is_inside = x < width && y < height;
+        uint32_t level = is_inside ? (uint32_t)plane[y * width + x] : 0;
+        // Of 65280, which is 255 times 256, 65535 is to become.
+        level += level >> 8;
+        levels[i] = level > 65535 ? 65535 : level;
+      }
+      pairs[line * pair_width + column] = levels[0] | levels[1] << 16;
+    }
+  }
+}

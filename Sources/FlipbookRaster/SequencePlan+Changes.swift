@@ -1,0 +1,109 @@
+import FlipbookDisplay
+
+extension SequencePlan {
+  /// An item that is to be built anew.
+  struct Change {
+    let number: Int
+    /// What it is then, if it is as simple as that.
+    let dot: PlanDot?
+  }
+
+  /// The items that all changes lie in; `nil` when changes are not in items, or items are not what
+  /// they were.
+  func changes(_ comparison: ListComparison, _ new: DisplayList) -> [Change]? {
+    guard comparison.growth == 0, !items.isEmpty else { return nil }
+    var result: [Change] = []
+    result.reserveCapacity(comparison.changes.count)
+    var number = 0
+    for place in comparison.changes {
+      number = item(at: place, from: number)
+      let (start, item) = (places[number], items[number])
+      let command = new[place]
+      guard start <= place, place < start + item.count else { return nil }
+      if start == place, item.count == 1, let dot = PlanDot(command, contexts[item.context]) {
+        result.append(Change(number: number, dot: dot))
+        continue
+      }
+      guard Self.isSameKind(list[place], command) else { return nil }
+      if start == place, case .push(let effect) = command {
+        let builder = PlanBuilder(
+          DisplayList(), environment: renderer.environment, painter: painter)
+        if builder.inner(effect, contexts[item.context]) != nil { return nil }
+      }
+      if result.last?.number != number { result.append(Change(number: number, dot: nil)) }
+    }
+    return result
+  }
+
+  /// Whether two commands are both leaves, both beginnings or both ends.
+  private static func isSameKind(_ old: DisplayCommand, _ new: DisplayCommand) -> Bool {
+    func kind(_ command: DisplayCommand) -> Int {
+      switch command {
+      case .fill, .glyphs, .image: 0
+      case .push: 1
+      case .pop: 2
+      }
+    }
+    return kind(old) == kind(new)
+  }
+
+  /// The last item that starts at or before a command, which is not before the given item.
+  private func item(at place: Int, from first: Int) -> Int {
+    if first + 1 >= places.count || places[first + 1] > place { return first }
+    var (low, high) = (first, places.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if places[middle] <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func replace(_ changes: [Change], _ list: DisplayList, _ touch: (Int) -> Void) {
+    var builder = builder(of: list)
+    // With so many, it is quicker to put all in their strips than each in its place.
+    let isMost = changes.count * 4 > items.count
+    for change in changes {
+      let number = change.number
+      let old = items[number]
+      let place = places[number]
+      // What is inside may still be known, but the item is not.
+      memory[place] = nil
+      if let dot = change.dot {
+        items[number] = item(dot, old.context)
+      } else {
+        builder.index = place
+        items[number] = item(&builder, old.context)
+      }
+      let (before, after) = (strips(old.rows), strips(items[number].rows))
+      for strip in before {
+        touch(strip)
+        if !isMost && !after.contains(strip) { remove(Int32(number), fromStrip: strip) }
+      }
+      for strip in after where !before.contains(strip) {
+        touch(strip)
+        if !isMost { insert(Int32(number), intoStrip: strip) }
+      }
+    }
+    if isMost { fillBins() }
+  }
+
+  private func remove(_ number: Int32, fromStrip strip: Int) {
+    let index = firstIndex(of: number, inStrip: strip)
+    bins[strip].remove(at: index)
+  }
+
+  private func insert(_ number: Int32, intoStrip strip: Int) {
+    let index = firstIndex(of: number, inStrip: strip)
+    bins[strip].insert(number, at: index)
+  }
+
+  /// Where an item is in a strip's list, or would be.
+  private func firstIndex(of number: Int32, inStrip strip: Int) -> Int {
+    var (low, high) = (0, bins[strip].count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bins[strip][middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
