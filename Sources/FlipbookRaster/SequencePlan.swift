@@ -50,6 +50,12 @@ package final class SequencePlan {
   private var comparison: ListComparison?
   private var oldMemory: [PlanPiece?] = []
 
+  /// What is kept of each strip while something in front of it moves.
+  private var grounds: [StripGround?]
+  /// The first piece of each strip that changed with the last list.
+  private var firstChanges: [Int32]
+  private var groundByteCount = 0
+
   private let painter = Painter()
   private var scene = StripScene()
   private var isFirst = true
@@ -60,6 +66,8 @@ package final class SequencePlan {
     self.stripHeight = stripHeight
     stripCount = (renderer.height + stripHeight - 1) / stripHeight
     bins = Array(repeating: [], count: stripCount)
+    grounds = Array(repeating: nil, count: stripCount)
+    firstChanges = Array(repeating: .max, count: stripCount)
   }
 
   /// The rows of a strip.
@@ -81,6 +89,7 @@ package final class SequencePlan {
     }
     let comparison = ListComparison(from: list, to: new)
     if comparison.isSame { return }
+    for strip in firstChanges.indices { firstChanges[strip] = .max }
     self.comparison = comparison
     if let changed = changedPieces(comparison, new) {
       replace(changed, new, touch)
@@ -159,14 +168,26 @@ extension SequencePlan {
       pieces[number] = new
       let (before, after) = (strips(old.rows), strips(new.rows))
       for strip in before {
+        if !after.contains(strip) {
+          remove(Int32(number), fromStrip: strip)
+        } else if old.isAlike(new, in: region(ofStrip: strip)) {
+          continue
+        }
+        noteChange(of: Int32(number), inStrip: strip)
         touch(strip)
-        if !after.contains(strip) { remove(Int32(number), fromStrip: strip) }
       }
       for strip in after where !before.contains(strip) {
-        touch(strip)
         insert(Int32(number), intoStrip: strip)
+        noteChange(of: Int32(number), inStrip: strip)
+        touch(strip)
       }
     }
+  }
+
+  /// Gives up what is kept of a strip if a piece is in it that looks different now.
+  private func noteChange(of number: Int32, inStrip strip: Int) {
+    firstChanges[strip] = min(firstChanges[strip], number)
+    if let ground = grounds[strip], ground.limit > number { dropGround(ofStrip: strip) }
   }
 
   private func remove(_ number: Int32, fromStrip strip: Int) {
@@ -202,7 +223,10 @@ extension SequencePlan {
     builder.memory = self
     walk(&builder, renderer.context, isOutermost: true)
     touchDifferences(old, oldPlaces, touch)
-    for strip in bins.indices { bins[strip].removeAll(keepingCapacity: true) }
+    for strip in bins.indices {
+      bins[strip].removeAll(keepingCapacity: true)
+      dropGround(ofStrip: strip)
+    }
     for (number, piece) in pieces.enumerated() {
       for strip in strips(piece.rows) { bins[strip].append(Int32(number)) }
     }
@@ -290,8 +314,9 @@ extension SequencePlan {
   /// The key of a strip.
   package func key(ofStrip strip: Int) -> StripKey {
     countedHere.keys += 1
+    settleGround(ofStrip: strip)
     collect(strip)
-    return scene.key(pieces)
+    return scene.key(pieces, over: grounds[strip]?.key)
   }
 
   /// Paints a strip into memory that holds only its rows.
@@ -302,14 +327,53 @@ extension SequencePlan {
   ///     order.
   package func draw(strip: Int, into bytes: UnsafeMutableRawBufferPointer) {
     countedHere.strips += 1
+    if let ground = grounds[strip], ground.picture == nil {
+      collect(strip, bins[strip][..<firstIndex(of: ground.limit, inStrip: strip)])
+      grounds[strip]?.picture = scene.picture(pieces, with: painter)
+    }
     collect(strip)
-    scene.draw(pieces, with: painter, into: bytes)
+    scene.draw(pieces, with: painter, into: bytes, over: grounds[strip]?.picture)
   }
 
-  private func collect(_ strip: Int) {
+  private func region(ofStrip strip: Int) -> PixelRect {
     let rows = rows(ofStrip: strip)
-    let region = PixelRect(
+    return PixelRect(
       left: 0, top: rows.lowerBound, right: renderer.width, bottom: rows.upperBound)
-    scene.collect(bins[strip], of: pieces, in: region, background: renderer.backgroundPixel)
+  }
+
+  /// Collects what is in front of the strip's ground.
+  private func collect(_ strip: Int) {
+    let start = grounds[strip].map { firstIndex(of: $0.limit, inStrip: strip) } ?? 0
+    collect(strip, bins[strip][start...])
+  }
+
+  private func collect(_ strip: Int, _ numbers: ArraySlice<Int32>) {
+    scene.collect(
+      numbers, of: pieces, in: region(ofStrip: strip), background: renderer.backgroundPixel)
+  }
+
+  /// Sees to it that what lies behind the first change, if it is much, is kept.
+  private func settleGround(ofStrip strip: Int) {
+    let count = firstIndex(of: firstChanges[strip], inStrip: strip)
+    let known = grounds[strip].map { firstIndex(of: $0.limit, inStrip: strip) } ?? 0
+    guard count - known >= StripGround.leastCount else { return }
+    dropGround(ofStrip: strip)
+    let bytes = bytes(ofStrip: strip)
+    guard groundByteCount + bytes <= StripGround.mostBytes else { return }
+    let numbers = bins[strip][..<count]
+    collect(strip, numbers)
+    guard let last = numbers.last, scene.count >= StripGround.leastCount else { return }
+    grounds[strip] = StripGround(limit: last + 1, key: scene.key(pieces))
+    groundByteCount += bytes
+  }
+
+  private func dropGround(ofStrip strip: Int) {
+    if grounds[strip] == nil { return }
+    grounds[strip] = nil
+    groundByteCount -= bytes(ofStrip: strip)
+  }
+
+  private func bytes(ofStrip strip: Int) -> Int {
+    rows(ofStrip: strip).count * renderer.width * 4
   }
 }

@@ -7,6 +7,8 @@ struct StripScene {
   private var background: UInt32 = 0
   /// Pieces and their nodes by number, from the front to the back.
   private var visible: [(piece: Int, node: Int)] = []
+  /// Whether nothing can be seen of what is behind the pieces.
+  private var isClosed = false
   /// Pixels that are covered by what is further in front.
   private var covers: [PixelRect] = []
 
@@ -23,10 +25,11 @@ struct StripScene {
   ///   - region: The rows, in their whole width.
   ///   - background: What is behind everything.
   mutating func collect(
-    _ numbers: [Int32], of pieces: [PlanPiece], in region: PixelRect, background: UInt32
+    _ numbers: ArraySlice<Int32>, of pieces: [PlanPiece], in region: PixelRect, background: UInt32
   ) {
     self.region = region
     self.background = background
+    isClosed = false
     visible.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     for number in numbers.reversed() {
@@ -42,6 +45,7 @@ struct StripScene {
           continue
         }
         // The end: nothing behind it can be seen.
+        isClosed = true
         self.background = part.color ?? 0
         if part.color == nil { visible.append((Int(number), index)) }
         return
@@ -60,9 +64,18 @@ struct StripScene {
     }
   }
 
-  /// The key of what was found.
-  func key(_ pieces: [PlanPiece]) -> StripKey {
+  /// How many nodes were found.
+  var count: Int { visible.count }
+
+  /// The key of what was found, in front of a ground if there is one.
+  func key(_ pieces: [PlanPiece], over ground: StripKey? = nil) -> StripKey {
     var hasher = KeyHasher()
+    if let ground, !isClosed {
+      if visible.isEmpty { return ground }
+      // No strip is as large as this says.
+      hasher.combine(UInt64.max)
+      hasher.combine(ground)
+    }
     hasher.combine(region.width, region.height)
     hasher.combine(Int(background), visible.count)
     for (piece, node) in visible.reversed() {
@@ -71,16 +84,34 @@ struct StripScene {
     return hasher.finish()
   }
 
-  /// Paints what was found.
+  /// Paints what was found, in front of a ground if there is one.
   func draw(
-    _ pieces: [PlanPiece], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer
+    _ pieces: [PlanPiece], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer,
+    over ground: Sprite? = nil
   ) {
-    let surface = Surface.fill(bytes, region, with: background)
+    let surface =
+      if let ground, !isClosed {
+        Surface.copy(ground, to: bytes)
+      } else {
+        Surface.fill(bytes, region, with: background)
+      }
     guard let surface else { return }
     for (piece, node) in visible.reversed() {
       painter.paint(pieces[piece].nodes[node], on: surface)
     }
     surface.store()
+  }
+
+  /// Paints what was found as a picture.
+  func picture(_ pieces: [PlanPiece], with painter: Painter) -> Sprite {
+    var picture = Sprite(region: region)
+    picture.paint { surface in
+      craster_store(surface.pixels, region.width * region.height, background)
+      for (piece, node) in visible.reversed() {
+        painter.paint(pieces[piece].nodes[node], on: surface)
+      }
+    }
+    return picture
   }
 }
 

@@ -138,7 +138,8 @@ package struct Movements {
     if let next = forecast.instants?.next, next <= time { forecast.forget() }
     guard hasChanged else { return }
     forecast.forget()
-    for entry in entries where !known.isEmpty && entry.movement == nil && known[entry.key] === entry {
+    for entry in entries where !known.isEmpty && entry.movement == nil && known[entry.key] === entry
+    {
       known[entry.key] = nil
     }
     entries.removeAll { $0.movement == nil }
