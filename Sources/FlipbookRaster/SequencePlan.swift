@@ -22,6 +22,8 @@ package final class SequencePlan {
     package var keys = 0
     /// Strips that were painted.
     package var strips = 0
+    /// Nodes that were painted in them.
+    package var nodes = 0
     /// Pictures of groups and shadows that were painted.
     package var pictures = 0
   }
@@ -330,8 +332,10 @@ extension SequencePlan {
     if let ground = grounds[strip], ground.picture == nil {
       collect(strip, bins[strip][..<firstIndex(of: ground.limit, inStrip: strip)])
       grounds[strip]?.picture = scene.picture(pieces, with: painter)
+      countedHere.nodes += scene.count
     }
     collect(strip)
+    countedHere.nodes += scene.count
     scene.draw(pieces, with: painter, into: bytes, over: grounds[strip]?.picture)
   }
 

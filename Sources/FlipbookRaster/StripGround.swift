@@ -39,14 +39,12 @@ extension Surface {
   /// A surface that looks like a picture of its region, in memory of exactly its size; `nil` when
   /// there is no pixel.
   static func copy(_ picture: Sprite, to bytes: UnsafeMutableRawBufferPointer) -> Surface? {
-    let count = picture.pixels.count
-    precondition(
-      bytes.count == count * 4, "Surface: \(bytes.count) bytes are not \(count) pixels")
-    guard count > 0, let base = bytes.baseAddress else { return nil }
-    let pixels = base.bindMemory(to: UInt32.self, capacity: count)
+    guard let surface = over(bytes, picture.region) else { return nil }
     picture.pixels.withUnsafeBufferPointer { source in
-      if let first = source.baseAddress { pixels.update(from: first, count: count) }
+      if let first = source.baseAddress {
+        surface.pixels.update(from: first, count: source.count)
+      }
     }
-    return Surface(pixels: pixels, region: picture.region)
+    return surface
   }
 }

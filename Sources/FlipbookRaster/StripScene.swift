@@ -93,23 +93,42 @@ struct StripScene {
       if let ground, !isClosed {
         Surface.copy(ground, to: bytes)
       } else {
-        Surface.fill(bytes, region, with: background)
+        Surface.over(bytes, region)
       }
     guard let surface else { return }
+    if isClosed || ground == nil { fillBackground(of: surface) }
+    paint(pieces, with: painter, on: surface)
+    surface.store()
+  }
+
+  private func paint(_ pieces: [PlanPiece], with painter: Painter, on surface: Surface) {
     for (piece, node) in visible.reversed() {
       painter.paint(pieces[piece].nodes[node], on: surface)
     }
-    surface.store()
+  }
+
+  /// Fills all rows but those that a node covers from side to side.
+  private func fillBackground(of surface: Surface) {
+    let wide = covers.filter { $0.left == region.left && $0.right == region.right }
+    var top = region.top
+    func fill(to bottom: Int) {
+      guard bottom > top else { return }
+      craster_store(
+        surface.address(x: region.left, y: top), (bottom - top) * region.width, background)
+    }
+    for cover in wide.sorted(by: { $0.top < $1.top }) {
+      fill(to: cover.top)
+      top = max(top, cover.bottom)
+    }
+    fill(to: region.bottom)
   }
 
   /// Paints what was found as a picture.
   func picture(_ pieces: [PlanPiece], with painter: Painter) -> Sprite {
     var picture = Sprite(region: region)
     picture.paint { surface in
-      craster_store(surface.pixels, region.width * region.height, background)
-      for (piece, node) in visible.reversed() {
-        painter.paint(pieces[piece].nodes[node], on: surface)
-      }
+      fillBackground(of: surface)
+      paint(pieces, with: painter, on: surface)
     }
     return picture
   }
@@ -125,16 +144,15 @@ extension PixelRect {
 }
 
 extension Surface {
-  /// A surface of one colour in memory of exactly its size; `nil` when there is no pixel.
-  static func fill(
-    _ bytes: UnsafeMutableRawBufferPointer, _ region: PixelRect, with color: UInt32
+  /// A surface in memory of exactly its size; `nil` when there is no pixel.
+  static func over(
+    _ bytes: UnsafeMutableRawBufferPointer, _ region: PixelRect
   ) -> Surface? {
     let count = region.width * region.height
     precondition(
       bytes.count == count * 4, "Surface: \(bytes.count) bytes are not \(count) pixels")
     guard count > 0, let base = bytes.baseAddress else { return nil }
     let pixels = base.bindMemory(to: UInt32.self, capacity: count)
-    craster_store(pixels, count, color)
     return Surface(pixels: pixels, region: region)
   }
 
