@@ -107,7 +107,7 @@ package final class FrameWriter {
       firstFrames[digest] = (index, path)
     }
     let frame = Manifest.Frame(
-      index: index, time: time, file: path.relative(to: folder), digest: digest,
+      index: index, time: time, file: path.name, digest: digest,
       sameAs: original?.index, width: width, height: height)
     frames[index] = frame
     return frame
@@ -115,7 +115,11 @@ package final class FrameWriter {
 
   /// Where a frame is, or will be.
   package func path(ofFrame index: Int) throws(ExportError) -> OutputPath {
-    try root.appending(pattern.expanded(with: values, index: index))
+    let path = try pattern.expanded(with: values, index: index)
+    // All frames are in one folder, and the first one's name was looked at.
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+    let name = String(path[(start ?? path.startIndex)...])
+    return name.isEmpty ? try root.appending(path) : folder.appending(checkedName: name)
   }
 
   /// Removes the frames that a longer sequence has left behind the last one of this.

@@ -2,12 +2,14 @@ import Foundation
 
 /// Files that appear whole or not at all.
 ///
-/// Each is written under another name in the same folder and then renamed, which also leaves the
-/// other names of a file it replaces alone. Nothing is forced to the disk: a process that dies
+/// A new one has no name until it is whole, where the file system knows such files. Any other is
+/// written under another name in the same folder and then renamed, which also leaves the other names
+/// of a file it replaces alone. Nothing is forced to the disk: a process that dies
 /// leaves no half of a file, a machine that dies may.
 extension OutputPath {
   /// Writes a file, and the folders it needs.
   package func write(_ bytes: [UInt8]) throws(ExportError) {
+    if writeNew(bytes) { return }
     try replaceFile { temporary throws(ExportError) in
       try create(temporary, holding: bytes)
     }
@@ -115,6 +117,22 @@ extension OutputPath {
     unlink(temporary)
     try make(temporary)
     guard rename(temporary, string) == 0 else { throw ExportError(.write, path: string) }
+  }
+
+  /// Writes a file where there is none; returns whether it is there.
+  private func writeNew(_ bytes: [UInt8]) -> Bool {
+    let path = string
+    if access(path, F_OK) == 0 { return false }
+    let descriptor = open(folder.string, O_WRONLY | ScratchFile.withoutName | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return false }
+    let own = "/proc/self/fd/\(descriptor)"
+    let isThere =
+      Self.writeAll(bytes, to: descriptor) == nil
+      && linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+    // Some file systems say only now that there was no room.
+    if close(descriptor) == 0 { return isThere }
+    if isThere { unlink(path) }
+    return false
   }
 
   /// Creates the temporary file, and its folder when that is missing.

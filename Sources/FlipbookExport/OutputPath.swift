@@ -38,6 +38,11 @@ package struct OutputPath: Hashable, Sendable {
     return OutputPath(root: root, components: components + names)
   }
 
+  /// Follows a name that is known to be one.
+  func appending(checkedName name: String) -> OutputPath {
+    OutputPath(root: root, components: components + [name])
+  }
+
   /// The path that the system understands, and that messages show.
   package var string: String {
     let start = root.hasSuffix("/") ? root : root + "/"

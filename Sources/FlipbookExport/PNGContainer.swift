@@ -91,3 +91,36 @@ final class PNGContainer {
     }
   }
 }
+
+/// What stands around the pixels of a file, which is the same for all files of a sequence.
+struct PNGFrame {
+  let width: Int
+  let height: Int
+  let isOpaque: Bool
+
+  /// Everything before the pixels.
+  let head: [UInt8]
+
+  /// Everything behind them.
+  let tail: [UInt8]
+
+  /// Has libpng write it.
+  ///
+  /// - Throws: When the size or a keyword is none that PNG allows.
+  init(
+    width: Int, height: Int, isOpaque: Bool, metadata: PNGMetadata
+  ) throws(ExportError) {
+    (self.width, self.height, self.isOpaque) = (width, height, isOpaque)
+    var bytes: [UInt8] = []
+    let container = try PNGContainer(
+      width: width, height: height, isOpaque: isOpaque, metadata: metadata
+    ) { piece in
+      bytes.append(contentsOf: piece)
+      return true
+    }
+    let headCount = bytes.count
+    try container.write("IEND")
+    head = Array(bytes[..<headCount])
+    tail = Array(bytes[headCount...])
+  }
+}

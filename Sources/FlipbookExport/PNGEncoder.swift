@@ -45,6 +45,9 @@ package final class PNGEncoder {
   private var encodedCount = 0
   private var deflater: StripDeflater?
 
+  /// What stood around the pixels last.
+  private var lastFrame: PNGFrame?
+
   /// How many strips were taken from the cache so far.
   package private(set) var reusedStripCount = 0
 
@@ -138,12 +141,33 @@ package final class PNGEncoder {
     precondition(
       strips.reduce(0) { $0 + $1.filteredCount } == filteredCount,
       "PNGEncoder: the strips are not \(width) × \(height) pixels")
-    let container = try PNGContainer(
-      width: width, height: height, isOpaque: isOpaque, metadata: metadata, sink: sink)
-    var stream = ZlibStream()
-    for strip in strips { stream.append(strip) }
-    try container.write("IDAT", [ZlibStream.header] + strips.map(\.bytes) + [stream.trailer])
-    try container.write("IEND")
+    let frame = try frame(width: width, height: height, isOpaque: isOpaque)
+    guard let chunk = PixelChunk(strips) else {
+      throw ExportError(.encode, reason: .tooLarge(width: width, height: height))
+    }
+    func pass(_ bytes: [UInt8]) throws(ExportError) {
+      if !bytes.withUnsafeBufferPointer(sink) { throw ExportError(.encode, reason: .refused) }
+    }
+    try pass(frame.head)
+    try pass(chunk.head)
+    for strip in strips { try pass(strip.bytes) }
+    try pass(chunk.tail)
+    try pass(frame.tail)
+  }
+
+  /// Returns what stands around the pixels of a file.
+  private func frame(
+    width: Int, height: Int, isOpaque: Bool
+  ) throws(ExportError) -> PNGFrame {
+    if let known = lastFrame,
+      known.width == width, known.height == height, known.isOpaque == isOpaque
+    {
+      return known
+    }
+    let made = try PNGFrame(
+      width: width, height: height, isOpaque: isOpaque, metadata: metadata)
+    lastFrame = made
+    return made
   }
 
   private func strip(

@@ -96,10 +96,15 @@ package struct BitmapDigest: Hashable, Sendable {
   ///   - height: The height in pixels.
   ///   - strips: From the top, each of ``stripHeight`` rows but for the last one.
   package init(width: Int, height: Int, strips: [StripDigest]) {
-    self.strips = strips.map(\.pixels)
-    isOpaque = strips.allSatisfy(\.isOpaque)
-    let size = [UInt64(width), UInt64(height)]
-    let words = size + strips.flatMap { [$0.pixels.value, $0.pixels.check] }
-    whole = PixelDigest(words.map(\.littleEndian).withUnsafeBytes(PixelDigest.read))
+    // No key paths: they look their types up each time.
+    self.strips = strips.map { $0.pixels }
+    isOpaque = strips.allSatisfy { $0.isOpaque }
+    var words = [UInt64(width).littleEndian, UInt64(height).littleEndian]
+    words.reserveCapacity(2 + 2 * strips.count)
+    for strip in strips {
+      words.append(strip.pixels.value.littleEndian)
+      words.append(strip.pixels.check.littleEndian)
+    }
+    whole = PixelDigest(words.withUnsafeBytes(PixelDigest.read))
   }
 }

@@ -5,6 +5,11 @@ import Foundation
 /// However this process ends, nothing is left of it. Where the file system knows no files without
 /// names, it has one beside its place, which an interruption removes.
 final class ScratchFile {
+  /// Opens a file without a name in a folder.
+  ///
+  /// `O_TMPFILE` is a macro that Swift does not import.
+  static let withoutName = 0o20_000_000 | O_DIRECTORY
+
   let descriptor: Int32
 
   /// The name it has meanwhile, where it needs one.
@@ -16,9 +21,7 @@ final class ScratchFile {
   /// - Parameter target: What it may become; its folder must exist.
   /// - Throws: When there is no place for it.
   init(for target: OutputPath) throws(ExportError) {
-    // `O_TMPFILE` is a macro that Swift does not import.
-    let withoutName = 0o20_000_000 | O_DIRECTORY
-    var opened = open(target.folder.string, O_RDWR | withoutName | O_CLOEXEC, 0o666)
+    var opened = open(target.folder.string, O_RDWR | Self.withoutName | O_CLOEXEC, 0o666)
     if opened < 0 {
       let path = TemporaryFiles.path(for: target)
       slot = TemporaryFiles.remember(path)

@@ -55,6 +55,8 @@ package final class SequenceArtist {
     touched = Array(repeating: false, count: plan.stripCount)
     isStale = Array(repeating: true, count: plan.stripCount)
     memory = .allocate(byteCount: renderer.width * 4 * plan.stripHeight, alignment: 64)
+    // Not all rows are filled before they are painted on: they begin as colours, too.
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
   }
 
   deinit {

@@ -10,6 +10,44 @@ package struct DeflatedStrip: Sendable {
 
   /// The Adler-32 of those.
   package let adler: UInt32
+
+  /// The CRC-32 of ``bytes``, and what joins it to one before.
+  let crc: UInt32
+  let crcShift: UInt32
+
+  init(bytes: [UInt8], filteredCount: Int, adler: UInt32) {
+    (self.bytes, self.filteredCount, self.adler) = (bytes, filteredCount, adler)
+    crc = cpng_crc(0, bytes, bytes.count)
+    crcShift = cpng_crc_shift(bytes.count)
+  }
+}
+
+/// The IDAT chunk around strips: its checksums are joined from theirs, whose bytes are not read.
+struct PixelChunk {
+  /// The length, the name, and the first bytes of the stream.
+  let head: [UInt8]
+
+  /// The last bytes of the stream, and the CRC of the whole.
+  let tail: [UInt8]
+
+  /// Returns the chunk of strips; `nil` for more than 2³¹ - 1 bytes, which no chunk can have.
+  init?(_ strips: [DeflatedStrip]) {
+    let start = Array("IDAT".utf8) + ZlibStream.header
+    var stream = ZlibStream()
+    var crc = cpng_crc(0, start, start.count)
+    var count = 0
+    for strip in strips {
+      stream.append(strip)
+      crc = cpng_crc_joined(crc, strip.crc, strip.crcShift)
+      count += strip.bytes.count
+    }
+    let end = stream.trailer
+    guard let length = Int32(exactly: ZlibStream.header.count + count + end.count) else {
+      return nil
+    }
+    head = length.bigEndianBytes + start
+    tail = end + cpng_crc(crc, end, end.count).bigEndianBytes
+  }
 }
 
 /// What makes one zlib stream of strips: a header before them, and the sum of all after them.

@@ -1,3 +1,4 @@
+import CRaster
 package import FlipbookDisplay
 import FlipbookGeometry
 package import Foundation
@@ -126,7 +127,8 @@ package struct RenderPlan: Sendable {
       "RenderPlan: rows \(rows) of \(height) do not fit \(bytes.count) bytes")
     let region = PixelRect(
       left: 0, top: rows.lowerBound, right: width, bottom: rows.upperBound)
-    guard let surface = Surface.fill(bytes, region, with: background) else { return }
+    guard let surface = Surface.over(bytes, region) else { return }
+    craster_store(surface.pixels, region.width * region.height, background)
     Painter().paint(nodes, on: surface)
     surface.store()
   }

@@ -16,6 +16,7 @@ extension SequencePlan {
     var builder = builder(of: list)
     walk(&builder, renderer.context, isOutermost: true)
     touchDifferences(old, touch)
+    for strip in grounds.indices { dropGround(ofStrip: strip) }
     fillBins()
   }
 

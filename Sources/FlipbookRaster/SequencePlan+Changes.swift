@@ -74,14 +74,21 @@ extension SequencePlan {
         builder.index = place
         items[number] = item(&builder, old.context)
       }
-      let (before, after) = (strips(old.rows), strips(items[number].rows))
+      let new = items[number]
+      let (before, after) = (strips(old.rows), strips(new.rows))
       for strip in before {
+        if !after.contains(strip) {
+          if !isMost { remove(Int32(number), fromStrip: strip) }
+        } else if old.isAlike(new, in: region(ofStrip: strip)) {
+          continue
+        }
+        noteChange(of: Int32(number), inStrip: strip)
         touch(strip)
-        if !isMost && !after.contains(strip) { remove(Int32(number), fromStrip: strip) }
       }
       for strip in after where !before.contains(strip) {
-        touch(strip)
         if !isMost { insert(Int32(number), intoStrip: strip) }
+        noteChange(of: Int32(number), inStrip: strip)
+        touch(strip)
       }
     }
     if isMost { fillBins() }
@@ -98,7 +105,7 @@ extension SequencePlan {
   }
 
   /// Where an item is in a strip's list, or would be.
-  private func firstIndex(of number: Int32, inStrip strip: Int) -> Int {
+  func firstIndex(of number: Int32, inStrip strip: Int) -> Int {
     var (low, high) = (0, bins[strip].count)
     while low < high {
       let middle = (low + high) / 2

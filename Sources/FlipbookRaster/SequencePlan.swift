@@ -22,6 +22,8 @@ package final class SequencePlan {
     package var keys = 0
     /// Strips that were painted.
     package var strips = 0
+    /// Nodes that were painted in them.
+    package var nodes = 0
     /// Pictures of groups and shadows that were painted.
     package var pictures = 0
   }
@@ -57,6 +59,12 @@ package final class SequencePlan {
   var oldMemory: [PlanPiece?] = []
   var oldDots: [Int: (dot: PlanItem, context: PlanBuilder.Context)] = [:]
 
+  /// What is kept of each strip while something in front of it moves.
+  var grounds: [StripGround?]
+  /// The first item of each strip that changed with the last list.
+  var firstChanges: [Int32]
+  var groundByteCount = 0
+
   let painter = Painter()
   private var scene = StripScene()
   /// The strip whose scene it is.
@@ -68,6 +76,8 @@ package final class SequencePlan {
     self.stripHeight = stripHeight
     stripCount = (renderer.height + stripHeight - 1) / stripHeight
     bins = Array(repeating: [], count: stripCount)
+    grounds = Array(repeating: nil, count: stripCount)
+    firstChanges = Array(repeating: .max, count: stripCount)
   }
 
   /// The rows of a strip.
@@ -89,6 +99,7 @@ package final class SequencePlan {
     }
     let comparison = ListComparison(from: list, to: new)
     if comparison.isSame { return }
+    for strip in firstChanges.indices { firstChanges[strip] = .max }
     self.comparison = comparison
     collected = nil
     if let changes = changes(comparison, new) {
@@ -114,8 +125,9 @@ extension SequencePlan {
   /// The key of a strip.
   package func key(ofStrip strip: Int) -> StripKey {
     countedHere.keys += 1
+    settleGround(ofStrip: strip)
     collect(strip)
-    return scene.key(items)
+    return scene.key(items, over: grounds[strip]?.key)
   }
 
   /// Paints a strip into memory that holds only its rows.
@@ -126,16 +138,68 @@ extension SequencePlan {
   ///     order.
   package func draw(strip: Int, into bytes: UnsafeMutableRawBufferPointer) {
     countedHere.strips += 1
+    if let ground = grounds[strip], ground.picture == nil {
+      collect(strip, bins[strip][..<firstIndex(of: ground.limit, inStrip: strip)])
+      grounds[strip]?.picture = scene.picture(items, with: painter)
+      countedHere.nodes += scene.count
+    }
     collect(strip)
-    scene.draw(items, with: painter, into: bytes)
+    countedHere.nodes += scene.count
+    scene.draw(items, with: painter, into: bytes, over: grounds[strip]?.picture)
   }
 
+  func region(ofStrip strip: Int) -> PixelRect {
+    let rows = rows(ofStrip: strip)
+    return PixelRect(
+      left: 0, top: rows.lowerBound, right: renderer.width, bottom: rows.upperBound)
+  }
+
+  /// Collects what is in front of the strip's ground.
   private func collect(_ strip: Int) {
     if collected == strip { return }
+    let start = grounds[strip].map { firstIndex(of: $0.limit, inStrip: strip) } ?? 0
+    collect(strip, bins[strip][start...])
     collected = strip
-    let rows = rows(ofStrip: strip)
-    let region = PixelRect(
-      left: 0, top: rows.lowerBound, right: renderer.width, bottom: rows.upperBound)
-    scene.collect(bins[strip], of: items, in: region, background: renderer.backgroundPixel)
+  }
+
+  private func collect(_ strip: Int, _ numbers: ArraySlice<Int32>) {
+    collected = nil
+    scene.collect(
+      numbers, of: items, in: region(ofStrip: strip), background: renderer.backgroundPixel)
+  }
+}
+
+// MARK: - Grounds
+
+extension SequencePlan {
+  /// Sees to it that what lies behind the first change, if it is much, is kept.
+  private func settleGround(ofStrip strip: Int) {
+    let count = firstIndex(of: firstChanges[strip], inStrip: strip)
+    let known = grounds[strip].map { firstIndex(of: $0.limit, inStrip: strip) } ?? 0
+    guard count - known >= StripGround.leastCount else { return }
+    dropGround(ofStrip: strip)
+    let bytes = bytes(ofStrip: strip)
+    guard groundByteCount + bytes <= StripGround.mostBytes else { return }
+    let numbers = bins[strip][..<count]
+    collect(strip, numbers)
+    guard let last = numbers.last, scene.count >= StripGround.leastCount else { return }
+    grounds[strip] = StripGround(limit: last + 1, key: scene.key(items))
+    groundByteCount += bytes
+  }
+
+  /// Gives up what is kept of a strip if an item is in it that looks different now.
+  func noteChange(of number: Int32, inStrip strip: Int) {
+    firstChanges[strip] = min(firstChanges[strip], number)
+    if let ground = grounds[strip], ground.limit > number { dropGround(ofStrip: strip) }
+  }
+
+  func dropGround(ofStrip strip: Int) {
+    if grounds[strip] == nil { return }
+    grounds[strip] = nil
+    groundByteCount -= bytes(ofStrip: strip)
+  }
+
+  private func bytes(ofStrip strip: Int) -> Int {
+    rows(ofStrip: strip).count * renderer.width * 4
   }
 }

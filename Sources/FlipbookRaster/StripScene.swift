@@ -7,6 +7,8 @@ struct StripScene {
   private var background: UInt32 = 0
   /// Items and their nodes by number, from the front to the back.
   private var visible: [(item: Int, node: Int)] = []
+  /// Whether nothing can be seen of what is behind the items.
+  private var isClosed = false
   /// Pixels that are covered by what is further in front.
   private var covers: [PixelRect] = []
 
@@ -23,10 +25,11 @@ struct StripScene {
   ///   - region: The rows, in their whole width.
   ///   - background: What is behind everything.
   mutating func collect(
-    _ numbers: [Int32], of items: [PlanItem], in region: PixelRect, background: UInt32
+    _ numbers: ArraySlice<Int32>, of items: [PlanItem], in region: PixelRect, background: UInt32
   ) {
     self.region = region
     self.background = background
+    isClosed = false
     visible.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     for number in numbers.reversed() {
@@ -56,6 +59,7 @@ struct StripScene {
       return true
     }
     // The end: nothing behind it can be seen.
+    isClosed = true
     background = part.color ?? 0
     if part.color == nil { visible.append(place) }
     return false
@@ -78,9 +82,18 @@ struct StripScene {
     }
   }
 
-  /// The key of what was found.
-  func key(_ items: [PlanItem]) -> StripKey {
+  /// How many nodes were found.
+  var count: Int { visible.count }
+
+  /// The key of what was found, in front of a ground if there is one.
+  func key(_ items: [PlanItem], over ground: StripKey? = nil) -> StripKey {
     var hasher = KeyHasher()
+    if let ground, !isClosed {
+      if visible.isEmpty { return ground }
+      // No strip is as large as this says.
+      hasher.combine(UInt64.max)
+      hasher.combine(ground)
+    }
     hasher.combine(region.width, region.height)
     hasher.combine(Int(background), visible.count)
     for (item, node) in visible.reversed() {
@@ -92,19 +105,56 @@ struct StripScene {
     return hasher.finish()
   }
 
-  /// Paints what was found.
+  /// Paints what was found, in front of a ground if there is one.
   func draw(
-    _ items: [PlanItem], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer
+    _ items: [PlanItem], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer,
+    over ground: Sprite? = nil
   ) {
-    let surface = Surface.fill(bytes, region, with: background)
+    let surface =
+      if let ground, !isClosed {
+        Surface.copy(ground, to: bytes)
+      } else {
+        Surface.over(bytes, region)
+      }
     guard let surface else { return }
+    if isClosed || ground == nil { fillBackground(of: surface) }
+    paint(items, with: painter, on: surface)
+    surface.store()
+  }
+
+  private func paint(_ items: [PlanItem], with painter: Painter, on surface: Surface) {
     for (item, node) in visible.reversed() {
       switch items[item].content {
       case .dot(let dot, _): dot.paint(on: surface)
       case .piece(let piece): painter.paint(piece.nodes[node], on: surface)
       }
     }
-    surface.store()
+  }
+
+  /// Fills all rows but those that a node covers from side to side.
+  private func fillBackground(of surface: Surface) {
+    let wide = covers.filter { $0.left == region.left && $0.right == region.right }
+    var top = region.top
+    func fill(to bottom: Int) {
+      guard bottom > top else { return }
+      craster_store(
+        surface.address(x: region.left, y: top), (bottom - top) * region.width, background)
+    }
+    for cover in wide.sorted(by: { $0.top < $1.top }) {
+      fill(to: cover.top)
+      top = max(top, cover.bottom)
+    }
+    fill(to: region.bottom)
+  }
+
+  /// Paints what was found as a picture.
+  func picture(_ items: [PlanItem], with painter: Painter) -> Sprite {
+    var picture = Sprite(region: region)
+    picture.paint { surface in
+      fillBackground(of: surface)
+      paint(items, with: painter, on: surface)
+    }
+    return picture
   }
 }
 
@@ -118,16 +168,15 @@ extension PixelRect {
 }
 
 extension Surface {
-  /// A surface of one colour in memory of exactly its size; `nil` when there is no pixel.
-  static func fill(
-    _ bytes: UnsafeMutableRawBufferPointer, _ region: PixelRect, with color: UInt32
+  /// A surface in memory of exactly its size; `nil` when there is no pixel.
+  static func over(
+    _ bytes: UnsafeMutableRawBufferPointer, _ region: PixelRect
   ) -> Surface? {
     let count = region.width * region.height
     precondition(
       bytes.count == count * 4, "Surface: \(bytes.count) bytes are not \(count) pixels")
     guard count > 0, let base = bytes.baseAddress else { return nil }
     let pixels = base.bindMemory(to: UInt32.self, capacity: count)
-    craster_store(pixels, count, color)
     return Surface(pixels: pixels, region: region)
   }
 

@@ -32,10 +32,11 @@ struct TurningScreen {
   ) {
     _ = size.set(Self.size(of: device), animation: animation, at: time, semantics: semantics)
     _ = insets.set(Self.insets(of: device), animation: animation, at: time, semantics: semantics)
+    isMoving = size.isAnimating || insets.isAnimating
   }
 
-  /// Whether the screen is turning.
-  var isMoving: Bool { size.isAnimating || insets.isAnimating }
+  /// Whether the screen is turning: asked for at every instant, and to ask the values copies them.
+  private(set) var isMoving = false
 
   /// The size and the safe area at a time in seconds.
   func shown(at time: Double) -> (size: CGSize, safeArea: EdgeInsets) {

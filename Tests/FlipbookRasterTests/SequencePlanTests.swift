@@ -146,6 +146,77 @@ private struct StripDrawing {
     #expect(plan.counts.pieces == before.pieces + 20)
   }
 
+  @Test(arguments: [400, 4000])
+  func `paints what stands still once, whatever moves in front of it`(count: Int) {
+    var drawing = StripDrawing(renderer())
+    func list(_ step: Int) -> DisplayList {
+      var list = DisplayList()
+      for index in 0..<count {
+        let (x, y) = (Double(index * 113 % 117), Double(index * 71 % 197))
+        list.fill(.rect(CGRect(x, y, 3, 3)), .color(index % 2 == 0 ? .blue : .green))
+      }
+      list.fill(.ellipse(CGRect(30 + Double(step) * 2.3, 20 + Double(step), 24, 24)), .color(.red))
+      let glass = DisplayColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+      list.fill(.rect(CGRect(90, 10, 20, 180)), .color(glass))
+      return list
+    }
+    // Where the circle has been in the first frame is painted once more without it.
+    for step in 0...20 { drawing.draw(list(step)) }
+    let before = drawing.plan.counts.nodes
+    for step in 1...10 {
+      drawing.draw(list(-step))
+      #expect(drawing.bitmap == renderer().render(list(-step)))
+    }
+    // In each frame the circle and the glass in front of it, in two strips.
+    #expect(drawing.plan.counts.nodes - before <= 40)
+  }
+
+  @Test(arguments: 0..<6)
+  func `keeps no picture of what has changed`(seed: Int) {
+    var state = UInt64(seed)
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    var drawing = StripDrawing(renderer(on: seed % 2 == 0 ? .white : nil))
+    var shapes: [(rect: CGRect, color: DisplayColor, isRound: Bool)] = []
+    func shape() -> (rect: CGRect, color: DisplayColor, isRound: Bool) {
+      func number(_ limit: Int) -> Double { Double(random(limit * 4)) / 4 }
+      let isWide = random(9) == 0
+      let rect = CGRect(
+        isWide ? 0 : number(110), number(190), isWide ? 120 : number(30), number(30))
+      let alpha: Float = random(2) == 0 ? 1 : 0.5
+      let color = DisplayColor(red: Float(number(1)), green: 0.5, blue: 0, alpha: alpha)
+      return (rect, color, random(3) == 0)
+    }
+    for _ in 0..<150 { shapes.append(shape()) }
+    for _ in 0..<40 {
+      for _ in 0...random(3) {
+        // Mostly what is in front.
+        let index = random(4) == 0 ? random(150) : shapes.count - 1 - random(10)
+        shapes[index] = shape()
+      }
+      if random(10) == 0 { shapes.append(shape()) }
+      var list = DisplayList()
+      for shape in shapes {
+        list.fill(shape.isRound ? .ellipse(shape.rect) : .rect(shape.rect), .color(shape.color))
+      }
+      drawing.draw(list)
+      #expect(drawing.bitmap == drawing.plan.renderer.render(list))
+    }
+  }
+
+  @Test func `touches the edges of an area that slides, not its middle`() {
+    let plan = SequencePlan(renderer(), stripHeight: 32)
+    for (step, strips) in [(0, Set(0...6)), (1, [1, 4]), (2, [1, 4]), (-9, [0, 1, 4, 3])] {
+      var list = DisplayList()
+      list.fill(.rect(CGRect(0, 40 + Double(step) * 1.5, 120, 100)), .color(.blue))
+      var touched: Set<Int> = []
+      plan.update(to: list) { touched.insert($0) }
+      #expect(touched == strips, "\(step)")
+    }
+  }
+
   @Test func `keeps what it built when commands come and go before it`() {
     let plan = SequencePlan(renderer(), stripHeight: 32)
     var list = DisplayList()

@@ -61,6 +61,17 @@ cpng_status cpng_writer_continue_chunk(cpng_writer *writer, const uint8_t *bytes
 /// Ends the chunk with its CRC.
 cpng_status cpng_writer_end_chunk(cpng_writer *writer);
 
+// MARK: Checksums
+
+/// Goes on with a CRC-32, which is 0 for nothing.
+uint32_t cpng_crc(uint32_t crc, const uint8_t *bytes, size_t count);
+
+/// What a CRC is shifted by when so many bytes are appended.
+uint32_t cpng_crc_shift(size_t count);
+
+/// The CRC-32 of two pieces of bytes, from theirs and the shift of the second one's length.
+uint32_t cpng_crc_joined(uint32_t first, uint32_t second, uint32_t shift);
+
 // MARK: Deflating strips
 
 /// How hard to look for a short description of the pixels.

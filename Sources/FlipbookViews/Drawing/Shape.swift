@@ -86,9 +86,12 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: LeafVie
 /// The leaf of a rectangle filled with a style.
 nonisolated package class ShapeLeafNode: LeafNode {
   fileprivate(set) var eoFill = false
-  private lazy var style = StyleAttribute(graph: graph)
+  private let style: StyleAttribute
 
-  package init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
+  package init(owner: ViewNode) {
+    style = StyleAttribute(graph: owner.graph)
+    super.init(graph: owner.graph, owner: owner)
+  }
 
   package final func setStyle(_ paint: StylePaint) { style.set(paint, in: scope) }
 
@@ -105,6 +108,10 @@ nonisolated package class ShapeLeafNode: LeafNode {
 
   package override func draw(into display: inout DisplayBuilder) {
     let rect = display.canvasRect(rect)
+    if let color = style.plainColor {
+      if color.alpha > 0 { display.fill(shape(in: rect), .color(color)) }
+      return
+    }
     let style = style.shown
     let paint = style.paint(over: rect)
     if case .color(let color) = paint, color.alpha <= 0 { return }
@@ -117,6 +124,9 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
   private var model: S
   private var animation: AnimatableValue<S>?
 
+  /// The shape, if it has no data to move and the rasteriser knows a short way to fill it.
+  private lazy var known = animation == nil ? model as? any DisplayableShape : nil
+
   init(_ shape: S, owner: ViewNode) {
     model = shape
     super.init(owner: owner)
@@ -127,13 +137,15 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
     guard !haveSameBits(shape, model) else { return }
     model = shape
     animation?.update(shape, in: scope)
+    if animation == nil { known = shape as? any DisplayableShape }
     invalidateLayout()
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { model.sizeThatFits(proposal) }
 
   override func shape(in rect: CGRect) -> DisplayShape {
-    (animation?.shown(model) ?? model).displayShape(in: rect, eoFill: eoFill)
+    if let known { return known.displayShape(in: rect) }
+    return (animation?.shown(model) ?? model).displayShape(in: rect, eoFill: eoFill)
   }
 }
 

@@ -30,6 +30,7 @@ nonisolated package final class StyleAttribute {
   private func setBase(_ paint: StylePaint, in scope: TransactionScope?) {
     let old = target
     target = paint
+    knownColor = nil
     if case .color(let resolved) = paint {
       if case .color? = old {} else { color = Attribute(graph: graph) }
       color.set(resolved.vector(in: space), in: scope)
@@ -46,6 +47,19 @@ nonisolated package final class StyleAttribute {
     if old.map(\.isInner) != new.map(\.isInner) { shadow = Attribute(graph: graph) }
     shadow.set(StyleShadow.vector(of: new, in: space), in: scope)
   }
+
+  /// The one colour that is painted with, where there is one, it is at rest, and nothing throws a
+  /// shadow.
+  var plainColor: DisplayColor? {
+    guard case .color(let resolved)? = target, shadows.isEmpty, !color.isMoving else { return nil }
+    if let knownColor { return knownColor }
+    let known = resolved.displayColor
+    knownColor = known
+    return known
+  }
+
+  /// What a plain colour is on a screen, once it was drawn.
+  private var knownColor: DisplayColor?
 
   /// What is painted with at the graph's time.
   package var shown: StylePaint {

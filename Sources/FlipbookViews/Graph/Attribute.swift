@@ -5,7 +5,30 @@ package import Foundation
 /// One animatable attribute of a node: the value its model has, and the value that is shown.
 package class Attribute<Value: VectorArithmetic>: Moving {
   package unowned let graph: ViewGraph
-  private var animated: AnimatedValue<Value>?
+
+  // What is asked for in every frame lies where it does not depend on the kind of value, and nobody
+  // holds it for longer than it takes to read.
+
+  /// The nodes that were drawn with it.
+  @exclusivity(unchecked) private final var readers: DrawingReaders
+
+  /// Whether ``animated`` is in flight: to ask it would copy it.
+  @exclusivity(unchecked) private final var isInFlight = false
+
+  /// Whether somebody may wait for an end.
+  private final var isAwaited = false
+
+  @exclusivity(unchecked) package final var place: MovementPlace?
+
+  /// What a tolerance of one point comes to in the unit of this attribute.
+  package final var restUnit: Double = 1
+
+  /// Called when a step of time has changed what is shown.
+  package final var onStep: (() -> Void)?
+
+  package private(set) final var movementStart: Double = 0
+
+  private final var animated: AnimatedValue<Value>?
 
   /// What is shown at the graph's time.
   package final var shown: Value {
@@ -13,16 +36,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return current
   }
 
-  private var current: Value
-
-  /// The nodes that were drawn with it.
-  private var readers: DrawingReaders
-
-  /// What a tolerance of one point comes to in the unit of this attribute.
-  package var restUnit: Double = 1
-
-  /// Called when a step of time has changed what is shown.
-  package var onStep: (() -> Void)?
+  @exclusivity(unchecked) private final var current: Value
 
   package init(graph: ViewGraph) {
     self.graph = graph
@@ -36,22 +50,35 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   /// The value of the model.
-  package var target: Value { animated?.target ?? .zero }
+  package final var target: Value { animated?.target ?? .zero }
 
-  package var isPredictable: Bool { true }
+  package final var isPredictable: Bool { true }
 
-  package var isMoving: Bool {
+  package final var isMoving: Bool {
     readers.note()
-    return animated?.isAnimating ?? false
+    return isInFlight
   }
 
-  package private(set) var movementStart: Double = 0
-
   /// Whether a first value was ever set; only later ones are animated.
-  package var hasValue: Bool { animated != nil }
+  package final var hasValue: Bool { animated != nil }
+
+  /// Keeps a flight, which is all there is to know of it until it is asked again.
+  private func keep(_ flight: AnimatedValue<Value>) {
+    isInFlight = flight.isAnimating
+    isAwaited = isAwaited && isInFlight
+    animated = flight
+  }
+
+  /// Takes the flight out, to change it.
+  private func takeFlight() -> AnimatedValue<Value>? {
+    guard let flight = animated else { return nil }
+    animated = nil
+    isInFlight = false
+    return flight
+  }
 
   /// Sends the attribute to a value under the transaction of a scope.
-  package func set(_ value: Value, in scope: @autoclosure () -> TransactionScope?) {
+  package final func set(_ value: Value, in scope: @autoclosure () -> TransactionScope?) {
     guard animated != nil else {
       jump(to: value)
       return
@@ -68,29 +95,30 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
-  package func set(_ value: Value, under transaction: Transaction) {
+  package final func set(_ value: Value, under transaction: Transaction) {
     guard var flight = animated else {
       jump(to: value)
       return
     }
     guard value != flight.target else { return }
-    if !flight.isAnimating, transaction.animation == nil, !transaction.tracksVelocity {
+    if !isInFlight, transaction.animation == nil, !transaction.tracksVelocity {
       jump(to: value)
       explain(from: flight.target, to: value, transaction)
       return
     }
     let old = flight.target
-    animated = nil
+    _ = takeFlight()
     let transaction = graph.underCircumstances(transaction)
     let started = flight.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
       listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
       tracksVelocity: transaction.tracksVelocity)
     current = flight.value(at: graph.time)
-    animated = flight
+    if started, !transaction.listeners.isEmpty { isAwaited = true }
+    keep(flight)
     readers.invalidate()
     if started { movementStart = graph.time }
-    if started || flight.isAnimating {
+    if started || isInFlight {
       graph.movements.insert(self)
     } else {
       graph.forecast.forget()
@@ -106,28 +134,31 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   /// Shows a value at once and forgets what was in flight.
-  package func jump(to value: Value) {
-    if let flight = animated, flight.isAnimating {
+  package final func jump(to value: Value) {
+    if isInFlight {
       animated?.cancel()
       graph.forecast.forget()
     }
-    animated = AnimatedValue(value)
+    keep(AnimatedValue(value))
     current = value
     readers.invalidate()
   }
 
-  package func abandon() { animated = nil }
+  package final func abandon() { _ = takeFlight() }
 
   /// What is gone has ended, for those who wait for it.
   ///
   /// - SeeAlso: read from a reimplementation.
-  deinit { animated?.cancel() }
+  deinit {
+    place?.leave()
+    animated?.cancel()
+  }
 
   @_specialize(where Value == Double)
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
-  package func advance(to time: Double) -> Bool {
+  package final func advance(to time: Double) -> Bool {
     guard let value = animated?.quietValue(at: time) else { return finish(at: time) }
     show(value)
     onStep?()
@@ -142,33 +173,33 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   /// Samples where something begins or ends, or runs by itself.
   private func finish(at time: Double) -> Bool {
-    guard var flight = animated else { return false }
-    animated = nil
+    guard var flight = takeFlight() else { return false }
     let value = flight.value(at: time)
-    animated = flight
+    keep(flight)
     graph.forecast.forget()
     show(value)
     // Where it ends it also comes to lie on the pixel grid.
-    if !flight.isAnimating { readers.invalidate() }
+    if !isInFlight { readers.invalidate() }
     onStep?()
-    return flight.isAnimating
+    return isInFlight
   }
 
   @_specialize(where Value == Double)
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
-  package func restTime(after time: Double, tolerance: Double) -> Double? {
+  package final func restTime(after time: Double, tolerance: Double) -> Double? {
     guard let current = animated else { return time }
     // Only springs are as good as at rest before they are over; a curve ends when it ends.
     let nearness = current.isSpringing ? tolerance * restUnit : 0
     return current.restTime(after: time, tolerance: nearness)
   }
 
-  package var movementDescription: String { animated?.animationDescription ?? "" }
+  package final var movementDescription: String { animated?.animationDescription ?? "" }
 
   /// A removal is brought forward by rest; a logical completion is waited for.
-  package func nextInstant(keepsFromRest: Bool) -> Double? {
+  package final func nextInstant(keepsFromRest: Bool) -> Double? {
+    guard isAwaited else { return nil }
     let logical = animated?.nextCompletion(.logicallyComplete)
     guard !keepsFromRest, let removed = animated?.nextCompletion(.removed) else { return logical }
     return logical.map { min($0, removed) } ?? removed

@@ -232,12 +232,21 @@ package final class ContentHost<Content: View> {
   /// The element that stands for the content.
   package var element: LayoutNode {
     if let layoutNode { return layoutNode }
-    return node.elements.first ?? LayoutNode(graph: node.graph, owner: node)
+    let graph = node.graph
+    if let known, knownVersion == graph.structureVersion, !graph.isUpdating { return known }
+    let element = node.elements.first ?? LayoutNode(graph: graph, owner: node)
+    if !graph.isUpdating { (known, knownVersion) = (element, graph.structureVersion) }
+    return element
   }
+
+  /// The element that was found last, outside of a pass, and the structure it was found in.
+  private var known: LayoutNode?
+  private var knownVersion = 0
 
   package func setLayout<L: Layout>(_ layout: L) { layoutNode?.setLayout(layout) }
 
   package func update(_ content: Content, context: ViewContext) {
+    known = nil
     structuralNode.context = context
     node.update(content, context: context)
     layoutNode?.updateDirection(context.environment.layoutDirection)

@@ -14,13 +14,13 @@ package final class DrawingJournal {
   private var list: DisplayList?
 
   /// Which list entries are about.
-  private(set) var generation = 0
+  @exclusivity(unchecked) private(set) var generation = 0
 
   /// The node that draws now, outside of pictures within pictures.
-  var current: DrawingEntry?
+  @exclusivity(unchecked) var current: DrawingEntry?
 
   /// What has to be drawn again.
-  private var stale: [DrawingEntry] = []
+  @exclusivity(unchecked) private var stale: [DrawingEntry] = []
 
   /// What has to be drawn again in every frame.
   private var restless: [DrawingEntry] = []
@@ -140,6 +140,6 @@ struct DrawingReaders {
   @inline(__always)
   func invalidate() {
     if let first { journal.invalidate(first) }
-    for other in others { journal.invalidate(other) }
+    if !others.isEmpty { for other in others { journal.invalidate(other) } }
   }
 }

@@ -46,7 +46,12 @@ private final class LeafViewNode<V: LeafView>: Node<V> {
 /// The layout node of something that draws: its rectangle is an animated attribute.
 package class LeafNode: LayoutNode {
   /// The rectangle in the nearest geometry space, as it is shown.
-  package private(set) lazy var rect = RectAttribute(graph: graph)
+  package final let rect: RectAttribute
+
+  package override init(graph: ViewGraph, owner: ViewNode?) {
+    rect = RectAttribute(graph: graph)
+    super.init(graph: graph, owner: owner)
+  }
 
   package final override func asksForSurroundings() -> Bool { false }
 

@@ -27,6 +27,9 @@ package protocol Moving: AnyObject {
 
   /// Forgets who waits for the motion's end, because the graph it is in has come to its own.
   func abandon()
+
+  /// Where it stands among all that moves, if it keeps that, and leaves it when it is gone.
+  var place: MovementPlace? { get set }
 }
 
 extension Moving {
@@ -39,6 +42,34 @@ extension Moving {
   package var movementStart: Double { 0 }
 
   package func abandon() {}
+
+  package var place: MovementPlace? {
+    get { nil }
+    set {}
+  }
+}
+
+/// The place of something that moves among all that does.
+///
+/// It does not keep what moves. Who can say when it goes holds the place and leaves it then, which
+/// is what a weak reference does; but an object that is weakly referred to is slower to hold.
+package final class MovementPlace {
+  private unowned(unsafe) var leaver: (any Moving)?
+  private weak var other: (any Moving)?
+  fileprivate let key: ObjectIdentifier
+
+  /// What stands here, until it has gone or come to rest.
+  @inline(__always)
+  fileprivate var movement: (any Moving)? { leaver ?? other }
+
+  fileprivate init(_ movement: any Moving) {
+    key = ObjectIdentifier(movement)
+    movement.place = self
+    if movement.place === self { leaver = movement } else { other = movement }
+  }
+
+  /// Notes that nothing stands here any more.
+  package func leave() { (leaver, other) = (nil, nil) }
 }
 
 /// What is known of the future of all that moves, as long as nothing has changed it.
@@ -72,18 +103,10 @@ package final class Forecast {
 /// What moves is kept by the view it belongs to, and gone with it. An instant of
 /// mere progress asks nobody for what comes next: the forecast knows.
 package struct Movements {
-  private final class Entry {
-    weak var movement: (any Moving)?
-    let key: ObjectIdentifier
+  private var entries: [MovementPlace] = []
 
-    init(_ movement: any Moving) {
-      self.movement = movement
-      key = ObjectIdentifier(movement)
-    }
-  }
-
-  private var entries: [Entry] = []
-  private var known: [ObjectIdentifier: Entry] = [:]
+  /// The places of those who do not hold theirs.
+  private var known: [ObjectIdentifier: MovementPlace] = [:]
   private let forecast: Forecast
 
   /// Whether somebody is among them whose future has to be asked for each time.
@@ -95,12 +118,12 @@ package struct Movements {
 
   package mutating func insert(_ movement: any Moving) {
     forecast.forget()
-    let key = ObjectIdentifier(movement)
     if !movement.isPredictable { hasUnpredictable = true }
     // The identifier may be that of something gone whose place in memory this one has taken.
-    if known[key]?.movement != nil { return }
-    let entry = Entry(movement)
-    known[key] = entry
+    let place = movement.place ?? known[ObjectIdentifier(movement)]
+    if place?.movement != nil { return }
+    let entry = MovementPlace(movement)
+    if movement.place == nil { known[entry.key] = entry }
     entries.append(entry)
   }
 
@@ -109,13 +132,14 @@ package struct Movements {
     var hasChanged = false
     for entry in entries {
       if let movement = entry.movement, movement.advance(to: time) { continue }
-      entry.movement = nil
+      entry.leave()
       hasChanged = true
     }
     if let next = forecast.instants?.next, next <= time { forecast.forget() }
     guard hasChanged else { return }
     forecast.forget()
-    for entry in entries where entry.movement == nil && known[entry.key] === entry {
+    for entry in entries where !known.isEmpty && entry.movement == nil && known[entry.key] === entry
+    {
       known[entry.key] = nil
     }
     entries.removeAll { $0.movement == nil }
