@@ -100,10 +100,13 @@ extension Recording {
   }
 
   private func track(_ moments: ArraySlice<Moment>, _ numbers: (Screen) -> [Double]?) -> Track {
-    let points = moments.map { moment in
-      let now = numbers(moment.now)
-      return Track.Point(
-        moment, before: moment.earlier.map(numbers) ?? now, now: now)
+    var points: [Track.Point] = []
+    points.reserveCapacity(moments.count)
+    // By number: a moment is not to be copied.
+    for index in moments.indices {
+      let now = numbers(moments[index].now)
+      let before = moments[index].earlier.map(numbers) ?? now
+      points.append(Track.Point(moments[index], before: before, now: now))
     }
     return Track(name: "", unit: .none, points: points)
   }
@@ -123,7 +126,6 @@ extension ViewExpression {
 extension Recording.View {
   /// The numbers of a property; of the view as a whole, everything that moves.
   func numbers(_ property: ViewProperty?) -> [Double]? {
-    let frame = [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
     switch property {
     case nil: return frame + [opacity, scale, rotation] + (color ?? [])
     case .minX: return [Double(rect.minX)]
@@ -134,7 +136,7 @@ extension Recording.View {
     case .maxY: return [Double(rect.maxY)]
     case .width: return [Double(rect.width)]
     case .height: return [Double(rect.height)]
-    case .size: return Array(frame.suffix(2))
+    case .size: return [Double(rect.width), Double(rect.height)]
     case .frame: return frame
     case .opacity: return [opacity]
     case .scale: return [scale]
@@ -143,6 +145,10 @@ extension Recording.View {
     case .z: return [Double(z)]
     case .text: return nil
     }
+  }
+
+  private var frame: [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
   }
 }
 
@@ -179,8 +185,11 @@ extension Track {
     }
     var result = self
     for (index, point) in zip(points.indices, other.points) {
-      result.points[index].before = combined(points[index].before, point.before)
-      result.points[index].now = combined(points[index].now, point.now)
+      let own = points[index]
+      let now = combined(own.now, point.now)
+      let isOne = own.before == own.now && point.before == point.now
+      result.points[index].before = isOne ? now : combined(own.before, point.before)
+      result.points[index].now = now
     }
     return result
   }

@@ -136,11 +136,14 @@ extension Stage {
 
   private func nodes(below root: ViewNode) -> [ViewNode] {
     var nodes: [ViewNode] = []
+    nodes.reserveCapacity(nodeCount)
     func visit(_ node: ViewNode) {
       nodes.append(node)
-      for child in node.children + node.departingChildren { visit(child) }
+      for child in node.children { visit(child) }
+      for child in node.departingChildren { visit(child) }
     }
     visit(root)
+    nodeCount = max(nodes.count, nodeCount)
     return nodes
   }
 

@@ -74,24 +74,52 @@ package final class StageRecorder {
   ///   - target: The time; one that is past does nothing.
   ///   - isEvent: Whether something is about to happen there.
   package func advance(to target: ExactTime, isEvent: Bool = false) {
-    if !hasBegun {
-      hasBegun = true
-      visit(stage.time, true)
-    }
-    if isEvent { want(around: target, after: false) }
-    while stage.time < target {
-      let now = stage.time
-      let due = stage.nextDue.flatMap { $0 > now ? $0 : nil }
-      var next = min(target, due ?? target)
-      if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
-      if !stage.graph.movements.isEmpty { next = min(next, nextOnGrid(after: now)) }
-      visit(next, due == next || ends.contains(next))
+    stage.run {
+      if !hasBegun {
+        hasBegun = true
+        visit(stage.time, true)
+      }
+      if isEvent { want(around: target, after: false) }
+      while stage.time < target { step(towards: target) }
     }
     wanted.removeAll { $0.time <= stage.time }
   }
 
-  private func nextOnGrid(after time: ExactTime) -> ExactTime {
-    grid.time(ofFrame: grid.lastFrame(atOrBefore: time) + 1)
+  /// Takes the stage to the next instant at which there is something to do or to write down.
+  private func step(towards target: ExactTime) {
+    let now = stage.time
+    let known = stage.nextDue
+    let due = known.flatMap { $0 > now ? $0 : nil }
+    var next = min(target, due ?? target)
+    if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
+    if !stage.graph.movements.isEmpty, sampleMotions(until: next, isLate: known != due) { return }
+    visit(next, due == next || ends.contains(next))
+  }
+
+  /// Writes down what is shown at the instants between frames before a time, as long as nothing but
+  /// what is known to move does.
+  ///
+  /// - Parameters:
+  ///   - end: The time before which to stop.
+  ///   - isLate: Whether there is work that was due already and was put off.
+  /// - Returns: Whether there was such an instant.
+  private func sampleMotions(until end: ExactTime, isLate: Bool) -> Bool {
+    var index = grid.lastFrame(atOrBefore: stage.time) + 1
+    var time = grid.time(ofFrame: index)
+    guard time < end else { return false }
+    if isLate {
+      visit(time, false)
+      return true
+    }
+    let (event, forecast) = (stage.eventCount, stage.graph.forecast.version)
+    repeat {
+      stage.visit(time)
+      recording.moments.append(Recording.Moment(time: time, now: looks.screen()))
+      index += 1
+      time = grid.time(ofFrame: index)
+    } while time < end && event == stage.eventCount
+      && forecast == stage.graph.forecast.version && !stage.graph.movements.hasUnpredictable
+    return true
   }
 
   private func visit(_ time: ExactTime, _ isEvent: Bool) {

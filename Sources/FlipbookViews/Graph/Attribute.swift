@@ -42,8 +42,11 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   package var isMoving: Bool {
     readers.note()
-    return animated?.isAnimating ?? false
+    return isInFlight
   }
+
+  /// Whether `animated` says so: to ask it, it would have to be taken apart each time.
+  private var isInFlight = false
 
   package private(set) var movementStart: Double = 0
 
@@ -81,12 +84,14 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     }
     let old = flight.target
     animated = nil
+    isInFlight = false
     let transaction = graph.underCircumstances(transaction)
     let started = flight.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
       listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
       tracksVelocity: transaction.tracksVelocity)
     current = flight.value(at: graph.time)
+    isInFlight = flight.isAnimating
     animated = flight
     readers.invalidate()
     if started { movementStart = graph.time }
@@ -112,11 +117,15 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       graph.forecast.forget()
     }
     animated = AnimatedValue(value)
+    isInFlight = false
     current = value
     readers.invalidate()
   }
 
-  package func abandon() { animated = nil }
+  package func abandon() {
+    animated = nil
+    isInFlight = false
+  }
 
   /// What is gone has ended, for those who wait for it.
   ///
@@ -144,7 +153,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   private func finish(at time: Double) -> Bool {
     guard var flight = animated else { return false }
     animated = nil
+    isInFlight = false
     let value = flight.value(at: time)
+    isInFlight = flight.isAnimating
     animated = flight
     graph.forecast.forget()
     show(value)

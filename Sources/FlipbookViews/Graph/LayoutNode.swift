@@ -123,7 +123,6 @@ package class LayoutNode: LayoutElement {
   package func measureSpacing() -> ViewSpacing { ViewSpacing() }
 
   package var layoutPriority: Double { 0 }
-
   package var keepsSpacingInFrame: Bool { false }
 
   /// The elements of a lazy container the node stands for.
@@ -155,6 +154,9 @@ package class LayoutNode: LayoutElement {
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 
+  /// Whether it says anything of the three: where content is shown, how much of it, how transformed.
+  package var altersContent: Bool { false }
+
   /// The transform of the content below, as it is shown, its place left aside.
   package var shownTransform: CGAffineTransform { .identity }
 
@@ -176,7 +178,6 @@ package class LayoutNode: LayoutElement {
   }
 
   // MARK: Measuring
-
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     let proposal = relevantPart(of: proposal)
     if let size = answers.sizes[proposal] { return size }
