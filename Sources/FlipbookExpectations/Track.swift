@@ -75,9 +75,7 @@ extension Recording {
     switch expression {
     case .property(let selector, let property, let rate):
       let subject = subject(selector)
-      var track = track(moments) { screen in
-        subject.flatMap { screen.views[$0] }?.numbers(property)
-      }
+      var track = self.track(property, of: subject, moments)
       for _ in 0..<rate.rawValue { track = track.derivative }
       return named(track, expression)
     case .screen(let property):
@@ -89,6 +87,18 @@ extension Recording {
     case .binary(let first, let symbol, let second):
       let (first, second) = (track(first, moments), track(second, moments))
       return named(first.combined(with: second, symbol.apply), expression)
+    }
+  }
+
+  private func track(
+    _ property: ViewProperty?, of subject: Int?, _ moments: ArraySlice<Moment>
+  ) -> Track {
+    guard let subject else { return track(moments) { _ in nil } }
+    guard let measure = property?.measure else {
+      return track(moments) { $0.views[subject]?.numbers(property) }
+    }
+    return track(moments) { screen in
+      screen.views[subject].map { [measure($0.rect)] }
     }
   }
 
@@ -128,14 +138,8 @@ extension Recording.View {
   func numbers(_ property: ViewProperty?) -> [Double]? {
     switch property {
     case nil: return frame + [opacity, scale, rotation] + (color ?? [])
-    case .minX: return [Double(rect.minX)]
-    case .midX: return [Double(rect.midX)]
-    case .maxX: return [Double(rect.maxX)]
-    case .minY: return [Double(rect.minY)]
-    case .midY: return [Double(rect.midY)]
-    case .maxY: return [Double(rect.maxY)]
-    case .width: return [Double(rect.width)]
-    case .height: return [Double(rect.height)]
+    case .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height:
+      return property?.measure.map { [$0(rect)] }
     case .size: return [Double(rect.width), Double(rect.height)]
     case .frame: return frame
     case .opacity: return [opacity]
@@ -149,6 +153,23 @@ extension Recording.View {
 
   private var frame: [Double] {
     [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
+  }
+}
+
+extension ViewProperty {
+  /// What it is of a rectangle, if that is one number.
+  fileprivate var measure: ((CGRect) -> Double)? {
+    switch self {
+    case .minX: { Double($0.minX) }
+    case .midX: { Double($0.midX) }
+    case .maxX: { Double($0.maxX) }
+    case .minY: { Double($0.minY) }
+    case .midY: { Double($0.midY) }
+    case .maxY: { Double($0.maxY) }
+    case .width: { Double($0.width) }
+    case .height: { Double($0.height) }
+    default: nil
+    }
   }
 }
 

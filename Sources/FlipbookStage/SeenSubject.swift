@@ -8,16 +8,17 @@ import Foundation
 ///
 /// It keeps nothing of the scene alive, and makes no text as long as the same animations run.
 final class SeenSubject {
-  private struct Element {
+  /// An object, since a weak reference is costly to copy.
+  private final class Element {
     weak var node: LayoutNode?
 
     /// What stands around it and has a say in how it is shown, nearest first.
-    var surroundings: [Surrounding]
+    let surroundings: [Surrounding]
 
     init(_ node: LayoutNode) {
       self.node = node
       surroundings = sequence(first: node) { $0.layoutParent }.dropFirst()
-        .filter(\.altersContent).map { Surrounding(node: $0) }
+        .filter(\.altersContent).map(Surrounding.init)
     }
 
     /// Where it is shown in the window, and how much of it.
@@ -48,8 +49,10 @@ final class SeenSubject {
     }
   }
 
-  private struct Surrounding {
+  private final class Surrounding {
     weak var node: LayoutNode?
+
+    init(_ node: LayoutNode) { self.node = node }
   }
 
   /// Something that may move the view.

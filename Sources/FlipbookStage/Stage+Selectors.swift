@@ -119,37 +119,39 @@ extension Stage {
       let found = find(inner, below: root)
       return found.indices.contains(index) ? [found[index]] : []
     case .name(let name):
-      return nodes(below: root).compactMap { node in
-        guard let own = node.selectorName, Self.isName(name, of: own) else { return nil }
-        return StageMatch(node: node, elements: node.elements.map(\.visibleElement))
+      var found: [StageMatch] = []
+      let inner = ".\(name)"
+      Self.visit(root) { node in
+        // A type's name, with or without the types it is nested in.
+        guard let own = node.selectorName, own == name || own.hasSuffix(inner) else { return }
+        let match = StageMatch(node: node, elements: node.elements.map(\.visibleElement))
+        if match.isChosen { found.append(match) }
       }
-      .filter(\.isChosen)
+      return found
     case .text, .button, .id:
-      return nodes(below: root).flatMap { node in
-        (node.ownLayoutNodes.filter { Self.isMatch($0, selector) })
-          .map { StageMatch(node: node, elements: [$0]) }
-          + identified(node, selector)
+      var found: [StageMatch] = []
+      Self.visit(root) { node in
+        for element in node.ownLayoutNodes where Self.isMatch(element, selector) {
+          let match = StageMatch(node: node, elements: [element])
+          if match.isChosen { found.append(match) }
+        }
+        found += identified(node, selector).filter(\.isChosen)
       }
-      .filter(\.isChosen)
+      return found
     }
+  }
+
+  /// Passes a node and all below it, in the order of the tree, those on their way out last.
+  private static func visit(_ node: ViewNode, _ body: (ViewNode) -> Void) {
+    body(node)
+    for child in node.children { visit(child, body) }
+    for child in node.departingChildren { visit(child, body) }
   }
 
   private func nodes(below root: ViewNode) -> [ViewNode] {
     var nodes: [ViewNode] = []
-    nodes.reserveCapacity(nodeCount)
-    func visit(_ node: ViewNode) {
-      nodes.append(node)
-      for child in node.children { visit(child) }
-      for child in node.departingChildren { visit(child) }
-    }
-    visit(root)
-    nodeCount = max(nodes.count, nodeCount)
+    Self.visit(root) { nodes.append($0) }
     return nodes
-  }
-
-  /// Whether a name is a type's, with or without the types it is nested in.
-  private static func isName(_ name: String, of type: String) -> Bool {
-    type == name || type.hasSuffix(".\(name)")
   }
 
   private static func isMatch(_ node: LayoutNode, _ selector: Selector) -> Bool {

@@ -18,13 +18,13 @@ package final class Stage {
   private let clock: VirtualClock
 
   /// The screen as it is shown while it turns.
-  private var turningScreen: TurningScreen
+  @exclusivity(unchecked) private var turningScreen: TurningScreen
 
   /// The clock's reading at frame 0: how long the scene ran before.
   private var origin = ExactTime.zero
 
   /// The present, in seconds since frame 0.
-  package private(set) var time = ExactTime.zero
+  @exclusivity(unchecked) package private(set) var time = ExactTime.zero
 
   /// The views whose rectangles are kept: selectors without short names.
   private var watched: [Selector] = []
@@ -34,9 +34,6 @@ package final class Stage {
 
   /// What selectors have found, as long as it is there and nothing has changed.
   var findings: [Selector: StageFindings] = [:]
-
-  /// How many nodes there have been at most, as far as anybody has counted.
-  var nodeCount = 0
 
   /// The structure whose watched views were last looked for.
   private var watchedVersion: Int?
@@ -77,10 +74,10 @@ package final class Stage {
   }
 
   /// How often the scene's own code may have run.
-  private var actionCount = 0
+  @exclusivity(unchecked) private var actionCount = 0
 
   /// How many instants motions have been taken to.
-  private var stepCount = 0
+  @exclusivity(unchecked) private var stepCount = 0
 
   /// Another number whenever more may have happened than that motions have progressed: views may
   /// have come or gone, or say something else.
@@ -90,7 +87,7 @@ package final class Stage {
   var changeCount: Int { stepCount &+ eventCount }
 
   /// What the clock has heard of.
-  private var toldEvent: Int?
+  @exclusivity(unchecked) private var toldEvent: Int?
 
   /// Lets the clock know if code of the scene's may have run.
   private func tellClock() {
@@ -124,9 +121,7 @@ package final class Stage {
         for part in watchedParts(node) { part.track() }
       }
     }
-    for selector in watched {
-      for match in matches(of: selector) { match.track() }
-    }
+    for match in watched.flatMap(matches(of:)) { match.track() }
   }
 
   // MARK: Time
@@ -147,6 +142,7 @@ package final class Stage {
   }
 
   /// The reading of the graph's clock that was last asked for, and which time it is.
+  @exclusivity(unchecked)
   private var lastReading: (reading: Double, origin: ExactTime, time: ExactTime)?
 
   /// When something begins or ends in what moves.

@@ -26,11 +26,11 @@ final class StageLooks {
   }
 
   /// What was found of each subject, as of an event of the stage.
-  private var seen: [SeenSubject?] = []
-  private var seenEvent: Int?
+  @exclusivity(unchecked) private var seen: [SeenSubject?] = []
+  @exclusivity(unchecked) private var seenEvent: Int?
 
   /// What was shown last, as of a change of the stage.
-  private var last: (screen: Recording.Screen, change: Int)?
+  @exclusivity(unchecked) private var last: (screen: Recording.Screen, change: Int)?
 
   /// The safe area, and the same as a recording has it.
   private var shownArea: EdgeInsets?

@@ -13,7 +13,7 @@ package final class StageRecorder {
   private let timeline: Timeline
   private let grid: FrameRate
 
-  package private(set) var recording: Recording
+  @exclusivity(unchecked) package private(set) var recording: Recording
 
   /// Instants that are to be visited, still to come, in their order.
   private var wanted: [(time: ExactTime, isAskedFor: Bool)] = []

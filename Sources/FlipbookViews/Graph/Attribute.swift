@@ -5,7 +5,10 @@ package import Foundation
 /// One animatable attribute of a node: the value its model has, and the value that is shown.
 package class Attribute<Value: VectorArithmetic>: Moving {
   package unowned let graph: ViewGraph
-  private var animated: AnimatedValue<Value>?
+  // Nobody holds any of these for longer than it takes to read or write it: a flight that calls
+  // somebody has been taken out before.
+
+  @exclusivity(unchecked) private var animated: AnimatedValue<Value>?
 
   /// What is shown at the graph's time.
   package final var shown: Value {
@@ -13,16 +16,16 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return current
   }
 
-  private var current: Value
+  @exclusivity(unchecked) private var current: Value
 
   /// The nodes that were drawn with it.
-  private var readers: DrawingReaders
+  @exclusivity(unchecked) private var readers: DrawingReaders
 
   /// What a tolerance of one point comes to in the unit of this attribute.
   package var restUnit: Double = 1
 
   /// Called when a step of time has changed what is shown.
-  package var onStep: (() -> Void)?
+  @exclusivity(unchecked) package var onStep: (() -> Void)?
 
   package init(graph: ViewGraph) {
     self.graph = graph
@@ -46,7 +49,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   /// Whether `animated` says so: to ask it, it would have to be taken apart each time.
-  private var isInFlight = false
+  @exclusivity(unchecked) private var isInFlight = false
 
   package private(set) var movementStart: Double = 0
 
@@ -136,7 +139,11 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
-  package func advance(to time: Double) -> Bool {
+  package func advance(to time: Double) -> Bool { step(to: time) }
+
+  // On its own, or the function above would set up for any type before it looks which one it is.
+  @inline(never)
+  private func step(to time: Double) -> Bool {
     guard let value = animated?.quietValue(at: time) else { return finish(at: time) }
     show(value)
     onStep?()
