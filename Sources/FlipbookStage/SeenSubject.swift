@@ -8,18 +8,19 @@ import Foundation
 ///
 /// It keeps nothing of the scene alive, and makes no text as long as the same animations run.
 final class SeenSubject {
-  /// An object, since a weak reference is costly to copy.
-  private final class Element {
-    weak var node: LayoutNode?
+  private struct Element {
+    let reference: LayoutNodeReference
 
     /// What stands around it and has a say in how it is shown, nearest first.
-    let surroundings: [Surrounding]
+    let surroundings: [LayoutNodeReference]
 
     init(_ node: LayoutNode) {
-      self.node = node
+      reference = node.ownReference
       surroundings = sequence(first: node) { $0.layoutParent }.dropFirst()
-        .filter(\.altersContent).map(Surrounding.init)
+        .filter(\.altersContent).map(\.ownReference)
     }
+
+    var node: LayoutNode? { reference.node }
 
     /// Where it is shown in the window, and how much of it.
     func shown(_ node: LayoutNode) -> (rect: CGRect, opacity: Double) {
@@ -47,12 +48,6 @@ final class SeenSubject {
       let angle = atan2(Double(transform.b), Double(transform.a)) * 180 / .pi
       return (abs(area).squareRoot(), angle)
     }
-  }
-
-  private final class Surrounding {
-    weak var node: LayoutNode?
-
-    init(_ node: LayoutNode) { self.node = node }
   }
 
   /// Something that may move the view.

@@ -121,6 +121,7 @@ package final class Stage {
         for part in watchedParts(node) { part.track() }
       }
     }
+    findNames(among: watched)
     for match in watched.flatMap(matches(of:)) { match.track() }
   }
 

@@ -16,7 +16,10 @@ package final class StageRecorder {
   @exclusivity(unchecked) package private(set) var recording: Recording
 
   /// Instants that are to be visited, still to come, in their order.
-  private var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
+  @exclusivity(unchecked) private var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
+
+  /// The change of the stage that was written down last.
+  private var writtenChange: Int?
 
   /// What the stage shows before anything due at an instant has happened.
   private var arrival: Recording.Screen?
@@ -24,7 +27,7 @@ package final class StageRecorder {
   private let looks: StageLooks
 
   /// Whether the stage was taken anywhere; before, its first tasks have not run.
-  private var hasBegun = false
+  @exclusivity(unchecked) private var hasBegun = false
 
   /// Starts to write down.
   ///
@@ -93,7 +96,20 @@ package final class StageRecorder {
     var next = min(target, due ?? target)
     if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
     if !stage.graph.movements.isEmpty, sampleMotions(until: next, isLate: known != due) { return }
-    visit(next, due == next || ends.contains(next))
+    let isEvent = due == next || ends.contains(next)
+    if isEvent || known != due {
+      visit(next, isEvent)
+    } else {
+      pass(next)
+    }
+  }
+
+  /// Takes the stage to an instant at which nothing is due, nor before.
+  private func pass(_ time: ExactTime) {
+    arrival = nil
+    stage.visit(time)
+    write(isEvent: false, earlier: nil)
+    if time == awaitedRest { findRest() }
   }
 
   /// Writes down what is shown at the instants between frames before a time, as long as nothing but
@@ -143,6 +159,7 @@ package final class StageRecorder {
   /// Writes the present instant down.
   private func write(isEvent: Bool, earlier: Recording.Screen?) {
     let screen = looks.screen()
+    writtenChange = stage.changeCount
     let isAskedFor = wanted.contains { $0.time == stage.time && $0.isAskedFor }
     let last = recording.moments.count - 1
     if recording.moments[last].time == stage.time {
@@ -172,7 +189,9 @@ package final class StageRecorder {
 
   /// Notes that a frame is sampled at the present time.
   package func note(frame index: Int) {
-    write(isEvent: false, earlier: nil)
+    if writtenChange != stage.changeCount || recording.moments.last?.time != stage.time {
+      write(isEvent: false, earlier: nil)
+    }
     recording.moments[recording.moments.count - 1].frame = index
   }
 
@@ -186,10 +205,10 @@ package final class StageRecorder {
   // MARK: Rest
 
   /// When everything is expected to be at rest, as far as that is known.
-  private var awaitedRest: ExactTime?
+  @exclusivity(unchecked) private var awaitedRest: ExactTime?
 
   /// When animations of what is looked at end: something else begins there, if only standing still.
-  private var ends: Set<ExactTime> = []
+  @exclusivity(unchecked) private var ends: Set<ExactTime> = []
 
   /// Looks for the ends of all animations under way.
   private func findEnds() {

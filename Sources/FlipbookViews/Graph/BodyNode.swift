@@ -11,7 +11,9 @@ package final class BodyNode<V: View>: Node<V> {
     plan = PropertyPlan.plan(for: V.self)
     super.init(view, inputs)
     host = PropertyHost(graph: graph, node: self, environment: context.environment)
-    animation = AnimatableValue(view, graph: graph) { [weak self] in self?.stepped() }
+    if AnimatableTypes.contain(V.self) {
+      animation = AnimatableValue(view, graph: graph) { [weak self] in self?.stepped() }
+    }
     child = makeNode(evaluate(), self.inputs(context))
   }
 

@@ -17,7 +17,7 @@ package class LayoutNode: LayoutElement {
     get { parentReference?.node }
     set {
       guard newValue !== parentReference?.node else { return }
-      parentReference = newValue?.reference
+      parentReference = newValue?.ownReference
       parentDidChange()
     }
   }
@@ -26,8 +26,8 @@ package class LayoutNode: LayoutElement {
 
   private final var storedReference: LayoutNodeReference?
 
-  /// How children refer to this node.
-  private final var reference: LayoutNodeReference {
+  /// How children, and whoever looks at the node while it is there, refer to it.
+  package final var ownReference: LayoutNodeReference {
     if let storedReference { return storedReference }
     let new = LayoutNodeReference(self)
     storedReference = new
@@ -359,10 +359,10 @@ package class LayoutNode: LayoutElement {
 /// A reference to a node that does not keep it, and is empty when it has gone.
 ///
 /// It does what a weak one does; but an object that is weakly referred to is slower to hold.
-private final class LayoutNodeReference {
-  unowned(unsafe) var node: LayoutNode?
+package final class LayoutNodeReference {
+  package fileprivate(set) unowned(unsafe) var node: LayoutNode?
 
-  init(_ node: LayoutNode) { self.node = node }
+  fileprivate init(_ node: LayoutNode) { self.node = node }
 }
 
 /// Where the children of a node are placed.
