@@ -111,7 +111,7 @@ private struct Moving: View {
         square.offset(x: CGFloat(count * 7)).animation(.linear(duration: 0.2), value: count)
           .task(id: isOn) {
             for _ in 0..<5 {
-              try? await Task.sleep(nanoseconds: 37_000_000)
+              await Task.yield()
               count += 1
             }
           }
