@@ -56,7 +56,9 @@ func measure(_ name: String, frames: Int, draws: Bool, _ scene: () -> some Swift
 
 /// Plays all variants of a timeline and checks them; returns how many checks there were.
 @MainActor
-func playAll(_ variants: [Variant]) -> (checks: Int, failures: Int) {
+func playAll(
+  _ variants: [Variant], _ take: (Variant, Recording) -> Void = { _, _ in }
+) -> (checks: Int, failures: Int) {
   var (checks, failures) = (0, 0)
   for variant in variants {
     let timeline = variant.timeline
@@ -75,6 +77,7 @@ func playAll(_ variants: [Variant]) -> (checks: Int, failures: Int) {
     }
     while (try? player.next()) != nil {}
     guard let recording = player.recorder?.recording else { continue }
+    take(variant, recording)
     let verdict = Evaluator(variant, recording).check()
     checks += verdict.total
     failures += verdict.failures.count
@@ -95,8 +98,9 @@ func registerScenes() {
   _SceneRegistry.register("ShowHide.LayoutProtocol") { ShowHide.LayoutProtocol() }
 }
 
+/// The variants of the timeline that shows and hides.
 @MainActor
-func measureVariants(rounds: Int) {
+func showHideVariants() -> [Variant] {
   let path = "timelines/show-hide.yaml"
   let bytes = FileManager.default.contents(atPath: path) ?? Data()
   let result = TimelineParser.parse(file: path, bytes: bytes) { _ in nil }
@@ -105,7 +109,12 @@ func measureVariants(rounds: Int) {
     exit(1)
   }
   registerScenes()
-  let variants = timeline.variants()
+  return timeline.variants()
+}
+
+@MainActor
+func measureVariants(rounds: Int) {
+  let variants = showHideVariants()
   for variant in variants {
     var times: [Double] = []
     var outcome = (checks: 0, failures: 0)
@@ -147,4 +156,12 @@ MainActor.assumeIsolated {
     }
   }
   if all || arguments.contains("variants") { measureVariants(rounds: 20) }
+  // All that is written down, to the last bit: to be compared with what another build writes.
+  if arguments.contains("recordings") {
+    _ = playAll(showHideVariants()) { variant, recording in
+      print(variant.title)
+      for moment in recording.moments { print(moment) }
+      print(recording.marks.sorted { $0.key < $1.key }, recording.rests, recording.end)
+    }
+  }
 }

@@ -224,6 +224,20 @@ extension VirtualClock {
     runReady()
   }
 
+  /// Moves the time on if nothing becomes due on the way, nor has the run loop to be served.
+  ///
+  /// - Parameter target: The time to stop at, in nanoseconds since the start.
+  /// - Returns: Whether that was all; else nothing has happened.
+  package func passQuietly(toNanoseconds target: Int64) -> Bool {
+    guard isToldOfSceneCode, runLoopTurns == 0, state.pointee.lead == 0, target >= nanoseconds,
+      instantsWithoutRunLoop < Self.mostInstantsWithoutRunLoop
+    else { return false }
+    if let due = queue.earliestDue, due <= target { return false }
+    instantsWithoutRunLoop += 1
+    nanoseconds = target
+    return true
+  }
+
   /// Calls a closure with this clock bound to the thread, and binds again what was bound before.
   ///
   /// - Parameter body: What to do, such as evaluating a scene's code from outside the queue.

@@ -49,13 +49,15 @@ extension Examination {
     guard let course = CurveCourse(curve, semantics: semantics, name: curve.name(semantics)) else {
       return nothing("`\(curve)` is no motion; write `jumps`")
     }
+    let whole = whole
     guard let first = part.points.first(where: { $0.now != nil }), let start = first.now?.first,
       let last = whole.last(in: span)?.first
     else { return nothing("there is no course") }
     guard abs(last - start) > Motion.threshold else {
       return nothing("`\(expression)` ends where it begins")
     }
-    let velocity = whole.derivative.points.first { $0.time == first.time }?.now?.first ?? 0
+    let place = whole.points.firstIndex { $0.time == first.time }
+    let velocity = place.flatMap { whole.rate(at: $0).now?.first } ?? 0
     let points = part.points.filter { $0.now != nil }
     let shares = course.shares(at: points.map { $0.seconds - first.seconds })
     guard let end = shares.last, end.done > 0.01 else { return nothing("it has hardly begun") }

@@ -104,7 +104,7 @@ extension Track {
     }
     guard times.count > 2 else { return nil }
     return CurveFit.Stretch(
-      times: times, values: values, velocity: derivative.points[first].now?.first ?? 0)
+      times: times, values: values, velocity: rate(at: first).now?.first ?? 0)
   }
 }
 

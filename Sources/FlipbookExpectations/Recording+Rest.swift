@@ -63,7 +63,7 @@ extension Recording {
     guard values.count == points.count, values.count > 2 else { return nil }
     let stretch = CurveFit.Stretch(
       times: [0] + points.map { $0.seconds - origin }, values: [start] + values,
-      velocity: track.derivative.points[first].now?.first ?? 0)
+      velocity: track.rate(at: first).now?.first ?? 0)
     let fit = CurveFit(course, to: stretch)
     return fit.error <= CurveFit.exactness ? fit.target : nil
   }

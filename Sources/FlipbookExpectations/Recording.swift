@@ -155,16 +155,27 @@ extension Recording {
 
   /// The moments from one time to another, both included.
   package func moments(_ span: ClosedRange<ExactTime>) -> ArraySlice<Moment> {
-    let first = moments.firstIndex { $0.time >= span.lowerBound } ?? moments.endIndex
-    let last = moments.lastIndex { $0.time <= span.upperBound } ?? moments.startIndex - 1
-    return first <= last ? moments[first...last] : []
+    let first = firstMoment { $0 >= span.lowerBound }
+    let end = firstMoment { $0 > span.upperBound }
+    return first < end ? moments[first..<end] : []
+  }
+
+  /// The number of the first moment from whose time on something holds; how many there are, if there
+  /// is none.
+  private func firstMoment(from holds: (ExactTime) -> Bool) -> Int {
+    var (start, end) = (moments.startIndex, moments.endIndex)
+    while start < end {
+      let middle = (start + end) / 2
+      if holds(moments[middle].time) { end = middle } else { start = middle + 1 }
+    }
+    return start
   }
 
   /// The first rest at a time or later; the end where there is none.
   ///
   /// A rest that ends at that very time, since something begins to move, is not one after it.
   package func rest(after time: ExactTime) -> ExactTime {
-    let isMoving = moments.last { $0.time == time }?.now.views.contains { view in
+    let isMoving = moments(time...time).last?.now.views.contains { view in
       view?.movements.isEmpty == false
     }
     return rests.first { $0 > time || $0 == time && isMoving != true } ?? max(end, time)

@@ -10,14 +10,21 @@ extension Track {
   package var derivative: Track {
     var result = self
     for index in points.indices {
-      let isSided = points[index].isEvent || points[index].isAskedFor
-      let middle = isSided ? nil : slopeAround(index)
-      let left = middle ?? slope(at: index, side: -1)
-      let right = middle ?? slope(at: index, side: 1)
-      result.points[index].before = points[index].before == nil ? nil : left ?? right
-      result.points[index].now = points[index].now == nil ? nil : right ?? left
+      (result.points[index].before, result.points[index].now) = rate(at: index)
     }
     return result
+  }
+
+  /// How fast the measure changes at a point, per second: both limits.
+  func rate(at index: Int) -> (before: [Double]?, now: [Double]?) {
+    let isSided = points[index].isEvent || points[index].isAskedFor
+    let middle = isSided ? nil : slopeAround(index)
+    let left = middle ?? slope(at: index, side: -1)
+    let right = middle ?? slope(at: index, side: 1)
+    return (
+      points[index].before == nil ? nil : left ?? right,
+      points[index].now == nil ? nil : right ?? left
+    )
   }
 
   /// How far apart points are for their differences to say something, in seconds (chosen: below it

@@ -75,9 +75,7 @@ extension Recording {
     switch expression {
     case .property(let selector, let property, let rate):
       let subject = subject(selector)
-      var track = track(moments) { screen in
-        subject.flatMap { screen.views[$0] }?.numbers(property)
-      }
+      var track = self.track(property, of: subject, moments)
       for _ in 0..<rate.rawValue { track = track.derivative }
       return named(track, expression)
     case .screen(let property):
@@ -92,6 +90,18 @@ extension Recording {
     }
   }
 
+  private func track(
+    _ property: ViewProperty?, of subject: Int?, _ moments: ArraySlice<Moment>
+  ) -> Track {
+    guard let subject else { return track(moments) { _ in nil } }
+    guard let measure = property?.measure else {
+      return track(moments) { $0.views[subject]?.numbers(property) }
+    }
+    return track(moments) { screen in
+      screen.views[subject].map { [measure($0.rect)] }
+    }
+  }
+
   private func named(_ track: Track, _ expression: ViewExpression) -> Track {
     var track = track
     track.name = "\(expression)"
@@ -100,10 +110,13 @@ extension Recording {
   }
 
   private func track(_ moments: ArraySlice<Moment>, _ numbers: (Screen) -> [Double]?) -> Track {
-    let points = moments.map { moment in
-      let now = numbers(moment.now)
-      return Track.Point(
-        moment, before: moment.earlier.map(numbers) ?? now, now: now)
+    var points: [Track.Point] = []
+    points.reserveCapacity(moments.count)
+    // By number: a moment is not to be copied.
+    for index in moments.indices {
+      let now = numbers(moments[index].now)
+      let before = moments[index].earlier.map(numbers) ?? now
+      points.append(Track.Point(moments[index], before: before, now: now))
     }
     return Track(name: "", unit: .none, points: points)
   }
@@ -123,18 +136,11 @@ extension ViewExpression {
 extension Recording.View {
   /// The numbers of a property; of the view as a whole, everything that moves.
   func numbers(_ property: ViewProperty?) -> [Double]? {
-    let frame = [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
     switch property {
     case nil: return frame + [opacity, scale, rotation] + (color ?? [])
-    case .minX: return [Double(rect.minX)]
-    case .midX: return [Double(rect.midX)]
-    case .maxX: return [Double(rect.maxX)]
-    case .minY: return [Double(rect.minY)]
-    case .midY: return [Double(rect.midY)]
-    case .maxY: return [Double(rect.maxY)]
-    case .width: return [Double(rect.width)]
-    case .height: return [Double(rect.height)]
-    case .size: return Array(frame.suffix(2))
+    case .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height:
+      return property?.measure.map { [$0(rect)] }
+    case .size: return [Double(rect.width), Double(rect.height)]
     case .frame: return frame
     case .opacity: return [opacity]
     case .scale: return [scale]
@@ -142,6 +148,27 @@ extension Recording.View {
     case .color: return color
     case .z: return [Double(z)]
     case .text: return nil
+    }
+  }
+
+  private var frame: [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
+  }
+}
+
+extension ViewProperty {
+  /// What it is of a rectangle, if that is one number.
+  fileprivate var measure: ((CGRect) -> Double)? {
+    switch self {
+    case .minX: { Double($0.minX) }
+    case .midX: { Double($0.midX) }
+    case .maxX: { Double($0.maxX) }
+    case .minY: { Double($0.minY) }
+    case .midY: { Double($0.midY) }
+    case .maxY: { Double($0.maxY) }
+    case .width: { Double($0.width) }
+    case .height: { Double($0.height) }
+    default: nil
     }
   }
 }
@@ -179,8 +206,11 @@ extension Track {
     }
     var result = self
     for (index, point) in zip(points.indices, other.points) {
-      result.points[index].before = combined(points[index].before, point.before)
-      result.points[index].now = combined(points[index].now, point.now)
+      let own = points[index]
+      let now = combined(own.now, point.now)
+      let isOne = own.before == own.now && point.before == point.now
+      result.points[index].before = isOne ? now : combined(own.before, point.before)
+      result.points[index].now = now
     }
     return result
   }

@@ -71,11 +71,20 @@ package struct DeviceProfile: Equatable, Sendable {
 extension DeviceProfile {
   /// The device of a name or alias, whatever its case, spaces and hyphens.
   package static func named(_ name: String) -> DeviceProfile? {
-    let wanted = normalized(name)
-    return all.first { device in
-      normalized(device.name) == wanted || device.aliases.contains { normalized($0) == wanted }
-    }
+    byExactName[name] ?? byName[normalized(name)]
   }
+
+  /// The devices by their names and aliases as they are in the table: nothing has to be left out.
+  private static let byExactName: [String: DeviceProfile] = Dictionary(
+    all.flatMap { [$0.name] + $0.aliases }.compactMap { name in
+      byName[normalized(name)].map { (name, $0) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The devices by what is left of their names and aliases; of several the first in the table.
+  private static let byName: [String: DeviceProfile] = Dictionary(
+    all.flatMap { device in
+      ([device.name] + device.aliases).map { (normalized($0), device) }
+    }, uniquingKeysWith: { first, _ in first })
 
   /// The known name nearest to one that is not known, if any is near.
   ///

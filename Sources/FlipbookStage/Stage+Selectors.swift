@@ -10,6 +10,12 @@ package struct StageMatch {
   /// Whether it is on the screen, and not a candidate that did not fit.
   fileprivate var isChosen: Bool { elements.isEmpty || elements.contains(where: \.isChosen) }
 
+  fileprivate init(namedNode node: ViewNode) {
+    self.init(node: node, elements: node.elements.map(\.visibleElement))
+  }
+
+  init(node: ViewNode, elements: [LayoutNode]) { (self.node, self.elements) = (node, elements) }
+
   /// Starts to keep the rectangles that are shown.
   package func track() { for element in elements { element.track() } }
 
@@ -41,6 +47,19 @@ package struct StageMatch {
     return movables
   }
 
+}
+
+/// A name that a selector asks for.
+private struct WantedName {
+  private let name: String
+
+  /// The end of the name of a type that is nested in another.
+  private let end: String
+
+  init(_ name: String) { (self.name, end) = (name, ".\(name)") }
+
+  /// Whether it is a type's, with or without the types that one is nested in.
+  func isName(of type: String) -> Bool { type == name || type.hasSuffix(end) }
 }
 
 /// The smallest rectangle around several.
@@ -111,6 +130,26 @@ extension Stage {
     return found
   }
 
+  /// Looks for all that are names at once, so that the tree is passed once.
+  func findNames(among selectors: [Selector]) {
+    guard let root = graph.rootNode, selectors.count > 1 else { return }
+    let wanted = selectors.compactMap { selector -> (selector: Selector, name: WantedName)? in
+      guard case .name(let name) = selector else { return nil }
+      return (selector, WantedName(name))
+    }
+    var found = wanted.map { _ in [StageMatch]() }
+    Self.visit(root) { node in
+      guard let own = node.selectorName else { return }
+      for (index, wanted) in wanted.enumerated() where wanted.name.isName(of: own) {
+        let match = StageMatch(namedNode: node)
+        if match.isChosen { found[index].append(match) }
+      }
+    }
+    for (wanted, found) in zip(wanted, found) {
+      findings[wanted.selector] = StageFindings(found, version: graph.structureVersion)
+    }
+  }
+
   private func find(_ selector: Selector, below root: ViewNode) -> [StageMatch] {
     switch selector {
     case .descendant(let outer, let inner):
@@ -119,34 +158,38 @@ extension Stage {
       let found = find(inner, below: root)
       return found.indices.contains(index) ? [found[index]] : []
     case .name(let name):
-      return nodes(below: root).compactMap { node in
-        guard let own = node.selectorName, Self.isName(name, of: own) else { return nil }
-        return StageMatch(node: node, elements: node.elements.map(\.visibleElement))
+      var found: [StageMatch] = []
+      let wanted = WantedName(name)
+      Self.visit(root) { node in
+        guard let own = node.selectorName, wanted.isName(of: own) else { return }
+        let match = StageMatch(namedNode: node)
+        if match.isChosen { found.append(match) }
       }
-      .filter(\.isChosen)
+      return found
     case .text, .button, .id:
-      return nodes(below: root).flatMap { node in
-        (node.ownLayoutNodes.filter { Self.isMatch($0, selector) })
-          .map { StageMatch(node: node, elements: [$0]) }
-          + identified(node, selector)
+      var found: [StageMatch] = []
+      Self.visit(root) { node in
+        for element in node.ownLayoutNodes where Self.isMatch(element, selector) {
+          let match = StageMatch(node: node, elements: [element])
+          if match.isChosen { found.append(match) }
+        }
+        found += identified(node, selector).filter(\.isChosen)
       }
-      .filter(\.isChosen)
+      return found
     }
+  }
+
+  /// Passes a node and all below it, in the order of the tree, those on their way out last.
+  private static func visit(_ node: ViewNode, _ body: (ViewNode) -> Void) {
+    body(node)
+    for child in node.children { visit(child, body) }
+    for child in node.departingChildren { visit(child, body) }
   }
 
   private func nodes(below root: ViewNode) -> [ViewNode] {
     var nodes: [ViewNode] = []
-    func visit(_ node: ViewNode) {
-      nodes.append(node)
-      for child in node.children + node.departingChildren { visit(child) }
-    }
-    visit(root)
+    Self.visit(root) { nodes.append($0) }
     return nodes
-  }
-
-  /// Whether a name is a type's, with or without the types it is nested in.
-  private static func isName(_ name: String, of type: String) -> Bool {
-    type == name || type.hasSuffix(".\(name)")
   }
 
   private static func isMatch(_ node: LayoutNode, _ selector: Selector) -> Bool {

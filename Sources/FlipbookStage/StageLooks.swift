@@ -26,11 +26,15 @@ final class StageLooks {
   }
 
   /// What was found of each subject, as of an event of the stage.
-  private var seen: [SeenSubject?] = []
-  private var seenEvent: Int?
+  @exclusivity(unchecked) private var seen: [SeenSubject?] = []
+  @exclusivity(unchecked) private var seenEvent: Int?
 
   /// What was shown last, as of a change of the stage.
-  private var last: (screen: Recording.Screen, change: Int)?
+  @exclusivity(unchecked) private var last: (screen: Recording.Screen, change: Int)?
+
+  /// The safe area, and the same as a recording has it.
+  private var shownArea: EdgeInsets?
+  private var insets: [Double] = []
 
   init(
     _ stage: Stage, _ subjects: [Recording.Subject], _ timeline: Timeline, asksForAll: Bool
@@ -47,11 +51,12 @@ final class StageLooks {
     if let last, last.change == stage.changeCount { return last.screen }
     if seenEvent != stage.eventCount { look() }
     let (size, area) = stage.shownScreen
-    let insets = [area.top, area.leading, area.bottom, area.trailing].map(Double.init)
-    var screen = last?.screen ?? Recording.Screen(size: size, views: [])
-    screen.size = size
-    if screen.safeArea != insets { screen.safeArea = insets }
-    screen.views = seen.map { $0?.view(on: stage) }
+    if area != shownArea {
+      shownArea = area
+      insets = [area.top, area.leading, area.bottom, area.trailing].map(Double.init)
+    }
+    let views = seen.map { $0?.view(on: stage) }
+    let screen = Recording.Screen(size: size, safeArea: insets, views: views)
     last = (screen, stage.changeCount)
     return screen
   }
@@ -74,14 +79,9 @@ final class StageLooks {
 
   /// When the animations under way end, as far as they do.
   func ends() -> [ExactTime] {
+    if seenEvent != stage.eventCount { look() }
     let now = stage.graph.time
-    return subjects.flatMap { subject -> [ExactTime] in
-      guard let match = stage.matches(of: subject.selector).first else { return [] }
-      return match.movements.compactMap { movement in
-        movement.moving.restTime(after: now, tolerance: 0).map(stage.time(ofClock:))
-          .map(Self.rounded)
-      }
-    }
+    return seen.flatMap { $0?.ends(after: now) ?? [] }.map(stage.time(ofClock:)).map(Self.rounded)
   }
 
   /// A time within two microseconds of a whole hundredth of a millisecond is that one.

@@ -13,10 +13,13 @@ package final class StageRecorder {
   private let timeline: Timeline
   private let grid: FrameRate
 
-  package private(set) var recording: Recording
+  @exclusivity(unchecked) package private(set) var recording: Recording
 
   /// Instants that are to be visited, still to come, in their order.
-  private var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
+  @exclusivity(unchecked) private var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
+
+  /// The change of the stage that was written down last.
+  private var writtenChange: Int?
 
   /// What the stage shows before anything due at an instant has happened.
   private var arrival: Recording.Screen?
@@ -24,7 +27,7 @@ package final class StageRecorder {
   private let looks: StageLooks
 
   /// Whether the stage was taken anywhere; before, its first tasks have not run.
-  private var hasBegun = false
+  @exclusivity(unchecked) private var hasBegun = false
 
   /// Starts to write down.
   ///
@@ -74,24 +77,65 @@ package final class StageRecorder {
   ///   - target: The time; one that is past does nothing.
   ///   - isEvent: Whether something is about to happen there.
   package func advance(to target: ExactTime, isEvent: Bool = false) {
-    if !hasBegun {
-      hasBegun = true
-      visit(stage.time, true)
-    }
-    if isEvent { want(around: target, after: false) }
-    while stage.time < target {
-      let now = stage.time
-      let due = stage.nextDue.flatMap { $0 > now ? $0 : nil }
-      var next = min(target, due ?? target)
-      if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
-      if !stage.graph.movements.isEmpty { next = min(next, nextOnGrid(after: now)) }
-      visit(next, due == next || ends.contains(next))
+    stage.run {
+      if !hasBegun {
+        hasBegun = true
+        visit(stage.time, true)
+      }
+      if isEvent { want(around: target, after: false) }
+      while stage.time < target { step(towards: target) }
     }
     wanted.removeAll { $0.time <= stage.time }
   }
 
-  private func nextOnGrid(after time: ExactTime) -> ExactTime {
-    grid.time(ofFrame: grid.lastFrame(atOrBefore: time) + 1)
+  /// Takes the stage to the next instant at which there is something to do or to write down.
+  private func step(towards target: ExactTime) {
+    let now = stage.time
+    let known = stage.nextDue
+    let due = known.flatMap { $0 > now ? $0 : nil }
+    var next = min(target, due ?? target)
+    if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
+    if !stage.graph.movements.isEmpty, sampleMotions(until: next, isLate: known != due) { return }
+    let isEvent = due == next || ends.contains(next)
+    if isEvent || known != due {
+      visit(next, isEvent)
+    } else {
+      pass(next)
+    }
+  }
+
+  /// Takes the stage to an instant at which nothing is due, nor before.
+  private func pass(_ time: ExactTime) {
+    arrival = nil
+    stage.visit(time)
+    write(isEvent: false, earlier: nil)
+    if time == awaitedRest { findRest() }
+  }
+
+  /// Writes down what is shown at the instants between frames before a time, as long as nothing but
+  /// what is known to move does.
+  ///
+  /// - Parameters:
+  ///   - end: The time before which to stop.
+  ///   - isLate: Whether there is work that was due already and was put off.
+  /// - Returns: Whether there was such an instant.
+  private func sampleMotions(until end: ExactTime, isLate: Bool) -> Bool {
+    var index = grid.lastFrame(atOrBefore: stage.time) + 1
+    var time = grid.time(ofFrame: index)
+    guard time < end else { return false }
+    if isLate {
+      visit(time, false)
+      return true
+    }
+    let (event, forecast) = (stage.eventCount, stage.graph.forecast.version)
+    repeat {
+      stage.visit(time)
+      recording.moments.append(Recording.Moment(time: time, now: looks.screen()))
+      index += 1
+      time = grid.time(ofFrame: index)
+    } while time < end && event == stage.eventCount
+      && forecast == stage.graph.forecast.version && !stage.graph.movements.hasUnpredictable
+    return true
   }
 
   private func visit(_ time: ExactTime, _ isEvent: Bool) {
@@ -115,6 +159,7 @@ package final class StageRecorder {
   /// Writes the present instant down.
   private func write(isEvent: Bool, earlier: Recording.Screen?) {
     let screen = looks.screen()
+    writtenChange = stage.changeCount
     let isAskedFor = wanted.contains { $0.time == stage.time && $0.isAskedFor }
     let last = recording.moments.count - 1
     if recording.moments[last].time == stage.time {
@@ -144,7 +189,9 @@ package final class StageRecorder {
 
   /// Notes that a frame is sampled at the present time.
   package func note(frame index: Int) {
-    write(isEvent: false, earlier: nil)
+    if writtenChange != stage.changeCount || recording.moments.last?.time != stage.time {
+      write(isEvent: false, earlier: nil)
+    }
     recording.moments[recording.moments.count - 1].frame = index
   }
 
@@ -158,10 +205,10 @@ package final class StageRecorder {
   // MARK: Rest
 
   /// When everything is expected to be at rest, as far as that is known.
-  private var awaitedRest: ExactTime?
+  @exclusivity(unchecked) private var awaitedRest: ExactTime?
 
   /// When animations of what is looked at end: something else begins there, if only standing still.
-  private var ends: Set<ExactTime> = []
+  @exclusivity(unchecked) private var ends: Set<ExactTime> = []
 
   /// Looks for the ends of all animations under way.
   private func findEnds() {

@@ -9,6 +9,9 @@ struct TurningScreen {
   private var size: AnimatedValue<RectVector>
   private var insets: AnimatedValue<RectVector>
 
+  /// Whether the screen has ever turned gradually.
+  private(set) var isMoving = false
+
   init(_ device: StageDevice) {
     size = AnimatedValue(Self.size(of: device))
     insets = AnimatedValue(Self.insets(of: device))
@@ -35,13 +38,13 @@ struct TurningScreen {
     isMoving = size.isAnimating || insets.isAnimating
   }
 
-  /// Whether the screen is turning: asked for at every instant, and to ask the values copies them.
-  private(set) var isMoving = false
-
   /// The size and the safe area at a time in seconds.
   func shown(at time: Double) -> (size: CGSize, safeArea: EdgeInsets) {
-    var copy = self
-    let (size, area) = (copy.size.value(at: time), copy.insets.value(at: time))
+    var (size, area) = (self.size.target, insets.target)
+    if isMoving {
+      var copy = self
+      (size, area) = (copy.size.value(at: time), copy.insets.value(at: time))
+    }
     return (
       CGSize(width: size.width, height: size.height),
       EdgeInsets(top: area.y, leading: area.x, bottom: area.height, trailing: area.width)

@@ -33,6 +33,8 @@ nonisolated public struct _HiddenModifier: ElementModifier {
 }
 
 package final class HiddenNode: WrapperNode<_HiddenModifier> {
+  package override var altersContent: Bool { true }
+
   package override var shownOpacity: Double { 0 }
 
   package override func draw(into display: inout DisplayBuilder) {}

@@ -106,6 +106,8 @@ package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
     display.transformed(by: transform, at: rect) { $0.draw(content) }
   }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     let origin = self.rect.shownRect.origin
     return rect.boundingBox(under: transform).offsetBy(dx: origin.x, dy: origin.y)

@@ -23,6 +23,8 @@ package final class GeometryGroupNode: WrapperNode<_GeometryGroupEffect> {
     }
   }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     let origin = self.rect.shownRect.origin
     return rect.offsetBy(dx: origin.x, dy: origin.y)

@@ -60,6 +60,8 @@ package final class LayerNode<M: LayerSource>: WrapperNode<M> {
     return layer
   }
 
+  package override var altersContent: Bool { true }
+
   package override var shownOpacity: Double { shown?.shownOpacity ?? 1 }
 
   package override func draw(into display: inout DisplayBuilder) {

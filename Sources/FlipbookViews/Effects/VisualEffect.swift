@@ -141,6 +141,8 @@ package final class VisualEffectNode<R: VisualEffect>: WrapperNode<_VisualEffect
     steps.draw(content, at: rect, into: &display)
   }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     steps.map(rect, at: self.rect.shownRect.origin)
   }

@@ -100,6 +100,8 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
     element.foreignShownRect.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
   }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     element.foreignMapToParent(rect).offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
   }

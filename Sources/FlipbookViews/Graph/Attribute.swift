@@ -24,11 +24,12 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   package final var restUnit: Double = 1
 
   /// Called when a step of time has changed what is shown.
-  package final var onStep: (() -> Void)?
+  @exclusivity(unchecked) package final var onStep: (() -> Void)?
 
   package private(set) final var movementStart: Double = 0
 
-  private final var animated: AnimatedValue<Value>?
+  /// A flight that calls somebody has been taken out before.
+  @exclusivity(unchecked) private final var animated: AnimatedValue<Value>?
 
   /// What is shown at the graph's time.
   package final var shown: Value {
@@ -158,7 +159,11 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
-  package final func advance(to time: Double) -> Bool {
+  package final func advance(to time: Double) -> Bool { step(to: time) }
+
+  // On its own, or the function above would set up for any type before it looks which one it is.
+  @inline(never)
+  private func step(to time: Double) -> Bool {
     guard let value = animated?.quietValue(at: time) else { return finish(at: time) }
     show(value)
     onStep?()

@@ -11,7 +11,9 @@ package final class BodyNode<V: View>: Node<V> {
     plan = PropertyPlan.plan(for: V.self)
     super.init(view, inputs)
     host = PropertyHost(graph: graph, node: self, environment: context.environment)
-    animation = AnimatableValue(view, graph: graph) { [weak self] in self?.stepped() }
+    if AnimatableTypes.contain(V.self) {
+      animation = AnimatableValue(view, graph: graph) { [weak self] in self?.stepped() }
+    }
     child = makeNode(evaluate(), self.inputs(context))
   }
 
@@ -99,7 +101,7 @@ package final class AnimatableValue<Model> {
 
   /// Nil for a model that is not animatable or has nothing to interpolate.
   package init?(_ model: Model, graph: ViewGraph, onStep: @escaping () -> Void) {
-    guard let animatable = model as? any Animatable,
+    guard AnimatableTypes.contain(Model.self), let animatable = model as? any Animatable,
       let source = makeSource(animatable, graph: graph, onStep: onStep),
       let typed = source as? any AnimatableSource<Model>
     else { return nil }
@@ -115,6 +117,19 @@ package final class AnimatableValue<Model> {
   package func shown(_ model: Model) -> Model { source.shown(model) }
 
   package var isMoving: Bool { source.isMoving }
+}
+
+/// Which types have data that can be animated, as far as somebody has asked.
+private enum AnimatableTypes {
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func contain(_ type: Any.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let isOne = known[key] { return isOne }
+    let isOne = type is any Animatable.Type
+    known[key] = isOne
+    return isOne
+  }
 }
 
 private protocol AnimatableSource<Model> {

@@ -49,15 +49,19 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
       present.append(wrapper)
       elements.append(wrapper)
     }
-    let kept = wrappers.filter { wrapper in
-      guard let owner = wrapper.structuralOwner, !owner.isFinalized else { return false }
-      return owner.removalRoot != nil && !present.contains { $0 === wrapper }
+    let count = present.count
+    for wrapper in wrappers {
+      guard let owner = wrapper.structuralOwner, !owner.isFinalized, owner.removalRoot != nil
+      else { continue }
+      var isPresent = false
+      for index in 0..<count where present[index] === wrapper { isPresent = true }
+      if !isPresent { present.append(wrapper) }
     }
-    wrappers = present + kept
+    wrappers = present
   }
 
   private func wrapper(around element: LayoutNode) -> M.Wrapper {
-    if let wrapper = wrappers.first(where: { $0.content === element }) { return wrapper }
+    for wrapper in wrappers where wrapper.content === element { return wrapper }
     return M.Wrapper(view.modifier, around: element, owner: self)
   }
 

@@ -17,7 +17,7 @@ package class LayoutNode: LayoutElement {
     get { parentReference?.node }
     set {
       guard newValue !== parentReference?.node else { return }
-      parentReference = newValue?.reference
+      parentReference = newValue?.ownReference
       parentDidChange()
     }
   }
@@ -26,8 +26,8 @@ package class LayoutNode: LayoutElement {
 
   private final var storedReference: LayoutNodeReference?
 
-  /// How children refer to this node.
-  private final var reference: LayoutNodeReference {
+  /// How children, and whoever looks at the node while it is there, refer to it.
+  package final var ownReference: LayoutNodeReference {
     if let storedReference { return storedReference }
     let new = LayoutNodeReference(self)
     storedReference = new
@@ -123,7 +123,6 @@ package class LayoutNode: LayoutElement {
   package func measureSpacing() -> ViewSpacing { ViewSpacing() }
 
   package var layoutPriority: Double { 0 }
-
   package var keepsSpacingInFrame: Bool { false }
 
   /// The elements of a lazy container the node stands for.
@@ -155,6 +154,9 @@ package class LayoutNode: LayoutElement {
   /// How much of the content below shows, as this node alone decides.
   package var shownOpacity: Double { 1 }
 
+  /// Whether it says anything of the three: where content is shown, how much of it, how transformed.
+  package var altersContent: Bool { false }
+
   /// The transform of the content below, as it is shown, its place left aside.
   package var shownTransform: CGAffineTransform { .identity }
 
@@ -176,7 +178,6 @@ package class LayoutNode: LayoutElement {
   }
 
   // MARK: Measuring
-
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     let proposal = relevantPart(of: proposal)
     if let size = answers.sizes[proposal] { return size }
@@ -358,10 +359,10 @@ package class LayoutNode: LayoutElement {
 /// A reference to a node that does not keep it, and is empty when it has gone.
 ///
 /// It does what a weak one does; but an object that is weakly referred to is slower to hold.
-private final class LayoutNodeReference {
-  unowned(unsafe) var node: LayoutNode?
+package final class LayoutNodeReference {
+  package fileprivate(set) unowned(unsafe) var node: LayoutNode?
 
-  init(_ node: LayoutNode) { self.node = node }
+  fileprivate init(_ node: LayoutNode) { self.node = node }
 }
 
 /// Where the children of a node are placed.

@@ -89,10 +89,14 @@ package final class Forecast {
   fileprivate(set) var instants: Instants?
   fileprivate(set) var rest: Rest?
 
+  /// Another number whenever something may move otherwise than was known.
+  package private(set) var version = 0
+
   package init() {}
 
   /// Notes that something that moves has another future.
   package func forget() {
+    version &+= 1
     instants = nil
     rest = nil
   }
@@ -110,7 +114,7 @@ package struct Movements {
   private let forecast: Forecast
 
   /// Whether somebody is among them whose future has to be asked for each time.
-  private var hasUnpredictable = false
+  package private(set) var hasUnpredictable = false
 
   package init(_ forecast: Forecast) { self.forecast = forecast }
 

@@ -22,6 +22,8 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
     [("opacity", opacity)]
   }
 
+  package override var altersContent: Bool { true }
+
   package override var shownOpacity: Double { min(max(opacity.shown, 0), 1) }
 
   package override func draw(into display: inout DisplayBuilder) {

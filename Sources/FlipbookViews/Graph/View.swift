@@ -56,8 +56,10 @@ package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> Node<V> {
 private func makePrimitive<P: PrimitiveView, V: View>(
   _ type: P.Type, _ view: V, _ inputs: NodeInputs
 ) -> Node<V> {
-  guard let view = view as? P, let node = P.makeNode(view, inputs) as? Node<V> else {
-    preconditionFailure("\(V.self) makes the node of another view, \(P.self)")
+  precondition(P.self == V.self)
+  // The same type under another name: no cast has to look whether it is.
+  let node = withUnsafePointer(to: view) { view in
+    view.withMemoryRebound(to: P.self, capacity: 1) { P.makeNode($0.pointee, inputs) }
   }
-  return node
+  return unsafeDowncast(node, to: Node<V>.self)
 }

@@ -15,20 +15,20 @@ package final class ViewGraph {
   // MARK: Time and passes
 
   /// The present, in seconds since the stage's start.
-  package var time: Double = 0
+  @exclusivity(unchecked) package var time: Double = 0
 
   /// Called when views have come and are in the first phase of their transitions; set by whoever
   /// wants to follow them from there.
   package var onInsertion: (() -> Void)?
 
   /// Called once what moves has been taken to a time, before anything follows from that.
-  package var onSample: (() -> Void)?
+  @exclusivity(unchecked) package var onSample: (() -> Void)?
 
   /// Which pass is running, or ran last.
   package private(set) var pass = 0
 
   /// Another number whenever views may have come or gone, or say something else.
-  package internal(set) var structureVersion = 0
+  @exclusivity(unchecked) package internal(set) var structureVersion = 0
 
   /// What the changes of the present pass travel with.
   package private(set) var transaction = Transaction()
@@ -37,7 +37,7 @@ package final class ViewGraph {
   package private(set) var isUpdating = false
 
   /// Whether what moves is being taken to another time.
-  package var isSampling = false
+  @exclusivity(unchecked) package var isSampling = false
 
   /// Whether the present pass only takes shared geometries further in time.
   package private(set) var isStepping = false
@@ -57,13 +57,15 @@ package final class ViewGraph {
 
   // MARK: What is to be done
 
-  private var staleNodes: [ViewNode] = []
+  @exclusivity(unchecked) private var staleNodes: [ViewNode] = []
   private var staleIDs: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked)
   private var mutations: [(transaction: Transaction, change: () -> Void)] = []
-  private var actions: [() -> Void] = []
+  @exclusivity(unchecked) private var actions: [() -> Void] = []
   private var staleContainers: [ElementContainer] = []
   private var removedNodes: [ViewNode] = []
   private var passListeners: [AnimationListener] = []
+  @exclusivity(unchecked)
   private var scrollRequests: [(transaction: Transaction, perform: () -> Void)] = []
 
   /// What measures and draws text; set by the host before anything is mounted.
@@ -374,8 +376,8 @@ package final class ViewGraph {
   /// Lets a listener that a modifier has added wait for what begins in the present pass.
   package func note(_ listener: AnimationListener) { passListeners.append(listener) }
 
-  /// The graph whose scene is running; nil outside of all stages.
-  nonisolated(unsafe) package private(set) static weak var current: ViewGraph?
+  /// The graph whose scene is running, which whoever runs it keeps; nil outside of all stages.
+  nonisolated(unsafe) package private(set) static unowned(unsafe) var current: ViewGraph?
 
   /// Runs something of the scene's.
   package func perform(_ body: () -> Void) {

@@ -92,6 +92,8 @@ package final class PinnedNode: LayoutNode {
     display.translated(by: shownOrigin) { $0.draw(element) }
   }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     let origin = shownOrigin
     return rect.offsetBy(dx: origin.x, dy: origin.y)

@@ -342,6 +342,8 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     return movables
   }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     rect.offsetBy(dx: shown.x, dy: shown.y)
   }

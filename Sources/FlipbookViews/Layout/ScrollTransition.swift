@@ -200,6 +200,8 @@ nonisolated package final class ScrollTransitionNode<R: VisualEffect>:
     steps.draw(content, at: rect, into: &display)
   }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     steps.map(rect, at: self.rect.shownRect.origin)
   }

@@ -59,6 +59,8 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
 
   package override var movables: [(property: String, moving: any Moving)] { [("offset", shift)] }
 
+  package override var altersContent: Bool { true }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     rect.offsetBy(dx: shown.x, dy: shown.y)
   }

@@ -311,8 +311,10 @@ extension InlineMarkdown.Part {
   /// Whether it may mean more than it says.
   fileprivate var hasSigns: Bool {
     guard case .markdown(let string) = self else { return false }
-    return string.utf8.contains(where: Self.signs.contains) || string.contains("://")
-      || string.contains("www.")
+    // Bytes first: most texts have neither colon nor full stop.
+    return string.utf8.contains(where: Self.signs.contains)
+      || string.utf8.contains(UInt8(ascii: ":")) && string.contains("://")
+      || string.utf8.contains(UInt8(ascii: ".")) && string.contains("www.")
   }
 
   private static let signs = Set("\\`*_~[<&@".utf8)
