@@ -105,7 +105,7 @@ extension Recording {
       return Track.Point(
         moment, before: moment.earlier.map(numbers) ?? now, now: now)
     }
-    return Track(name: "", unit: .none, points: points)
+    return Track(name: "", unit: .none, points: points).withJumpsAtEvents
   }
 }
 
