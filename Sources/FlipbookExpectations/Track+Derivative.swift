@@ -22,7 +22,7 @@ extension Track {
 
   /// How far apart points are for their differences to say something, in seconds (chosen: below it
   /// rounding is what one sees).
-  fileprivate static let leastDistance = 1e-5
+  static let leastDistance = 1e-5
 
   private typealias Limit = (time: Double, values: [Double])
 
