@@ -61,9 +61,10 @@ test: unit example determinism pages
 unit: setup-tests
 	SNAPSHOT_RECORD=never $(SWIFT) test
 
-# Another package that depends on this one and drives a view of its own.
+# Another package that depends on this one and drives a view of its own. In one folder both have the
+# same modules, which are not compiled twice.
 example: setup
-	$(SWIFT) test --package-path Tests/Example
+	$(SWIFT) test --package-path Tests/Example --scratch-path .build
 
 # Any number of threads, debug or optimised, interrupted or not: the same bytes.
 determinism: unit optimised

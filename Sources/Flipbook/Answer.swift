@@ -6,14 +6,20 @@ import Synchronization
 /// reasons; so the value remembers them. They are no part of what it is: two values that show the
 /// same course are equal whatever they were asked.
 final class Answer: Sendable {
-  private let held = Mutex<[String]>([])
+  /// A picture that tells what is wrong, and its name as a file.
+  typealias Picture = (name: String, file: [UInt8])
+
+  private let held = Mutex<(lines: [String], pictures: [Picture])>(([], []))
 
   /// What was wrong; empty where it held.
-  var lines: [String] { held.withLock { $0 } }
+  var lines: [String] { held.withLock { $0.lines } }
+
+  /// Pictures of what was wrong.
+  var pictures: [Picture] { held.withLock { $0.pictures } }
 
   /// Notes the answer, and returns whether it is that all is right.
-  func holds(_ lines: [String]?) -> Bool {
-    held.withLock { $0 = lines ?? [] }
+  func holds(_ lines: [String]?, pictures: [Picture] = []) -> Bool {
+    held.withLock { $0 = (lines ?? [], pictures) }
     return lines == nil
   }
 

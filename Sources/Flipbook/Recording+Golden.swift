@@ -27,8 +27,11 @@ extension Recording {
   /// Compares the motion with its golden; where it differs, reports that to the test, and attaches
   /// `report.html` and `trace.jsonl`.
   ///
-  /// A recording of a ``Timeline`` is compared with the goldens the timeline names. Their pixels are
-  /// `flipbook test`'s to compare, since a test draws nothing.
+  /// A recording of a ``Timeline`` is compared with the goldens the timeline names, pixels included
+  /// where it says `pixels:`; any other with the pixels of its frames if it was made with
+  /// `pixels: true`. Where only pixels differ, a picture of the first frame that does is attached,
+  /// `frame-12-differs.png`, and one of the frame before, `frame-11-alike.png`; of a still
+  /// `NAME-before.png`, which is the golden, and `NAME-after.png`.
   ///
   /// - Parameters:
   ///   - path: The file, relative to the folder that tests run in; `goldens/FILE.motion` for a test
@@ -68,31 +71,26 @@ extension Recording {
     (variant.timeline.name, variant.choices) = (name, [])
     let check = Expectation.Check(
       .golden(path), text: "golden: \(path)", location: Query.place, valueLocation: Query.place)
+    let exact = Expectation.Check(
+      .pixels(.exact), text: "pixels: exact", location: Query.place, valueLocation: Query.place)
     variant.timeline.expectations = [
       Expectation(
-        scope: Located(.always, at: Query.place), checks: [check], location: Query.place)
+        scope: Located(.always, at: Query.place),
+        checks: pictures == nil ? [check] : [check, exact], location: Query.place)
     ]
     return matches(variant, environment)
   }
 
   /// Compares with the goldens that the timeline names.
-  private func matchesOwnGoldens(environment: [String: String]) -> Bool {
+  func matchesOwnGoldens(environment: [String: String]) -> Bool {
     let rules = variant.timeline.expectations.flatMap(\.checks).map(\.rule)
     guard rules.contains(where: \.isGolden) else {
       return answer.holds(["the timeline names no golden: write `- golden: goldens/NAME.motion`"])
     }
-    guard rules.contains(where: \.isPixels) else { return matches(variant, environment) }
-    var variant = variant
-    for index in variant.timeline.expectations.indices {
-      variant.timeline.expectations[index].checks.removeAll { $0.rule.isPixels }
-    }
-    // A golden with pixels is only written by who draws them.
-    return matches(variant, ["FLIPBOOK_RECORD": "never"], remedy: variant.testCommand)
+    return matches(variant, environment)
   }
 
-  private func matches(
-    _ variant: Variant, _ environment: [String: String], remedy command: String? = nil
-  ) -> Bool {
+  private func matches(_ variant: Variant, _ environment: [String: String]) -> Bool {
     guard let mode = Self.recordMode(environment) else {
       let word = environment["FLIPBOOK_RECORD"] ?? ""
       let modes = SceneJob.RecordMode.allCases.map(\.rawValue)
@@ -102,14 +100,23 @@ extension Recording {
     }
     var flags = SceneJob.Flags()
     (flags.comparesGoldens, flags.record) = (true, mode)
-    let outcome = GoldenFiles(variant, content, flags, scale: scale).compare(with: [])
+    let outcome = GoldenFiles(variant, content, flags, scale: scale)
+      .compare(with: pictures?.digests ?? [], stills?.recorded(by: flags))
     let failures = outcome.failures.filter { $0.severity != .warning }
     guard !failures.isEmpty else { return answer.holds(nil) }
     let lines = failures.flatMap { [$0.message] + $0.details }
-    let word = Self.remedy(failures)
-    let remedy =
-      command.map { "\($0) --record \(word)" } ?? "test again with FLIPBOOK_RECORD=\(word)"
-    return answer.holds(lines + ["if this is right: \(remedy)"])
+    let remedy = "test again with FLIPBOOK_RECORD=\(Self.remedy(failures))"
+    return answer.holds(
+      lines + ["if this is right: \(remedy)"],
+      pictures: outcome.shown + frames(around: outcome.firstDifferentFrame))
+  }
+
+  /// The first frame that is not as the golden has it, and the last one before.
+  private func frames(around frame: Int?) -> [Answer.Picture] {
+    guard let frame, let pictures else { return [] }
+    return [(frame - 1, "alike"), (frame, "differs")].compactMap { frame, word in
+      pictures.file(ofFrame: frame).map { ("frame-\(frame)-\(word).png", $0) }
+    }
   }
 
   private static func remedy(_ failures: [TimelineError]) -> String {
@@ -126,5 +133,4 @@ extension Recording {
 
 extension Expectation.Rule {
   fileprivate var isGolden: Bool { if case .golden = self { true } else { false } }
-  fileprivate var isPixels: Bool { if case .pixels = self { true } else { false } }
 }

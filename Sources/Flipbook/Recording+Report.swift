@@ -6,7 +6,7 @@ import Foundation
 
 extension Recording {
   /// Attaches a page with a scrubber, `report.html`, and the numbers of every frame, `trace.jsonl`,
-  /// to the test that runs.
+  /// to the test that runs; with them pictures of what it was last told is not its golden.
   ///
   /// Swift Testing keeps them with `swift test --attachments-path DIR`. XCTest has no attachments on
   /// Linux: there, and outside of tests, they are written into the folder that the environment
@@ -15,21 +15,21 @@ extension Recording {
   /// Tests with a ``StageTrait`` need not call this: all their recordings are attached when they
   /// fail.
   public func attach() {
-    if TestPlace.attach([(Self.pageName, report), (Self.traceName, trace)]) { return }
+    if TestPlace.attach(files) { return }
     let folder = ProcessInfo.processInfo.environment["FLIPBOOK_ATTACHMENTS"] ?? ""
     if !folder.isEmpty { attach(into: folder) }
   }
 
-  private static let pageName = "report.html"
-  private static let traceName = "trace.jsonl"
+  private var files: [Answer.Picture] {
+    [("report.html", Array(report.utf8)), ("trace.jsonl", Array(trace.utf8))] + answer.pictures
+  }
 
-  /// Writes the page and the trace into a folder of the recording's name.
+  /// Writes the page, the trace and the pictures into a folder of the recording's name.
   func attach(into folder: String) {
     let place = URL(filePath: folder).appending(path: variant.fileName)
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try Data(report.utf8).write(to: place.appending(path: Self.pageName))
-      try Data(trace.utf8).write(to: place.appending(path: Self.traceName))
+      for file in files { try Data(file.file).write(to: place.appending(path: file.name)) }
     } catch {
       let words = "flipbook: cannot write into \(place.path): \(error)\n"
       FileHandle.standardError.write(Data(words.utf8))

@@ -1,4 +1,5 @@
 internal import FlipbookExpectations
+internal import FlipbookHost
 internal import FlipbookTimeline
 
 /// What the views of a stage did while they were recorded.
@@ -25,6 +26,12 @@ public struct Recording: Sendable {
 
   /// What is known of the views beyond what was written down.
   let views: FoundViews
+
+  /// Its frames, where somebody asked for their pixels.
+  var pictures: PictureSeries?
+
+  /// Its stills, where a golden holds them.
+  var stills: StillGoldens?
 
   /// The part that is looked at; nothing where there is none, and why.
   var part: Result<ClosedRange<ExactTime>, Track.Problem>

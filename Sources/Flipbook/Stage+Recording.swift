@@ -1,4 +1,6 @@
+internal import FlipbookDisplay
 internal import FlipbookExpectations
+internal import FlipbookHost
 internal import FlipbookStage
 internal import FlipbookTimeline
 internal import FlipbookViews
@@ -11,12 +13,13 @@ extension Stage {
   ///     looked at more closely.
   ///   - tail: How long it goes on after the last step, so that what is as good as at rest gets
   ///     there.
+  ///   - pixels: Whether frames are drawn, so that goldens hold their pixels, too.
   ///   - views: Short names for views; also those that are not there yet must be named here.
   ///   - steps: What is done, in order: `tap`, `advance`, `settle`, `mark`.
   /// - Returns: What the views did.
   /// - Throws: What the steps throw, or a ``StageError`` when it cannot be recorded.
   public func record(
-    fps framesPerSecond: Int = 60, tail: Duration = .milliseconds(200),
+    fps framesPerSecond: Int = 60, tail: Duration = .milliseconds(200), pixels: Bool = false,
     views: KeyValuePairs<String, Query> = [:], _ steps: (Stage) throws -> Void
   ) throws -> Recording {
     if let problem { throw problem }
@@ -35,14 +38,19 @@ extension Stage {
       FlipbookTimeline.Timeline.NamedView(
         name: Located(view.name, at: Query.place), selector: view.query.located)
     }
-    let session = RecordingSession(timeline, rate, on: stage)
+    let pictures =
+      pixels
+      ? PictureRecorder(
+        scale: stage.device.scale, background: .white, outlines: try Self.typesetter()) : nil
+    let session = RecordingSession(timeline, rate, on: stage, pictures)
     self.session = session
     defer { self.session = nil }
     try steps(self)
     go(to: stage.time + ExactTime(tail))
-    let recording = Recording(
+    var recording = Recording(
       session.finish(), Variant(choices: [], timeline: timeline),
       scale: Double(stage.device.scale), views: found)
+    recording.pictures = pictures?.series
     StageSetting.current.log?.add(recording)
     return recording
   }
@@ -75,11 +83,25 @@ final class RecordingSession {
   private static let frameLimit = 3_600
   private var marks: [String: ExactTime] = [:]
 
-  init(_ timeline: FlipbookTimeline.Timeline, _ rate: FrameRate, on stage: FlipbookStage.Stage) {
-    (self.stage, self.rate) = (stage, rate)
+  /// Draws the frames, if their pixels are wanted.
+  private let pictures: PictureRecorder?
+
+  init(
+    _ timeline: FlipbookTimeline.Timeline, _ rate: FrameRate, on stage: FlipbookStage.Stage,
+    _ pictures: PictureRecorder?
+  ) {
+    (self.stage, self.rate, self.pictures) = (stage, rate, pictures)
     recorder = StageRecorder(timeline, on: stage, asksForAll: true)
     recorder.advance(to: .zero)
-    recorder.note(frame: 0)
+    note(frame: 0)
+  }
+
+  private func note(frame: Int) {
+    recorder.note(frame: frame)
+    guard let pictures else { return }
+    let picture = PlayedPicture(
+      time: stage.time, list: stage.displayList(), size: stage.device.size)
+    pictures.add(picture, frame: frame)
   }
 
   /// Takes the stage to a time, at which something may be about to happen.
@@ -87,7 +109,7 @@ final class RecordingSession {
     while frame < Self.frameLimit, rate.time(ofFrame: frame) <= target {
       let time = rate.time(ofFrame: frame)
       recorder.advance(to: time, isEvent: time == target)
-      recorder.note(frame: frame)
+      note(frame: frame)
       frame += 1
     }
     guard frame < Self.frameLimit else {

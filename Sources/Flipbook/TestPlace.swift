@@ -26,12 +26,12 @@ struct TestPlace {
         fileID: fileID, filePath: "\(filePath)", line: line, column: column))
   }
 
-  /// Attaches texts to the test that runs, if Swift Testing runs it.
+  /// Attaches files to the test that runs, if Swift Testing runs it.
   ///
   /// - Returns: Whether it does.
-  static func attach(_ files: [(name: String, text: String)]) -> Bool {
+  static func attach(_ files: [Answer.Picture]) -> Bool {
     guard Test.current != nil else { return false }
-    for file in files { Attachment.record(file.text, named: file.name) }
+    for file in files { Attachment.record(file.file, named: file.name) }
     return true
   }
 }

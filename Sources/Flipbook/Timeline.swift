@@ -1,4 +1,4 @@
-internal import FlipbookExpectations
+internal import FlipbookHost
 internal import FlipbookLayout
 internal import FlipbookStage
 internal import FlipbookTimeline
@@ -159,10 +159,9 @@ extension Timeline {
       let stage = scene.stage(variant, device, typesetter) { values in
         for change in changes { change(&values) }
       }
-      let player = try TimelinePlayer(variant, on: stage, isRecorded: true)
-      while try player.next() != nil {}
-      let content = player.recorder?.recording ?? FlipbookExpectations.Recording(subjects: [])
-      let recording = Recording(content, variant, scale: Double(device.scale))
+      let played = try ExaminedVariant(variant, on: stage, outlines: typesetter)
+      var recording = Recording(played.recording, variant, scale: Double(device.scale))
+      (recording.pictures, recording.stills) = (played.pictures, played.stills)
       StageSetting.current.log?.add(recording)
       return recording
     } catch {

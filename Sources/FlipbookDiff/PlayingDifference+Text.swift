@@ -7,7 +7,9 @@ import Foundation
 extension PlayingDifference {
   /// What is said of the difference, in lines: numbers first.
   package var lines: [String] {
-    if isEmpty { return ["no difference\(compared)"] }
+    if isEmpty {
+      return ["no difference\(compared)" + (leftOutText.map { "; \($0)" } ?? "")]
+    }
     let width = max((measures.map(\.name.count) + [marks.isEmpty ? 0 : 5, 8]).max() ?? 0, 8)
     func block(_ name: String, _ texts: [String]) -> [String] {
       texts.enumerated().map { index, text in
@@ -34,6 +36,7 @@ extension PlayingDifference {
         ["lasts \(Self.time(durations.after)), lasted \(Self.time(durations.before))"])
     }
     if let frames, !frames.isEmpty { lines += block("pictures", frames.texts) }
+    if let leftOutText { lines += block("instants", [leftOutText]) }
     return lines
   }
 
@@ -116,7 +119,7 @@ extension FrameDifference {
 extension PlayingDifference: Encodable {
   private enum Key: String, CodingKey {
     case before, after, same, measures, marks, presences, added, removed, replaced, durations
-    case instants, frames
+    case instants, leftOut, frames
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -132,6 +135,7 @@ extension PlayingDifference: Encodable {
     try values.encode(replaced, forKey: .replaced)
     try values.encodeIfPresent(durations, forKey: .durations)
     try values.encode(instantCount, forKey: .instants)
+    try values.encodeIfPresent(leftOut, forKey: .leftOut)
     try values.encodeIfPresent(frames, forKey: .frames)
   }
 }

@@ -21,6 +21,12 @@ package struct PlayingDifference: Sendable {
 
   package internal(set) var frames: FrameDifference?
 
+  /// Instants that only one of the two has.
+  package private(set) var leftOut: LeftOut?
+
+  /// The instants at which both have frames; nothing where all are, or nobody knows.
+  private var shared: Set<ExactTime>?
+
   /// At how many instants numbers were compared, at most.
   package internal(set) var instantCount = 0
 
@@ -106,6 +112,9 @@ extension PlayingDifference {
   ) throws(MalformedInput) {
     (self.before, self.after) = (before, after)
     if before.hasNumbers, after.hasNumbers {
+      let instants = Self.instants(before, after)
+      leftOut = instants?.leftOut
+      shared = leftOut == nil ? nil : instants?.shared
       compareViews()
       compareMeasures(within)
       comparePresences()
@@ -141,8 +150,8 @@ extension PlayingDifference {
     for name in before.viewNames where after.viewNames.contains(name) {
       // A golden knows the instant, a trace the first frame that shows it.
       let isMixed = (before.golden == nil) != (after.golden == nil)
-      guard let one = before.presence(of: name, inFrames: isMixed),
-        let other = after.presence(of: name, inFrames: isMixed), one != other
+      guard let one = before.presence(of: name, inFrames: isMixed, among: shared),
+        let other = after.presence(of: name, inFrames: isMixed, among: shared), one != other
       else { continue }
       presences.append(Presence(view: name, before: one, after: other))
     }
@@ -278,7 +287,9 @@ extension PlayingDifference {
   private mutating func compareDurations() {
     // A golden ends with the recording, a trace with its last frame.
     guard (before.golden == nil) == (after.golden == nil), let one = before.end?.seconds,
-      let other = after.end?.seconds, abs(one - other) > 1e-6
+      let other = after.end?.seconds,
+      // Of two rates, the last frames before one end are less than a frame apart.
+      abs(one - other) > (leftOut == nil ? 1e-6 : max(before.step, after.step) - 1e-6)
     else { return }
     durations = Duration(before: one, after: other)
   }
@@ -292,8 +303,16 @@ extension Playing {
     return recording.moments.lazy.compactMap { $0.now.views[place]?.rect }.first
   }
 
-  /// From when to when a view is there, in seconds: `0.2000–1.2685 1.5000–end`.
-  fileprivate func presence(of name: String, inFrames: Bool) -> String? {
+  /// From when to when a view is there.
+  ///
+  /// - Parameters:
+  ///   - name: The view.
+  ///   - inFrames: Whether a golden tells the frames that show it, not the instants.
+  ///   - shared: The instants at which anybody looks; all where nothing is said.
+  /// - Returns: Seconds: `0.2000–1.2685 1.5000–end`.
+  fileprivate func presence(
+    of name: String, inFrames: Bool, among shared: Set<ExactTime>?
+  ) -> String? {
     if let golden {
       let spans = golden.presences[name].map { $0.replacing("there ", with: "") }
       guard inFrames, let spans, spans != "never there" else { return spans }
@@ -305,7 +324,7 @@ extension Playing {
     else { return nil }
     var spans: [String] = []
     var start: ExactTime?
-    for moment in recording.moments {
+    for moment in recording.moments where shared?.contains(moment.time) ?? true {
       let isThere = moment.now.views[place] != nil
       if isThere, start == nil { start = moment.time }
       if !isThere, let from = start {

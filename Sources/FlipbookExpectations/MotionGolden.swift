@@ -216,16 +216,26 @@ extension MotionGolden {
 // MARK: - Differences
 
 extension MotionGolden {
+  /// What is unlike an older golden.
+  package struct Difference: Hashable, Sendable {
+    package var onlyPixels = true
+
+    /// What is said about it.
+    package var lines: [String] = []
+
+    /// The first frame whose pixels are others.
+    package var frame: Int?
+  }
+
   /// What is unlike an older golden: for each measure both curves, then the lines; nothing where
   /// all is alike.
   ///
   /// - Parameter older: The golden that holds.
-  /// - Returns: Whether only pixels differ, and what is said about it.
-  package func differences(from older: MotionGolden) -> (onlyPixels: Bool, lines: [String])? {
+  /// - Returns: What differs.
+  package func differences(from older: MotionGolden) -> Difference? {
     guard older.lines != lines else { return nil }
     let (old, new) = (older.blocks, blocks)
-    var told: [String] = []
-    var onlyPixels = true
+    var difference = Difference()
     var names = new.map(\.name)
     names += old.map(\.name).filter { !names.contains($0) }
     for name in names {
@@ -233,16 +243,17 @@ extension MotionGolden {
       let isNow = new.first { $0.name == name }?.lines ?? []
       guard was != isNow else { continue }
       if name == "pixels" {
-        told += Self.pixelDifference(was, isNow)
+        difference.frame = Self.firstDifferentFrame(was, isNow)
+        difference.lines.append(Self.pixelDifference(was, isNow, from: difference.frame))
         continue
       }
-      onlyPixels = false
+      difference.onlyPixels = false
       if let was = older.curve(of: name), let isNow = curve(of: name), was != isNow {
-        told.append("\(name) follows \(isNow), the golden has \(was)")
+        difference.lines.append("\(name) follows \(isNow), the golden has \(was)")
       }
-      told += Self.difference(of: name, was, isNow)
+      difference.lines += Self.difference(of: name, was, isNow)
     }
-    return (onlyPixels, told)
+    return difference
   }
 
   private struct Block {
@@ -291,18 +302,26 @@ extension MotionGolden {
     return lines[1].range(of: "   err ").map { String(lines[1][..<$0.lowerBound]) } ?? lines[1]
   }
 
-  private static func pixelDifference(_ was: [String], _ isNow: [String]) -> [String] {
-    let (old, new) = (digests(was), digests(isNow))
-    guard !old.isEmpty, !new.isEmpty else {
-      return ["pixels: \(was.first ?? "none") in the golden, \(isNow.first ?? "none") now"]
+  private static func pixelDifference(
+    _ was: [String], _ isNow: [String], from frame: Int?
+  ) -> String {
+    guard !digests(was).isEmpty, !digests(isNow).isEmpty else {
+      return "pixels: \(was.first ?? "none") in the golden, \(isNow.first ?? "none") now"
     }
-    let frames = Set(old.map(\.frame) + new.map(\.frame)).sorted()
+    let head = "pixels differ" + (frame.map { " from frame \($0) on" } ?? "")
+    return "\(head): \(isNow.first ?? ""), the golden has \(was.first ?? "")"
+  }
+
+  /// The first frame of which two lists of pixels have different digests; nothing where one of them
+  /// has none at all.
+  private static func firstDifferentFrame(_ was: [String], _ isNow: [String]) -> Int? {
+    let (old, new) = (digests(was), digests(isNow))
+    guard !old.isEmpty, !new.isEmpty else { return nil }
     func digest(_ all: [Picture], _ frame: Int) -> String? {
       all.last { $0.frame <= frame }?.digest
     }
-    let first = frames.first { digest(old, $0) != digest(new, $0) }
-    let head = "pixels differ" + (first.map { " from frame \($0) on" } ?? "")
-    return ["\(head): \(isNow.first ?? ""), the golden has \(was.first ?? "")"]
+    return Set(old.map(\.frame) + new.map(\.frame)).sorted()
+      .first { digest(old, $0) != digest(new, $0) }
   }
 
   private static func digests(_ lines: [String]) -> [Picture] {

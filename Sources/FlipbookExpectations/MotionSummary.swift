@@ -96,7 +96,7 @@ struct MotionSummary {
 
   /// The greatest speed, with its direction.
   private var peak: String? {
-    let rates = track.derivative
+    let rates = track.separated(at: kinks).derivative
     let greatest = [-1.0, 1.0].compactMap { rates.extreme($0, whole) }
       .max { abs($0.value) < abs($1.value) }
     guard let greatest, abs(greatest.value) > 0.05 else { return nil }
@@ -104,8 +104,10 @@ struct MotionSummary {
     return "peak \(value) @\(Self.time(greatest.time))"
   }
 
+  private var kinks: [Kink] { track.kinks(whole, tolerance: tolerance) }
+
   private var smoothness: String {
-    let kinks = track.kinks(whole, tolerance: tolerance)
+    let kinks = kinks
     guard !kinks.isEmpty else { return "smooth" }
     return kinks.map { kink in
       "\(kink.isJump ? "jump" : "kink") @\(Self.time(kink.time.seconds))"

@@ -29,7 +29,7 @@ extension Track {
 
   /// How far apart points are for their differences to say something, in seconds (chosen: below it
   /// rounding is what one sees).
-  private static let leastDistance = 1e-5
+  static let leastDistance = 1e-5
 
   private typealias Limit = (time: Double, values: [Double])
 
@@ -42,7 +42,7 @@ extension Track {
     while points.indices.contains(next), found.count < count {
       let limit = side > 0 ? points[next].before : points[next].now
       guard let limit, limit.count == width else { break }
-      if points[next].isEvent || abs(points[next].seconds - last) > Self.leastDistance {
+      if abs(points[next].seconds - last) > Self.leastDistance {
         last = points[next].seconds
         found.append((last, limit))
       }
@@ -114,5 +114,44 @@ extension Track {
       }
     }
     return slope
+  }
+}
+
+extension Track {
+  /// The same, with jumps that nobody has called an event, such as a finger's that is far enough to
+  /// drag, at the later of the two points they lie between: no speed is theirs.
+  func separated(at kinks: [Kink]) -> Track {
+    var result = self
+    for kink in kinks where kink.isJump {
+      guard let index = points.firstIndex(where: { $0.time == kink.time }), !points[index].isEvent,
+        index + 1 < points.count, let now = points[index].now
+      else { continue }
+      result.points[index + 1].before = now
+      result.points[index + 1].isEvent = true
+    }
+    return result
+  }
+
+  /// What is faster than this at an event, per second, is at once (chosen: across a screen in a
+  /// hundredth of a second).
+  private static let greatestSpeed = 1e5
+
+  /// The same, with what changes within no time at an event as a jump at one instant.
+  ///
+  /// What ends between two nanoseconds, as a deceleration does that is called off at its rest, is
+  /// written down at both.
+  var withJumpsAtEvents: Track {
+    var result = self
+    for index in points.indices.dropFirst() {
+      let (last, point) = (points[index - 1], points[index])
+      let length = point.seconds - last.seconds
+      guard last.isEvent || point.isEvent, length <= Self.leastDistance,
+        let now = last.now, let before = point.before,
+        zip(now, before).contains(where: { abs($0 - $1) > Self.greatestSpeed * length })
+      else { continue }
+      result.points[index].before = now
+      result.points[index].isEvent = true
+    }
+    return result
   }
 }

@@ -133,7 +133,8 @@ extension Track {
     return kinks
   }
 
-  /// The slopes from point to point, cut at events and gaps.
+  /// The slopes from point to point, cut at events and gaps; points too near to each other have
+  /// none.
   private func pieces(_ span: ClosedRange<ExactTime>) -> [[Slope]] {
     var pieces: [[Slope]] = [[]]
     for index in points.indices.dropLast() {
@@ -146,6 +147,7 @@ extension Track {
       }
       if point.isEvent { pieces.append([]) }
       let length = next.seconds - point.seconds
+      guard length > Self.leastDistance else { continue }
       pieces[pieces.count - 1].append(
         Slope(index: index, length: length, rate: (to - from) / length))
     }

@@ -118,7 +118,7 @@ extension Recording {
       let before = moments[index].earlier.map(numbers) ?? now
       points.append(Track.Point(moments[index], before: before, now: now))
     }
-    return Track(name: "", unit: .none, points: points)
+    return Track(name: "", unit: .none, points: points).withJumpsAtEvents
   }
 }
 

@@ -24,6 +24,12 @@ package struct GoldenFiles {
 
     /// The goldens that were written.
     package var written: [String] = []
+
+    /// The first frame whose pixels are not those of its golden.
+    package var firstDifferentFrame: Int?
+
+    /// Pictures that tell what is wrong with stills, by names for files: what was, and what is.
+    package var shown: [(name: String, file: [UInt8])] = []
   }
 
   /// Compares all goldens the variant names.
@@ -95,15 +101,20 @@ package struct GoldenFiles {
         return
       case (.some, .some(let difference)) where flags.record == .missing || flags.record == .never:
         outcome.failures.append(self.failure(difference, check, pixels))
+        outcome.firstDifferentFrame = outcome.firstDifferentFrame ?? difference.frame
         return
       default:
         if let index { goldens[index] = golden } else { goldens.append(golden) }
-        if flags.record == .all { goldens.removeAll(where: isOfNobody) }
+        let removed = flags.record == .all ? goldens.filter(isOfNobody).map(\.title) : []
+        goldens.removeAll { removed.contains($0.title) }
         try place.write(text: MotionGolden.text(of: goldens))
         if !outcome.written.contains(path) { outcome.written.append(path) }
         outcome.failures.append(
           failure(
-            .goldenMissing, check, ["recorded \(golden.title) in \(path)"], severity: .warning))
+            .goldenMissing, check,
+            ["recorded \(golden.title) in \(path)"]
+              + removed.map { "removed \($0) from \(path), which no variant is called" },
+            severity: .warning))
       }
     } catch {
       outcome.failures.append(
@@ -117,13 +128,13 @@ package struct GoldenFiles {
     let name = variant.timeline.name
     return !flags.knownVariants.isEmpty && golden.title != variant.title
       && (golden.title == name || golden.title.hasPrefix("\(name) ["))
-      && !flags.knownVariants.contains(golden.title)
+      && !flags.knownVariants.contains { $0.title == golden.title }
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private func failure(
-    _ difference: (onlyPixels: Bool, lines: [String]), _ check: Expectation.Check,
+    _ difference: MotionGolden.Difference, _ check: Expectation.Check,
     _ pixels: Expectation.Check?
   ) -> TimelineError {
     let isPixels = difference.onlyPixels && pixels != nil
@@ -141,6 +152,13 @@ package struct GoldenFiles {
 }
 
 extension Variant {
+  /// Whether a golden holds the pixels of every frame.
+  package var comparesFrames: Bool {
+    timeline.expectations.flatMap(\.checks).contains { check in
+      if case .pixels(.exact) = check.rule { true } else { false }
+    }
+  }
+
   /// What a check of the variant came to.
   func failure(
     _ code: ErrorCode, _ check: Expectation.Check, _ details: [String],

@@ -49,7 +49,11 @@ package struct HostMain {
       flags.stills += SheetMaker.requests(of: variant, flags)
       let clock = flags.measuresStages ? StageClock() : nil
       let player = try clock.measure(.simulate) { () throws(TimelineError) in
-        try staging.player(for: variant, flags: flags)
+        let marks = flags.marksLookedBackFrom
+        if !marks.isEmpty {
+          flags = flags.placed(by: try staging.times(of: marks, in: variant, flags))
+        }
+        return try staging.player(for: variant, flags: flags)
       }
       channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
       do throws(ExportError) {

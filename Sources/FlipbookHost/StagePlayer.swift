@@ -18,11 +18,14 @@ final class StagePlayer: VariantPlaying {
   let background: DisplayColor?
   var wanted = PlayedMoment.Parts()
 
-  init(_ variant: Variant, on stage: Stage, flags: SceneJob.Flags) throws(TimelineError) {
+  init(
+    _ variant: Variant, on stage: Stage, flags: SceneJob.Flags, isRecorded: Bool = false
+  ) throws(TimelineError) {
     player = try TimelinePlayer(
       variant, on: stage, stills: flags.stills,
       shutter: Shutter(angle: flags.shutterAngle, samples: flags.shutterSamples),
-      isRecorded: flags.checksExpectations && !variant.timeline.expectations.isEmpty)
+      isRecorded: isRecorded
+        || flags.checksExpectations && !variant.timeline.expectations.isEmpty)
     player.explainer = flags.explains.map {
       StageExplainer($0, of: variant.timeline, on: stage)
     }

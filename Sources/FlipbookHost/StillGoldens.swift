@@ -8,9 +8,9 @@ import Foundation
 ///
 /// A still lies beside the motion golden, in a folder of its name: that of `goldens/drawer.motion`
 /// is `goldens/drawer/VALUES/NAME.png`.
-package struct StillGoldens {
+package struct StillGoldens: Sendable {
   private let variant: Variant
-  private let flags: SceneJob.Flags
+  private var flags: SceneJob.Flags
   private var stills: [(name: String, bitmap: Bitmap, file: [UInt8])] = []
 
   package init(_ variant: Variant, _ flags: SceneJob.Flags) {
@@ -23,6 +23,13 @@ package struct StillGoldens {
       && variant.timeline.expectations.flatMap(\.checks).contains { check in
         if case .pixels(.similarity) = check.rule { true } else { false }
       }
+  }
+
+  /// The same stills, recorded as flags say.
+  package func recorded(by flags: SceneJob.Flags) -> StillGoldens {
+    var stills = self
+    stills.flags = flags
+    return stills
   }
 
   /// Takes a still by the path it would be written to.
@@ -51,10 +58,11 @@ package struct StillGoldens {
       return
     }
     let base = golden.hasSuffix(".motion") ? String(golden.dropLast(7)) : golden
-    let values = variant.folder.split(separator: "/").dropFirst().map { "/\($0)" }.joined()
+    let folder = base + Self.values(of: variant.folder)
+    if flags.record == .all { removePictures(below: base, own: folder, check, &outcome) }
     for still in stills {
       outcome.total += 1
-      let path = "\(base)\(values)/\(still.name)"
+      let path = "\(folder)/\(still.name)"
       do throws(ExportError) {
         try compare(still, at: path, least, check, &outcome)
       } catch {
@@ -84,12 +92,45 @@ package struct StillGoldens {
         variant.failure(
           .pixelsDiffer, check, ["\(path): \(complaint)"],
           help: "if this is right: \(variant.testCommand) --record failed"))
+      let name = still.name.hasSuffix(".png") ? String(still.name.dropLast(4)) : still.name
+      outcome.shown.append(("\(name)-before.png", try place.read()))
+      outcome.shown.append(("\(name)-after.png", still.file))
     default:
       try place.folder.createFolder()
       try place.write(still.file)
       outcome.written.append(path)
       outcome.failures.append(
         variant.failure(.goldenMissing, check, ["recorded \(path)"], severity: .warning))
+    }
+  }
+
+  /// The folders of a variant's values below that of its timeline.
+  private static func values(of folder: String) -> String {
+    folder.split(separator: "/").dropFirst().map { "/\($0)" }.joined()
+  }
+
+  /// Removes pictures in folders of no variant, and of stills that the variant no longer makes.
+  private func removePictures(
+    below base: String, own: String, _ check: Expectation.Check,
+    _ outcome: inout GoldenFiles.Outcome
+  ) {
+    let others = flags.knownVariants.filter { $0.title != variant.title }
+      .map { base + Self.values(of: $0.folder) }
+    guard !flags.knownVariants.isEmpty,
+      let files = FileManager.default.enumerator(atPath: base)?.allObjects as? [String]
+    else { return }
+    for file in files.sorted() where file.hasSuffix(".png") {
+      let path = "\(base)/\(file)"
+      let folder = String(path.dropLast((file.split(separator: "/").last?.count ?? 0) + 1))
+      let isMade = folder == own && stills.contains { path == "\(own)/\($0.name)" }
+      guard !isMade, !others.contains(folder),
+        let place = try? OutputPath(root: ".").appending(path), (try? place.remove()) != nil
+      else { continue }
+      place.folder.removeIfEmpty()
+      outcome.failures.append(
+        variant.failure(
+          .goldenMissing, check, ["removed \(path), which no still is called"],
+          severity: .warning))
     }
   }
 

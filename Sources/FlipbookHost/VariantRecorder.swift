@@ -34,12 +34,7 @@ final class VariantRecorder {
   private var pictures: [MotionGolden.Picture] = []
 
   /// Whether the pixels of frames are compared with a golden's.
-  private var wantsDigests: Bool {
-    job.flags.comparesGoldens
-      && variant.timeline.expectations.flatMap(\.checks).contains { check in
-        if case .pixels(.exact) = check.rule { true } else { false }
-      }
-  }
+  private var wantsDigests: Bool { job.flags.comparesGoldens && variant.comparesFrames }
 
   /// What could not be done as the scene wanted it.
   private var diagnostics: [String] = []

@@ -63,8 +63,8 @@ extension SceneJob {
     package var record: RecordMode = .never
     /// Whether lines of the trace and the marks are reported, whatever is written.
     package var sendsTrace = false
-    /// The titles of all variants there are; where all goldens are written anew, those of others go.
-    package var knownVariants: [String] = []
+    /// All variants there are; where all goldens are written anew, those of others go.
+    package var knownVariants: [KnownVariant] = []
     /// Whether nothing more is played once something has failed.
     package var stopsAtFirstFailure = false
     /// Views to explain besides the named ones.
@@ -112,6 +112,16 @@ extension SceneJob {
     package init(at: TimeExpression, path: String) {
       (self.at, self.path) = (at, path)
     }
+  }
+
+  /// What goldens of a variant are called.
+  package struct KnownVariant: Hashable, Sendable, Codable {
+    package var title: String
+
+    /// Its folder, which its pictures lie in.
+    package var folder: String
+
+    package init(_ variant: Variant) { (title, folder) = (variant.title, variant.folder) }
   }
 
   package enum RecordMode: String, Hashable, Sendable, Codable, CaseIterable {

@@ -25,10 +25,7 @@ extension Matcher {
   private static func readAny(
     _ scalar: TextScalar, for measure: Measure, _ rate: FrameRate
   ) throws(Complaint) -> Matcher {
-    let words = scalar.text.split(separator: " ").joined(separator: " ")
-    if !scalar.isQuoted || measure.dimension != .text,
-      let matcher = plain.first(where: { $0.words == words })?.matcher
-    {
+    if !scalar.isQuoted || measure.dimension != .text, let matcher = plain(scalar.text) {
       return matcher
     }
     switch measure.dimension {
@@ -40,6 +37,13 @@ extension Matcher {
     return try Tokens.whole(scalar.text, .badMatcher, "the matcher") { tokens throws(Complaint) in
       try tokens.takeMatcher(for: measure, rate, at: location)
     }
+  }
+
+  /// The matcher without a value that a text is, however far apart its words are.
+  private static func plain(_ text: String) -> Matcher? {
+    guard text.first?.isLetter == true else { return nil }
+    let words = text.split(separator: " ").joined(separator: " ")
+    return plain.first { $0.words == words }?.matcher
   }
 
   /// The words matchers begin with, in the order of the reference.

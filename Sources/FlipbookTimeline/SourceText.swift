@@ -20,8 +20,14 @@ struct SourceText {
     // Most files are ASCII, whose bytes are its scalars.
     let lines: [[Unicode.Scalar]]? = text.withUTF8 { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-      return bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-        .map { $0.map { Unicode.Scalar($0) } }
+      var lines: [[Unicode.Scalar]] = []
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: 0x0A) {
+        lines.append(rest[..<end].map { Unicode.Scalar($0) })
+        rest = rest[(end + 1)...]
+      }
+      lines.append(rest.map { Unicode.Scalar($0) })
+      return lines
     }
     return lines
       ?? text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -45,34 +51,15 @@ struct SourceText {
     return String(scalars)
   }
 
-  /// How many scalars a text has, if others begin with them.
-  private static func length(of text: String, at rest: ArraySlice<Unicode.Scalar>) -> Int? {
-    var index = rest.startIndex
-    for scalar in text.unicodeScalars {
-      guard index < rest.endIndex, rest[index] == scalar else { return nil }
-      index += 1
-    }
-    return index - rest.startIndex
-  }
-
   func location(line: Int, column: Int, length: Int = 1) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column, length: length)
   }
 
-  /// How many characters a scalar that begins at a place takes on its line, quotes included.
-  func length(ofScalar value: String, isQuoted: Bool, line: Int, column: Int) -> Int {
+  /// How many characters there are from a place to the end of its line, blanks at the end left out.
+  func length(fromLine line: Int, column: Int) -> Int {
     guard lines.indices.contains(line - 1), column >= 1, column <= lines[line - 1].count else {
       return 1
     }
-    let rest = lines[line - 1][(column - 1)...]
-    if isQuoted, let quote = rest.first {
-      var isEscaped = false
-      for (offset, scalar) in rest.enumerated().dropFirst() {
-        if scalar == quote, !isEscaped { return offset + 1 }
-        isEscaped = quote == "\"" && scalar == "\\" && !isEscaped
-      }
-    }
-    if let count = Self.length(of: value, at: rest) { return count }
-    return max(rest.reversed().drop { $0 == " " }.count, 1)
+    return max(lines[line - 1][(column - 1)...].reversed().drop { $0 == " " }.count, 1)
   }
 }

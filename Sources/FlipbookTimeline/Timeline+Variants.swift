@@ -7,6 +7,29 @@ extension Timeline {
     return combinations.map(variant)
   }
 
+  /// How many variants there are.
+  package var variantCount: Int { matrix.reduce(1) { $0 * $1.values.count } }
+
+  /// Every device of the variants, in the order of the file.
+  package var devices: [Located<String>] {
+    matrix.last { $0.name.value == "device" }?.values.map { $0.map(\.description) } ?? [device]
+  }
+
+  /// The scenes of its variants, each with its arguments, and no more of the timeline than that.
+  ///
+  /// What does not choose a scene multiplies no work.
+  package func scenes() -> [Variant] {
+    var bare = Timeline(name: name, file: file, scene: scene, device: device)
+    bare.arguments = arguments
+    bare.matrix = matrix.filter { axis in
+      switch AxisName(axis.name.value) {
+      case .scene, .argument: true
+      default: false
+      }
+    }
+    return bare.variants()
+  }
+
   private func variant(choosing choices: [(axis: Axis, value: Located<ScalarValue>)]) -> Variant {
     var timeline = self
     timeline.matrix = []

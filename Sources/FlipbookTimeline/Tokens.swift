@@ -54,6 +54,9 @@ struct Tokens {
 
   /// Takes the next tokens when they are these words, separated by spaces.
   mutating func take(words: String) -> Bool {
+    guard let first = rest.first, first.kind == .word, words.hasPrefix(first.text) else {
+      return false
+    }
     let words = words.split(separator: " ")
     guard rest.count >= words.count,
       zip(rest, words).allSatisfy({ $0.kind == .word && $0.text == $1 })

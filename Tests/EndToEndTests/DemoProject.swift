@@ -62,6 +62,15 @@ struct DemoProject: Sendable {
     return URL(fileURLWithPath: tests).deletingLastPathComponent()
   }
 
+  /// Where compiled scenes are kept for all projects of a run of the tests, which compile the same
+  /// scenes again and again; what an earlier run has left goes.
+  private static let cache = Result {
+    let folder = try products().appendingPathComponent("end-to-end-cache")
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
   /// Runs a program in the folder, and waits for it.
   func run(
     _ path: String, _ arguments: [String], _ environment: [String: String] = [:]
@@ -71,7 +80,7 @@ struct DemoProject: Sendable {
     program.arguments = arguments
     program.currentDirectoryURL = folder
     program.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path, "NO_COLOR": "1"]
+      ["XDG_CACHE_HOME": try Self.cache.get().path, "NO_COLOR": "1"]
     ) { $1 }.merging(environment) { $1 }
     let results = folder.appendingPathComponent("results.txt")
     let words = folder.appendingPathComponent("words.txt")

@@ -109,6 +109,8 @@ import Testing
     #expect(try still("sent") == still("end"))
     #expect(try still("99ms") == still("start"))
     #expect(try still("sent") != still("start"))
+    // `sent` is at 100 ms, and nothing has happened 1 ms earlier.
+    #expect(try still("sent - 1ms") == still("99ms"))
   }
 
   @Test func `every exit status comes from what it stands for`() throws {
@@ -130,6 +132,16 @@ import Testing
       try status(good.replacingOccurrences(of: "tap: square", with: "tap: text(\"x\")"), "test")
         == 4)
     #expect(try project.flipbook("test", "nowhere").status == 5)
+    // What a scene says into the host's channel is no event.
+    let strange = Self.scene.replacingOccurrences(
+      of: "import SwiftUI", with: "import Foundation\nimport SwiftUI"
+    ).replacingOccurrences(
+      of: ".onTapGesture", with: ".onAppear { _ = write(3, \"?\\n\", 2) }.onTapGesture")
+    try project.write(strange, to: "timelines/scenes/Square.swift")
+    #expect(try status(good, "test") == 70)
+    try project.write(Self.scene, to: "timelines/scenes/Square.swift")
+    let failing = good.replacingOccurrences(of: "tap: square", with: "tap: text(\"x\")")
+    try project.write(failing, to: "timelines/square.yaml")
     // Of four variants that fail, one is played.
     let fast = try project.flipbook("test", "timelines/square.yaml", "--fail-fast", "--json")
     #expect(fast.status == 4)
@@ -158,7 +170,17 @@ import Testing
     try project.write(
       timeline.replacingOccurrences(of: "[ red, blue ]", with: "[ red, green ]"),
       to: "timelines/square.yaml")
-    #expect(try project.flipbook(test + ["--record", "all"]).status == 0)
+    let all = try project.flipbook(test + ["--record", "all"])
+    #expect(all.status == 0)
+    #expect(
+      all.words.contains("removed square [args.hue=blue env.colorScheme=dark] from goldens/"),
+      "\(all.words)")
+    #expect(all.words.contains("removed goldens/square/blue/light/away.png"), "\(all.words)")
+    let pictures = try Self.files(in: project.folder.appendingPathComponent("goldens/square"))
+    #expect(
+      Set(pictures.keys) == [
+        "red/light/away.png", "red/dark/away.png", "green/light/away.png", "green/dark/away.png",
+      ])
     let golden = try String(
       contentsOf: project.folder.appendingPathComponent("goldens/square.motion"), encoding: .utf8)
     #expect(golden.contains("args.hue=green") && !golden.contains("args.hue=blue"))

@@ -9,7 +9,7 @@ import Testing
 private enum Made {
   /// A trace of frames at 60 a second: a view `box` whose y is a function of the frame.
   static func trace(
-    frames: Range<Int> = 0..<10, name: String = "box", curve: String? = nil,
+    frames: Range<Int> = 0..<10, rate: Int = 60, name: String = "box", curve: String? = nil,
     y: (Int) -> Double?
   ) -> String {
     frames.map { frame in
@@ -17,7 +17,7 @@ private enum Made {
       let active = curve.map {
         "{\"view\":\"\(name)\",\"prop\":\"frame\",\"curve\":\"\($0)\",\"since\":\"0\"}"
       }
-      return "{\"f\":\(frame),\"t\":\"\(frame)/60\",\"views\":{\(view)},"
+      return "{\"f\":\(frame),\"t\":\"\(frame)/\(rate)\",\"views\":{\(view)},"
         + "\"active\":[\(active ?? "")],\"hash\":\"0\"}"
     }.joined(separator: "\n") + "\n"
   }
@@ -120,6 +120,30 @@ private enum Made {
     #expect(
       difference.lines.contains { $0.hasSuffix("follows default, followed linear(150ms)") },
       "\(difference.lines)")
+  }
+
+  @Test func `playings of different rates are compared where both have frames`() throws {
+    // It is there from 110 ms on, and goes 600 points a second; both last for 200 ms.
+    func trace(_ rate: Int, further: Double = 0) throws -> Playing {
+      let text = Made.trace(frames: 0..<(rate / 5 + 1), rate: rate) { frame in
+        let time = Double(frame) / Double(rate)
+        return time < 0.11 ? nil : 600 * time + further
+      }
+      return try Made.playing(text)
+    }
+    // Frames of 60 and 40 a second meet every 50 ms: at 0, 50, 100, 150 and 200 ms, and a view that
+    // is at two of them.
+    let same = try PlayingDifference(before: trace(60), after: trace(40))
+    #expect(
+      same.lines == [
+        "no difference: numbers at 2 instants; not compared: 8 of 13 instants before and 4 of 9 "
+          + "after, which the other side has no frame at; the first is 16.7ms"
+      ])
+    let other = try PlayingDifference(before: trace(60), after: trace(40, further: 3))
+    #expect(other.measures.map { [$0.count, $0.total] } == [[2, 2]])
+    #expect(other.presences.isEmpty && other.durations == nil)
+    #expect(other.lines.last?.hasPrefix("instants  not compared: 8 of 13") == true)
+    #expect(try PlayingDifference(before: trace(60), after: trace(60)).leftOut == nil)
   }
 
   @Test func `says how long each lasts`() throws {

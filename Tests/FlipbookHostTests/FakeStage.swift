@@ -15,14 +15,37 @@ final class FakePlayer: VariantPlaying {
   let scale: CGFloat = 2
   let background: DisplayColor? = .white
   var totalFrames: Int? { frameCount }
-  var marks: [String: ExactTime] { ["middle": ExactTime(milliseconds: 50)] }
+  /// At 50 ms, which is frame 3; nobody knows before.
+  var marks: [String: ExactTime] {
+    index > 3 ? ["middle": ExactTime(milliseconds: 50)] : [:]
+  }
   var end: ExactTime { FrameRate.standard.time(ofFrame: frameCount - 1) }
 
   /// Whether each frame shows the one before, too.
   private let isBlurred: Bool
 
-  init(frameCount: Int, failsAt: Int? = nil, isBlurred: Bool = false) {
+  /// What is asked for besides frames.
+  private var stills: [SceneJob.Still]
+
+  init(
+    frameCount: Int, failsAt: Int? = nil, isBlurred: Bool = false, stills: [SceneJob.Still] = []
+  ) {
     (self.frameCount, self.failsAt, self.isBlurred) = (frameCount, failsAt, isBlurred)
+    self.stills = stills
+  }
+
+  /// The next still whose time has come, or is over already.
+  private func takeStill() -> PlayedMoment? {
+    let now = FrameRate.standard.time(ofFrame: index)
+    for (place, still) in stills.enumerated() {
+      let time = still.at.resolved(end: end) { marks[$0] }
+      guard let time, time <= now else { continue }
+      stills.remove(at: place)
+      let before = FrameRate.standard.time(ofFrame: max(index - 1, 0))
+      return .still(
+        path: still.path, picture(at: max(time, before), place: max(time, before).seconds * 60))
+    }
+    return nil
   }
 
   func next() throws(TimelineError) -> PlayedMoment? {
@@ -30,6 +53,7 @@ final class FakePlayer: VariantPlaying {
       throw TimelineError(.neverSettled, "it never settles", at: SourceLocation(file: "t.yaml"))
     }
     guard index < frameCount else { return nil }
+    if let still = takeStill() { return still }
     if index == 4, hasStill {
       hasStill = false
       return .still(path: "stills/still.png", picture(of: 1))
@@ -43,13 +67,16 @@ final class FakePlayer: VariantPlaying {
   /// The square stands still from frame 4 to 7, and is back in its place at the end.
   private func picture(of index: Int) -> PlayedPicture {
     let place = index < 4 ? index : index < 8 ? 4 : max(0, 12 - index)
+    return picture(at: FrameRate.standard.time(ofFrame: index), place: Double(place))
+  }
+
+  private func picture(at time: ExactTime, place: Double) -> PlayedPicture {
     var list = DisplayList()
     list.fill(
-      .rect(CGRect(x: Double(place) * 3.3, y: 2, width: 10, height: 10)),
+      .rect(CGRect(x: place * 3.3, y: 2, width: 10, height: 10)),
       .color(DisplayColor(red: 1, green: 0, blue: 0)))
     return PlayedPicture(
-      time: FrameRate.standard.time(ofFrame: index), list: list,
-      size: CGSize(width: 60, height: 40))
+      time: time, list: list, size: CGSize(width: 60, height: 40))
   }
 
   func takeDiagnostics() -> [String] {
@@ -65,7 +92,9 @@ struct FakeStaging: SceneStaging {
   func player(
     for variant: Variant, flags: SceneJob.Flags
   ) throws(TimelineError) -> any VariantPlaying {
-    FakePlayer(frameCount: 14, failsAt: failsAt, isBlurred: flags.shutterSamples > 1)
+    FakePlayer(
+      frameCount: 14, failsAt: failsAt, isBlurred: flags.shutterSamples > 1,
+      stills: flags.stills)
   }
 
   func inspect(_ inspection: SceneJob.Inspection) throws(TimelineError) -> InspectedScene {

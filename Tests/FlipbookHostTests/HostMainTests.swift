@@ -134,6 +134,41 @@ import Testing
     }
   }
 
+  @Test func `shows what was before a mark, though that is known only when it is reached`() throws {
+    func sheet(_ moment: TimeExpression) throws -> Data? {
+      let output = Output.Kind.sheet(Output.Sheet(.at([Located(moment, at: Self.place)])))
+      let job = SceneJob(.play([Self.variant([(output, "renders/a.png")])]), outputRoot: "")
+      return try run(job).files["a.png"]
+    }
+    func before(_ milliseconds: Int) -> TimeExpression {
+      .mark("middle", offset: .zero - ExactTime(milliseconds: milliseconds))
+    }
+    // The mark is at 50 ms.
+    let early = try sheet(.time(ExactTime(milliseconds: 21)))
+    #expect(early != nil)
+    #expect(try sheet(before(29)) == early)
+    #expect(try sheet(before(28)) != early)
+    #expect(try sheet(before(51)) == nil)
+  }
+
+  @Test func `ranges of frames and stills lie before a mark by what it is in time`() {
+    var flags = SceneJob.Flags()
+    let back = TimeExpression.mark("a", offset: .zero - ExactTime(milliseconds: 30))
+    let far = TimeExpression.mark("a", offset: .zero - ExactTime(milliseconds: 300))
+    let later = TimeExpression.mark("b", offset: ExactTime(milliseconds: 30))
+    (flags.from, flags.to) = (back, later)
+    flags.stills = [back, far, later].map { SceneJob.Still(at: $0, path: "p") }
+    #expect(flags.marksLookedBackFrom == ["a"])
+    let placed = flags.placed(by: [
+      "a": ExactTime(milliseconds: 100), "b": ExactTime(milliseconds: 200),
+    ])
+    let time = TimeExpression.time(ExactTime(milliseconds: 70))
+    #expect((placed.from, placed.to) == (time, later))
+    // What would be before frame 0 is none.
+    #expect(placed.stills.map(\.at) == [time, later])
+    #expect(flags.placed(by: [:]) == flags)
+  }
+
   @Test func `leaves nothing of a variant that fails`() throws {
     let outcome = try run(
       SceneJob(.play([Self.variant(Self.all)]), outputRoot: "", jobs: 2), failsAt: 3)

@@ -36,6 +36,75 @@ import Testing
     }
   }
 
+  /// A square that is of another colour after a tap, and does not move.
+  private struct Lamp: View {
+    @State private var isOn = false
+    var light = Color.yellow
+
+    var body: some View {
+      VStack {
+        Button("On") { isOn = true }
+        (isOn ? light : Color.gray).frame(width: 40, height: 40)
+          .accessibilityIdentifier("lamp")
+      }
+    }
+
+    @MainActor func record(pixels: Bool) throws -> Flipbook.Recording {
+      try Stage(device: .iPhoneX) { self }.record(pixels: pixels) { s in
+        s.advance(by: .milliseconds(100))
+        try s.tap(.button("On"))
+      }
+    }
+  }
+
+  @Test func `pixels are compared where frames were drawn`() throws {
+    try withFile { path in
+      let yellow = try Lamp().record(pixels: true)
+      #expect(yellow.matchesGolden(path, name: "lamp", environment: [:]))
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      // 300 ms at 60 frames a second, and two pictures: off and on.
+      #expect(text.contains("pixels    19 frames, 2 distinct"), "\(text)")
+      #expect(
+        try Lamp().record(pixels: true).matchesGolden(path, name: "lamp", environment: ["CI": "1"]))
+      let red = try Lamp(light: .red).record(pixels: true)
+      #expect(!red.matchesGolden(path, name: "lamp", environment: ["CI": "1"]))
+      // Frame 6 is at 100 ms, before the tap.
+      #expect("\(red)".contains("pixels differ from frame 7 on"), "\(red)")
+      #expect(red.answer.pictures.map(\.name) == ["frame-6-alike.png", "frame-7-differs.png"])
+      for picture in red.answer.pictures {
+        #expect(picture.file.starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(picture.name)")
+      }
+      #expect(red.answer.pictures.first?.file != red.answer.pictures.last?.file)
+      // What draws nothing compares the motion alone.
+      let blind = try Lamp(light: .red).record(pixels: false)
+      #expect(blind.matchesGolden(path, name: "lamp", environment: ["CI": "1"]))
+    }
+  }
+
+  @Test func `the stills of a timeline are compared with pictures beside its golden`() throws {
+    try withFile { path in
+      let file = NSTemporaryDirectory() + "lamp-\(UUID().uuidString).yaml"
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      let text = """
+        timeline: lamp
+        scene: Lamp
+        steps: [ { tap: button("On") }, { still: lit } ]
+        expect:
+          - golden: \(path)
+            pixels: ssim at least 0.999
+        """
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      @MainActor func run(_ light: Color) throws -> Flipbook.Recording {
+        try Timeline(file).run { Lamp(light: light) }
+      }
+      #expect(try run(.yellow).matchesOwnGoldens(environment: [:]))
+      #expect(try run(.yellow).matchesOwnGoldens(environment: ["CI": "1"]))
+      let blue = try run(.blue)
+      #expect(!blue.matchesOwnGoldens(environment: ["CI": "1"]))
+      #expect(blue.answer.pictures.map(\.name) == ["lit-before.png", "lit-after.png"])
+    }
+  }
+
   @Test func `a motion is a text`() throws {
     let lines = try Pair().record().motion.split(separator: "\n")
     #expect(lines.first == "motion 1  timeline recording  semantics ios18  iphone-x@3x 60fps")

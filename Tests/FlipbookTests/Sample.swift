@@ -23,18 +23,25 @@ struct OffsetDemo: View {
 }
 
 /// The same, where the green view comes and goes; at once for people who want no motion.
+///
+/// To the pixel it is `ShowHide.Adaptive` of the timelines, whose golden it is compared with.
 struct TransitionDemo: View {
   @State private var show = false
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   var body: some View {
-    ShowHideScreen(show: $show) {
-      VStack(spacing: 0) {
-        RedView()
-        if show { GreenView().transition(.move(edge: .bottom)) }
+    Color.clear
+      .overlay(alignment: .bottom) {
+        VStack(spacing: 0) {
+          RedView()
+          if show { GreenView().transition(.move(edge: .bottom)) }
+        }
+        .animation(reduceMotion ? nil : .default, value: show)
       }
-      .animation(reduceMotion ? nil : .default, value: show)
-    }
+      .ignoresSafeArea()
+      .overlay(alignment: .bottom) {
+        Button(show ? "Hide" : "Show") { show.toggle() }.buttonStyle(.borderedProminent)
+      }
   }
 }
 

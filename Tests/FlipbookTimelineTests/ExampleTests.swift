@@ -51,6 +51,26 @@ import Testing
     }
   }
 
+  @Test func `a check looks at scenes, not at every variant`() throws {
+    let numbers = (0..<50).map(String.init).joined(separator: ", ")
+    let timeline = try Fixtures.timeline(
+      """
+      scene: Login
+      matrix:
+        args.style: [ plain, loud ]
+        env.a: [ \(numbers) ]
+        device: [ iphone-x, ipad-9th ]
+        env.b: [ \(numbers) ]
+      steps: [ { wait: 1s } ]
+      expect: [ { warnings: none } ]
+      """)
+    #expect(timeline.variantCount == timeline.variants().count)
+    #expect(timeline.variantCount > 10_000 / 2)
+    #expect(timeline.scenes().map(\.label) == ["args.style=plain", "args.style=loud"])
+    #expect(timeline.scenes().allSatisfy { $0.timeline.expectations.isEmpty })
+    #expect(timeline.devices.map(\.value) == ["iphone-x", "ipad-9th"])
+  }
+
   @Test func `show-hide says what is expected`() throws {
     let timeline = try Fixtures.example("show-hide")
     #expect(

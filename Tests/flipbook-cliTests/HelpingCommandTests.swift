@@ -113,6 +113,24 @@ import Testing
     #expect(run.status == 3 && run.words.contains("error[T104]"))
     #expect(folder.read("timelines/a.yaml") == "scene: A\n")
     #expect(folder.read("timelines/b.yaml") == "a: [\n")
+    try folder.write("scene:  A\n", to: "timelines/a.yaml")
+    let json = try flipbook("fmt --json", in: folder)
+    #expect(json.status == 3 && json.words.isEmpty, "\(json.words)")
+    let line = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.results.utf8)) as? [String: Any])
+    #expect(line["changed"] as? [String] == ["timelines/a.yaml"])
+    #expect((line["errors"] as? [[String: Any]])?.map { $0["code"] as? String } == ["T104"])
+  }
+
+  @Test func `new says as JSON what it wrote and what comes next`() throws {
+    let run = try flipbook("new my-first --from test --json", in: TestFolder())
+    #expect(run.status == 0 && run.words.isEmpty, "\(run.words)")
+    let line = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.results.utf8)) as? [String: Any])
+    #expect(
+      line["files"] as? [String]
+        == ["timelines/my-first.yaml", "timelines/scenes/MyFirstScene.swift"])
+    #expect(line["next"] as? String == "flipbook test timelines/my-first.yaml")
   }
 
   @Test func `doctor names what is missing and how to get it`() throws {

@@ -84,10 +84,9 @@ struct CheckCommand: ParsableCommand {
     var known: Set<String> = []
     var variantCount = 0
     let plan = try PlaybackPlan(of: files, terminal: terminal) { timeline in
-      let variants = timeline.variants()
-      variantCount += variants.count
-      devices += Self.unknownDevices(of: variants, known: &known)
-      return variants
+      variantCount += timeline.variantCount
+      devices += Self.unknownDevices(of: timeline, known: &known)
+      return timeline.scenes()
     }
     return Look(
       files: files, plan: plan, errors: plan.errors + devices, variantCount: variantCount)
@@ -95,10 +94,10 @@ struct CheckCommand: ParsableCommand {
 
   /// The devices there are none of, each once.
   private static func unknownDevices(
-    of variants: [Variant], known: inout Set<String>
+    of timeline: Timeline, known: inout Set<String>
   ) -> [TimelineError] {
     var names: [Located<String>] = []
-    for device in variants.map(\.timeline.device) where !known.contains(device.value) {
+    for device in timeline.devices where !known.contains(device.value) {
       if DeviceProfile.named(device.value) != nil {
         known.insert(device.value)
       } else if !names.contains(device) {

@@ -14,6 +14,7 @@ struct FormatCommand: ParsableCommand {
         flipbook fmt
         flipbook fmt timelines/show-hide.yaml
         flipbook fmt timelines --check
+        flipbook fmt timelines --check --json
       """)
 
   @Argument(
@@ -24,29 +25,34 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Write nothing; name the files that would change.")
   var check = false
 
+  @Flag(help: "Print one line of JSON.")
+  var json = false
+
   @Option(help: "When words are coloured.")
   var color = Terminal.ColorChoice.auto
 
   func run() throws {
     let terminal = Terminal(color: color)
-    var (changed, hasErrors) = (false, false)
+    var line = FormatLine()
     for file in try TimelineFiles.files(in: paths) {
       let text = try readText(file)
       do throws(TimelineFormatter.Refusal) {
         let formatted = try TimelineFormatter.formatted(text, file: file)
         // Line ends and a byte order mark are changes, which a comparison of characters overlooks.
         guard !formatted.utf8.elementsEqual(text.utf8) else { continue }
-        changed = true
+        line.changed.append(file)
         if !check { try write(formatted, to: file) }
-        terminal.result(file)
+        if !json { terminal.result(file) }
       } catch {
-        hasErrors = true
+        line.errors += error.errors
+        guard !json else { continue }
         let printer = TimelineErrorPrinter(usesColor: terminal.hasColors) { _ in text }
         for error in error.errors { terminal.say(printer.text(error) + "\n") }
       }
     }
-    if hasErrors { throw CommandFailure(.invalidTimeline) }
-    if check, changed { throw CommandFailure(.failed) }
+    if json { terminal.result(jsonLine(line)) }
+    if !line.errors.isEmpty { throw CommandFailure(.invalidTimeline) }
+    if check, !line.changed.isEmpty { throw CommandFailure(.failed) }
   }
 
   private func write(_ text: String, to file: String) throws(TimelineFormatter.Refusal) {
@@ -57,4 +63,11 @@ struct FormatCommand: ParsableCommand {
         errors: [TimelineError(.cannotWrite, error.message, at: SourceLocation(file: file))])
     }
   }
+}
+
+/// What `--json` prints of formatting.
+private struct FormatLine: Encodable {
+  /// The files that were changed, or would be.
+  var changed: [String] = []
+  var errors: [TimelineError] = []
 }

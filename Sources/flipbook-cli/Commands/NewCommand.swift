@@ -14,6 +14,7 @@ struct NewCommand: ParsableCommand {
         flipbook new drawer
         flipbook new login --from rotation
         flipbook new drawer-opens --from test
+        flipbook new panel --json
       """)
 
   @Argument(help: "The timeline's name: a letter, then letters, digits, - and _.")
@@ -21,6 +22,9 @@ struct NewCommand: ParsableCommand {
 
   @Option(help: "What it shows at first.")
   var from = Starter.Kind.showHide
+
+  @Flag(help: "Print one line of JSON: what was written, and what to try next.")
+  var json = false
 
   func validate() throws {
     guard Starter.isName(name) else {
@@ -46,10 +50,22 @@ struct NewCommand: ParsableCommand {
     try makeFolder("timelines/scenes")
     for file in starter.files {
       try writeText(file.text, to: file.path)
-      terminal.result(file.path)
+      if !json { terminal.result(file.path) }
     }
-    terminal.say("next: flipbook \(starter.command) timelines/\(name).yaml")
+    let next = "flipbook \(starter.command) timelines/\(name).yaml"
+    if json {
+      terminal.result(jsonLine(NewLine(files: starter.files.map(\.path), next: next)))
+    } else {
+      terminal.say("next: \(next)")
+    }
   }
+}
+
+/// What `--json` prints of what was written.
+private struct NewLine: Encodable {
+  var files: [String]
+  /// The command to try.
+  var next: String
 }
 
 extension Starter.Kind: ExpressibleByArgument {}

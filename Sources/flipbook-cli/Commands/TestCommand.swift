@@ -80,7 +80,7 @@ struct TestCommand: ParsableCommand {
     let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
     let mode = record ?? (isCI ? .never : .missing)
     settings.flags.record = SceneJob.RecordMode(rawValue: mode.rawValue) ?? .never
-    if mode == .all { settings.flags.knownVariants = plan.titles }
+    if mode == .all { settings.flags.knownVariants = plan.knownVariants }
     return settings
   }
 

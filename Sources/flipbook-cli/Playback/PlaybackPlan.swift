@@ -62,10 +62,10 @@ struct PlaybackPlan {
     groups.removeAll { $0.timelines.isEmpty }
   }
 
-  /// The titles of all variants that the timelines and the command line name.
-  var titles: [String] {
+  /// All variants that the timelines and the command line name.
+  var knownVariants: [SceneJob.KnownVariant] {
     let written = timelines.flatMap { $0.variants() }
-    return (written + groups.flatMap { $0.timelines.joined() }).map(\.title)
+    return (written + groups.flatMap { $0.timelines.joined() }).map(SceneJob.KnownVariant.init)
   }
 
   /// Finds the scenes of timelines; what is wrong is in ``errors``.

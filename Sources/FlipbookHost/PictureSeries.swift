@@ -1,0 +1,108 @@
+package import FlipbookDisplay
+package import FlipbookExpectations
+import FlipbookRaster
+package import FlipbookStage
+package import FlipbookTimeline
+package import Foundation
+
+/// The pictures of frames that are written to no file: the digest of each, and what it takes to draw
+/// one again.
+package struct PictureSeries: Sendable {
+  /// The digest of each frame, in their order.
+  package private(set) var digests: [MotionGolden.Picture] = []
+
+  /// The frames that look unlike the one before.
+  private var distinct: [(frame: Int, picture: PlayedPicture)] = []
+
+  private let style: FrameArtist.Style
+
+  fileprivate init(_ style: FrameArtist.Style) { self.style = style }
+
+  fileprivate mutating func add(
+    _ picture: PlayedPicture, frame: Int, digest: (PlayedPicture) -> String
+  ) {
+    if let last = distinct.last, last.picture.isAlike(picture), let same = digests.last {
+      digests.append(MotionGolden.Picture(frame: frame, digest: same.digest))
+    } else {
+      digests.append(MotionGolden.Picture(frame: frame, digest: digest(picture)))
+      distinct.append((frame, picture))
+    }
+  }
+
+  /// A frame as a PNG; nothing where there is no such frame, or it cannot be drawn.
+  package func file(ofFrame index: Int) -> [UInt8]? {
+    guard let last = distinct.last(where: { $0.frame <= index }) else { return nil }
+    let artist = FrameArtist(style, memory: FrameArtist.Memory(seen: SeenPictures()))
+    return try? artist.draw(DrawingTask(picture: last.picture, file: .always)).file
+  }
+}
+
+/// Draws frames, and keeps what goldens compare.
+package final class PictureRecorder {
+  private let artist: FrameArtist
+  package private(set) var series: PictureSeries
+
+  /// Begins a series.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point.
+  ///   - background: What is behind the scene.
+  ///   - outlines: The shapes of glyphs.
+  package init(scale: CGFloat, background: DisplayColor?, outlines: any GlyphOutlines) {
+    let style = FrameArtist.Style(scale: scale, background: background, outlines: outlines)
+    artist = FrameArtist(style, memory: FrameArtist.Memory(seen: SeenPictures()))
+    series = PictureSeries(style)
+  }
+
+  /// Takes a frame's picture; frames come in order.
+  package func add(_ picture: PlayedPicture, frame: Int) {
+    series.add(picture, frame: frame) { picture in
+      // Only files can fail to be made.
+      (try? artist.draw(DrawingTask(picture: picture, file: .never))).map { "\($0.digest)" } ?? ""
+    }
+  }
+
+  /// Draws a still, for goldens that are pictures.
+  fileprivate func still(_ picture: PlayedPicture) -> (bitmap: Bitmap, file: [UInt8])? {
+    let task = DrawingTask(picture: picture, file: .always, wantsBitmap: true)
+    guard let frame = try? artist.draw(task), let bitmap = frame.bitmap, let file = frame.file
+    else { return nil }
+    return (bitmap, file)
+  }
+}
+
+/// A variant that is played for what it expects: nothing is written, and only drawn what its goldens
+/// compare.
+package struct ExaminedVariant: Sendable {
+  package let recording: Recording
+
+  /// The frames, where their pixels count.
+  package private(set) var pictures: PictureSeries?
+
+  package private(set) var stills: StillGoldens
+
+  /// Plays a variant on a stage.
+  package init(
+    _ variant: Variant, on stage: Stage, outlines: any GlyphOutlines
+  ) throws(TimelineError) {
+    var flags = SceneJob.Flags()
+    flags.comparesGoldens = true
+    let player = try StagePlayer(variant, on: stage, flags: flags, isRecorded: true)
+    let drawing = PictureRecorder(
+      scale: player.scale, background: player.background, outlines: outlines)
+    stills = StillGoldens(variant, flags)
+    let drawsFrames = variant.comparesFrames
+    (player.wanted.picture, player.wanted.trace) = (drawsFrames, false)
+    while let moment = try player.next() {
+      switch moment {
+      case .frame(let index, let picture, _):
+        if drawsFrames { drawing.add(picture, frame: index) }
+      case .still(let path, let picture):
+        guard stills.isWanted, let still = drawing.still(picture) else { continue }
+        stills.add(path, still.bitmap, file: still.file)
+      }
+    }
+    recording = player.recording ?? Recording(subjects: [])
+    pictures = drawsFrames ? drawing.series : nil
+  }
+}
