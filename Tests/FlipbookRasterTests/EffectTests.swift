@@ -155,7 +155,8 @@ import Testing
       }
     }
     let upright = shadow(.identity)
-    #expect(shadow(CGAffineTransform(rotationAngle: angle)).difference(upright) <= 1)
+    // Three boxes are not quite round.
+    #expect(shadow(CGAffineTransform(rotationAngle: angle)).difference(upright) <= 2)
     // By a whole pixel, in two parts of which neither is one.
     let moved = shadow(CGAffineTransform(translationX: 0.5, y: 0))
     for y in 0..<200 {
