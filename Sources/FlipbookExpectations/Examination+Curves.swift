@@ -49,15 +49,15 @@ extension Examination {
     guard let course = CurveCourse(curve, semantics: semantics, name: curve.name(semantics)) else {
       return nothing("`\(curve)` is no motion; write `jumps`")
     }
-    let whole = whole
-    guard let first = part.points.first(where: { $0.now != nil }), let start = first.now?.first,
-      let last = whole.last(in: span)?.first
+    guard let place = part.points.firstIndex(where: { $0.now != nil }),
+      let start = part.points[place].now?.first,
+      let last = (span.lowerBound == span.upperBound ? whole : part).last(in: span)?.first
     else { return nothing("there is no course") }
     guard abs(last - start) > Motion.threshold else {
       return nothing("`\(expression)` ends where it begins")
     }
-    let place = whole.points.firstIndex { $0.time == first.time }
-    let velocity = place.flatMap { whole.rate(at: $0).now?.first } ?? 0
+    let first = part.points[place]
+    let velocity = velocity(at: first, place)
     let points = part.points.filter { $0.now != nil }
     let shares = course.shares(at: points.map { $0.seconds - first.seconds })
     guard let end = shares.last, end.done > 0.01 else { return nothing("it has hardly begun") }
@@ -65,6 +65,14 @@ extension Examination {
     let way = (last - start - velocity * end.drift) / end.done
     let wanted = shares.map { start + way * $0.done + velocity * $0.drift }
     return departure(of: points, from: wanted, way: way, course, tolerance: percent)
+  }
+
+  /// How fast the expression moves from one of the stretch's points on.
+  private func velocity(at point: Track.Point, _ place: Int) -> Double {
+    if let rate = part.ownRate(at: place) { return rate.first ?? 0 }
+    let whole = whole
+    let place = whole.points.firstIndex { $0.time == point.time }
+    return place.flatMap { whole.rate(at: $0).now?.first } ?? 0
   }
 
   /// The finding for a course that leaves a curve.

@@ -60,9 +60,10 @@ extension Track {
     _ code: ErrorCode, isSigned: Bool = false, _ distance: ([Double]) -> Double?
   ) -> Finding? {
     var off: [(point: Point, values: [Double], distance: Double)] = []
-    for point in points {
-      guard let now = point.now, let distance = distance(now) else { continue }
-      off.append((point, now, distance))
+    // By number: a point is only to be copied where it is off.
+    for index in points.indices {
+      guard let now = points[index].now, let distance = distance(now) else { continue }
+      off.append((points[index], now, distance))
     }
     guard !off.isEmpty else { return nil }
     let frames = off.filter { $0.point.frame != nil }

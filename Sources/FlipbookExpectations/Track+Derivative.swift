@@ -27,6 +27,18 @@ extension Track {
     )
   }
 
+  /// The right limit of the rate at a point, if no point before the first or after the last of these
+  /// could have a say in it.
+  func ownRate(at index: Int) -> [Double]? {
+    guard points[index].isEvent || points[index].isAskedFor, points[index].now != nil,
+      neighbours(of: index, side: 1, atMost: Self.sidedCount).count == Self.sidedCount
+    else { return nil }
+    return slope(at: index, side: 1)
+  }
+
+  /// How many neighbours on one side say how fast the measure changes.
+  private static let sidedCount = 3
+
   /// How far apart points are for their differences to say something, in seconds (chosen: below it
   /// rounding is what one sees).
   static let leastDistance = 1e-5
@@ -55,7 +67,7 @@ extension Track {
   /// The rate of change at a point, as it is seen from one side.
   func slope(at index: Int, side: Int) -> [Double]? {
     guard let own = side > 0 ? points[index].now : points[index].before else { return nil }
-    let others = neighbours(of: index, side: side, atMost: 3)
+    let others = neighbours(of: index, side: side, atMost: Self.sidedCount)
     return others.isEmpty ? nil : Self.slope(at: (points[index].seconds, own), others)
   }
 

@@ -90,11 +90,7 @@ struct ShownBounds {
 struct StageFindings {
   private struct Finding {
     weak var node: ViewNode?
-    var elements: [Element]
-  }
-
-  private struct Element {
-    weak var node: LayoutNode?
+    var elements: [LayoutNodeReference]
   }
 
   private let findings: [Finding]
@@ -102,7 +98,7 @@ struct StageFindings {
 
   init(_ matches: [StageMatch], version: Int) {
     findings = matches.map { match in
-      Finding(node: match.node, elements: match.elements.map { Element(node: $0) })
+      Finding(node: match.node, elements: match.elements.map(\.ownReference))
     }
     self.version = version
   }

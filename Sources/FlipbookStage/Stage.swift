@@ -262,7 +262,10 @@ package final class Stage {
   }
 
   /// Ends removals whose motion is as good as over.
-  package func finishDepartures() { perform { graph.finishDepartures() } }
+  package func finishDepartures() {
+    guard graph.registry.hasDepartures || isThorough else { return }
+    perform { graph.finishDepartures() }
+  }
 
   /// Runs the scene to rest and makes that frame 0.
   ///

@@ -61,6 +61,9 @@ package struct GraphRegistry {
     departures.removeAll { $0.element === element }
   }
 
+  /// Whether a view is on its way out.
+  package var hasDepartures: Bool { !departures.isEmpty }
+
   /// The ends of all removals under way.
   package mutating func takeDepartures() -> [() -> Void] {
     defer { departures = [] }
