@@ -111,6 +111,12 @@ import Testing
     #expect(try still("sent") != still("start"))
     // `sent` is at 100 ms, and nothing has happened 1 ms earlier.
     #expect(try still("sent - 1ms") == still("99ms"))
+    for moment in ["99s", "sent - 1s", "snet"] {
+      let run = try project.flipbook(
+        "still", "timelines/square.yaml", "--at", moment, "--only", "args.hue=red", "--only",
+        "env.colorScheme=light", "--scale", "1", "-o", "none.png")
+      #expect(run.status == 2 && run.words.contains("has no moment `\(moment)`"), "\(run.words)")
+    }
   }
 
   @Test func `every exit status comes from what it stands for`() throws {

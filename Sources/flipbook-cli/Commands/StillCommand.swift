@@ -58,11 +58,28 @@ struct StillCommand: ParsableCommand {
         settings.flags.stills = [SceneJob.Still(at: at, path: lastComponent(of: file))]
         let playback = Playback(
           plan.limited(to: variant, ofGroup: index), workshop: workshop, settings: settings)
+        var isWritten = false
+        playback.observe = { _, event in
+          if case .file = event { isWritten = true }
+        }
         try playback.run()
+        guard isWritten else { throw noSuchMoment(of: variant) }
         let line = StillLine(file: file, timeline: variant.timeline.file, variant: variant.title)
         talk.terminal.result(json ? jsonLine(line) : file)
       }
     }
+  }
+
+  /// Says that the moment lies before frame 0 or after the end, or that its mark is not reached.
+  private func noSuchMoment(of variant: Variant) -> CommandFailure {
+    let marks = variant.timeline.playedSteps.flatMap(\.marks).map(\.value)
+    let near = at.markName.flatMap { name in
+      marks.contains(name) ? nil : NearestWord.to(name, among: marks)
+    }
+    let hint = near.map { ", did you mean `\($0)`?" } ?? ""
+    let list = marks.isEmpty ? "" : "\nmarks: start end \(marks.joined(separator: " "))"
+    return CommandFailure(
+      .usage, "--at: \(variant.title) has no moment `\(at)`\(hint)\(list)")
   }
 
   /// The name of a file that is not named: `show-hide-ShowHide.Offset-350ms.png`.
