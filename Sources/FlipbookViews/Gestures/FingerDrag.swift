@@ -42,7 +42,8 @@ nonisolated package final class FingerDrag: Moving {
       finger.drive = self
       graph.movements.insert(self)
     } else {
-      finish(speed: 0)
+      finger.move(to: self.end)
+      lift(speed: 0)
     }
   }
 
@@ -60,24 +61,27 @@ nonisolated package final class FingerDrag: Moving {
   /// Lifts the finger.
   ///
   /// - Parameter speed: The share of the way it goes in a second.
-  private func finish(speed: Double) {
-    finger?.move(to: end)
+  private func lift(speed: Double) {
     finger?.lift(
       velocity: CGVector(dx: (end.x - start.x) * speed, dy: (end.y - start.y) * speed))
   }
 
   package func advance(to time: Double) -> Bool {
+    // Times of instants are rounded to nanoseconds.
+    let isMoving = time < endTime - 1e-9
+    let speed = isMoving ? 0 : lastSpeed
+    let value = progress.value(at: time)
+    graph.enqueueFingerMove { [self] in finger?.move(to: isMoving ? location(value) : end) }
+    if !isMoving { graph.enqueueAction { [self] in lift(speed: speed) } }
+    return isMoving
+  }
+
+  /// What share of the way it goes in a second, just before its end: asked for before it has ended.
+  private var lastSpeed: Double {
     let interval = Self.justBefore
     var (earlier, later) = (progress, progress)
     let before = earlier.value(at: endTime - 2 * interval)
-    let speed = (later.value(at: endTime - interval) - before) / interval
-    let value = progress.value(at: time)
-    // Times of instants are rounded to nanoseconds.
-    let isMoving = time < endTime - 1e-9
-    graph.enqueueAction { [self] in
-      if isMoving { finger?.move(to: location(value)) } else { finish(speed: speed) }
-    }
-    return isMoving
+    return (later.value(at: endTime - interval) - before) / interval
   }
 
   package func nextInstant(keepsFromRest: Bool) -> Double? { endTime }

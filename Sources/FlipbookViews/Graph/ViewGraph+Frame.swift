@@ -28,11 +28,26 @@ extension ViewGraph {
     isSampling = true
     movements.advance(to: time)
     isSampling = false
+    moveFingers()
     if let onSample {
       stepMatchedGroups()
       onSample()
     }
     flush()
+  }
+
+  /// Has a finger go on, before anything happens that is due when it gets there.
+  func enqueueFingerMove(_ move: @escaping () -> Void) { fingerMoves.append(move) }
+
+  /// Has fingers go on and does what follows from it; all else that is due waits.
+  private func moveFingers() {
+    if fingerMoves.isEmpty { return }
+    let (moves, due) = (fingerMoves, actions)
+    (fingerMoves, actions) = ([], [])
+    noteChange()
+    for move in moves { move() }
+    flush()
+    actions = due
   }
 
   /// Ends the removals under way: called when all that moves is as good as at rest.

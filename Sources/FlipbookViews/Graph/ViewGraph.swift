@@ -61,7 +61,9 @@ package final class ViewGraph {
   private var staleIDs: Set<ObjectIdentifier> = []
   @exclusivity(unchecked)
   private var mutations: [(transaction: Transaction, change: () -> Void)] = []
-  @exclusivity(unchecked) private var actions: [() -> Void] = []
+  @exclusivity(unchecked) var actions: [() -> Void] = []
+  /// What fingers do on their way.
+  @exclusivity(unchecked) var fingerMoves: [() -> Void] = []
   private var staleContainers: [ElementContainer] = []
   private var removedNodes: [ViewNode] = []
   private var passListeners: [AnimationListener] = []
