@@ -14,7 +14,7 @@ typedef struct run_deflater {
   scratch straight;
   /// The filtered rows of a block, and what stands for them.
   scratch filtered;
-  scratch tokens;
+  scratch units;
   scratch deflated;
 } run_deflater;
 
