@@ -287,6 +287,15 @@ static void write_stored(bit_writer *writer, const uint8_t *bytes, size_t count)
   writer->next += count;
 }
 
+void cpng_block_fill(const block *block) {
+  for (unsigned i = 0; i < block->repeated_count; i++) {
+    uint8_t *row = block->bytes + block->repeated[i].from;
+    uint8_t first = *(row - block->row_size);
+    memset(row, 0, block->repeated[i].count * block->row_size);
+    for (uint32_t k = 0; k < block->repeated[i].count; k++) row[k * block->row_size] = first;
+  }
+}
+
 void cpng_block_write(
     const block *block, const cpng_kernels *kernels, bit_writer *writer) {
   block_code code;
@@ -301,6 +310,7 @@ void cpng_block_write(
     write_coded(block, &code, kernels, writer);
     return;
   }
+  cpng_block_fill(block);
   for (size_t from = 0; from < block->count; from += 65535) {
     size_t left = block->count - from;
     write_stored(writer, block->bytes + from, left < 65535 ? left : 65535);

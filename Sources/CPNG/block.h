@@ -15,13 +15,15 @@ enum { rows_per_block = 32 };
 /// Whole rows that begin with one byte and are zero otherwise, as the row before them is.
 typedef struct repeated_rows {
   uint32_t count;
+  /// Where they are among the block's bytes, which need not be there before they are asked for.
+  size_t from;
   /// How many of the block's units are before them.
   size_t unit_count;
 } repeated_rows;
 
 /// Bytes to be deflated in one block, with nothing but runs of zeros and empty rows to save.
 typedef struct block {
-  const uint8_t *bytes;
+  uint8_t *bytes;
   size_t count;
   /// The length of a row.
   size_t row_size;
@@ -34,6 +36,9 @@ typedef struct block {
 
 /// The most bytes that a block of so many bytes becomes, with what ends it on a byte.
 static inline size_t block_room(size_t count) { return count + (count / 65535 + 1) * 5 + 512; }
+
+/// Writes the bytes of repeated rows.
+void cpng_block_fill(const block *block);
 
 /// Writes the block, not as the last one of its stream, with a code of its own or as it is.
 void cpng_block_write(

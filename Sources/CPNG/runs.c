@@ -73,16 +73,18 @@ static int best_filter(const passage *passage) {
 
 /// Notes so many rows like the one above them, with what they add to the sum.
 static void add_repeated_rows(passage *passage, block *block, uint32_t count, uint8_t *out) {
-  memset(out, 0, passage->size * count);
-  for (uint32_t i = 0; i < count; i++) out[i * passage->size] = filter_up;
   bool repeats = passage->size <= longest_distance;
-  for (uint32_t i = 0; i < (repeats ? 1 : count); i++) {
+  for (uint32_t i = 0; i < (repeats ? 1 : count); i++, out += passage->size) {
+    memset(out, 0, passage->size);
+    *out = filter_up;
     passage->deflater->kernels->divide(out, passage->size, &passage->units);
   }
   if (repeats && count > 1) {
-    size_t unit_count = (size_t)(passage->units - block->units);
-    block->repeated[block->repeated_count++] =
-        (repeated_rows){.count = count - 1, .unit_count = unit_count};
+    block->repeated[block->repeated_count++] = (repeated_rows){
+        .count = count - 1,
+        .from = (size_t)(out - block->bytes),
+        .unit_count = (size_t)(passage->units - block->units),
+    };
   }
   for (uint32_t i = 0; i < count; i++) {
     uint32_t first = ((passage->adler & 0xFFFF) + filter_up) % adler_modulus;
@@ -131,6 +133,7 @@ static void deflate_block(passage *passage, uint32_t top, uint32_t bottom, bit_w
     }
   }
   block.unit_count = (size_t)(passage->units - block.units);
+  if (deflater->keeps_filtered) cpng_block_fill(&block);
   cpng_block_write(&block, deflater->kernels, writer);
 }
 
@@ -150,7 +153,8 @@ cpng_status cpng_run_deflate(
     deflate_block(&passage, top, top + (left < rows_per_block ? left : rows_per_block), &writer);
   }
   cpng_block_align(&writer);
-  result->filtered = rows.count <= rows_per_block ? deflater->filtered.bytes : NULL;
+  bool has_all = deflater->keeps_filtered && rows.count <= rows_per_block;
+  result->filtered = has_all ? deflater->filtered.bytes : NULL;
   result->literal_count = passage.literal_count;
   result->strip = (cpng_strip){
       .bytes = deflater->deflated.bytes,
