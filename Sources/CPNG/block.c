@@ -1,7 +1,7 @@
 #include "block.h"
 
 #include "huffman.h"
-#include "matches.h"
+#include "units.h"
 
 /// The code that code lengths are written in, as RFC 1951 has it.
 enum {
@@ -50,29 +50,22 @@ typedef struct symbol_counts {
   bool repeats_rows;
 } symbol_counts;
 
-static inline void count_matches(symbol_counts *counts, uint32_t length, uint32_t count) {
-  match_code code = code_of_match(length);
+static inline void add_matches(symbol_counts *counts, match_code code, uint32_t count) {
   counts->frequencies[code.symbol] += count;
   // Each match is followed by its distance, one bit at least.
   counts->extra_bits += (uint64_t)count * (1u + code.extra_count);
 }
 
-/// Counts a run longer than one match and the zero before it.
-static void count_long_run(symbol_counts *counts, uint32_t run_count) {
-  run_matches matches = matches_of_run(run_count);
-  counts->frequencies[0]++;
-  counts->frequencies[symbol_of_longest_match] += matches.longest_count;
-  counts->extra_bits += matches.longest_count;
-  for (unsigned k = 0; k < matches.other_count; k++) count_matches(counts, matches.others[k], 1);
-}
-
-/// Counts all others, of which each is a zero and a match.
-static void count_short_runs(symbol_counts *counts, const block *block) {
-  for (uint32_t run_count = shortest_run; run_count <= longest_short_run; run_count++) {
-    uint32_t count = block->runs[run_count];
-    if (count == 0) continue;
-    counts->frequencies[0] += count;
-    count_matches(counts, run_count - 1, count);
+/// How often each unit occurs, in four counts, so that they need not wait for each other.
+static void count_units(const block *block, uint32_t occurrences[4][unit_kinds]) {
+  const uint16_t *units = block->units;
+  size_t i = 0;
+  for (; i + 4 <= block->unit_count; i += 4) {
+    for (int k = 0; k < 4; k++) occurrences[k][units[i + (size_t)k]]++;
+  }
+  for (; i < block->unit_count; i++) occurrences[0][units[i]]++;
+  for (int unit = 0; unit < unit_kinds; unit++) {
+    for (int k = 1; k < 4; k++) occurrences[0][unit] += occurrences[k][unit];
   }
 }
 
@@ -81,24 +74,37 @@ static void count_repetition(symbol_counts *counts, const block *block, uint32_t
   repetition repetition = repetition_of(block->row_size, row_count);
   while (repetition.left > 0) {
     repetition_match match = next_match(&repetition);
-    count_matches(counts, match.length, 1);
+    add_matches(counts, code_of_match(match.length), 1);
     if (match.is_of_row) counts->extra_bits += row_bits;
   }
   counts->repeats_rows = true;
 }
 
 static void count_symbols(const block *block, symbol_counts *counts) {
-  for (int byte = 0; byte < 256; byte++) {
-    for (int k = 0; k < 4; k++) counts->frequencies[byte] += block->literals[k][byte];
-  }
+  uint32_t occurrences[4][unit_kinds] = {0};
+  count_units(block, occurrences);
+  memcpy(counts->frequencies, occurrences[0], 256 * sizeof(uint32_t));
   counts->frequencies[end_of_block] = 1;
-  count_short_runs(counts, block);
-  for (size_t i = 0; i < block->token_count; i++) {
-    const token *token = block->tokens + i;
-    if (token->run_count > longest_short_run) count_long_run(counts, token->run_count);
-    if (token->repeated_row_count > 0) {
-      count_repetition(counts, block, token->repeated_row_count);
+  counts->frequencies[0] += occurrences[0][lone_zero_unit];
+  // All lengths of a symbol at once.
+  for (unsigned from = shortest_match; from <= longest_match;) {
+    match_code code = code_of_match(from);
+    unsigned to = end_of_symbol(from);
+    uint32_t count = 0;
+    for (unsigned length = from; length < to; length++) {
+      count += occurrences[0][unit_of_match(length)];
     }
+    uint32_t run_count = 0;
+    for (unsigned length = from; length < to && length + 1 >= shortest_run; length++) {
+      run_count += occurrences[0][unit_of_run(length + 1)];
+    }
+    // A run is a zero and a match.
+    counts->frequencies[0] += run_count;
+    add_matches(counts, code, count + run_count);
+    from = to;
+  }
+  for (unsigned i = 0; i < block->repeated_count; i++) {
+    count_repetition(counts, block, block->repeated[i].count);
   }
 }
 
@@ -215,17 +221,6 @@ static inline void write_match(
   bits_store(writer);
 }
 
-static void write_long_run(const block_code *code, bit_writer *writer, uint32_t run_count) {
-  run_matches matches = matches_of_run(run_count);
-  write_symbol(code, writer, 0);
-  for (unsigned k = 0; k < matches.other_count; k++) {
-    write_match(code, writer, matches.others[k], false);
-  }
-  for (uint32_t i = 0; i < matches.longest_count; i++) {
-    write_match(code, writer, longest_match, false);
-  }
-}
-
 static void write_repetition(
     const block *block, const block_code *code, bit_writer *writer, uint32_t row_count) {
   repetition repetition = repetition_of(block->row_size, row_count);
@@ -235,84 +230,45 @@ static void write_repetition(
   }
 }
 
-/// Adds the codes of four literals, two by two, so that no step waits for all before it.
-static inline void write_four(
-    const uint32_t *table, bit_writer *writer, const uint8_t *bytes, const uint32_t *keeps) {
-  uint64_t first = table[bytes[0]] & keeps[0];
-  uint64_t second = table[bytes[1]] & keeps[1];
-  uint64_t third = table[bytes[2]] & keeps[2];
-  uint64_t fourth = table[bytes[3]] & keeps[3];
-  unsigned early = (unsigned)((first & 255) + (second & 255));
-  unsigned late = (unsigned)((third & 255) + (fourth & 255));
-  uint64_t bits = first >> 8 | (second >> 8) << (first & 255);
-  bits |= (third >> 8 | (fourth >> 8) << (third & 255)) << early;
-  bits_put(writer, bits, early + late);
-  bits_store(writer);
-}
-
-/// Writes literals twelve at a time, the last ones with nothing for what is beyond them: most
-/// stretches end within the first twelve, and whether one does is all there is to be guessed.
-static inline void write_literals(
-    const uint32_t *table, bit_writer *writer, const uint8_t *bytes, uint32_t count) {
-  static const uint32_t all[literal_step] = {
-      ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
-  static const uint32_t some[2 * literal_step] = {
-      ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u, ~0u};
-  for (uint32_t i = 0; i < count; i += literal_step) {
-    uint32_t left = count - i;
-    const uint32_t *keeps = left < literal_step ? some + (literal_step - left) : all;
-    for (int k = 0; k < literal_step; k += 4) write_four(table, writer, bytes + i + k, keeps + k);
-  }
-}
-
-/// Bits with their number below them, for what is written over and over.
-typedef struct code_tables {
-  uint32_t literals[256];
-  /// Whole runs, as long as one match follows their first zero.
-  uint64_t runs[longest_short_run + 1];
-} code_tables;
-
-static void fill_tables(const block_code *code, code_tables *tables) {
+static void fill_codes(const block_code *code, unit_codes *codes) {
   for (int byte = 0; byte < 256; byte++) {
-    tables->literals[byte] = (uint32_t)code->codes[byte] << 8 | code->lengths[byte];
+    codes->of_unit[byte] = (uint64_t)code->codes[byte] << 8 | code->lengths[byte];
   }
+  codes->of_unit[lone_zero_unit] = codes->of_unit[0];
   uint64_t zero = code->codes[0];
   unsigned zero_length = code->lengths[0];
-  for (unsigned length = shortest_run - 1; length < longest_short_run; length++) {
-    match_code match = code_of_match(length);
+  for (unsigned from = shortest_match; from <= longest_match;) {
+    match_code match = code_of_match(from);
+    unsigned to = end_of_symbol(from);
     unsigned symbol_length = code->lengths[match.symbol];
-    uint64_t bits = code->codes[match.symbol] | (uint64_t)match.extra << symbol_length;
     // The distance of the byte before is one bit more, 0.
-    unsigned count = zero_length + symbol_length + match.extra_count + 1;
-    tables->runs[length + 1] = (zero | bits << zero_length) << 8 | count;
+    unsigned count = symbol_length + match.extra_count + 1;
+    for (unsigned length = from; length < to; length++) {
+      uint64_t bits = code->codes[match.symbol] | (uint64_t)(length - from) << symbol_length;
+      codes->of_unit[unit_of_match(length)] = bits << 8 | count;
+      if (length + 1 < shortest_run) continue;
+      codes->of_unit[unit_of_run(length + 1)] =
+          (zero | bits << zero_length) << 8 | (zero_length + count);
+    }
+    from = to;
   }
 }
 
-static void write_coded(const block *block, const block_code *code, bit_writer *shared) {
-  bit_writer mine = *shared;
-  bit_writer *writer = &mine;
+static void write_coded(
+    const block *block, const block_code *code, const cpng_kernels *kernels, bit_writer *writer) {
   write_announcement(code, writer);
-  code_tables tables;
-  fill_tables(code, &tables);
-  const uint8_t *bytes = block->bytes;
-  for (size_t i = 0; i < block->token_count; i++) {
-    token token = block->tokens[i];
-    write_literals(tables.literals, writer, bytes, token.literal_count);
-    if (token.run_count > longest_short_run) {
-      write_long_run(code, writer, token.run_count);
-    } else if (token.run_count > 0) {
-      bits_put(writer, tables.runs[token.run_count] >> 8, tables.runs[token.run_count] & 255);
-      bits_store(writer);
-    }
-    if (token.repeated_row_count > 0) {
-      write_repetition(block, code, writer, token.repeated_row_count);
-    }
-    bytes += (size_t)token.literal_count + token.run_count +
-             token.repeated_row_count * block->row_size;
+  unit_codes codes;
+  fill_codes(code, &codes);
+  size_t from = 0;
+  for (unsigned i = 0; i < block->repeated_count; i++) {
+    size_t to = block->repeated[i].unit_count;
+    kernels->emit(&codes, writer, block->units + from, to - from);
+    write_repetition(block, code, writer, block->repeated[i].count);
+    from = to;
   }
+  kernels->emit(&codes, writer, block->units + from, block->unit_count - from);
   write_symbol(code, writer, end_of_block);
   bits_store(writer);
-  *shared = mine;
 }
 
 static void write_block_header(bit_writer *writer, int kind) {
@@ -331,7 +287,17 @@ static void write_stored(bit_writer *writer, const uint8_t *bytes, size_t count)
   writer->next += count;
 }
 
-void cpng_block_write(block *block, bit_writer *writer) {
+void cpng_block_fill(const block *block) {
+  for (unsigned i = 0; i < block->repeated_count; i++) {
+    uint8_t *row = block->bytes + block->repeated[i].from;
+    uint8_t first = *(row - block->row_size);
+    memset(row, 0, block->repeated[i].count * block->row_size);
+    for (uint32_t k = 0; k < block->repeated[i].count; k++) row[k * block->row_size] = first;
+  }
+}
+
+void cpng_block_write(
+    const block *block, const cpng_kernels *kernels, bit_writer *writer) {
   block_code code;
   plan(block, &code);
   size_t piece_count = (block->count + 65534) / 65535;
@@ -341,9 +307,10 @@ void cpng_block_write(block *block, bit_writer *writer) {
     bool is_odd = (writer->count + 3 + code.bit_count) % 2 == 1;
     if (is_odd && code.length_symbol_count < length_symbols) code.length_symbol_count++;
     write_block_header(writer, block_dynamic);
-    write_coded(block, &code, writer);
+    write_coded(block, &code, kernels, writer);
     return;
   }
+  cpng_block_fill(block);
   for (size_t from = 0; from < block->count; from += 65535) {
     size_t left = block->count - from;
     write_stored(writer, block->bytes + from, left < 65535 ? left : 65535);

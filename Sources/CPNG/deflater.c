@@ -21,6 +21,7 @@ cpng_deflater *cpng_deflater_create(cpng_effort effort) {
   if (!deflater) return NULL;
   deflater->effort = effort;
   deflater->runs.kernels = cpng_best_kernels();
+  deflater->runs.keeps_filtered = effort == cpng_effort_small;
   cpng_reciprocals_fill(&deflater->runs.reciprocals);
   if (effort == cpng_effort_fast) return deflater;
   // Negative: neither zlib's header nor its sum, which belong to the whole image.

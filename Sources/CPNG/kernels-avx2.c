@@ -2,7 +2,6 @@
 
 #include <immintrin.h>
 
-#include "block.h"
 #include "kernels.h"
 
 /// Compiled for AVX2 wherever it is called from.
@@ -181,44 +180,88 @@ AVX2_INLINE uint32_t zeros(const uint8_t *bytes) {
   return (uint32_t)_mm256_movemask_epi8(is_zero);
 }
 
-AVX2 static size_t run_start(const uint8_t *bytes, size_t from, size_t count) {
-  // All but the last five bytes can start a run within the vector.
-  size_t step = vector_size - shortest_run + 1;
-  for (size_t i = from; i < count; i += step) {
-    uint32_t starts = zeros(bytes + i);
-    // Two zeros, four, six.
-    _Static_assert(shortest_run == 6, "this finds runs of six");
-    starts &= starts >> 1;
-    starts &= starts >> 2;
-    starts &= starts >> 2;
-    if (starts == 0) continue;
-    size_t start = i + (size_t)__builtin_ctz(starts);
-    return start + shortest_run <= count ? start : count;
+/// As `zeros`, for 64 bytes.
+AVX2_INLINE uint64_t many_zeros(const uint8_t *bytes) {
+  return zeros(bytes) | (uint64_t)zeros(bytes + vector_size) << 32;
+}
+
+/// A bit wherever `shortest_run` bits begin.
+static inline uint64_t run_starts(uint64_t zeros) {
+  // Two zeros, four, six.
+  _Static_assert(shortest_run == 6, "this finds runs of six");
+  zeros &= zeros >> 1;
+  zeros &= zeros >> 2;
+  return zeros & zeros >> 2;
+}
+
+/// Where the zeros end that go on at an index, from which on 64 bytes may be read.
+AVX2_INLINE size_t run_end(const uint8_t *bytes, size_t from, size_t count) {
+  for (size_t i = from; i < count; i += 2 * vector_size) {
+    uint64_t others = ~many_zeros(bytes + i);
+    if (others != 0) return i + (size_t)__builtin_ctzll(others);
   }
   return count;
 }
 
-AVX2 static size_t run_end(const uint8_t *bytes, size_t from, size_t count) {
-  // Two vectors at once: one guess less for most runs. What is behind a row may be read.
-  for (size_t i = from; i < count; i += 2 * vector_size) {
-    uint64_t others = ~(zeros(bytes + i) | (uint64_t)zeros(bytes + i + vector_size) << 32);
-    if (others == 0) continue;
-    size_t end = i + (size_t)__builtin_ctzll(others);
-    return end < count ? end : count;
+/// Makes units of literals, and of what is behind them.
+AVX2_INLINE void widen(const uint8_t *bytes, size_t count, uint16_t *units) {
+  for (size_t i = 0; i < count; i += vector_size) {
+    __m256i literals = loaded(bytes + i);
+    __m256i first = _mm256_cvtepu8_epi16(_mm256_castsi256_si128(literals));
+    __m256i second = _mm256_cvtepu8_epi16(_mm256_extracti128_si256(literals, 1));
+    _mm256_storeu_si256((__m256i *)(void *)(units + i), first);
+    _mm256_storeu_si256((__m256i *)(void *)(units + i + vector_size / 2), second);
   }
-  return count;
+}
+
+AVX2 static size_t divide(const uint8_t *bytes, size_t count, uint16_t **units) {
+  uint16_t *to = *units;
+  size_t literal_count = 0;
+  for (size_t from = 0; from < count;) {
+    // What is seen at once mostly has a start and the end of its run.
+    size_t seen = from;
+    uint64_t all = many_zeros(bytes + seen);
+    uint64_t starts = run_starts(all);
+    while (starts == 0 && seen + 2 * vector_size - shortest_run + 1 < count) {
+      seen += 2 * vector_size - shortest_run + 1;
+      all = many_zeros(bytes + seen);
+      starts = run_starts(all);
+    }
+    size_t shift = starts == 0 ? 0 : (size_t)__builtin_ctzll(starts);
+    size_t start = starts == 0 ? count : seen + shift;
+    if (start + shortest_run > count) start = count;
+    widen(bytes + from, start - from, to);
+    to += start - from;
+    literal_count += start - from;
+    if (start == count) break;
+    // Above the bits that were seen there are zeros: others, unless there was nothing to shift.
+    uint64_t others = ~(all >> shift);
+    size_t end = others == 0 ? 2 * vector_size : start + (size_t)__builtin_ctzll(others) - seen;
+    from = seen + end;
+    if (end >= 2 * vector_size) from = run_end(bytes, seen + 2 * vector_size, count);
+    if (from > count) from = count;
+    to = put_run(to, from - start);
+  }
+  *units = to;
+  return literal_count;
+}
+
+__attribute__((target("avx2,bmi2"))) static void emit(
+    const unit_codes *codes, bit_writer *writer, const uint16_t *units, size_t count) {
+  put_units(codes, writer, units, count);
 }
 
 static const cpng_kernels avx2_kernels = {
     .estimate = estimate,
     .filter = filter,
     .adler = adler,
-    .run_start = run_start,
-    .run_end = run_end,
+    .divide = divide,
+    .emit = emit,
 };
 
 const cpng_kernels *cpng_best_kernels(void) {
-  return __builtin_cpu_supports("avx2") ? &avx2_kernels : &cpng_portable_kernels;
+  bool has_all = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+  return has_all ? &avx2_kernels : &cpng_portable_kernels;
 }
 
 #endif

@@ -3,8 +3,6 @@
 #include <string.h>
 #include <zlib.h>
 
-#include "block.h"
-
 static inline uint32_t cost_of(uint8_t byte) {
   uint32_t distance = byte < 128 ? byte : 256u - byte;
   return (distance < cost_at_most ? distance : cost_at_most) + (byte > 0 ? cost_of_any : 0);
@@ -73,12 +71,32 @@ static size_t run_end(const uint8_t *bytes, size_t from, size_t count) {
   return i;
 }
 
+static size_t divide(const uint8_t *bytes, size_t count, uint16_t **units) {
+  uint16_t *to = *units;
+  size_t literal_count = 0;
+  for (size_t from = 0; from < count;) {
+    size_t start = run_start(bytes, from, count);
+    for (size_t i = from; i < start; i++) *to++ = bytes[i];
+    literal_count += start - from;
+    if (start == count) break;
+    from = run_end(bytes, start + shortest_run, count);
+    to = put_run(to, from - start);
+  }
+  *units = to;
+  return literal_count;
+}
+
+static void emit(
+    const unit_codes *codes, bit_writer *writer, const uint16_t *units, size_t count) {
+  put_units(codes, writer, units, count);
+}
+
 const cpng_kernels cpng_portable_kernels = {
     .estimate = estimate,
     .filter = filter,
     .adler = adler,
-    .run_start = run_start,
-    .run_end = run_end,
+    .divide = divide,
+    .emit = emit,
 };
 
 #if !defined(__x86_64__)

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "units.h"
+
 /// PNG's filter types, as they are written before each row.
 enum { filter_none, filter_sub, filter_up, filter_average, filter_paeth, filter_count };
 
@@ -32,11 +34,14 @@ typedef struct cpng_kernels {
   /// The Adler-32 of bytes that follow others, whose sum is given.
   uint32_t (*adler)(uint32_t adler, const uint8_t *bytes, size_t count);
 
-  /// Where the first `shortest_run` zeros are, from an index on; `count` if there are none.
-  size_t (*run_start)(const uint8_t *bytes, size_t from, size_t count);
+  /// Writes what stands for the bytes of a row, one at least, and moves the units on behind it.
+  ///
+  /// Returns how many of the bytes are in no run.
+  size_t (*divide)(const uint8_t *bytes, size_t count, uint16_t **units);
 
-  /// Where the zeros end that go on at an index.
-  size_t (*run_end)(const uint8_t *bytes, size_t from, size_t count);
+  /// Writes the codes of units.
+  void (*emit)(
+      const unit_codes *codes, bit_writer *writer, const uint16_t *units, size_t count);
 } cpng_kernels;
 
 /// Plain C for every processor.

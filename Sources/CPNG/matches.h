@@ -35,7 +35,13 @@ static inline match_code code_of_match(unsigned length) {
   };
 }
 
-/// As above: from 5 on each two symbols have one bit more than the two before.
+/// The first length behind those that have the symbol of a length, which is the least of them.
+static inline unsigned end_of_symbol(unsigned length) {
+  unsigned end = length + (1u << code_of_match(length).extra_count);
+  return length < longest_match && end > longest_match ? longest_match : end;
+}
+
+/// As for lengths: from 5 on each two symbols have one bit more than the two before.
 static inline match_code code_of_distance(size_t distance) {
   unsigned value = (unsigned)distance - 1;
   if (value < 4) return (match_code){.symbol = (uint16_t)value};

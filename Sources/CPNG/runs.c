@@ -4,13 +4,10 @@
 
 #include "block.h"
 
-/// The rows that share a code: as many as a strip of a bitmap has.
-enum { rows_per_block = 32 };
-
 void cpng_run_deflater_free(run_deflater *deflater) {
   scratch_free(&deflater->straight);
   scratch_free(&deflater->filtered);
-  scratch_free(&deflater->tokens);
+  scratch_free(&deflater->units);
   scratch_free(&deflater->deflated);
 }
 
@@ -26,18 +23,18 @@ typedef struct passage {
   const uint8_t *above;
   uint32_t adler;
   size_t literal_count;
+  /// Where the next unit of the block goes.
+  uint16_t *units;
 } passage;
 
 static bool reserve(run_deflater *deflater, const passage *passage) {
   uint32_t rows = passage->rows.count < rows_per_block ? passage->rows.count : rows_per_block;
   size_t count = passage->size * rows;
-  // A token has four zeros at least, but for the last one of a row.
-  size_t token_count = count / shortest_run + rows;
   size_t block_count = (passage->rows.count + rows - 1) / rows;
   size_t room = block_room(count) * block_count + sizeof(uint64_t);
   return scratch_reserve(&deflater->straight, 2 * (size_t)passage->rows.width * 4) &&
          scratch_reserve(&deflater->filtered, count + row_slack) &&
-         scratch_reserve(&deflater->tokens, token_count * sizeof(token)) &&
+         scratch_reserve(&deflater->units, (count + unit_slack) * sizeof(uint16_t)) &&
          scratch_reserve(&deflater->deflated, room);
 }
 
@@ -76,15 +73,19 @@ static int best_filter(const passage *passage) {
 
 /// Notes so many rows like the one above them, with what they add to the sum.
 static void add_repeated_rows(passage *passage, block *block, uint32_t count, uint8_t *out) {
-  memset(out, 0, passage->size * count);
-  for (uint32_t i = 0; i < count; i++) out[i * passage->size] = filter_up;
   bool repeats = passage->size <= longest_distance;
-  for (uint32_t i = 0; i < (repeats ? 1 : count); i++) {
-    // The narrowest rows have less than a run after their filter type.
-    bool has_run = passage->size > shortest_run;
-    block_add(block, out, has_run ? 1 : passage->size, has_run ? passage->size - 1 : 0);
+  for (uint32_t i = 0; i < (repeats ? 1 : count); i++, out += passage->size) {
+    memset(out, 0, passage->size);
+    *out = filter_up;
+    passage->deflater->kernels->divide(out, passage->size, &passage->units);
   }
-  if (repeats) block->tokens[block->token_count - 1].repeated_row_count = count - 1;
+  if (repeats && count > 1) {
+    block->repeated[block->repeated_count++] = (repeated_rows){
+        .count = count - 1,
+        .from = (size_t)(out - block->bytes),
+        .unit_count = (size_t)(passage->units - block->units),
+    };
+  }
   for (uint32_t i = 0; i < count; i++) {
     uint32_t first = ((passage->adler & 0xFFFF) + filter_up) % adler_modulus;
     uint64_t second = (passage->adler >> 16) + (uint64_t)first * passage->size;
@@ -92,25 +93,18 @@ static void add_repeated_rows(passage *passage, block *block, uint32_t count, ui
   }
 }
 
-static void add_row(passage *passage, block *block, uint8_t *out) {
+static void add_row(passage *passage, uint8_t *out) {
   const cpng_kernels *kernels = passage->deflater->kernels;
   int filter = best_filter(passage);
   out[0] = (uint8_t)filter;
   kernels->filter(
       filter, passage->current, passage->above, passage->rows.width, passage->is_opaque, out + 1);
   passage->adler = kernels->adler(passage->adler, out, passage->size);
-  for (size_t from = 0; from < passage->size;) {
-    size_t start = kernels->run_start(out, from, passage->size);
-    size_t end = start;
-    if (start < passage->size) end = kernels->run_end(out, start + shortest_run, passage->size);
-    block_add(block, out + from, start - from, end - start);
-    passage->literal_count += start - from;
-    from = end;
-  }
+  passage->literal_count += kernels->divide(out, passage->size, &passage->units);
 }
 
 /// How many rows from an index on, but before another one, are like the row above the first.
-static uint32_t repeated_rows(const passage *passage, uint32_t from, uint32_t bottom) {
+static uint32_t equal_rows(const passage *passage, uint32_t from, uint32_t bottom) {
   size_t size = (size_t)passage->rows.width * 4;
   uint32_t y = from;
   while (y > 0 && y < bottom && !memcmp(row_at(passage, y), row_at(passage, y - 1), size)) y++;
@@ -123,21 +117,24 @@ static void deflate_block(passage *passage, uint32_t top, uint32_t bottom, bit_w
       .bytes = deflater->filtered.bytes,
       .count = passage->size * (bottom - top),
       .row_size = passage->size,
-      .tokens = (token *)(void *)deflater->tokens.bytes,
+      .units = (uint16_t *)(void *)deflater->units.bytes,
   };
+  passage->units = (uint16_t *)(void *)deflater->units.bytes;
   for (uint32_t y = top; y < bottom;) {
     uint8_t *out = deflater->filtered.bytes + (y - top) * passage->size;
-    uint32_t repeated = repeated_rows(passage, y, bottom);
+    uint32_t repeated = equal_rows(passage, y, bottom);
     if (repeated > 0) {
       add_repeated_rows(passage, &block, repeated, out);
       y += repeated;
     } else {
       advance(passage, y);
-      add_row(passage, &block, out);
+      add_row(passage, out);
       y++;
     }
   }
-  cpng_block_write(&block, writer);
+  block.unit_count = (size_t)(passage->units - block.units);
+  if (deflater->keeps_filtered) cpng_block_fill(&block);
+  cpng_block_write(&block, deflater->kernels, writer);
 }
 
 cpng_status cpng_run_deflate(
@@ -156,7 +153,8 @@ cpng_status cpng_run_deflate(
     deflate_block(&passage, top, top + (left < rows_per_block ? left : rows_per_block), &writer);
   }
   cpng_block_align(&writer);
-  result->filtered = rows.count <= rows_per_block ? deflater->filtered.bytes : NULL;
+  bool has_all = deflater->keeps_filtered && rows.count <= rows_per_block;
+  result->filtered = has_all ? deflater->filtered.bytes : NULL;
   result->literal_count = passage.literal_count;
   result->strip = (cpng_strip){
       .bytes = deflater->deflated.bytes,

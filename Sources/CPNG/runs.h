@@ -9,19 +9,21 @@
 /// Deflates strips by filtering each row and saving nothing but runs of zeros after that.
 typedef struct run_deflater {
   const cpng_kernels *kernels;
+  /// Whether the filtered rows are wanted, all of them.
+  bool keeps_filtered;
   reciprocals reciprocals;
   /// Two rows whose alpha was divided out.
   scratch straight;
   /// The filtered rows of a block, and what stands for them.
   scratch filtered;
-  scratch tokens;
+  scratch units;
   scratch deflated;
 } run_deflater;
 
 /// What deflating gave besides the strip.
 typedef struct run_result {
   cpng_strip strip;
-  /// The filtered rows, or NULL when they were too many to be kept.
+  /// The filtered rows, or NULL when they were too many to be kept or not wanted.
   const uint8_t *filtered;
   /// How many of the filtered bytes are in no run.
   size_t literal_count;

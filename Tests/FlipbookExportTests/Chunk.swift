@@ -43,7 +43,7 @@ struct Chunk: Equatable {
   }
 
   /// CRC-32 bit by bit, as PNG's specification defines it.
-  private static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+  static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var crc: UInt32 = .max
     for byte in bytes {
       crc ^= UInt32(byte)
