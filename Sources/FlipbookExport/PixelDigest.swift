@@ -51,7 +51,7 @@ package struct StripDigest: Hashable, Sendable {
   /// Whether every alpha is 255.
   package let isOpaque: Bool
 
-  /// Reads rows without a gap between them: premultiplied RGBA, as in ``Bitmap``.
+  /// Reads rows without a gap between them: premultiplied RGBA, as in `Bitmap`.
   package init(of rows: UnsafeRawBufferPointer) {
     let digest = PixelDigest.read(rows)
     pixels = PixelDigest(digest)

@@ -49,7 +49,7 @@ package final class StripDeflater {
   /// Deflates rows of pixels.
   ///
   /// - Parameters:
-  ///   - rows: The rows from the top: premultiplied RGBA, four bytes a pixel, as in ``Bitmap``.
+  ///   - rows: The rows from the top: premultiplied RGBA, four bytes a pixel, as in `Bitmap`.
   ///     Nothing before or after them is read.
   ///   - stride: From one row to the next, in bytes; at least four times the width.
   ///   - width: The pixels of a row, at least 1.
