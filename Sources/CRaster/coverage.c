@@ -163,6 +163,25 @@ size_t craster_intersect(
   return count;
 }
 
+size_t craster_cut_out(
+    const craster_span *spans, size_t count, int32_t start, int32_t end, craster_span *left,
+    size_t *front_count) {
+  size_t done = 0;
+  for (size_t i = 0; i < count && spans[i].start < start; i++) {
+    left[done] = spans[i];
+    if (left[done].start + left[done].count > start) left[done].count = start - left[done].start;
+    done++;
+  }
+  *front_count = done;
+  for (size_t i = 0; i < count; i++) {
+    int32_t span_end = spans[i].start + spans[i].count;
+    if (span_end <= end) continue;
+    int32_t first = spans[i].start > end ? spans[i].start : end;
+    left[done++] = (craster_span){first, span_end - first, spans[i].coverage};
+  }
+  return done;
+}
+
 void craster_fade(craster_span *spans, size_t count, int32_t level) {
   if (level == 255) return;
   for (size_t i = 0; i < count; i++) spans[i].coverage = product(spans[i].coverage, level);

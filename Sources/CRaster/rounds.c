@@ -210,7 +210,8 @@ void craster_begin_round(craster_round_rows *rows, const craster_round *round) {
 /// Half of a disc's width where a row crosses it, below 0 where it does not.
 INLINED stretch crossing_of_disc(double square, double y) {
   square -= y * y;
-  double half = square < 0 ? -1e9 : __builtin_sqrt(square);
+  double half = __builtin_elementwise_sqrt(square > 0 ? square : 0.0);
+  half = square < 0 ? -1e9 : half;
   return (stretch){-half, half};
 }
 
@@ -275,18 +276,39 @@ INLINED void blend_some(
   for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
 }
 
+/// Fills pixels that are fully inside.
+INLINED void fill_inside(uint32_t *pixels, int32_t count, uint32_t full) {
+  if (full >> 24 == 255) {
+    store(pixels, (size_t)count, full);
+  } else {
+    cover(pixels, (size_t)count, full);
+  }
+}
+
 INLINED void fill_row(
     const craster_round_rows *rows, uint32_t *pixels, int32_t row, int32_t left, int32_t right,
     uint32_t color, uint32_t full, int32_t opacity) {
   reaches reaches = reaches_of_row(rows, row, left, right);
+  if (reaches.first >= reaches.end) return;
+  // Most rows are eight pixels at either end with nothing but the inside between them: straight
+  // through, one end is computed while the other one is.
+  int32_t near = at_most(reaches.first, right - lanes);
+  int32_t next = near + lanes;
+  int32_t far = at_most(at_least(reaches.end - lanes, next), right - lanes);
+  bool is_simple = far <= next || (next >= reaches.inner_first && far <= reaches.inner_end);
+  if (right - left >= lanes && is_simple) {
+    integers levels;
+    integers last;
+    row_levels(rows, near, row, reaches.first, reaches.end, &levels);
+    row_levels(rows, far, row, next, reaches.end, &last);
+    blend_levels(pixels + (near - left), &levels, color, opacity);
+    if (far > next) fill_inside(pixels + (next - left), far - next, full);
+    if (next < reaches.end) blend_levels(pixels + (far - left), &last, color, opacity);
+    return;
+  }
   for (int32_t x = reaches.first; x < reaches.end;) {
     if (x >= reaches.inner_first && x < reaches.inner_end) {
-      size_t count = (size_t)(reaches.inner_end - x);
-      if (full >> 24 == 255) {
-        store(pixels + (x - left), count, full);
-      } else {
-        cover(pixels + (x - left), count, full);
-      }
+      fill_inside(pixels + (x - left), reaches.inner_end - x, full);
       x = reaches.inner_end;
       continue;
     }
@@ -323,6 +345,14 @@ void craster_fill_round(
   } else {
     fill_round(round, false, pixels, stride, region, color, level);
   }
+}
+
+size_t craster_inside_of_round(
+    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first) {
+  reaches reaches = reaches_of_row(rows, row, left, right);
+  *first = reaches.inner_first;
+  int32_t count = reaches.inner_end - reaches.inner_first;
+  return count > 0 ? (size_t)count : 0;
 }
 
 /// Appends pixels at one level, to the last span if that ends there and is of the same level.

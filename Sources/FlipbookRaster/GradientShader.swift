@@ -19,12 +19,10 @@ struct GradientShader: Sendable {
   fileprivate let kind: Kind
   /// To a plane in which the gradient is as its kind says.
   var map: InverseMap
-  /// Premultiplied colours at equal distances from location 0 to 1.
-  private let table: [UInt32]
-  private let tableKey: StripKey
+  private let table: GradientTable
 
   /// Creates a gradient's shader; `nil` for another paint, or without stops or extent.
-  init?(_ paint: Paint, matrix: ProjectionTransform) {
+  init?(_ paint: Paint, matrix: ProjectionTransform, pictures: PictureCache) {
     let place: CGAffineTransform
     let ramp: GradientRamp
     switch paint {
@@ -64,14 +62,11 @@ struct GradientShader: Sendable {
     else { return nil }
     self.map = map
     let scale = matrix.lengthScale * Double(max(hypot(place.a, place.b), hypot(place.c, place.d)))
-    table = GradientTable.pixels(ramp, count: GradientTable.count(kind.extent * scale))
-    var hasher = KeyHasher()
-    hasher.combine(table)
-    tableKey = hasher.finish()
+    table = pictures.table(ramp, count: GradientTable.count(kind.extent * scale))
   }
 
   /// Whether no colour lets anything through.
-  var isOpaque: Bool { table.allSatisfy { $0 &>> 24 == 255 } }
+  var isOpaque: Bool { table.isOpaque }
 
   /// Whether each row has one colour only.
   var isLevel: Bool {
@@ -106,7 +101,7 @@ struct GradientShader: Sendable {
       hasher.combine(offset)
       hasher.combine(isReversed ? 1 : 0)
     }
-    hasher.combine(tableKey)
+    hasher.combine(table.key)
     map.combine(into: &hasher)
     // From left to right only, all rows are alike, wherever they are.
     let isPlumb = if case .linear = kind { map.m21 == 0 && map.isAffine } else { false }
@@ -115,7 +110,7 @@ struct GradientShader: Sendable {
 
   /// Writes the colours of a row's pixels.
   func shade(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, y: Int) {
-    table.withUnsafeBufferPointer { table in
+    table.pixels.withUnsafeBufferPointer { table in
       guard let colors = table.baseAddress else { return }
       let last = Double(table.count - 1)
       if case .linear = kind, map.isAffine, map.m33 == 1 {
@@ -163,8 +158,22 @@ extension GradientShader.Kind {
   }
 }
 
-/// Turns the stops of a gradient into a table of pixels.
-enum GradientTable {
+/// The colours of a gradient, made of its stops.
+struct GradientTable: Sendable {
+  /// Premultiplied colours at equal distances from location 0 to 1.
+  let pixels: [UInt32]
+  let key: StripKey
+  /// Whether no colour lets anything through.
+  let isOpaque: Bool
+
+  init(_ ramp: GradientRamp, count: Int) {
+    pixels = Self.pixels(ramp, count: count)
+    var hasher = KeyHasher()
+    hasher.combine(pixels)
+    key = hasher.finish()
+    isOpaque = pixels.allSatisfy { $0 &>> 24 == 255 }
+  }
+
   /// How many entries are enough for a gradient of a length in pixels: two a pixel.
   ///
   /// - SeeAlso: chosen, a hard edge between two stops is then within half a pixel of its place.
@@ -175,7 +184,7 @@ enum GradientTable {
   }
 
   /// Returns the premultiplied colours at equal distances from location 0 to 1.
-  static func pixels(_ ramp: GradientRamp, count: Int) -> [UInt32] {
+  private static func pixels(_ ramp: GradientRamp, count: Int) -> [UInt32] {
     let isPerceptual = ramp.interpolation == .perceptual
     var locations: [Double] = []
     for stop in ramp.stops {

@@ -216,14 +216,13 @@ extension OutlineBuilder {
     let bend = max(
       hypotenuse(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y),
       hypotenuse(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
-    // What lies on one side of the guard rectangle counts by its ends alone.
-    let count =
-      isBeside(p0, p1, p2, p3)
-      ? 1 : Path.stepCount(degree: 3, bend: bend, tolerance: Self.tolerance)
+    var count = Path.stepCount(degree: 3, bend: bend, tolerance: Self.tolerance)
     if isInside(p0) && isInside(p1) && isInside(p2) && isInside(p3) {
       appendInside(p0, p1, p2, p3, count)
       return
     }
+    // What lies on one side of the guard rectangle counts by its ends alone.
+    if isBeside(p0, p1, p2, p3) { count = 1 }
     var from = p0
     var step = 1
     while step < count {

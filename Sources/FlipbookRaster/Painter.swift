@@ -76,6 +76,12 @@ private struct SpanMemory: ~Copyable {
     memory = made
     return made
   }
+
+  /// The fourth of them, for what is left of the others.
+  mutating func reserveAround(width: Int) -> UnsafeMutablePointer<craster_span> {
+    let first = reserve(width: width)
+    return first + 3 * capacity
+  }
 }
 
 extension Painter {
@@ -162,6 +168,10 @@ extension Painter {
       shade(outline, node, in: region, on: surface) { colors, first, count, y in
         reader.shade(colors, count, from: first, y: y)
       }
+    case .veil(let veil):
+      shade(outline, node, in: region, on: surface, around: veil.cover) {
+        veil.shade($0, $2, x: region.left + $1, y: $3)
+      }
     default:
       shade(outline, node, in: region, on: surface) { colors, first, count, y in
         shader.shade(colors, count, x: region.left + first, y: y)
@@ -169,18 +179,42 @@ extension Painter {
     }
   }
 
-  /// Fills with colours that are made for each row, from its first column to its last.
+  /// Fills with colours that are made for each row, from its first column to its last, or to what
+  /// covers it and from there on.
   private func shade(
     _ outline: Outline, _ node: RenderNode, in region: PixelRect, on surface: Surface,
+    around cover: RoundShape? = nil,
     _ colors: (UnsafeMutablePointer<UInt32>, Int, Int, Int) -> Void
   ) {
     let row = self.colors.reserve(region.width)
-    eachRow(of: node, outline, in: region) { y, spans, count in
+    func paint(_ spans: UnsafePointer<craster_span>, _ count: Int, _ y: Int) {
+      if count == 0 { return }
       let first = Int(spans[0].start)
       let last = spans[count - 1]
       colors(row, first, Int(last.start + last.count) - first, y)
       craster_blend_pixels(
         surface.address(x: region.left, y: y), spans, count, row, Int32(first))
+    }
+    guard var cover else {
+      eachRow(of: node, outline, in: region) { paint($1, $2, $0) }
+      return
+    }
+    var cut = craster_round_rows()
+    craster_begin_round(&cut, &cover)
+    let around = spans.reserveAround(width: region.width)
+    let (left, right) = (Int32(region.left), Int32(region.right))
+    eachRow(of: node, outline, in: region) { y, spans, count in
+      var first: Int32 = 0
+      let hidden = craster_inside_of_round(&cut, Int32(y), left, right, &first)
+      if hidden == 0 {
+        paint(spans, count, y)
+        return
+      }
+      var front = 0
+      let start = first - left
+      let count = craster_cut_out(spans, count, start, start + Int32(hidden), around, &front)
+      paint(around, front, y)
+      paint(around + front, count - front, y)
     }
   }
 }

@@ -21,19 +21,25 @@ struct Picture: Sendable {
   }
 }
 
-/// Keeps bitmaps and their reductions from frame to frame; what it holds cannot change a pixel.
+/// Keeps bitmaps, their reductions and gradients' colours from frame to frame; what it holds cannot change a pixel.
 package final class PictureCache: Sendable {
   private struct Key: Hashable {
     var image: DisplayImage
     var level: Int
   }
 
+  private struct TableKey: Hashable {
+    var ramp: GradientRamp
+    var count: Int
+  }
+
   private let pictures = Mutex<[Key: Picture]>([:])
+  private let tables = Mutex<[TableKey: GradientTable]>([:])
 
   /// Pictures of groups and shadows.
   let sprites = SpriteCache()
 
-  /// How many pictures are kept before all are let go.
+  /// How many pictures, and how many tables, are kept before all are let go.
   private static let limit = 128
 
   package init() {}
@@ -49,6 +55,18 @@ package final class PictureCache: Sendable {
       pictures[key] = picture
     }
     return picture
+  }
+
+  /// Returns a gradient's colours.
+  func table(_ ramp: GradientRamp, count: Int) -> GradientTable {
+    let key = TableKey(ramp: ramp, count: count)
+    if let table = tables.withLock({ $0[key] }) { return table }
+    let table = GradientTable(ramp, count: count)
+    tables.withLock { tables in
+      if tables.count >= Self.limit { tables = [:] }
+      tables[key] = table
+    }
+    return table
   }
 
   private static func words(_ image: DisplayImage) -> Picture {

@@ -153,7 +153,8 @@ extension PlanBuilder {
     _ color: DisplayColor, radius: CGFloat, offset: CGSize, _ context: Context
   ) -> [RenderNode] {
     if let veil = veil(color, radius: radius, offset: offset, context) {
-      return (veil.bounds.isEmpty ? [] : [veil]) + nodes(context)
+      let content = nodes(context)
+      return (veil.bounds.isEmpty ? [] : [veil.covered(by: content.first)]) + content
     }
     let blur = blur(radius: radius, context)
     let margin = blur?.margin ?? 0

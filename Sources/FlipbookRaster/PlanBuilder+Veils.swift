@@ -25,6 +25,7 @@ extension PlanBuilder {
     var builder = PlanBuilder(commands, environment: environment)
     builder.index = index
     let content = builder.nodes(Context(matrix: upright, visible: environment.guardRect))
+      .map(\.colorless)
     let region = content.bounds.expanded(by: blur.margin)
     guard !region.isEmpty, region.width * region.height <= Self.largestVeil else { return nil }
 
@@ -59,6 +60,32 @@ extension PlanBuilder {
       color: Pixel.premultiplied(color),
       shift: VeilShader.shift(sigma: sigma, alpha: Double(min(color.alpha, 1))), map: map)
     return RenderNode(source: .fill(outline, .veil(shader)), bounds: bounds)
+  }
+}
+
+extension RenderNode {
+  /// The node in black where it has one colour: only its alpha casts a shadow, which is then the
+  /// same as that of others.
+  fileprivate var colorless: RenderNode {
+    guard case .fill(let outline, .solid(let color)) = source else { return self }
+    var result = self
+    result.source = .fill(
+      outline, .solid(DisplayColor(red: 0, green: 0, blue: 0, alpha: color.alpha)))
+    return result
+  }
+
+  /// The veil with what is painted over it next, if that hides some of it.
+  ///
+  /// Whatever is done to the one is done to the other, so it needs no key of its own.
+  func covered(by next: RenderNode?) -> RenderNode {
+    guard let next, next.opacity == 255, next.clips.isEmpty,
+      case .fill(let shape, let paint) = next.source, paint.isOpaque,
+      case .fill(let outline, .veil(var veil)) = source
+    else { return self }
+    veil.cover = shape.round
+    var result = self
+    result.source = .fill(outline, .veil(veil))
+    return result
   }
 }
 

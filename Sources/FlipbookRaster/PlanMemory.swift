@@ -65,7 +65,7 @@ extension RenderNode {
 
 extension Shader {
   /// Whether no colour lets anything through.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     switch self {
     case .solid(let color): Pixel.premultiplied(color) &>> 24 == 255
     case .gradient(let gradient): gradient.isOpaque

@@ -40,6 +40,7 @@ extension Shader {
       return .image(image)
     case .veil(var veil):
       veil.map.move(x: x, y: y)
+      veil.cover = veil.cover?.moved(x: x, y: y)
       return .veil(veil)
     case .stencil(var image, let colors):
       image.map.move(x: x, y: y)

@@ -37,32 +37,32 @@ package final class SequencePlan {
     result.pictures = painter.pictureCount
     return result
   }
-  var countedHere = Counts()
+  @exclusivity(unchecked) var countedHere = Counts()
 
   var list = DisplayList()
   /// The list's number.
   var number = 0
   /// What is under no effect but those that only say where things are, in the order of painting.
-  var items: [PlanItem] = []
+  @exclusivity(unchecked) var items: [PlanItem] = []
   /// The first command of each item.
   var places: [Int] = []
   /// Where items are drawn.
   var contexts: [PlanBuilder.Context] = []
   /// How many dots there were so far.
-  var dotCount = 0
+  @exclusivity(unchecked) var dotCount = 0
   /// For each strip the items that touch it, by their numbers, in order.
-  var bins: [[Int32]]
+  @exclusivity(unchecked) var bins: [[Int32]]
   /// What is known of commands, by their places.
-  var memory: [PlanPiece?] = []
+  @exclusivity(unchecked) var memory: [PlanPiece?] = []
   /// What is known of the list before, while pieces are built for the next one.
   var comparison: ListComparison?
   var oldMemory: [PlanPiece?] = []
   var oldDots: [Int: (dot: PlanItem, context: PlanBuilder.Context)] = [:]
 
   /// What is kept of each strip while something in front of it moves.
-  var grounds: [StripGround?]
+  @exclusivity(unchecked) var grounds: [StripGround?]
   /// The first item of each strip that changed with the last list.
-  var firstChanges: [Int32]
+  @exclusivity(unchecked) var firstChanges: [Int32]
   var groundByteCount = 0
 
   let painter = Painter()

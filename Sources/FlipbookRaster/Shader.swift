@@ -16,7 +16,7 @@ enum Shader: Sendable {
   /// - Parameters:
   ///   - paint: The paint, in points.
   ///   - matrix: From points to device pixels.
-  ///   - pictures: Where reduced images are kept.
+  ///   - pictures: Where reduced images and gradients' tables are kept.
   init?(_ paint: Paint, matrix: ProjectionTransform, pictures: PictureCache) {
     switch paint {
     case .color(let color):
@@ -30,7 +30,9 @@ enum Shader: Sendable {
       else { return nil }
       self = .image(shader)
     case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient:
-      guard let shader = GradientShader(paint, matrix: matrix) else { return nil }
+      guard let shader = GradientShader(paint, matrix: matrix, pictures: pictures) else {
+        return nil
+      }
       self = .gradient(shader)
     }
   }

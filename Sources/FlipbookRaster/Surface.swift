@@ -71,12 +71,13 @@ enum Pixel {
   /// Returns a colour as a premultiplied pixel; components outside 0 to 1 are clamped.
   static func premultiplied(_ color: DisplayColor) -> UInt32 {
     let alpha = clamped(color.alpha)
-    func byte(_ component: Float) -> UInt32 {
-      UInt32((clamped(component) * alpha * 255).rounded())
-    }
+    func byte(_ component: Float) -> UInt32 { rounded(clamped(component) * alpha * 255) }
     return byte(color.red) | byte(color.green) << 8 | byte(color.blue) << 16
-      | UInt32((alpha * 255).rounded()) << 24
+      | rounded(alpha * 255) << 24
   }
+
+  /// Rounds to nearest, and halves up; exact, since the sum is in twice as many bits.
+  private static func rounded(_ value: Float) -> UInt32 { UInt32(Double(value) + 0.5) }
 
   private static func clamped(_ value: Float) -> Float {
     value > 0 ? (value < 1 ? value : 1) : 0

@@ -21,6 +21,8 @@ struct VeilShader: Sendable {
   let shift: Int
   /// To the grid.
   var map: InverseMap
+  /// What is painted over it next, and lets nothing through: there it need not be painted.
+  var cover: RoundShape?
 
   /// The smallest standard deviation, in pixels: half a level of 255 is lost, as by rounding.
   static let leastSigma = 4.0

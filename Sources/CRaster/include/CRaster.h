@@ -66,6 +66,12 @@ size_t craster_intersect(
     const craster_span *first, size_t first_count, const craster_span *second,
     size_t second_count, craster_span *spans);
 
+/// Takes a stretch out of a row's spans; returns how many there are then, at most one more, and how
+/// many of them are in front of it.
+size_t craster_cut_out(
+    const craster_span *spans, size_t count, int32_t start, int32_t end, craster_span *left,
+    size_t *front_count);
+
 /// Multiplies the coverage of spans by a level, 255 being 1.
 void craster_fade(craster_span *spans, size_t count, int32_t level);
 
@@ -143,6 +149,10 @@ void craster_begin_round(craster_round_rows *rows, const craster_round *round);
 size_t craster_sweep_round(
     const craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
     craster_span *spans);
+
+/// How many pixels of a row, from `first` on, are fully inside.
+size_t craster_inside_of_round(
+    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first);
 
 // MARK: Blending
 //
