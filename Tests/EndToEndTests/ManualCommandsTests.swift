@@ -166,7 +166,11 @@ extension DemoProject {
   /// Runs a line as a shell does that finds the built program.
   fileprivate func shell(_ line: String) throws -> Run {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return try run(
-      "/bin/sh", ["-c", line], ["PATH": "\(try Self.products().path):\(path)"])
+    var environment = ["PATH": "\(try Self.products().path):\(path)"]
+    // What is kept for all tests is not to be cleared while others run.
+    if line.hasPrefix("flipbook cache ") {
+      environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
+    }
+    return try run("/bin/sh", ["-c", line], environment)
   }
 }
