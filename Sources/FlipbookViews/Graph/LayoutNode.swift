@@ -178,6 +178,7 @@ package class LayoutNode: LayoutElement {
   }
 
   // MARK: Measuring
+
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     let proposal = relevantPart(of: proposal)
     if let size = answers.sizes[proposal] { return size }
