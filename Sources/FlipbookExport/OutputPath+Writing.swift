@@ -125,10 +125,8 @@ extension OutputPath {
     if access(path, F_OK) == 0 { return false }
     let descriptor = open(folder.string, O_WRONLY | ScratchFile.withoutName | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return false }
-    let own = "/proc/self/fd/\(descriptor)"
     let isThere =
-      Self.writeAll(bytes, to: descriptor) == nil
-      && linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+      Self.writeAll(bytes, to: descriptor) == nil && ScratchFile.name(descriptor, path)
     // Some file systems say only now that there was no room.
     if close(descriptor) == 0 { return isThere }
     if isThere { unlink(path) }

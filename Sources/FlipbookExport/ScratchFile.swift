@@ -10,6 +10,11 @@ final class ScratchFile {
   /// `O_TMPFILE` is a macro that Swift does not import.
   static let withoutName = 0o20_000_000 | O_DIRECTORY
 
+  /// Gives a file that has none its name; returns whether it has it.
+  static func name(_ descriptor: Int32, _ path: String) -> Bool {
+    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
   let descriptor: Int32
 
   /// The name it has meanwhile, where it needs one.
@@ -44,8 +49,7 @@ final class ScratchFile {
     let temporary = name ?? TemporaryFiles.path(for: target)
     if name == nil {
       unlink(temporary)
-      let own = "/proc/self/fd/\(descriptor)"
-      guard linkat(AT_FDCWD, own, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
+      guard Self.name(descriptor, temporary) else {
         throw ExportError(.write, path: target.string)
       }
     }

@@ -21,7 +21,8 @@ struct Picture: Sendable {
   }
 }
 
-/// Keeps bitmaps, their reductions and gradients' colours from frame to frame; what it holds cannot change a pixel.
+/// Keeps bitmaps, their reductions and gradients' colours from frame to frame; what it holds cannot
+/// change a pixel.
 package final class PictureCache: Sendable {
   private struct Key: Hashable {
     var image: DisplayImage
