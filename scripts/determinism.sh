@@ -1,5 +1,6 @@
 #!/bin/sh
-# Renders two variants in several ways and compares every byte of every file.
+# Renders two variants, and frames with all that is drawn, in several ways and compares every byte
+# of every file.
 #
 # One thread and two, and the debug build and the optimised one: `make determinism` builds both.
 set -eu
@@ -14,6 +15,10 @@ render() {
   "$1" render "$timeline" --set "$variants" --scale 1 -j "$2" --progress none --out "$work/$3"
   "$1" render "$timeline" --set scene=ShowHide.Transition --scale 0.5 -j "$2" --progress none \
     --format html,plot,gif --out "$work/$3"
+  for scene in cards hero many; do
+    "$1" render "Benchmarks/Frames/$scene.yaml" --frames 20-22 --scale 1 -j "$2" --progress none \
+      --out "$work/$3/$scene"
+  done
 }
 
 # expect_same FOLDER FOLDER WHAT
