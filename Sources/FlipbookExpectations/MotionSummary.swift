@@ -97,9 +97,13 @@ struct MotionSummary {
   /// The greatest speed, with its direction.
   private var peak: String? {
     let rates = track.separated(at: kinks).derivative
-    let greatest = [-1.0, 1.0].compactMap { rates.extreme($0, whole) }
-      .max { abs($0.value) < abs($1.value) }
-    guard let greatest, abs(greatest.value) > 0.05 else { return nil }
+    let extremes = [-1.0, 1.0].compactMap { rates.extreme($0, whole) }.sorted { $0.time < $1.time }
+    guard var greatest = extremes.first else { return nil }
+    // Of two ways as fast as each other, the first.
+    if let other = extremes.last, abs(other.value) > abs(greatest.value) * (1 + Track.extremeShare) {
+      greatest = other
+    }
+    guard abs(greatest.value) > 0.05 else { return nil }
     let value = Spelling.fixed(greatest.value, 1) + unit.rate.rawValue
     return "peak \(value) @\(Self.time(greatest.time))"
   }

@@ -54,11 +54,14 @@ extension Track {
     while points.indices.contains(next), found.count < count {
       let limit = side > 0 ? points[next].before : points[next].now
       guard let limit, limit.count == width else { break }
-      if abs(points[next].seconds - last) > Self.leastDistance {
+      let isFurther = abs(points[next].seconds - last) > Self.leastDistance
+      if isFurther {
         last = points[next].seconds
         found.append((last, limit))
       }
-      if points[next].isEvent { break }
+      // Two events at what is one instant are one, unless there is a jump at the other.
+      let isSameEvent = !isFurther && found.isEmpty && points[next].before == points[next].now
+      if points[next].isEvent && !isSameEvent { break }
       next += side
     }
     return found

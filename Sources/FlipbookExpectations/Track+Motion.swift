@@ -83,6 +83,10 @@ extension Track {
 // MARK: - Extremes and crossings
 
 extension Track {
+  /// By how much of itself an extreme is beyond another one (chosen: what rounding leaves of a
+  /// constant speed is a thousandth of that, and the first instant counts).
+  static let extremeShare = 1e-9
+
   /// The greatest (or, with a negative sign, the smallest) first number in a stretch of time, found
   /// between points on the parabola through three of them.
   package func extreme(
@@ -91,7 +95,10 @@ extension Track {
     let inside = points.filter { span.contains($0.time) }
     var best: (value: Double, time: Double)?
     func take(_ value: Double?, _ time: Double) {
-      guard let value, value * sign > (best?.value ?? -sign * .infinity) * sign else { return }
+      guard let value, !value.isNaN else { return }
+      if let best, !(value * sign > best.value * sign + abs(best.value) * Self.extremeShare) {
+        return
+      }
       best = (value, time)
     }
     for (index, point) in inside.enumerated() {
@@ -112,6 +119,7 @@ extension Track {
       return nil
     }
     let (left, right) = (middle.seconds - first.seconds, last.seconds - middle.seconds)
+    guard min(left, right) > leastDistance else { return nil }
     let (rise, fall) = ((b - a) / left, (c - b) / right)
     guard (rise > 0) != (fall > 0) else { return nil }
     let curvature = (fall - rise) / (left + right)

@@ -37,4 +37,42 @@ import Testing
     let value = try #require(track("green", .minY).value(at: time)?.first)
     #expect(abs(value - (812 - 1.2 * 123.4)) < 1e-6)
   }
+
+  /// What goes 60 points a second until 100 ms and stays there, written down every 1/240 s, and at
+  /// two instants of which one is called so by rounding.
+  private func ending(offBy error: Double) -> Track {
+    let end = ExactTime(milliseconds: 100)
+    let times = (0...48).map { ExactTime($0, over: 240) ?? .zero }
+    let twins = [end, end + (ExactTime(2, over: 1_000_000_000) ?? .zero)]
+    let points = Set(times + twins).sorted().map { time in
+      let value = [time < twins[1] ? min(time, end).seconds * 60 : 6 + error]
+      var point = Track.Point(time: time, before: value, now: value)
+      point.isEvent = twins.contains(time)
+      return point
+    }
+    return Track(name: "a", unit: .points, points: points)
+  }
+
+  @Test func `what ends at two instants that are one changes its speed there`() throws {
+    let track = ending(offBy: 0)
+    let kinks = track.kinks(.zero...ExactTime(milliseconds: 200), tolerance: 0.5)
+    #expect(kinks.map(\.time) == [ExactTime(milliseconds: 100)])
+    let kink = try #require(kinks.first)
+    #expect(!kink.isJump)
+    #expect(abs(kink.left - 60) < 1e-6)
+    #expect(abs(kink.right) < 1e-6)
+  }
+
+  @Test(arguments: [0, 1e-5, 1e-4])
+  func `what rounds its end off within nanoseconds is not fast there`(error: Double) throws {
+    let rates = ending(offBy: error).derivative
+    let peak = try #require(rates.extreme(1, .zero...ExactTime(milliseconds: 200)))
+    #expect(abs(peak.value - 60) < 0.1)
+  }
+
+  @Test func `the greatest of a constant speed is the first`() throws {
+    let rates = ending(offBy: 0).derivative
+    let peak = try #require(rates.extreme(1, .zero...ExactTime(milliseconds: 90)))
+    #expect(peak.time == 0)
+  }
 }
