@@ -10,7 +10,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
-.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism pages release record lint \
+.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
   format sizes docs check benchmarks bench bench-motion bench-layout bench-png clean
 
 # Two builds at once would only be in each other's way.
@@ -18,7 +18,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
 
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
-	@echo 'make test      everything that must pass: units, the example package, determinism, pages'
+	@echo 'make test      everything that must pass: units, the example package, determinism, timing, pages'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
@@ -55,7 +55,7 @@ gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: unit example determinism pages
+test: unit example determinism timing pages
 
 # Snapshots are compared, never written.
 unit: setup-tests
@@ -70,6 +70,10 @@ example: setup
 determinism: unit optimised
 	sh scripts/determinism.sh
 	sh scripts/interruption.sh
+
+# What the demonstrations promise: each expectation, and each golden.
+timing: optimised
+	.build/release/flipbook test timelines --record never
 
 # The page, used in a browser; the schema, held against all timelines.
 pages: unit
