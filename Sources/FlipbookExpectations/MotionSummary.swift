@@ -98,11 +98,10 @@ struct MotionSummary {
   private var peak: String? {
     let rates = track.separated(at: kinks).derivative
     let extremes = [-1.0, 1.0].compactMap { rates.extreme($0, whole) }.sorted { $0.time < $1.time }
-    guard var greatest = extremes.first else { return nil }
+    guard let first = extremes.first, let other = extremes.last else { return nil }
     // Of two ways as fast as each other, the first.
-    if let other = extremes.last, abs(other.value) > abs(greatest.value) * (1 + Track.extremeShare) {
-      greatest = other
-    }
+    let isFaster = abs(other.value) > abs(first.value) * (1 + Track.extremeShare)
+    let greatest = isFaster ? other : first
     guard abs(greatest.value) > 0.05 else { return nil }
     let value = Spelling.fixed(greatest.value, 1) + unit.rate.rawValue
     return "peak \(value) @\(Self.time(greatest.time))"
