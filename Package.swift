@@ -49,6 +49,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
     .target(name: "CClock", linkerSettings: [.linkedLibrary("dl")]),
+    // Which files a scene reads.
+    .target(name: "CReads", linkerSettings: [.linkedLibrary("dl")]),
     // The innermost loops of painting.
     .target(name: "CRaster"),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
@@ -131,7 +133,7 @@ let package = Package(
       name: "FlipbookHost",
       dependencies: [
         "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport",
-        "FlipbookExpectations", "FlipbookReport", "CClock",
+        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads",
       ],
       swiftSettings: hosting),
     .target(

@@ -114,6 +114,9 @@ final class VariantRecorder {
       channel.send(
         .measured(clock.finish(frames: times.count, reused: outputs.reusedCount)))
     }
+    if job.flags.tellsReads {
+      channel.send(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
+    }
     channel.send(
       .variantFinished(
         frames: times.count, reused: outputs.reusedCount, outputs: paths))

@@ -69,6 +69,8 @@ extension SceneJob {
     package var stopsAtFirstFailure = false
     /// Views to explain besides the named ones.
     package var traceViews: [String] = []
+    /// Whether the host says which files were read.
+    package var tellsReads = false
     /// Whether the host says what its stages cost.
     package var measuresStages = false
     /// The view of which is said why it moves or does not.
@@ -192,10 +194,28 @@ package enum HostEvent: Hashable, Sendable, Codable {
   case explained(ChangeExplanation)
   /// The marks of a variant that is over, and when each was set.
   case marks([String: ExactTime])
+  /// The files and folders that were read since the process began, for the variant that is about to
+  /// be finished; nothing when they are too many to be told.
+  case reads([FileRead]?)
   case variantFinished(frames: Int, reused: Int, outputs: [String])
   /// What the stages of the variant that is about to be finished cost.
   case measured(StageTimes)
   case finished
+}
+
+/// A file or a folder, as it was when it was opened.
+package struct FileRead: Hashable, Sendable, Codable {
+  package var path: String
+
+  /// In bytes; nothing where nothing was there.
+  package var size: Int?
+
+  /// When it was changed last, in nanoseconds since 1970.
+  package var modified: Int
+
+  package init(path: String, size: Int?, modified: Int) {
+    (self.path, self.size, self.modified) = (path, size, modified)
+  }
 }
 
 // MARK: - Lines

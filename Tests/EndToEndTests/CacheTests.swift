@@ -67,6 +67,37 @@ import Testing
     #expect(try files(project, "five").count == 9, "7 frames, a manifest and a sheet")
   }
 
+  @Test func `a file that the scene reads is not to change, nor to come`() throws {
+    let project = try DemoProject()
+    defer { project.remove() }
+    let greeting = project.folder.appendingPathComponent("greeting.txt")
+    try project.write(
+      """
+      import Foundation
+      import SwiftUI
+      struct Greeting: View {
+        var body: some View {
+          Text((try? String(contentsOfFile: "\(greeting.path)", encoding: .utf8)) ?? "none")
+        }
+      }
+
+      """, to: "timelines/scenes/Greeting.swift")
+    try project.write(
+      Self.timeline.replacingOccurrences(of: "ShowHide.Offset", with: "Greeting")
+        .replacingOccurrences(of: "tap: button(\"Show\")", with: "wait: 100ms"),
+      to: "timelines/kept.yaml")
+    var seen: [[String: Data]] = []
+    for text in [nil, "one", "two"] {
+      if let text { try project.write(text, to: "greeting.txt") }
+      let first = try render(project, "-o", "one")
+      #expect(first.status == 0 && !first.words.contains("found kept"), "\(first.words)")
+      let second = try render(project, "-o", "one")
+      #expect(second.status == 0 && second.words.contains("found kept"), "\(second.words)")
+      seen.append(try files(project, "one"))
+    }
+    #expect(Set(seen).count == 3, "another picture for each text")
+  }
+
   @Test func `a scene that has changed, or a damaged entry, is rendered anew`() throws {
     let project = try project()
     defer { project.remove() }

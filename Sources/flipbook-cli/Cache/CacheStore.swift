@@ -118,7 +118,7 @@ extension CacheStore {
     return [File(path: path, size: Int(status.st_size), modified: nanoseconds(status))]
   }
 
-  private static func nanoseconds(_ status: stat) -> Int {
+  static func nanoseconds(_ status: stat) -> Int {
     status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 

@@ -4,8 +4,8 @@ import Foundation
 /// What variants came to in earlier runs: their files and what was said, found again by everything
 /// they were made of.
 ///
-/// A scene that reads files of its own, or asks the system what nobody else asks, is not seen to
-/// have changed.
+/// That a scene's own files are as it found them is looked at, too. A scene that asks the system
+/// otherwise, as for its environment or over the network, is not seen to have changed.
 package struct RenderCache {
   private let store: CacheStore
 
@@ -29,17 +29,20 @@ package struct RenderCache {
 
     /// The digest of each content.
     package var digests: [String]
+
+    /// What the scene read, as it was then.
+    package var reads: [FileRead]
   }
 
   // MARK: Finding
 
   /// Returns what a variant came to, its files put into the output folder; nothing when it has not
-  /// been rendered yet, or what is kept of it is damaged.
+  /// been rendered yet, what it read has changed, or what is kept of it is damaged.
   package func restore(_ key: String, into root: String) throws(CommandFailure) -> Entry? {
     let place = store.place(of: key)
     guard let text = try? readText("\(place)/\(Self.listName)") else { return nil }
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)),
-      isWhole(entry, in: place)
+      isWhole(entry, in: place), entry.reads.allSatisfy(\.isAsItWas)
     else {
       store.discard(key)
       return nil
@@ -75,16 +78,19 @@ package struct RenderCache {
 
   // MARK: Keeping
 
-  /// Keeps what a variant came to, unless it was interrupted.
+  /// Keeps what a variant came to, unless it was interrupted or nobody knows what it read.
   ///
   /// - Parameters:
   ///   - key: What it was made of.
   ///   - events: What the host reported.
+  ///   - variant: What was played; its file is in the key.
   ///   - root: The output folder.
   /// - Throws: When the cache cannot be written to.
   package func keep(
-    _ key: String, _ events: [HostEvent], from root: String
+    _ key: String, _ events: [HostEvent], of variant: Variant, from root: String
   ) throws(CommandFailure) {
+    guard let reads = Self.reads(events) else { return }
+    let events = events.filter { if case .reads = $0 { false } else { true } }
     let draft = try store.draft(of: key)
     do throws(CommandFailure) {
       var paths: [String] = []
@@ -93,7 +99,11 @@ package struct RenderCache {
         guard let files = Self.files(of: path, in: root) else { return remove(draft) }
         paths += files
       }
-      var entry = Entry(events: events, files: [], digests: [])
+      // The host opens the folders it writes to.
+      let own = Set(
+        paths.map { absolute(folder(of: joined(root, $0))) } + [absolute(variant.timeline.file)])
+      var entry = Entry(
+        events: events, files: [], digests: [], reads: reads.filter { !own.contains($0.path) })
       var contents: [UInt64: Int] = [:]
       for path in paths {
         let source = joined(root, path)
@@ -115,6 +125,13 @@ package struct RenderCache {
       remove(draft)
       throw error
     }
+  }
+
+  /// What was read, as the host told it; nothing when that was too much.
+  private static func reads(_ events: [HostEvent]) -> [FileRead]? {
+    events.lazy.compactMap { event in
+      if case .reads(let reads) = event { reads } else { nil }
+    }.first
   }
 
   /// The files that an output stands for, below the output folder: itself, or a series of frames;
@@ -168,7 +185,7 @@ extension RenderCache {
       !outputs.contains(where: { if case .film = $0.kind { true } else { false } })
     else { return nil }
     var digest = SHA256()
-    digest.add(field: "flipbook render 1")
+    digest.add(field: "flipbook render 2")
     digest.add(field: lastComponent(of: folder(of: program.path)))
     digest.add(field: jsonLine(variant))
     digest.add(field: (try? readText(variant.timeline.file)) ?? "")
@@ -193,4 +210,14 @@ extension RenderCache {
       CacheStore.files(below: folder).map { "\($0.path) \($0.size) \($0.modified)" }
     }
   }()
+}
+
+extension FileRead {
+  /// Whether what is there now has the size and the age of then.
+  fileprivate var isAsItWas: Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return size == nil }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    return size == (isFolder ? 0 : Int(status.st_size)) && modified == CacheStore.nanoseconds(status)
+  }
 }

@@ -63,7 +63,10 @@ struct RenderCommand: ParsableCommand {
     guards.apply(to: &settings)
     settings.flags.write = writing.products
     settings.flags.checksExpectations = true
-    if cache.keepsRenders { settings.renders = try RenderCache(in: workshop.cache) }
+    if cache.keepsRenders {
+      settings.renders = try RenderCache(in: workshop.cache)
+      settings.flags.tellsReads = true
+    }
     let playback = Playback(plan, workshop: workshop, settings: settings)
     if json {
       playback.observe = { variant, event in

@@ -38,7 +38,7 @@ extension Playback {
       guard let events = reported, let key = key(of: variant, program) else { return }
       reported = nil
       do throws(CommandFailure) {
-        try renders.keep(key, events + [event], from: settings.outputRoot)
+        try renders.keep(key, events + [event], of: variant, from: settings.outputRoot)
       } catch {
         report.say("warning: \(error.message)")
       }

@@ -1,0 +1,20 @@
+import CReads
+import FlipbookTimeline
+
+extension FileRead {
+  /// What this process has read since its start, its job aside; nothing when that is too much.
+  static func all(butJob job: String?) -> [FileRead]? {
+    guard !flipbook_reads_are_too_many() else { return nil }
+    var reads: [FileRead] = []
+    var index = 0
+    var read = flipbook_read()
+    while flipbook_read_at(index, &read) {
+      index += 1
+      guard let path = read.path.map({ String(cString: $0) }), path != job else { continue }
+      reads.append(
+        FileRead(
+          path: path, size: read.size < 0 ? nil : Int(read.size), modified: Int(read.modified)))
+    }
+    return reads
+  }
+}
