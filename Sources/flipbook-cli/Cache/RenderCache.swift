@@ -218,6 +218,7 @@ extension FileRead {
     var status = stat()
     guard stat(path, &status) == 0 else { return size == nil }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
-    return size == (isFolder ? 0 : Int(status.st_size)) && modified == CacheStore.nanoseconds(status)
+    let bytes = isFolder ? 0 : Int(status.st_size)
+    return size == bytes && modified == CacheStore.nanoseconds(status)
   }
 }
