@@ -13,9 +13,18 @@
 
 #define INLINED static inline __attribute__((always_inline))
 
+/// Coordinates are in 1024ths of a pixel.
+enum { bits = 10, unit = 1 << bits };
+
 /// Eight pixels, as words and as pairs of bytes.
 typedef uint32_t words __attribute__((vector_size(32), aligned(4), may_alias));
 typedef uint16_t pairs __attribute__((vector_size(32), aligned(4), may_alias));
+
+/// Eight numbers.
+typedef int32_t integers __attribute__((vector_size(32), aligned(4)));
+
+/// Four pixels.
+typedef uint32_t half_words __attribute__((vector_size(16), aligned(4), may_alias));
 
 enum { lanes = 8 };
 
