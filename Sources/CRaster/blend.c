@@ -4,11 +4,19 @@
 
 /// Puts pixels at one level over others.
 INLINED void cover_with(uint32_t *row, const uint32_t *source, size_t count, uint32_t level) {
+  const words alphas = (words){} + 0xff000000;
   size_t i = 0;
   words levels = (words){} + level;
   for (; i + lanes <= count; i += lanes) {
     words pixels = *(const words *)(source + i);
-    if (level != 255) scale_words(&pixels, &levels);
+    // Pictures are full of pixels that are all there, or not at all.
+    if (__builtin_reduce_or(pixels) == 0) continue;
+    if (level != 255) {
+      scale_words(&pixels, &levels);
+    } else if (__builtin_reduce_or(~pixels & alphas) == 0) {
+      *(words *)(row + i) = pixels;
+      continue;
+    }
     words rest = 255 - (pixels >> 24);
     words behind = *(const words *)(row + i);
     scale_words(&behind, &rest);

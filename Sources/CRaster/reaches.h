@@ -9,10 +9,6 @@
 
 // Which columns of a row a rounded shape touches and fills: of eight rows at once.
 
-/// Eight numbers, a lane for each row.
-typedef double doubles __attribute__((vector_size(64), aligned(8)));
-typedef int64_t masks __attribute__((vector_size(64), aligned(8)));
-
 static const integers places = {0, 1, 2, 3, 4, 5, 6, 7};
 
 /// How far a pixel's centre is from an edge that just misses it, and a little more.
@@ -22,10 +18,6 @@ static const double reach = 0.75;
 static const double nowhere = 1e9;
 
 static const doubles no_doubles = {0};
-
-// Vectors are handed over by address: how they are passed depends on the processor.
-#define CHOSEN_DOUBLES(mask, yes, no) \
-  ((doubles)(((mask) & (masks)(yes)) | (~(mask) & (masks)(no))))
 
 /// Where rows cross a shape, as distances from its middle; the low end is above the high one where
 /// they do not.
