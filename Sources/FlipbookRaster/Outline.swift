@@ -148,9 +148,11 @@ struct OutlineBuilder {
       x: left, y: top, width: limit(rect.maxX) - left, height: limit(rect.maxY) - top)
   }
 
-  /// Returns what was appended.
-  func finish(isEvenOdd: Bool) -> Outline {
-    Outline(isValid ? Array(edges[..<edgeCount]) : [], isEvenOdd: isEvenOdd)
+  /// Returns what was appended, and is empty then.
+  mutating func finish(isEvenOdd: Bool) -> Outline {
+    edges.removeLast(edges.count - (isValid ? edgeCount : 0))
+    defer { (edges, edgeCount) = ([], 0) }
+    return Outline(edges, isEvenOdd: isEvenOdd)
   }
 
   /// Appends a path, moved in its own space.
