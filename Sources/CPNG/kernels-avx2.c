@@ -20,28 +20,25 @@ AVX2_INLINE uint64_t sum_of_quads(__m256i quads) {
   return parts[0] + parts[1] + parts[2] + parts[3];
 }
 
-AVX2_INLINE __m256i distance(__m256i first, __m256i second) {
-  return _mm256_or_si256(_mm256_subs_epu8(first, second), _mm256_subs_epu8(second, first));
-}
-
 /// Bytes of 255 where the first is at most the second, else 0.
 AVX2_INLINE __m256i is_at_most(__m256i first, __m256i second) {
   return _mm256_cmpeq_epi8(_mm256_min_epu8(first, second), first);
 }
 
-/// `cpng_paeth` without leaving eight bits: the distance from the corner is the sum of the other
-/// two when left and above lie on the same side of it, else their difference.
+/// `cpng_paeth` without leaving eight bits: the lower neighbour where the corner is so high that the
+/// distance to the higher one, twice, is no more than that to the lower one; the other way round
+/// the higher one; else the corner.
+///
+/// - SeeAlso: derived: left + above - corner is then nearest to that neighbour, ties included.
+///   Distances from what lies on the other side count as 0.
 AVX2_INLINE __m256i paeth(__m256i left, __m256i above, __m256i corner) {
-  __m256i from_left = distance(above, corner);
-  __m256i from_above = distance(left, corner);
-  __m256i on_other_sides =
-      _mm256_xor_si256(is_at_most(left, corner), is_at_most(above, corner));
-  __m256i from_corner = _mm256_blendv_epi8(
-      _mm256_adds_epu8(from_left, from_above), distance(from_left, from_above), on_other_sides);
-  __m256i nearer = _mm256_min_epu8(from_above, from_corner);
-  __m256i others =
-      _mm256_blendv_epi8(corner, above, _mm256_cmpeq_epi8(nearer, from_above));
-  return _mm256_blendv_epi8(others, left, is_at_most(from_left, nearer));
+  __m256i low = _mm256_min_epu8(left, above);
+  __m256i high = _mm256_max_epu8(left, above);
+  __m256i from_high = _mm256_subs_epu8(high, corner);
+  __m256i from_low = _mm256_subs_epu8(corner, low);
+  __m256i is_low = is_at_most(_mm256_adds_epu8(from_high, from_high), from_low);
+  __m256i is_high = is_at_most(_mm256_adds_epu8(from_low, from_low), from_high);
+  return _mm256_blendv_epi8(_mm256_blendv_epi8(corner, low, is_low), high, is_high);
 }
 
 AVX2_INLINE __m256i prediction(int filter, __m256i left, __m256i above, __m256i corner) {

@@ -2,33 +2,21 @@
 #include "blending.h"
 #include "dispatch.h"
 
-INLINED void blend_color(
-    uint32_t *row, const craster_span *spans, size_t count, uint32_t color, int32_t opacity) {
-  for (size_t i = 0; i < count; i++) {
-    uint32_t level = (uint32_t)spans[i].coverage;
-    if (opacity != 255) {
-      level = level * (uint32_t)opacity + 128;
-      level = (level + (level >> 8)) >> 8;
-    }
-    uint32_t source = level == 255 ? color : scaled(color, level);
-    uint32_t *out = row + spans[i].start;
-    if (spans[i].count == 1) {
-      *out = over(source, *out);
-    } else if (source >> 24 == 255) {
-      store(out, (size_t)spans[i].count, source);
-    } else if (source != 0) {
-      cover(out, (size_t)spans[i].count, source);
-    }
-  }
-}
-
 /// Puts pixels at one level over others.
 INLINED void cover_with(uint32_t *row, const uint32_t *source, size_t count, uint32_t level) {
+  const words alphas = (words){} + 0xff000000;
   size_t i = 0;
   words levels = (words){} + level;
   for (; i + lanes <= count; i += lanes) {
     words pixels = *(const words *)(source + i);
-    if (level != 255) scale_words(&pixels, &levels);
+    // Pictures are full of pixels that are all there, or not at all.
+    if (__builtin_reduce_or(pixels) == 0) continue;
+    if (level != 255) {
+      scale_words(&pixels, &levels);
+    } else if (__builtin_reduce_or(~pixels & alphas) == 0) {
+      *(words *)(row + i) = pixels;
+      continue;
+    }
     words rest = 255 - (pixels >> 24);
     words behind = *(const words *)(row + i);
     scale_words(&behind, &rest);
@@ -46,7 +34,15 @@ void craster_store(uint32_t *row, size_t count, uint32_t color) { store(row, cou
 DISPATCHED
 void craster_blend_color(
     uint32_t *row, const craster_span *spans, size_t count, uint32_t color) {
-  blend_color(row, spans, count, color, 255);
+  for (size_t i = 0; i < count; i++) {
+    uint32_t source = scaled(color, (uint32_t)spans[i].coverage);
+    uint32_t *out = row + spans[i].start;
+    if (spans[i].count == 1) {
+      *out = over(source, *out);
+    } else {
+      cover_all(out, spans[i].count, source);
+    }
+  }
 }
 
 DISPATCHED
@@ -57,16 +53,6 @@ void craster_blend_pixels(
     cover_with(
         row + spans[i].start, source + (spans[i].start - first), (size_t)spans[i].count,
         (uint32_t)spans[i].coverage);
-  }
-}
-
-DISPATCHED
-void craster_fill(
-    const craster_cells *cells, bool is_even_odd, uint32_t *pixels, size_t stride,
-    uint32_t color, int32_t level, craster_span *spans) {
-  for (int32_t row = cells->top; row < cells->bottom; row++, pixels += stride) {
-    size_t count = craster_sweep(cells, row, is_even_odd, spans);
-    if (count > 0) blend_color(pixels, spans, count, color, level);
   }
 }
 

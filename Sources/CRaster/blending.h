@@ -17,6 +17,12 @@ INLINED uint32_t scaled(uint32_t pixel, uint32_t level) {
   return even | odd;
 }
 
+/// A level of another one.
+INLINED int32_t share(int32_t level, int32_t other) {
+  int32_t n = level * other + 128;
+  return (n + (n >> 8)) >> 8;
+}
+
 INLINED uint32_t over(uint32_t source, uint32_t behind) {
   return source + scaled(behind, 255 - (source >> 24));
 }
@@ -46,6 +52,40 @@ INLINED void cover(uint32_t *row, size_t count, uint32_t source) {
     *(words *)(row + i) = source + pixels;
   }
   for (; i < count; i++) row[i] = source + scaled(row[i], rest);
+}
+
+/// Puts one colour over pixels.
+INLINED void cover_all(uint32_t *row, int32_t count, uint32_t source) {
+  if (source >> 24 == 255) {
+    store(row, (size_t)count, source);
+  } else if (source != 0) {
+    cover(row, (size_t)count, source);
+  }
+}
+
+/// Puts a colour over eight pixels, as much as levels say.
+INLINED void blend_words(
+    words *pixels, const integers *levels, uint32_t color, int32_t opacity) {
+  integers factors = *levels;
+  if (opacity != 255) {
+    factors = factors * opacity + 128;
+    factors = (factors + (factors >> 8)) >> 8;
+  }
+  words source = (words){} + color;
+  words shares = (words)factors;
+  scale_words(&source, &shares);
+  words rest = 255 - (source >> 24);
+  scale_words(pixels, &rest);
+  *pixels += source;
+}
+
+/// The same for fewer pixels than eight.
+INLINED void blend_some(
+    uint32_t *pixels, int32_t count, const integers *levels, uint32_t color, int32_t opacity) {
+  uint32_t some[lanes] = {0};
+  for (int32_t i = 0; i < count; i++) some[i] = pixels[i];
+  blend_words((words *)some, levels, color, opacity);
+  for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
 }
 
 #endif

@@ -1,6 +1,8 @@
 #include "CRaster.h"
+#include "dispatch.h"
 
-enum { bits = 10, unit = 1 << bits };
+/// Eight numbers.
+typedef float floats __attribute__((vector_size(32), aligned(4)));
 
 /// A row of cells that is being added to.
 typedef struct row_cells {
@@ -10,13 +12,17 @@ typedef struct row_cells {
   int32_t right;
 } row_cells;
 
-/// A product divided, cut towards 0; exact, and faster than a division of integers.
+/// A quotient that numbers are to be multiplied with by `part`.
 ///
-/// Coordinates have 26 bits, so the product has at most 52. A quotient that is no whole number is
-/// at least 1 / c away from one, which is more than half of its own last bit.
-static inline int32_t divided(int64_t a, int64_t b, int32_t c) {
-  return (int32_t)((double)(a * b) / (double)c);
+/// It is a little too large, by less than the last three bits: what is a whole number is not cut
+/// to the one before, and what is not is at least 1 / c away from one, which is more than that for
+/// products of no more than 50 bits, of coordinates of 25.
+static inline double slope(int32_t b, int32_t c) {
+  return (double)b / (double)c * (1 + 0x1p-51);
 }
+
+/// A number times a quotient, cut towards 0.
+static inline int32_t part(int32_t a, double slope) { return (int32_t)((double)a * slope); }
 
 /// Adds a height whose two ends are a sum of distances from the cell's left.
 static inline void put(const row_cells *row, int32_t cell, int32_t height, int32_t distance) {
@@ -36,153 +42,170 @@ static inline void add_piece(const row_cells *row, int32_t x0, int32_t x1, int32
   // Height is spread evenly over the width, so the direction does not matter.
   int32_t low = x0 < x1 ? x0 : x1;
   int32_t high = x0 < x1 ? x1 : x0;
-  int32_t width = high - low;
   int32_t cell = low >> bits;
+  int32_t begin = cell << bits;
+  double steepness = slope(height, high > low ? high - low : 1);
   int32_t x = low;
   int32_t done = 0;
   if (cell < row->left) {
     int32_t edge = row->left << bits;
-    done = high <= edge ? height : divided(height, edge - low, width);
+    done = high <= edge ? height : part(edge - low, steepness);
     put(row, row->left, done, 0);
     if (high <= edge) return;
     cell = row->left;
+    begin = edge;
     x = edge;
   }
-  for (; cell < row->right; cell++) {
-    int32_t begin = cell << bits;
-    int32_t end = begin + unit;
-    if (high <= end) {
-      put(row, cell, height - done, (x - begin) + (high - begin));
-      return;
-    }
-    int32_t part = divided(height, end - low, width);
-    put(row, cell, part - done, x - begin + unit);
-    done = part;
-    x = end;
+  for (; cell < row->right && high > begin + unit; cell++) {
+    int32_t so_far = part(begin + unit - low, steepness);
+    put(row, cell, so_far - done, x - begin + unit);
+    done = so_far;
+    begin += unit;
+    x = begin;
   }
+  if (cell < row->right) put(row, cell, height - done, (x - begin) + (high - begin));
 }
 
-static void add_edge(const craster_cells *cells, const craster_edge *edge) {
+/// So many pieces wait: what is read eight at once must not have been written just now.
+enum { most_pieces = 8 * lanes };
+
+/// Pieces that wait to be added, since what is computed for eight at once takes no longer.
+typedef struct piece_queue {
+  int32_t count;
+  int32_t from[most_pieces];
+  int32_t to[most_pieces];
+  int32_t heights[most_pieces];
+  /// Counted from the first row of the region.
+  int32_t rows[most_pieces];
+} piece_queue;
+
+/// What pieces add to the cells of three columns, or that they have to be added by themselves.
+typedef struct additions {
+  int32_t columns[lanes];
+  int32_t first[lanes];
+  int32_t second[lanes];
+  int32_t third[lanes];
+  /// Three bits.
+  int32_t marks[lanes];
+  int32_t is_short[lanes];
+} additions;
+
+/// Finds what eight pieces add that lie in no more than two cells, both in the region.
+INLINED void find_additions(
+    const craster_cells *cells, const piece_queue *queue, int32_t first_piece,
+    additions *result) {
+  integers from = *(const integers *)(queue->from + first_piece);
+  integers to = *(const integers *)(queue->to + first_piece);
+  integers height = *(const integers *)(queue->heights + first_piece);
+  integers low = __builtin_elementwise_min(from, to);
+  integers high = __builtin_elementwise_max(from, to);
+  integers cell = low >> bits;
+  integers end = (cell + 1) << bits;
+  integers behind = high - end;
+  // A product of 20 bits by a width of 11: a quotient that is no whole number is further away from
+  // one than rounding reaches.
+  integers width = __builtin_elementwise_max(high - low, (integers){} + 1);
+  floats before = __builtin_convertvector((end - low) * height, floats) /
+                  __builtin_convertvector(width, floats);
+  integers is_longer = behind > 0;
+  integers is_short = (behind <= unit) & (cell >= cells->left) & (cell + 1 < cells->right);
+  before = (floats)((integers)before & is_short);
+  integers part = __builtin_convertvector(before, integers);
+  integers first = (is_longer & part) | (~is_longer & height);
+  integers second = height - first;
+  behind &= is_longer;
+  integers first_missing = first * (low + high - behind - 2 * (end - unit));
+  integers second_missing = second * behind;
+  *(integers *)result->columns = cell - cells->left;
+  *(integers *)result->first = first * (2 * unit) - first_missing;
+  *(integers *)result->second = first_missing + second * (2 * unit) - second_missing;
+  *(integers *)result->third = second_missing;
+  *(integers *)result->marks = 3 | (is_longer & 4);
+  *(integers *)result->is_short = is_short;
+}
+
+/// Adds a piece of the queue.
+INLINED void add_found(
+    const craster_cells *cells, const piece_queue *queue, int32_t piece,
+    const additions *additions) {
+  int32_t i = piece % lanes;
+  size_t line = (size_t)queue->rows[piece];
+  size_t stride = (size_t)(cells->right - cells->left) + 1;
+  row_cells row = {
+      cells->sums + line * stride, cells->marks + line * (size_t)cells->words, cells->left,
+      cells->right};
+  if (!additions->is_short[i]) {
+    add_piece(&row, queue->from[piece], queue->to[piece], queue->heights[piece]);
+    return;
+  }
+  int32_t column = additions->columns[i];
+  int32_t *sums = row.sums + column;
+  // One by one: two at once would have to wait for what the piece before has stored in halves.
+  sums[0] += additions->first[i];
+  __asm__("" ::: "memory");
+  sums[1] += additions->second[i];
+  __asm__("" ::: "memory");
+  sums[2] += additions->third[i];
+  uint64_t marks = (uint64_t)additions->marks[i];
+  int32_t shift = column & 63;
+  uint64_t *word = row.marks + (column >> 6);
+  *word |= marks << shift;
+  if (shift > 61) word[1] |= marks >> (64 - shift);
+}
+
+/// Adds what is in the queue and empties it.
+INLINED void add_pieces(const craster_cells *shared, piece_queue *queue) {
+  craster_cells cells = *shared;
+  for (int32_t piece = 0; piece < queue->count; piece += lanes) {
+    additions additions;
+    find_additions(&cells, queue, piece, &additions);
+    int32_t end = queue->count - piece < lanes ? queue->count : piece + lanes;
+    for (int32_t i = piece; i < end; i++) add_found(&cells, queue, i, &additions);
+  }
+  queue->count = 0;
+}
+
+INLINED void enqueue(
+    const craster_cells *cells, piece_queue *queue, int32_t from, int32_t to, int32_t height,
+    int32_t row) {
+  int32_t count = queue->count;
+  queue->from[count] = from;
+  queue->to[count] = to;
+  queue->heights[count] = height;
+  queue->rows[count] = row;
+  queue->count = count + 1;
+  if (queue->count == most_pieces) add_pieces(cells, queue);
+}
+
+/// Takes an edge apart into pieces that lie in one row.
+INLINED void add_edge(
+    const craster_cells *cells, const craster_edge *edge, piece_queue *queue) {
   int32_t top = cells->top << bits;
   int32_t bottom = cells->bottom << bits;
   if (edge->y1 <= top || edge->y0 >= bottom) return;
   int32_t y = edge->y0 > top ? edge->y0 : top;
+  int32_t row = (y >> bits) - cells->top;
+  int32_t row_end = (y & -unit) + unit;
+  if (y == edge->y0 && edge->y1 <= row_end) {
+    enqueue(cells, queue, edge->x0, edge->x1, (edge->y1 - y) * edge->winding, row);
+    return;
+  }
   if (edge->y1 < bottom) bottom = edge->y1;
-  int32_t dx = edge->x1 - edge->x0;
-  int32_t dy = edge->y1 - edge->y0;
-  int32_t line = y >> bits;
-  int32_t x = y == edge->y0 ? edge->x0 : edge->x0 + divided(y - edge->y0, dx, dy);
-  size_t offset = (size_t)(line - cells->top);
-  size_t stride = (size_t)(cells->right - cells->left) + 1;
-  row_cells row = {
-      cells->sums + offset * stride, cells->marks + offset * (size_t)cells->words, cells->left,
-      cells->right};
-  while (y < bottom) {
-    int32_t row_end = (line + 1) << bits;
+  double lean = slope(edge->x1 - edge->x0, edge->y1 - edge->y0);
+  int32_t x = edge->x0 + part(y - edge->y0, lean);
+  for (; y < bottom; row++, row_end += unit) {
     int32_t next_y = row_end < bottom ? row_end : bottom;
-    int32_t next_x =
-        next_y == edge->y1 ? edge->x1 : edge->x0 + divided(next_y - edge->y0, dx, dy);
-    add_piece(&row, x, next_x, (next_y - y) * edge->winding);
+    int32_t next_x = edge->x0 + part(next_y - edge->y0, lean);
+    enqueue(cells, queue, x, next_x, (next_y - y) * edge->winding, row);
     y = next_y;
     x = next_x;
-    line++;
-    row.sums += stride;
-    row.marks += cells->words;
   }
 }
 
+DISPATCHED
 void craster_add_edges(const craster_cells *cells, const craster_edge *edges, size_t count) {
-  for (size_t i = 0; i < count; i++) add_edge(cells, edges + i);
-}
-
-/// The coverage, 0 to 255, of a signed sum in which a full pixel is 2 × unit².
-static inline int32_t level_of(int64_t sum, bool is_even_odd) {
-  const int64_t full = 2 * (int64_t)unit * unit;
-  int64_t area = sum < 0 ? -sum : sum;
-  if (is_even_odd) {
-    area &= 2 * full - 1;
-    if (area > full) area = 2 * full - area;
-  } else if (area > full) {
-    area = full;
-  }
-  return (int32_t)((area * 255 + full / 2) >> (2 * bits + 1));
-}
-
-size_t craster_sweep(
-    const craster_cells *cells, int32_t row, bool is_even_odd, craster_span *spans) {
-  int32_t width = cells->right - cells->left;
-  size_t offset = (size_t)(row - cells->top);
-  int32_t *sums = cells->sums + offset * ((size_t)width + 1);
-  uint64_t *marks = cells->marks + offset * (size_t)cells->words;
-  size_t count = 0;
-  int64_t sum = 0;
-  int32_t start = 0;
-  for (int32_t word = 0; word < cells->words; word++) {
-    uint64_t left = marks[word];
-    if (left == 0) continue;
-    marks[word] = 0;
-    for (; left; left &= left - 1) {
-      int32_t column = word * 64 + __builtin_ctzll(left);
-      if (column > start && sum != 0) {
-        int32_t level = level_of(sum, is_even_odd);
-        if (level > 0) spans[count++] = (craster_span){start, column - start, level};
-      }
-      sum += sums[column];
-      sums[column] = 0;
-      start = column;
-    }
-  }
-  int32_t level = level_of(sum, is_even_odd);
-  if (start < width && level > 0) spans[count++] = (craster_span){start, width - start, level};
-  return count;
-}
-
-static inline int32_t product(int32_t a, int32_t b) {
-  int32_t n = a * b + 128;
-  return (n + (n >> 8)) >> 8;
-}
-
-size_t craster_intersect(
-    const craster_span *first, size_t first_count, const craster_span *second,
-    size_t second_count, craster_span *spans) {
-  size_t count = 0;
-  size_t i = 0;
-  size_t j = 0;
-  while (i < first_count && j < second_count) {
-    int32_t first_end = first[i].start + first[i].count;
-    int32_t second_end = second[j].start + second[j].count;
-    int32_t start = first[i].start > second[j].start ? first[i].start : second[j].start;
-    int32_t end = first_end < second_end ? first_end : second_end;
-    if (start < end) {
-      int32_t coverage = product(first[i].coverage, second[j].coverage);
-      if (coverage > 0) spans[count++] = (craster_span){start, end - start, coverage};
-    }
-    if (first_end <= second_end) i++;
-    if (second_end <= first_end) j++;
-  }
-  return count;
-}
-
-size_t craster_cut_out(
-    const craster_span *spans, size_t count, int32_t start, int32_t end, craster_span *left,
-    size_t *front_count) {
-  size_t done = 0;
-  for (size_t i = 0; i < count && spans[i].start < start; i++) {
-    left[done] = spans[i];
-    if (left[done].start + left[done].count > start) left[done].count = start - left[done].start;
-    done++;
-  }
-  *front_count = done;
-  for (size_t i = 0; i < count; i++) {
-    int32_t span_end = spans[i].start + spans[i].count;
-    if (span_end <= end) continue;
-    int32_t first = spans[i].start > end ? spans[i].start : end;
-    left[done++] = (craster_span){first, span_end - first, spans[i].coverage};
-  }
-  return done;
-}
-
-void craster_fade(craster_span *spans, size_t count, int32_t level) {
-  if (level == 255) return;
-  for (size_t i = 0; i < count; i++) spans[i].coverage = product(spans[i].coverage, level);
+  piece_queue queue;
+  memset(&queue, 0, sizeof queue);
+  for (size_t i = 0; i < count; i++) add_edge(cells, edges + i, &queue);
+  add_pieces(cells, &queue);
 }

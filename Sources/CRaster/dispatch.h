@@ -13,10 +13,27 @@
 
 #define INLINED static inline __attribute__((always_inline))
 
+/// Coordinates are in 1024ths of a pixel.
+enum { bits = 10, unit = 1 << bits };
+
 /// Eight pixels, as words and as pairs of bytes.
 typedef uint32_t words __attribute__((vector_size(32), aligned(4), may_alias));
 typedef uint16_t pairs __attribute__((vector_size(32), aligned(4), may_alias));
 
+/// Eight numbers.
+typedef int32_t integers __attribute__((vector_size(32), aligned(4)));
+
+/// Eight numbers of twice as many bits.
+typedef double doubles __attribute__((vector_size(64), aligned(8)));
+typedef int64_t masks __attribute__((vector_size(64), aligned(8)));
+
+/// Four pixels.
+typedef uint32_t half_words __attribute__((vector_size(16), aligned(4), may_alias));
+
 enum { lanes = 8 };
+
+// Vectors are handed over by address: how they are passed depends on the processor.
+#define CHOSEN_DOUBLES(mask, yes, no) \
+  ((doubles)(((mask) & (masks)(yes)) | (~(mask) & (masks)(no))))
 
 #endif

@@ -6,6 +6,14 @@
 
 enum { block = 64 };
 
+/// Coordinates in 1024ths of a pixel, rounded.
+INLINED void store_fixed(int32_t *out, const doubles *values) {
+  doubles scaled = *values * 1024 + 0.5;
+  integers whole = __builtin_convertvector(scaled, integers);
+  masks is_less = scaled < __builtin_convertvector(whole, doubles);
+  *(integers *)out = whole + __builtin_convertvector(is_less, integers);
+}
+
 /// A coordinate in 1024ths of a pixel, rounded.
 INLINED int32_t fixed(double value) {
   double scaled = value * 1024 + 0.5;
@@ -39,17 +47,22 @@ size_t craster_flatten(const double *points, size_t count, craster_edge *edges) 
   }
   for (size_t start = 1; start < count; start += block) {
     size_t length = count - start < block ? count - start : block;
-    for (size_t i = 0; i < length; i++) {
-      double v = (double)(int32_t)(start + i) / parts;
-      double u = 1 - v;
-      double a = u * u * u;
-      double b = 3 * u * u * v;
-      double c = 3 * u * v * v;
-      double d = v * v * v;
-      double x = a * points[0] + b * points[2] + c * points[4] + d * points[6];
-      double y = a * points[1] + b * points[3] + c * points[5] + d * points[7];
-      xs[i] = fixed(x - (u * bends[0] + v * bends[2]));
-      ys[i] = fixed(y - (u * bends[1] + v * bends[3]));
+    for (size_t i = 0; i < length; i += lanes) {
+      // Behind the end there is nothing but the end.
+      integers step = (integers){0, 1, 2, 3, 4, 5, 6, 7} + (int32_t)(start + i);
+      step = __builtin_elementwise_min(step, (integers){} + (int32_t)count);
+      doubles v = __builtin_convertvector(step, doubles) / parts;
+      doubles u = 1 - v;
+      doubles a = u * u * u;
+      doubles b = 3 * u * u * v;
+      doubles c = 3 * u * v * v;
+      doubles d = v * v * v;
+      doubles x = a * points[0] + b * points[2] + c * points[4] + d * points[6];
+      doubles y = a * points[1] + b * points[3] + c * points[5] + d * points[7];
+      x -= u * bends[0] + v * bends[2];
+      y -= u * bends[1] + v * bends[3];
+      store_fixed(xs + i, &x);
+      store_fixed(ys + i, &y);
     }
     for (size_t i = 0; i < length; i++) {
       out = emit(out, x0, y0, xs[i], ys[i]);

@@ -1,18 +1,13 @@
 #include "CRaster.h"
 #include "blending.h"
 #include "dispatch.h"
+#include "reaches.h"
 
 // A product and a sum are rounded one after the other, as everywhere else.
 #pragma STDC FP_CONTRACT OFF
 
 /// Eight numbers.
 typedef float floats __attribute__((vector_size(32), aligned(4)));
-typedef int32_t integers __attribute__((vector_size(32), aligned(4)));
-
-enum { bits = 10, unit = 1 << bits };
-
-/// How far a pixel's centre is from an edge that just misses it, and a little more.
-static const double reach = 0.75;
 
 /// How much less of a pixel an arc covers than its tangent does, times the radius in pixels, where
 /// the tangent is upright or level, and what more for the square of the normal's smaller part.
@@ -22,9 +17,6 @@ static const double reach = 0.75;
 static const float bulge = 1.0f / 28;
 static const float slanted_bulge = 1.5f / 28;
 
-static const integers places = {0, 1, 2, 3, 4, 5, 6, 7};
-
-// Vectors are handed over by address: how they are passed depends on the processor.
 #define CHOSEN(mask, yes, no) \
   ((floats)(((mask) & (integers)(yes)) | (~(mask) & (integers)(no))))
 #define LARGER(a, b) CHOSEN((a) > (b), a, b)
@@ -58,10 +50,11 @@ INLINED void levels_at_edge(
 /// The levels of eight pixels of a disc.
 ///
 /// - Parameters:
-///   - x: The distance of the first pixel's centre from the disc's, in 1024ths.
+///   - x: The distances of the pixels' centres from the disc's, in 1024ths.
 ///   - y: The same for all of them.
-INLINED void disc_levels(int32_t x, int32_t y, float radius, float slant, integers *levels) {
-  floats dx = __builtin_convertvector(x + (places << bits), floats) * (1.0f / unit);
+INLINED void disc_levels(
+    const integers *x, int32_t y, float radius, float slant, integers *levels) {
+  floats dx = __builtin_convertvector(*x, floats) * (1.0f / unit);
   dx = SIZE(dx);
   floats dy = zeros + (float)(y < 0 ? -y : y) * (1.0f / unit);
   floats square = dx * dx + dy * dy;
@@ -76,8 +69,8 @@ INLINED void disc_levels(int32_t x, int32_t y, float radius, float slant, intege
 
 /// The levels of eight pixels of a rounded rectangle; see `disc_levels`.
 INLINED void turned_levels(
-    const craster_round *round, int32_t x, int32_t y, float slant, integers *levels) {
-  floats dx = __builtin_convertvector(x + (places << bits), floats) * (1.0f / unit);
+    const craster_round *round, const integers *x, int32_t y, float slant, integers *levels) {
+  floats dx = __builtin_convertvector(*x, floats) * (1.0f / unit);
   float dy = (float)y * (1.0f / unit);
   float cosine = round->cosine;
   float sine = round->sine;
@@ -107,208 +100,86 @@ INLINED void turned_levels(
   *levels = (inner & 255) | (~inner & *levels);
 }
 
-static void fill_hull(craster_hull *result, const craster_round *round, double growth) {
-  double width = (double)round->width / unit;
-  double height = (double)round->height / unit;
-  double cosine = round->cosine;
-  double sine = round->sine;
-  static const int signs[5][2] = {{1, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
-  double corners[5][2];
-  for (int i = 0; i < 5; i++) {
-    double x = signs[i][0] * width;
-    double y = signs[i][1] * height;
-    corners[i][0] = cosine * x - sine * y;
-    corners[i][1] = sine * x + cosine * y;
-  }
-  memcpy(result->corners, corners, sizeof result->corners);
-  result->radius = (double)round->radius / unit + growth;
-  result->side_count = 0;
-  // Outwards from the side between a corner and the next one.
-  double normals[4][2] = {{cosine, sine}, {-sine, cosine}, {-cosine, -sine}, {sine, -cosine}};
-  for (int i = 0; i < 4; i++) {
-    double x = corners[i][0] + normals[i][0] * result->radius;
-    double y = corners[i][1] + normals[i][1] * result->radius;
-    double across = corners[i + 1][0] - corners[i][0];
-    double down = corners[i + 1][1] - corners[i][1];
-    if (down == 0) continue;
-    double top = down > 0 ? y : y + down;
-    double bottom = down > 0 ? y + down : y;
-    double *side = result->sides[result->side_count++];
-    side[0] = top;
-    side[1] = bottom;
-    side[2] = across / down;
-    side[3] = x - y * side[2];
-  }
-}
-
-typedef struct stretch {
-  double low;
-  double high;
-} stretch;
-
-INLINED void take(stretch *stretch, double low, double high) {
-  if (low < stretch->low) stretch->low = low;
-  if (high > stretch->high) stretch->high = high;
-}
-
-/// Where a row, by its distance from the middle, crosses the hull; the low end is above the high
-/// one where it does not.
-INLINED stretch crossing(const craster_hull *hull, double y) {
-  stretch result = {1e9, -1e9};
-  double radius = hull->radius;
-  for (int i = 0; i < 4; i++) {
-    double down = y - hull->corners[i][1];
-    double square = radius * radius - down * down;
-    if (square < 0) continue;
-    double half = __builtin_sqrt(square);
-    take(&result, hull->corners[i][0] - half, hull->corners[i][0] + half);
-  }
-  for (int i = 0; i < hull->side_count; i++) {
-    const double *side = hull->sides[i];
-    if (y < side[0] || y > side[1]) continue;
-    double x = side[3] + y * side[2];
-    take(&result, x, x);
-  }
-  return result;
-}
-
-/// Rounded up, of numbers that fit.
-INLINED int32_t ceiling(double value) {
-  int32_t whole = (int32_t)value;
-  return whole + (value > (double)whole);
-}
-
-INLINED int32_t at_least(int32_t a, int32_t b) { return a > b ? a : b; }
-INLINED int32_t at_most(int32_t a, int32_t b) { return a < b ? a : b; }
-
-/// What of a row is touched, and what of that is fully inside.
-typedef struct reaches {
-  int32_t first;
-  int32_t end;
-  int32_t inner_first;
-  int32_t inner_end;
-} reaches;
-
 INLINED void begin_round(craster_round_rows *rows, const craster_round *round, bool is_disc) {
   double radius = (double)round->radius / unit;
   rows->round = *round;
   rows->is_disc = is_disc;
   rows->slant = slanted_bulge / (float)(radius * radius);
-  if (is_disc) {
-    rows->touched = (radius + reach) * (radius + reach);
-    rows->filled = (radius - reach) * (radius - reach);
-  } else {
-    fill_hull(&rows->outer, round, reach);
-    fill_hull(&rows->inner, round, -reach);
-  }
+  rows->known_row = INT32_MIN;
+  rows->outer.radius = radius + reach;
+  rows->inner.radius = radius - reach;
+  if (is_disc) return;
+  fill_hull(&rows->outer, round);
+  fill_hull(&rows->inner, round);
 }
 
 void craster_begin_round(craster_round_rows *rows, const craster_round *round) {
   begin_round(rows, round, round->width == 0 && round->height == 0);
 }
 
-/// Half of a disc's width where a row crosses it, below 0 where it does not.
-INLINED stretch crossing_of_disc(double square, double y) {
-  square -= y * y;
-  double half = __builtin_elementwise_sqrt(square > 0 ? square : 0.0);
-  half = square < 0 ? -1e9 : half;
-  return (stretch){-half, half};
-}
-
-INLINED reaches reaches_of_row(
-    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right) {
+/// The levels of eight pixels of a row.
+INLINED void levels_in_columns(
+    const craster_round_rows *rows, const integers *columns, int32_t row, integers *levels) {
   const craster_round *round = &rows->round;
-  double y = (double)(row * unit + unit / 2 - round->y) * (1.0 / unit);
-  double middle = (double)round->x * (1.0 / unit) - 0.5;
-  stretch touched = rows->is_disc ? crossing_of_disc(rows->touched, y)
-                                     : crossing(&rows->outer, y);
-  stretch full = rows->is_disc ? crossing_of_disc(rows->filled, y)
-                                  : crossing(&rows->inner, y);
-  reaches result = {left, left, right, right};
-  if (touched.low > touched.high) return result;
-  result.first = at_least(left, ceiling(middle + touched.low));
-  result.end = at_most(right, ceiling(middle + touched.high));
-  if (full.low > full.high) return result;
-  result.inner_first = at_least(left, ceiling(middle + full.low));
-  result.inner_end = at_most(right, ceiling(middle + full.high));
-  return result;
+  integers x = *columns * unit + (unit / 2 - round->x);
+  int32_t y = row * unit + unit / 2 - round->y;
+  if (rows->is_disc) {
+    disc_levels(&x, y, (float)round->radius * (1.0f / unit), rows->slant, levels);
+  } else {
+    turned_levels(round, &x, y, rows->slant, levels);
+  }
 }
 
-/// The levels of eight pixels of a row, of which those outside a stretch are 0.
+/// The levels of eight pixels that follow each other, of which those outside a stretch are 0.
 INLINED void row_levels(
     const craster_round_rows *rows, int32_t column, int32_t row, int32_t first, int32_t end,
     integers *levels) {
-  const craster_round *round = &rows->round;
-  int32_t x = column * unit + unit / 2 - round->x;
-  int32_t y = row * unit + unit / 2 - round->y;
-  if (rows->is_disc) {
-    disc_levels(x, y, (float)round->radius * (1.0f / unit), rows->slant, levels);
-  } else {
-    turned_levels(round, x, y, rows->slant, levels);
-  }
   integers columns = places + column;
+  levels_in_columns(rows, &columns, row, levels);
   *levels &= (columns >= first) & (columns < end);
 }
 
-/// Puts a colour over eight pixels, as much as levels say.
-INLINED void blend_levels(
-    uint32_t *pixels, const integers *levels, uint32_t color, int32_t opacity) {
-  integers factors = *levels;
-  if (opacity != 255) {
-    factors = factors * opacity + 128;
-    factors = (factors + (factors >> 8)) >> 8;
-  }
-  words source = (words){} + color;
-  words shares = (words)factors;
-  scale_words(&source, &shares);
-  words rest = 255 - (source >> 24);
-  words behind = *(const words *)pixels;
-  scale_words(&behind, &rest);
-  *(words *)pixels = source + behind;
-}
-
-/// The same for fewer pixels than eight, of a region that is narrower.
-INLINED void blend_some(
-    uint32_t *pixels, int32_t count, const integers *levels, uint32_t color, int32_t opacity) {
-  uint32_t some[lanes] = {0};
-  for (int32_t i = 0; i < count; i++) some[i] = pixels[i];
-  blend_levels(some, levels, color, opacity);
-  for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
-}
-
-/// Fills pixels that are fully inside.
-INLINED void fill_inside(uint32_t *pixels, int32_t count, uint32_t full) {
+/// Fills a row with nothing but the inside between four pixels at either end.
+INLINED void fill_between_ends(
+    const craster_round_rows *rows, uint32_t *pixels, int32_t row, int32_t first, int32_t count,
+    uint32_t color, uint32_t full, int32_t opacity) {
+  enum { end = lanes / 2 };
+  integers columns = (places & (end - 1)) + first + (places >> 2) * (count - end);
+  integers levels;
+  levels_in_columns(rows, &columns, row, &levels);
+  half_words *head = (half_words *)pixels;
+  half_words *tail = (half_words *)(pixels + count - end);
+  words both = __builtin_shufflevector(*head, *tail, 0, 1, 2, 3, 4, 5, 6, 7);
+  blend_words(&both, &levels, color, opacity);
   if (full >> 24 == 255) {
-    store(pixels, (size_t)count, full);
+    // The ends may be written over: they come after.
+    words all = (words){} + full;
+    for (int32_t i = end; i < count - end; i += lanes) {
+      *(words *)(pixels + at_most(i, count - lanes)) = all;
+    }
   } else {
-    cover(pixels, (size_t)count, full);
+    cover(pixels + end, (size_t)(count - lanes), full);
   }
+  *head = __builtin_shufflevector(both, both, 0, 1, 2, 3);
+  *tail = __builtin_shufflevector(both, both, 4, 5, 6, 7);
 }
 
 INLINED void fill_row(
-    const craster_round_rows *rows, uint32_t *pixels, int32_t row, int32_t left, int32_t right,
+    craster_round_rows *rows, uint32_t *pixels, int32_t row, int32_t left, int32_t right,
     uint32_t color, uint32_t full, int32_t opacity) {
   reaches reaches = reaches_of_row(rows, row, left, right);
   if (reaches.first >= reaches.end) return;
-  // Most rows are eight pixels at either end with nothing but the inside between them: straight
-  // through, one end is computed while the other one is.
-  int32_t near = at_most(reaches.first, right - lanes);
-  int32_t next = near + lanes;
-  int32_t far = at_most(at_least(reaches.end - lanes, next), right - lanes);
-  bool is_simple = far <= next || (next >= reaches.inner_first && far <= reaches.inner_end);
-  if (right - left >= lanes && is_simple) {
-    integers levels;
-    integers last;
-    row_levels(rows, near, row, reaches.first, reaches.end, &levels);
-    row_levels(rows, far, row, next, reaches.end, &last);
-    blend_levels(pixels + (near - left), &levels, color, opacity);
-    if (far > next) fill_inside(pixels + (next - left), far - next, full);
-    if (next < reaches.end) blend_levels(pixels + (far - left), &last, color, opacity);
+  // So it is in most rows.
+  int32_t count = reaches.end - reaches.first;
+  if (count >= lanes && reaches.inner_first <= reaches.first + lanes / 2 &&
+      reaches.inner_end >= reaches.end - lanes / 2) {
+    uint32_t *out = pixels + (reaches.first - left);
+    fill_between_ends(rows, out, row, reaches.first, count, color, full, opacity);
     return;
   }
   for (int32_t x = reaches.first; x < reaches.end;) {
     if (x >= reaches.inner_first && x < reaches.inner_end) {
-      fill_inside(pixels + (x - left), reaches.inner_end - x, full);
+      cover_all(pixels + (x - left), reaches.inner_end - x, full);
       x = reaches.inner_end;
       continue;
     }
@@ -318,7 +189,7 @@ INLINED void fill_row(
     if (right - left < lanes) {
       blend_some(pixels + (column - left), right - left, &levels, color, opacity);
     } else {
-      blend_levels(pixels + (column - left), &levels, color, opacity);
+      blend_words((words *)(pixels + (column - left)), &levels, color, opacity);
     }
     x = column + lanes;
   }
@@ -347,8 +218,9 @@ void craster_fill_round(
   }
 }
 
+DISPATCHED
 size_t craster_inside_of_round(
-    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first) {
+    craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first) {
   reaches reaches = reaches_of_row(rows, row, left, right);
   *first = reaches.inner_first;
   int32_t count = reaches.inner_end - reaches.inner_first;
@@ -370,7 +242,7 @@ INLINED size_t append(
 
 DISPATCHED
 size_t craster_sweep_round(
-    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
+    craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
     craster_span *spans) {
   reaches reaches = reaches_of_row(rows, row, left, right);
   size_t count = 0;

@@ -6,25 +6,43 @@
 
 enum { block = 64 };
 
-INLINED double limited(double value, double most) {
-  value = value > 0 ? value : 0;
-  return value < most ? value : most;
+/// Eight places along an axis of the grid, in 256ths, brought to it; the last column and row have
+/// nothing behind them.
+INLINED void places_on_grid(
+    const integers *columns, double step, double start, int32_t size, integers *result) {
+  const doubles none = {0};
+  doubles value = __builtin_convertvector(*columns, doubles) * step + start;
+  doubles most = none + (size - 1.01);
+  value = CHOSEN_DOUBLES(value > none, value, none);
+  value = CHOSEN_DOUBLES(value < most, value, most);
+  *result = __builtin_convertvector(value * 256, integers);
 }
 
-/// The level at a place of the grid, between the four that are around it.
-INLINED uint32_t level_at(const craster_veil *veil, double x, double y) {
-  // In 256ths; the last column and row have nothing behind them.
-  int32_t column = (int32_t)(limited(x, veil->width - 1.01) * 256);
-  int32_t line = (int32_t)(limited(y, veil->height - 1.01) * 256);
-  const uint32_t *pair = veil->pairs + (size_t)(line >> 8) * (size_t)veil->width + (column >> 8);
-  uint32_t top = pair[0];
-  uint32_t bottom = pair[veil->width];
-  uint32_t right = (uint32_t)column & 255;
-  uint32_t down = (uint32_t)line & 255;
-  uint32_t above = (top & 0xffff) * (256 - right) + (top >> 16) * right;
-  uint32_t below = (bottom & 0xffff) * (256 - right) + (bottom >> 16) * right;
+/// The levels of eight columns, each between the four of the grid that are around it.
+INLINED void levels_at(
+    const craster_veil *veil, int32_t start, double x, double y, uint32_t *levels) {
+  integers columns = ((integers){0, 1, 2, 3, 4, 5, 6, 7} << veil->shift) + start;
+  integers column;
+  integers line;
+  places_on_grid(&columns, veil->across, x, veil->width, &column);
+  places_on_grid(&columns, veil->down, y, veil->height, &line);
+  int32_t places[lanes];
+  *(integers *)places = (line >> 8) * veil->width + (column >> 8);
+  uint32_t tops[lanes];
+  uint32_t bottoms[lanes];
+  for (int i = 0; i < lanes; i++) {
+    const uint32_t *pair = veil->pairs + places[i];
+    tops[i] = pair[0];
+    bottoms[i] = pair[veil->width];
+  }
+  words top = *(const words *)tops;
+  words bottom = *(const words *)bottoms;
+  words right = (words)column & 255;
+  words down = (words)line & 255;
+  words above = (top & 0xffff) * (256 - right) + (top >> 16) * right;
+  words below = (bottom & 0xffff) * (256 - right) + (bottom >> 16) * right;
   // In two halves, or the sum would not fit.
-  return ((above >> 8) * (256 - down) + (below >> 8) * down + 128) >> 8;
+  *(words *)levels = ((above >> 8) * (256 - down) + (below >> 8) * down + 128) >> 8;
 }
 
 INLINED void stain(uint32_t *row, const uint32_t *levels, size_t count, uint32_t color) {
@@ -45,6 +63,14 @@ INLINED void stain(uint32_t *row, const uint32_t *levels, size_t count, uint32_t
 /// Writes levels between samples that are `1 << shift` columns apart.
 INLINED void spread(const uint32_t *samples, size_t count, int shift, uint32_t *levels) {
   size_t spacing = (size_t)1 << shift;
+  if (spacing == lanes) {
+    const words places = {0, 1, 2, 3, 4, 5, 6, 7};
+    for (size_t i = 0; i < count; i++) {
+      words steps = places * (samples[i + 1] - samples[i]);
+      *(words *)(levels + i * lanes) = (steps + (samples[i] * lanes + lanes / 2)) >> shift;
+    }
+    return;
+  }
   uint32_t half = (uint32_t)spacing / 2;
   for (size_t i = 0; i < count; i++) {
     for (size_t j = 0; j < spacing; j++) {
@@ -57,7 +83,7 @@ INLINED void spread(const uint32_t *samples, size_t count, int shift, uint32_t *
 DISPATCHED
 void craster_shade_veil(
     uint32_t *row, size_t count, int32_t first, const craster_veil *veil, double x, double y) {
-  uint32_t samples[block + 1];
+  uint32_t samples[block + lanes];
   uint32_t levels[block];
   // The same columns are looked up wherever a row begins.
   int32_t spacing = 1 << veil->shift;
@@ -67,9 +93,14 @@ void craster_shade_veil(
   for (uint32_t *out = row; left > 0; start += block) {
     size_t length = left < block ? left : block;
     size_t stretches = (length + (size_t)spacing - 1) >> veil->shift;
-    for (size_t i = 0; i <= stretches; i++) {
-      double column = (double)(start + (int32_t)i * spacing);
-      samples[i] = level_at(veil, veil->across * column + x, veil->down * column + y);
+    // The last sample of a block is the first one of the next.
+    size_t known = 0;
+    if (out != row) {
+      samples[0] = samples[block >> veil->shift];
+      known = 1;
+    }
+    for (; known <= stretches; known += lanes) {
+      levels_at(veil, start + (int32_t)known * spacing, x, y, samples + known);
     }
     switch (veil->shift) {
       case 0: memcpy(levels, samples, stretches * sizeof *levels); break;

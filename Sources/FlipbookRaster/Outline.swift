@@ -97,7 +97,9 @@ struct Outline: Sendable {
 /// No step looks at which rows are drawn, so a shape has the same edges in every band.
 struct OutlineBuilder {
   let matrix: ProjectionTransform
+  /// The edges so far, and room for more of them.
   private var edges: [Edge] = []
+  private var edgeCount = 0
   private var isValid = true
   /// The sides of the guard rectangle.
   private let left: Double
@@ -146,9 +148,11 @@ struct OutlineBuilder {
       x: left, y: top, width: limit(rect.maxX) - left, height: limit(rect.maxY) - top)
   }
 
-  /// Returns what was appended.
-  func finish(isEvenOdd: Bool) -> Outline {
-    Outline(isValid ? edges : [], isEvenOdd: isEvenOdd)
+  /// Returns what was appended, and is empty then.
+  mutating func finish(isEvenOdd: Bool) -> Outline {
+    edges.removeLast(edges.count - (isValid ? edgeCount : 0))
+    defer { (edges, edgeCount) = ([], 0) }
+    return Outline(edges, isEvenOdd: isEvenOdd)
   }
 
   /// Appends a path, moved in its own space.
@@ -243,14 +247,23 @@ extension OutlineBuilder {
   private mutating func appendInside(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ count: Int
   ) {
+    reserve(count)
     var points = (p0, p1, p2, p3)
-    withUnsafeTemporaryAllocation(of: Edge.self, capacity: count) { buffer in
-      guard let base = buffer.baseAddress else { return }
-      let made = withUnsafeBytes(of: &points) { bytes in
-        craster_flatten(bytes.baseAddress?.assumingMemoryBound(to: Double.self), count, base)
+    let place = edgeCount
+    edgeCount += withUnsafeBytes(of: &points) { points in
+      edges.withUnsafeMutableBufferPointer { edges in
+        craster_flatten(
+          points.baseAddress?.assumingMemoryBound(to: Double.self), count,
+          edges.baseAddress?.advanced(by: place))
       }
-      edges.append(contentsOf: UnsafeMutableBufferPointer(start: base, count: made))
     }
+  }
+
+  /// Makes room for more edges.
+  private mutating func reserve(_ count: Int) {
+    let missing = edgeCount + count - edges.count
+    if missing <= 0 { return }
+    edges.append(contentsOf: repeatElement(Edge(), count: max(missing, edges.count, 32)))
   }
 
   /// Whether points all lie on the same side of the guard rectangle.
@@ -356,11 +369,13 @@ extension OutlineBuilder {
   private mutating func emit(_ from: Point, _ to: Point) {
     let (x0, y0) = (fixed(from.x), fixed(from.y))
     let (x1, y1) = (fixed(to.x), fixed(to.y))
-    if y0 < y1 {
-      edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1))
-    } else if y0 > y1 {
-      edges.append(Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1))
-    }
+    if y0 == y1 { return }
+    reserve(1)
+    edges[edgeCount] =
+      y0 < y1
+      ? Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: 1)
+      : Edge(x0: x1, y0: y1, x1: x0, y1: y0, winding: -1)
+    edgeCount += 1
   }
 
   /// Brought to the guard rectangle before, so it fits.

@@ -151,7 +151,7 @@ extension Painter {
         var cells = coverage.cells
         craster_fill(
           &cells, outline.isEvenOdd, surface.address(x: region.left, y: region.top),
-          surface.region.width, pixel, Int32(node.opacity), spans.reserve(width: region.width))
+          surface.region.width, pixel, Int32(node.opacity))
       } else {
         eachRow(of: node, outline, in: region) { y, spans, count in
           craster_blend_color(surface.address(x: region.left, y: y), spans, count, pixel)

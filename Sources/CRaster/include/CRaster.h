@@ -132,12 +132,15 @@ typedef struct craster_round_rows {
   craster_round round;
   bool is_disc;
   float slant;
-  /// Of a disc, the squares of the radii that are touched and that are filled.
-  double touched;
-  double filled;
-  /// The same of all others.
+  /// What is touched, and what is filled; of a disc, only the radii.
   craster_hull outer;
   craster_hull inner;
+  /// The first of eight rows of which is known where these begin and end, in columns.
+  int32_t known_row;
+  int32_t first[8];
+  int32_t end[8];
+  int32_t inner_first[8];
+  int32_t inner_end[8];
 } craster_round_rows;
 
 /// Gets ready to sweep a rounded shape.
@@ -147,12 +150,12 @@ void craster_begin_round(craster_round_rows *rows, const craster_round *round);
 ///
 /// There is room for `right - left + 2` spans, whose starts are counted from `left`.
 size_t craster_sweep_round(
-    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
+    craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
     craster_span *spans);
 
 /// How many pixels of a row, from `first` on, are fully inside.
 size_t craster_inside_of_round(
-    const craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first);
+    craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first);
 
 // MARK: Blending
 //
@@ -174,7 +177,7 @@ void craster_blend_pixels(
 /// Sweeps all rows and puts a colour over them; `stride` is in pixels.
 void craster_fill(
     const craster_cells *cells, bool is_even_odd, uint32_t *pixels, size_t stride,
-    uint32_t color, int32_t level, craster_span *spans);
+    uint32_t color, int32_t level);
 
 /// Multiplies pixels by the alphas of others.
 void craster_mask(uint32_t *pixels, const uint32_t *mask, size_t count);
