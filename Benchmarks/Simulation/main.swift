@@ -156,6 +156,9 @@ MainActor.assumeIsolated {
     }
   }
   if all || arguments.contains("variants") { measureVariants(rounds: 20) }
+  if arguments.contains("trees") {
+    measureTrees(rounds: arguments.compactMap { Int($0) }.first ?? 100)
+  }
   // All that is written down, to the last bit: to be compared with what another build writes.
   if arguments.contains("recordings") {
     _ = playAll(showHideVariants()) { variant, recording in

@@ -178,7 +178,7 @@ extension Stage {
   /// Passes a node and all below it, in the order of the tree, those on their way out last.
   private static func visit(_ node: ViewNode, _ body: (ViewNode) -> Void) {
     body(node)
-    for child in node.children { visit(child, body) }
+    node.forEachChild { visit($0, body) }
     for child in node.departingChildren { visit(child, body) }
   }
 

@@ -107,7 +107,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets how buttons in the view look.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    transformEnvironment(\.self) {
+    transformEnvironment(by: style) {
       $0.buttonStyle = AnyButtonStyle(style)
       $0.primitiveButtonStyle = nil
     }
@@ -117,12 +117,12 @@ extension View {
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     if let system = style as? any SystemStyle {
       let kind = system.kind
-      return transformEnvironment(\.self) {
+      return transformEnvironment(by: style) {
         $0.buttonStyle = AnyButtonStyle(SystemButtonStyle(kind: kind))
         $0.primitiveButtonStyle = nil
       }
     }
-    return transformEnvironment(\.self) {
+    return transformEnvironment(by: style) {
       $0.primitiveButtonStyle = AnyPrimitiveButtonStyle(style)
     }
   }

@@ -97,8 +97,10 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     footer = makeNode(view.footer, self.inputs(context))
   }
 
-  override var children: [ViewNode] {
-    [header as ViewNode?, content, footer].compactMap(\.self)
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let header { visit(header) }
+    if let content { visit(content) }
+    if let footer { visit(footer) }
   }
 
   override var selectorName: String? { "Section" }

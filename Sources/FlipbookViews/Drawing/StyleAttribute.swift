@@ -7,7 +7,7 @@ import Foundation
 ///
 /// - SeeAlso: What of a gradient moves: chosen, motion notes 7.
 nonisolated package final class StyleAttribute {
-  private unowned let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
   private var target: StylePaint?
   private var shadows: [StyleShadow] = []
 

@@ -61,7 +61,9 @@ final class GeometryEffectViewNode<C: View, E: GeometryEffect>: Node<ModifiedCon
     view.content.modifier(GeometryEffectModifier(base: view.modifier))
   }
 
-  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     child?.update(inner, context: context)

@@ -25,7 +25,9 @@ package final class MaskNode<Mask: View>: WrapperNode<_MaskModifier<Mask>> {
     host.update(modifier.mask, context: owner.context)
   }
 
-  package override var structuralChildren: [ViewNode] { host.map { [$0.structuralNode] } ?? [] }
+  package override func forEachStructuralChild(_ visit: (ViewNode) -> Void) {
+    if let host { visit(host.structuralNode) }
+  }
 
   private var mask: LayoutNode? {
     let element = host?.element

@@ -43,7 +43,9 @@ private final class ForeignHostNode: Node<_ForeignHost> {
     node = ForeignNode(root, self.inputs(context))
   }
 
-  override var children: [ViewNode] { node.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let node { visit(node) }
+  }
 
   override var staticElementCount: Int? { 1 }
 

@@ -16,8 +16,9 @@ package final class ForeignNode: ViewNode {
     synchronize()
   }
 
-  package override var children: [ViewNode] {
-    (content.map { [$0.structuralNode] } ?? []) + foreignChildren
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content.structuralNode) }
+    for child in foreignChildren { visit(child) }
   }
 
   package override var selectorName: String? { element.foreignName }

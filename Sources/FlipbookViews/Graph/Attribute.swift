@@ -4,7 +4,7 @@ package import Foundation
 
 /// One animatable attribute of a node: the value its model has, and the value that is shown.
 package class Attribute<Value: VectorArithmetic>: Moving {
-  package unowned let graph: ViewGraph
+  package unowned(unsafe) let graph: ViewGraph
 
   // What is asked for in every frame lies where it does not depend on the kind of value, and nobody
   // holds it for longer than it takes to read.

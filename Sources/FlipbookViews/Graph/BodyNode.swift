@@ -3,9 +3,9 @@ import FlipbookMotion
 /// The place of a view that has a body: one of the user's own, or built from others.
 package final class BodyNode<V: View>: Node<V> {
   private let plan: PropertyPlan
-  private var host: PropertyHost?
-  private var child: Node<V.Body>?
-  private var animation: AnimatableValue<V>?
+  @exclusivity(unchecked) private var host: PropertyHost?
+  @exclusivity(unchecked) private var child: Node<V.Body>?
+  @exclusivity(unchecked) private var animation: AnimatableValue<V>?
 
   package override init(_ view: V, _ inputs: NodeInputs) {
     plan = PropertyPlan.plan(for: V.self)
@@ -17,7 +17,9 @@ package final class BodyNode<V: View>: Node<V> {
     child = makeNode(evaluate(), self.inputs(context))
   }
 
-  package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
   package override var selectorName: String? { typeName }
 
@@ -30,12 +32,12 @@ package final class BodyNode<V: View>: Node<V> {
   }
 
   package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    if viewChanged { animation?.update(view, in: context.scope) }
+    if viewChanged, let animation { animation.update(view, in: context.scope) }
     let isStale = viewChanged || (host?.isAffected(by: context.environment) ?? false)
     if isStale {
       child?.update(evaluate(), context: context)
     } else if contextChanged, let child {
-      child.update(child.view, context: context)
+      child.update(context: context)
     }
   }
 
@@ -43,9 +45,14 @@ package final class BodyNode<V: View>: Node<V> {
 
   private func stepped() { graph.invalidate(self) }
 
+  private var shownView: V {
+    if let animation { return animation.shown(view) }
+    return view
+  }
+
   private func evaluate() -> V.Body {
     graph.noteEvaluation(of: self)
-    let view = animation?.shown(view) ?? view
+    let view = shownView
     guard let host else { return body(of: view) }
     return host.evaluate(view, plan: plan, in: context.environment) { body(of: $0) }
   }
@@ -65,15 +72,19 @@ package func unisolated<Input, Output>(
 
 /// The names views go by in timelines.
 package enum ViewTypeName {
-  nonisolated(unsafe) private static var names: [ObjectIdentifier: String] = [:]
+  private final class Name {
+    let name: String
+
+    init(of type: Any.Type) {
+      name = withoutModule(withoutArguments(_typeName(type, qualified: true)))
+    }
+  }
+
+  nonisolated(unsafe) private static let names = TypeTable<Name>()
 
   /// The type's name with the types it is nested in, without module and generic arguments.
   package static func name(of type: Any.Type) -> String {
-    let key = ObjectIdentifier(type)
-    if let name = names[key] { return name }
-    let name = withoutModule(withoutArguments(_typeName(type, qualified: true)))
-    names[key] = name
-    return name
+    names.known(of: type) { Name(of: type) }.name
   }
 
   private static func withoutArguments(_ name: String) -> String {
@@ -120,15 +131,17 @@ package final class AnimatableValue<Model> {
 }
 
 /// Which types have data that can be animated, as far as somebody has asked.
-private enum AnimatableTypes {
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: Bool] = [:]
+enum AnimatableTypes {
+  private final class Answer {
+    let isAnimatable: Bool
+
+    init(_ isAnimatable: Bool) { self.isAnimatable = isAnimatable }
+  }
+
+  nonisolated(unsafe) private static let known = TypeTable<Answer>()
 
   static func contain(_ type: Any.Type) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let isOne = known[key] { return isOne }
-    let isOne = type is any Animatable.Type
-    known[key] = isOne
-    return isOne
+    known.known(of: type) { Answer(type is any Animatable.Type) }.isAnimatable
   }
 }
 

@@ -12,14 +12,21 @@
 /// differ, stored fields are compared one by one, equatable ones by their equality: padding, and
 /// the unused rest of an enum's payload, say nothing. A difference that is none only costs work.
 package func haveSameBits<T>(_ first: T, _ second: T) -> Bool {
-  let size = MemoryLayout<T>.size
-  if size == 0 { return true }
+  if MemoryLayout<T>.size == 0 { return true }
   return withUnsafePointer(to: first) { first in
-    withUnsafePointer(to: second) { second in
-      memcmp(first, second, size) == 0
-        || FieldComparison.comparison(of: T.self).areSame(first, second)
-    }
+    withUnsafePointer(to: second) { haveSameBits(at: first, $0) }
   }
+}
+
+/// Whether two values of one type are the same, as far as that can be seen cheaply.
+package func haveSameBits<T>(at first: UnsafePointer<T>, _ second: UnsafePointer<T>) -> Bool {
+  haveEqualBytes(first, second) || FieldComparison.comparison(of: T.self).areSame(first, second)
+}
+
+/// Whether two values lie there as the same bytes, which says that they are the same.
+package func haveEqualBytes<T>(_ first: UnsafePointer<T>, _ second: UnsafePointer<T>) -> Bool {
+  let size = MemoryLayout<T>.size
+  return size == 0 || memcmp(first, second, size) == 0
 }
 
 /// Whether two values are equal, by their own equality where they have one, else by their fields.
@@ -59,34 +66,50 @@ private final class FieldComparison {
     case fields(FieldComparison)
   }
 
-  private struct Field {
+  private final class Field {
     let offset: Int
     let size: Int
     let type: Any.Type
-    var rule: Rule?
+    @exclusivity(unchecked) private var knownRule: Rule?
+
+    init(offset: Int, type: Any.Type) {
+      self.offset = offset
+      self.type = type
+      size = FieldComparison.size(of: type)
+    }
+
+    convenience init(whole type: Any.Type) {
+      self.init(offset: 0, type: type)
+      knownRule = FieldComparison.wholeRule(for: type)
+    }
+
+    func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+      let (first, second) = (first + offset, second + offset)
+      if size == 0 || memcmp(first, second, size) == 0 { return true }
+      if knownRule == nil { knownRule = FieldComparison.rule(for: type) }
+      switch knownRule {
+      case .equality(let areEqual): return areEqual(first, second)
+      case .fields(let comparison): return comparison.areSame(first, second)
+      case .bits, nil: return false
+      }
+    }
   }
 
-  private var fields: [Field] = []
+  private let fields: [Field]
 
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: FieldComparison] = [:]
+  nonisolated(unsafe) private static let known = TypeTable<FieldComparison>()
 
   static func comparison(of type: Any.Type) -> FieldComparison {
-    let key = ObjectIdentifier(type)
-    if let comparison = known[key] { return comparison }
-    let comparison = FieldComparison(of: type)
-    known[key] = comparison
-    return comparison
+    known.known(of: type) { FieldComparison(of: type) }
   }
 
   private init(of type: Any.Type) {
+    var fields: [Field] = []
     forEachStoredField(of: type) { _, offset, fieldType in
-      fields.append(Field(offset: offset, size: Self.size(of: fieldType), type: fieldType))
+      fields.append(Field(offset: offset, type: fieldType))
     }
-    guard fields.isEmpty else { return }
     // What has no fields that can be seen, such as an enum, is compared as a whole.
-    fields = [
-      Field(offset: 0, size: Self.size(of: type), type: type, rule: Self.wholeRule(for: type))
-    ]
+    self.fields = fields.isEmpty ? [Field(whole: type)] : fields
   }
 
   private static func rule(for type: Any.Type) -> Rule {
@@ -124,22 +147,8 @@ private final class FieldComparison {
   }
 
   func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    fields.indices.allSatisfy { index in
-      let (offset, size) = (fields[index].offset, fields[index].size)
-      if memcmp(first + offset, second + offset, size) == 0 { return true }
-      switch rule(at: index) {
-      case .bits: return false
-      case .equality(let areEqual): return areEqual(first + offset, second + offset)
-      case .fields(let comparison): return comparison.areSame(first + offset, second + offset)
-      }
-    }
-  }
-
-  private func rule(at index: Int) -> Rule {
-    if let rule = fields[index].rule { return rule }
-    let rule = Self.rule(for: fields[index].type)
-    fields[index].rule = rule
-    return rule
+    for field in fields where !field.areSame(first, second) { return false }
+    return true
   }
 }
 

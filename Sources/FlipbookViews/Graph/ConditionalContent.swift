@@ -33,13 +33,13 @@ extension Optional: PrimitiveView where Wrapped: View {
 package class BranchingNode<V: View>: Node<V> {
   package override var staticElementCount: Int? { nil }
 
-  private var removed: [ViewNode] = []
+  @exclusivity(unchecked) private var removed: [ViewNode] = []
 
   /// What its children come and go by.
   package var branch: CauseLog.Branch { .choice }
 
   package final override var departingChildren: [ViewNode] {
-    removed.filter { $0.isRemoved && !$0.isFinalized }
+    removed.isEmpty ? [] : removed.filter { $0.isRemoved && !$0.isFinalized }
   }
 
   /// Takes a child out of the structure.
@@ -71,15 +71,17 @@ package class BranchingNode<V: View>: Node<V> {
 private final class ConditionalNode<First: View, Second: View>:
   BranchingNode<_ConditionalContent<First, Second>>
 {
-  private var first: Node<First>?
-  private var second: Node<Second>?
+  @exclusivity(unchecked) private var first: Node<First>?
+  @exclusivity(unchecked) private var second: Node<Second>?
 
   override init(_ view: _ConditionalContent<First, Second>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     showBranch()
   }
 
-  override var children: [ViewNode] { present.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let present { visit(present) }
+  }
 
   private var present: ViewNode? {
     switch view.storage {
@@ -107,9 +109,11 @@ private final class ConditionalNode<First: View, Second: View>:
     if second === child { second = nil }
   }
 
-  override func update(_ view: _ConditionalContent<First, Second>, context: ViewContext) {
+  override func update(
+    _ new: UnsafePointer<_ConditionalContent<First, Second>>, context: ViewContext
+  ) {
     let old = present
-    self.view = view
+    view = new.pointee
     self.context = context
     showBranch()
     guard let old, old !== present else { return }
@@ -119,7 +123,7 @@ private final class ConditionalNode<First: View, Second: View>:
 }
 
 private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
-  private var content: Node<Wrapped>?
+  @exclusivity(unchecked) private var content: Node<Wrapped>?
 
   override init(_ view: Wrapped?, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -128,9 +132,8 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
 
   override var branch: CauseLog.Branch { .condition }
 
-  override var children: [ViewNode] {
-    guard view != nil, let content else { return [] }
-    return [content]
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if view != nil, let content { visit(content) }
   }
 
   override func childDidFinalize(_ child: ViewNode) {
@@ -138,9 +141,9 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
     if content === child { content = nil }
   }
 
-  override func update(_ view: Wrapped?, context: ViewContext) {
-    let wasPresent = self.view != nil
-    self.view = view
+  override func update(_ new: UnsafePointer<Wrapped?>, context: ViewContext) {
+    let wasPresent = view != nil
+    view = new.pointee
     self.context = context
     if let view {
       let node = revived(content) { makeNode(view, inputs(context)) }
@@ -192,8 +195,8 @@ private final class TypedViewStorage<V: View>: AnyViewStorage {
   }
 
   override func update(_ node: ViewNode, context: ViewContext) -> Bool {
-    guard let node = node as? Node<V> else { return false }
-    node.update(view, context: context)
+    guard node.viewType == V.self else { return false }
+    withUnsafePointer(to: view) { node.update(from: $0, context: context) }
     return true
   }
 }
@@ -205,7 +208,7 @@ package protocol ExchangingNode: ViewNode {
 }
 
 private final class AnyViewNode: BranchingNode<AnyView>, ExchangingNode {
-  private var content: ViewNode?
+  @exclusivity(unchecked) private var content: ViewNode?
   package private(set) var exchangePass: Int?
 
   override var branch: CauseLog.Branch { .erasure }
@@ -215,7 +218,9 @@ private final class AnyViewNode: BranchingNode<AnyView>, ExchangingNode {
     content = view.storage.makeNode(self.inputs(context))
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     guard let old = content, !view.storage.update(old, context: context) else { return }

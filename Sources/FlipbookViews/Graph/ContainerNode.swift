@@ -27,9 +27,9 @@ extension ContainerView {
 
 /// The place of a container.
 private final class ContainerNode<V: ContainerView>: Node<V> {
-  private var content: Node<V.ContainerContent>?
-  private var layoutNode: ContainerLayoutNode?
-  private var animation: AnimatableValue<V.ContainerLayout>?
+  @exclusivity(unchecked) private var content: Node<V.ContainerContent>?
+  @exclusivity(unchecked) private var layoutNode: ContainerLayoutNode?
+  @exclusivity(unchecked) private var animation: AnimatableValue<V.ContainerLayout>?
   private let rows = V.ContainerLayout.self is any LazyLayout.Type ? LazyRows() : nil
 
   override init(_ view: V, _ inputs: NodeInputs) {
@@ -37,8 +37,10 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
     notePins()
     let content = makeNode(view.containerContent, self.inputs(context))
     self.content = content
-    animation = AnimatableValue(view.containerLayout, graph: graph) { [weak self] in
-      self?.layoutStepped()
+    if AnimatableTypes.contain(V.ContainerLayout.self) {
+      animation = AnimatableValue(view.containerLayout, graph: graph) { [weak self] in
+        self?.layoutStepped()
+      }
     }
     if isTransparent { return }
     layoutNode = makeLayoutNode(content)
@@ -63,7 +65,9 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
     V.vanishesAroundOneChild && content?.staticElementCount == 1
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override var staticElementCount: Int? { 1 }
 
@@ -87,12 +91,17 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 
   override func didFinalize() { layoutNode?.container.finalize() }
 
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+  override func update(_ new: UnsafePointer<V>, context: ViewContext) {
+    let contextChanged = !context.isIdentical(to: self.context)
+    if !contextChanged, haveEqualBytes(stored, new) { return }
+    let layoutChanged = !haveSameBits(view.containerLayout, new.pointee.containerLayout)
+    stored.pointee = new.pointee
+    self.context = context
     notePins()
     content?.update(view.containerContent, context: context)
     guard let layoutNode else { return }
-    if viewChanged {
-      animation?.update(view.containerLayout, in: context.scope)
+    if layoutChanged {
+      if let animation { animation.update(view.containerLayout, in: context.scope) }
       layoutNode.setLayout(shownLayout)
     }
     if contextChanged { layoutNode.updateDirection(context.environment.layoutDirection) }
@@ -100,7 +109,8 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
   }
 
   private var shownLayout: V.ContainerLayout {
-    animation?.shown(view.containerLayout) ?? view.containerLayout
+    if let animation { return animation.shown(view.containerLayout) }
+    return view.containerLayout
   }
 
   private func layoutStepped() {
@@ -113,10 +123,10 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 
 /// A layout at work on a container's elements.
 package class ContainerLayoutNode: LayoutNode {
-  private var layout: ContainerLayout
-  package private(set) final var direction: LayoutDirection
+  @exclusivity(unchecked) private final var layout: ContainerLayout
+  @exclusivity(unchecked) package private(set) final var direction: LayoutDirection
 
-  private var storedContainer: ElementContainer?
+  @exclusivity(unchecked) private final var storedContainer: ElementContainer?
 
   package init<L: Layout>(_ layout: L, content: ViewNode, owner: ViewNode) {
     direction = owner.context.environment.layoutDirection
@@ -219,46 +229,52 @@ package final class ContentHost<Content: View> {
     let host = ContentHostNode(owner.inputs(context))
     node = makeNode(content, host.inputs(context))
     host.content = node
-    structuralNode = host
+    self.host = host
     layoutNode =
       node.staticElementCount == 1
       ? nil : ContainerLayoutNode(layout, content: node, owner: host)
     host.container = layoutNode?.container
   }
 
+  private let host: ContentHostNode
+
   /// The node that holds the content in the structure.
-  package let structuralNode: ViewNode
+  package var structuralNode: ViewNode { host }
 
   /// The element that stands for the content.
   package var element: LayoutNode {
     if let layoutNode { return layoutNode }
-    let graph = node.graph
-    if let known, knownVersion == graph.structureVersion, !graph.isUpdating { return known }
-    let element = node.elements.first ?? LayoutNode(graph: graph, owner: node)
-    if !graph.isUpdating { (known, knownVersion) = (element, graph.structureVersion) }
+    if let element = host.element { return element }
+    let element = node.elements.first ?? LayoutNode(graph: node.graph, owner: node)
+    host.element = element
     return element
   }
-
-  /// The element that was found last, outside of a pass, and the structure it was found in.
-  private var known: LayoutNode?
-  private var knownVersion = 0
 
   package func setLayout<L: Layout>(_ layout: L) { layoutNode?.setLayout(layout) }
 
   package func update(_ content: Content, context: ViewContext) {
-    known = nil
-    structuralNode.context = context
-    node.update(content, context: context)
+    withUnsafePointer(to: content) { update(from: $0, context: context) }
+  }
+
+  /// Gives the content the value that lies at an address.
+  func update(from pointer: UnsafeRawPointer, context: ViewContext) {
+    host.context = context
+    node.update(from: pointer, context: context)
     layoutNode?.updateDirection(context.environment.layoutDirection)
   }
 }
 
 /// Catches changes of the elements of hosted content.
 private final class ContentHostNode: ViewNode {
-  weak var container: ElementContainer?
-  var content: ViewNode?
+  @exclusivity(unchecked) var container: ElementContainer?
+  @exclusivity(unchecked) var content: ViewNode?
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  /// The content's only element, as long as it is known; nil where a container has them.
+  @exclusivity(unchecked) var element: LayoutNode?
+
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override var hostsElements: Bool { container != nil }
 
@@ -269,6 +285,8 @@ private final class ContentHostNode: ViewNode {
   override func childElementsDidChange() {
     if let container { graph.invalidateElements(of: container) }
   }
+
+  override func elementsBelowDidChange() { element = nil }
 
   override func didFinalize() { container?.finalize() }
 }

@@ -16,8 +16,8 @@ extension ContextModifier {
 }
 
 private final class ContextModifierNode<C: View, M: ContextModifier>: Node<ModifiedContent<C, M>> {
-  private var content: Node<C>?
-  private var memory: M.Memory?
+  @exclusivity(unchecked) private var content: Node<C>?
+  @exclusivity(unchecked) private var memory: M.Memory?
 
   override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -26,14 +26,17 @@ private final class ContextModifierNode<C: View, M: ContextModifier>: Node<Modif
 
   private func contentContext() -> ViewContext {
     var context = context
-    view.modifier.apply(to: &context, memory: &memory, graph: graph)
+    modifier(of: stored).pointee.apply(to: &context, memory: &memory, graph: graph)
     return context
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(view.content, context: contentContext())
+  override func update(_ new: UnsafePointer<ModifiedContent<C, M>>, context: ViewContext) {
+    guard adopt(new, context) else { return }
+    content?.update(from: stored, context: contentContext())
   }
 }
 
@@ -79,7 +82,39 @@ nonisolated public struct _EnvironmentTransformModifier: ContextModifier {
   }
 }
 
+/// Changes the environment by a closure that does the same for as long as a value is the same, so
+/// that what it has made can be kept.
+nonisolated private struct ValueTransformModifier<Value>: ContextModifier {
+  let value: Value
+  let transform: (inout EnvironmentValues) -> Void
+
+  struct Memory {
+    var outer: EnvironmentValues
+    var inner: EnvironmentValues
+    var value: Value
+  }
+
+  func apply(to context: inout ViewContext, memory: inout Memory?, graph: ViewGraph) {
+    if let memory, memory.outer.isIdentical(to: context.environment),
+      haveSameBits(memory.value, value)
+    {
+      context.environment = memory.inner
+      return
+    }
+    let outer = context.environment
+    transform(&context.environment)
+    memory = Memory(outer: outer, inner: context.environment, value: value)
+  }
+}
+
 extension View {
+  /// Changes the environment for this view and all in it, in a way that only a value decides.
+  nonisolated func transformEnvironment<Value>(
+    by value: Value, _ transform: @escaping (inout EnvironmentValues) -> Void
+  ) -> some View {
+    modifier(ValueTransformModifier(value: value, transform: transform))
+  }
+
   /// Sets a value of the environment for this view and all in it.
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value

@@ -15,12 +15,17 @@ package protocol GraphProperty: DynamicProperty {
 }
 
 /// Where the dynamic properties of a type lie.
-package struct PropertyPlan {
+package final class PropertyPlan {
   private struct Field {
     let name: String
     let offset: Int
     let type: any DynamicProperty.Type
-    let nested: PropertyPlan
+
+    /// The same type, if it is one of the graph's own.
+    let graphType: (any GraphProperty.Type)?
+
+    /// The properties inside; nil where there are none that concern the property.
+    let nested: PropertyPlan?
   }
 
   private let fields: [Field]
@@ -36,29 +41,21 @@ package struct PropertyPlan {
     forEachStoredField(of: type) { name, offset, fieldType in
       guard let property = fieldType as? any DynamicProperty.Type else { return }
       // The graph's own property types have no properties inside that concern it.
-      let nested =
-        fieldType is any GraphProperty.Type ? PropertyPlan() : PropertyPlan(of: fieldType)
-      fields.append(Field(name: name, offset: offset, type: property, nested: nested))
-      slots += 1 + nested.slotCount
+      let graphType = fieldType as? any GraphProperty.Type
+      let nested = graphType == nil ? PropertyPlan(of: fieldType) : nil
+      fields.append(
+        Field(name: name, offset: offset, type: property, graphType: graphType, nested: nested))
+      slots += 1 + (nested?.slotCount ?? 0)
     }
     self.fields = fields
     slotCount = slots
   }
 
-  private init() {
-    fields = []
-    slotCount = 0
-  }
-
-  nonisolated(unsafe) private static var plans: [ObjectIdentifier: PropertyPlan] = [:]
+  nonisolated(unsafe) private static let plans = TypeTable<PropertyPlan>()
 
   /// The plan of a type, made once.
   package static func plan(for type: Any.Type) -> PropertyPlan {
-    let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
-    let plan = PropertyPlan(of: type)
-    plans[key] = plan
-    return plan
+    plans.known(of: type) { PropertyPlan(of: type) }
   }
 
   /// Connects and updates every property of a value.
@@ -70,22 +67,19 @@ package struct PropertyPlan {
     var slot = firstSlot
     for field in fields {
       let pointer = value + field.offset
-      field.nested.attach(pointer, to: host, firstSlot: slot + 1)
+      field.nested?.attach(pointer, to: host, firstSlot: slot + 1)
       host.propertyName = field.name
-      attachField(field.type, at: pointer, to: host, slot: slot)
-      slot += 1 + field.nested.slotCount
+      if let type = field.graphType { attachGraphProperty(type, at: pointer, to: host, slot: slot) }
+      updateField(field.type, at: pointer)
+      slot += 1 + (field.nested?.slotCount ?? 0)
     }
   }
 }
 
-private func attachField<P: DynamicProperty>(
-  _ type: P.Type, at pointer: UnsafeMutableRawPointer, to host: PropertyHost, slot: Int
+private func updateField<P: DynamicProperty>(
+  _ type: P.Type, at pointer: UnsafeMutableRawPointer
 ) {
-  let property = pointer.assumingMemoryBound(to: P.self)
-  if let type = type as? any GraphProperty.Type {
-    attachGraphProperty(type, at: pointer, to: host, slot: slot)
-  }
-  property.pointee.update()
+  pointer.assumingMemoryBound(to: P.self).pointee.update()
 }
 
 private func attachGraphProperty<P: GraphProperty>(
@@ -96,24 +90,28 @@ private func attachGraphProperty<P: GraphProperty>(
 
 /// The storage behind the dynamic properties of one view, and what its body has read.
 package final class PropertyHost {
-  package unowned let graph: ViewGraph
-  private weak var node: ViewNode?
-  private var slots: [AnyObject?] = []
+  package unowned(unsafe) let graph: ViewGraph
+
+  /// The view's node, as long as it is there.
+  let node: ViewNodeReference
+
+  @exclusivity(unchecked) private var slots: [AnyObject?] = []
 
   /// The name of the property that is being attached, without its underscore.
-  package fileprivate(set) var propertyName = ""
+  @exclusivity(unchecked) package fileprivate(set) var propertyName = ""
 
   /// The states of the view by the names of their properties.
+  @exclusivity(unchecked)
   package private(set) var states: [(name: String, location: any SettableState)] = []
 
   /// The environment in force where the properties are.
-  package private(set) var environment: EnvironmentValues
+  @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
 
-  private var environmentReads: [EnvironmentRead] = []
+  @exclusivity(unchecked) private var environmentReads: [EnvironmentRead] = []
 
   package init(graph: ViewGraph, node: ViewNode, environment: EnvironmentValues) {
     self.graph = graph
-    self.node = node
+    self.node = node.ownReference
     self.environment = environment
   }
 
@@ -122,7 +120,8 @@ package final class PropertyHost {
     if slots.count <= slot {
       slots.append(contentsOf: [AnyObject?](repeating: nil, count: slot + 1 - slots.count))
     }
-    if let object = slots[slot] as? Object { return object }
+    // What is in a slot is of the type of its property.
+    if let object = slots[slot] { return unsafeDowncast(object, to: Object.self) }
     let object = make()
     slots[slot] = object
     return object
@@ -137,7 +136,8 @@ package final class PropertyHost {
   // MARK: Evaluating
 
   /// The host whose body is being evaluated.
-  nonisolated(unsafe) package private(set) static var current: PropertyHost?
+  @exclusivity(unchecked) nonisolated(unsafe)
+    package private(set) static var current: PropertyHost?
 
   /// Evaluates a body with its properties connected, and notes what it reads.
   package func evaluate<Value, Result>(
@@ -154,7 +154,7 @@ package final class PropertyHost {
   /// Runs a closure and notes what it reads.
   package func track<Result>(in environment: EnvironmentValues, _ body: () -> Result) -> Result {
     self.environment = environment
-    environmentReads.removeAll(keepingCapacity: true)
+    if !environmentReads.isEmpty { environmentReads.removeAll(keepingCapacity: true) }
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
@@ -162,14 +162,11 @@ package final class PropertyHost {
   }
 
   private func tracked<Result>(_ body: () -> Result) -> Result {
-    ObservationBridge.track(body) { [weak self] in self?.invalidate() }
+    ObservationBridge.track(body, for: node)
   }
 
   /// Marks the view stale, so that its body is evaluated again under the current transaction.
-  package func invalidate() {
-    guard let node else { return }
-    graph.invalidate(node)
-  }
+  package func invalidate() { node.invalidate() }
 
   // MARK: Environment
 

@@ -17,16 +17,16 @@ package final class ElementContainer {
     }
   }
 
-  package unowned let graph: ViewGraph
-  package unowned let layoutNode: LayoutNode
+  package unowned(unsafe) let graph: ViewGraph
+  package unowned(unsafe) let layoutNode: LayoutNode
   private let content: ViewNode
   /// The elements that are present, without their transitions.
-  package private(set) var elements: [LayoutNode] = []
-  private var departing: [Departing] = []
-  private var hosts: [ObjectIdentifier: any TransitionHosting] = [:]
+  @exclusivity(unchecked) package private(set) var elements: [LayoutNode] = []
+  @exclusivity(unchecked) private var departing: [Departing] = []
+  @exclusivity(unchecked) private var hosts: [ObjectIdentifier: any TransitionHosting] = [:]
 
   /// What the layout lays out: the elements, or the transitions around them.
-  package private(set) var layoutElements: [LayoutNode] = []
+  @exclusivity(unchecked) package private(set) var layoutElements: [LayoutNode] = []
 
   package init(content: ViewNode, layoutNode: LayoutNode) {
     graph = layoutNode.graph
@@ -74,7 +74,8 @@ package final class ElementContainer {
 
   private func adoptElements() {
     let old = layoutElements
-    layoutElements = elements.map { hosts[ObjectIdentifier($0)]?.layoutNode ?? $0 }
+    layoutElements =
+      hosts.isEmpty ? elements : elements.map { hosts[ObjectIdentifier($0)]?.layoutNode ?? $0 }
     for element in layoutElements { element.layoutParent = layoutNode }
     if !old.elementsEqual(layoutElements, by: { $0 === $1 }) { layoutNode.invalidateLayout() }
   }
@@ -209,7 +210,7 @@ package final class ElementContainer {
   }
 
   private func updateTransition(of element: LayoutNode) {
-    guard let host = hosts[ObjectIdentifier(element)] else { return }
+    guard !hosts.isEmpty, let host = hosts[ObjectIdentifier(element)] else { return }
     host.show(transition(of: element), in: nil)
     host.layoutNode.traits = element.traits
   }

@@ -17,37 +17,48 @@ extension ElementModifier {
 
 /// The place of a view with a modifier that wraps its elements.
 package final class ElementModifierNode<C: View, M: ElementModifier>: Node<ModifiedContent<C, M>> {
-  private var content: Node<C>?
-  private var wrappers: [M.Wrapper] = []
+  @exclusivity(unchecked) private var content: ViewNode?
+
+  /// The nodes around the content's elements, and around those that are on their way out.
+  @exclusivity(unchecked) private var wrappers: [WrappingNode] = []
 
   package override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     content = FlipbookViews.makeNode(view.content, self.inputs(context))
   }
 
-  package override var children: [ViewNode] {
-    var children: [ViewNode] = content.map { [$0] } ?? []
-    for wrapper in wrappers { children.append(contentsOf: wrapper.structuralChildren) }
-    return children
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+    for wrapper in wrappers { wrapper.forEachStructuralChild(visit) }
   }
 
   package override var staticElementCount: Int? { content?.staticElementCount }
 
-  package override var ownLayoutNodes: [LayoutNode] { wrappers }
+  package override var ownLayoutNodes: [LayoutNode] { wrappers.map { $0 } }
 
   package override func collectElements(into elements: inout [LayoutNode]) {
-    guard let content else { return }
-    var present: [M.Wrapper] = []
-    for element in content.elements {
-      guard element.unmade == nil else {
-        elements.append(element)
-        continue
-      }
+    let start = elements.count
+    content?.collectElements(into: &elements)
+    var count = 0
+    var isAsBefore = true
+    for index in start..<elements.count {
+      let element = elements[index]
+      guard element.unmade == nil else { continue }
       let wrapper = wrapper(around: element)
-      if graph.isCollectingTraits { wrapper.traits = element.traits }
+      if graph.isCollectingTraits { wrapper.takeTraits(of: element) }
       element.layoutParent = wrapper
-      present.append(wrapper)
-      elements.append(wrapper)
+      elements[index] = wrapper
+      isAsBefore = isAsBefore && count < wrappers.count && wrappers[count] === wrapper
+      count += 1
+    }
+    if !isAsBefore || count != wrappers.count { takeWrappers(from: elements[start...]) }
+  }
+
+  /// Keeps the wrappers among some elements, and of the others those around what is leaving.
+  private func takeWrappers(from elements: ArraySlice<LayoutNode>) {
+    var present: [WrappingNode] = []
+    for element in elements where element.unmade == nil {
+      if let wrapper = element as? WrappingNode { present.append(wrapper) }
     }
     let count = present.count
     for wrapper in wrappers {
@@ -60,12 +71,13 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
     wrappers = present
   }
 
-  private func wrapper(around element: LayoutNode) -> M.Wrapper {
+  private func wrapper(around element: LayoutNode) -> WrappingNode {
     for wrapper in wrappers where wrapper.content === element { return wrapper }
-    return M.Wrapper(view.modifier, around: element, owner: self)
+    return M.Wrapper(modifier(of: stored).pointee, around: element, owner: self)
   }
 
   package override func forgetFinalized() {
+    guard wrappers.contains(where: \.isGone) else { return }
     for wrapper in wrappers where wrapper.isGone {
       for child in wrapper.structuralChildren { child.finalize() }
       wrapper.didFinalize()
@@ -73,9 +85,13 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
     wrappers.removeAll(where: \.isGone)
   }
 
-  package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(view.content, context: context)
-    for wrapper in wrappers { wrapper.update(view.modifier, context: context) }
+  package override func update(
+    _ new: UnsafePointer<ModifiedContent<C, M>>, context: ViewContext
+  ) {
+    guard adopt(new, context) else { return }
+    content?.update(from: stored, context: context)
+    let modifier = UnsafeRawPointer(modifier(of: stored))
+    for wrapper in wrappers { wrapper.update(from: modifier) }
   }
 
   package override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
@@ -93,10 +109,10 @@ package class WrappingNode: LayoutNode {
   package final let content: LayoutNode
 
   /// The direction in which content runs, as of the last update.
-  package fileprivate(set) final var direction: LayoutDirection
+  @exclusivity(unchecked) package private(set) final var direction: LayoutDirection
 
   /// What says how big the node is and where its content goes, if it is not simply as the content.
-  final var unaryRule: (any UnaryLayout)?
+  @exclusivity(unchecked) final var unaryRule: (any UnaryLayout)?
 
   fileprivate init(around content: LayoutNode, owner: ViewNode) {
     self.content = content
@@ -104,6 +120,38 @@ package class WrappingNode: LayoutNode {
     super.init(graph: owner.graph, owner: owner)
     content.layoutParent = self
   }
+
+  // MARK: What the modifier says
+
+  /// Gives the node the value of its modifier that lies at an address.
+  package func update(from pointer: UnsafeRawPointer) {}
+
+  /// Passes the nodes that are part of this wrapper, such as an overlay's content.
+  package func forEachStructuralChild(_ visit: (ViewNode) -> Void) {}
+
+  fileprivate var structuralChildren: [ViewNode] {
+    var children: [ViewNode] = []
+    forEachStructuralChild { children.append($0) }
+    return children
+  }
+
+  /// The value for a preference, given the one of the nodes below.
+  package func preference<K: PreferenceKey>(_ key: K.Type, below: K.Value?) -> K.Value? { below }
+
+  /// Called when the view is gone for good.
+  package func didFinalize() {}
+
+  /// The context the modifier was written in.
+  package final var context: ViewContext? { owner?.context }
+
+  fileprivate func updateDirection() {
+    let new = layoutDirection
+    guard direction != new else { return }
+    direction = new
+    invalidateLayout()
+  }
+
+  // MARK: What is around the content
 
   package override var isGone: Bool { super.isGone || content.isGone }
 
@@ -175,7 +223,7 @@ package class WrappingNode: LayoutNode {
 
 /// A layout node around another one that a modifier has made.
 package class WrapperNode<Modifier>: WrappingNode {
-  package private(set) var modifier: Modifier
+  @exclusivity(unchecked) package internal(set) final var modifier: Modifier
 
   package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
     self.modifier = modifier
@@ -183,29 +231,19 @@ package class WrapperNode<Modifier>: WrappingNode {
     didUpdate(from: nil)
   }
 
-  /// Nodes that are part of this wrapper, such as an overlay's content.
-  package var structuralChildren: [ViewNode] { [] }
-
   /// Called after the modifier or the context changed, and once at first with nil.
   package func didUpdate(from old: Modifier?) {}
 
-  /// The value for a preference, given the one of the nodes below.
-  package func preference<K: PreferenceKey>(_ key: K.Type, below: K.Value?) -> K.Value? { below }
-
-  /// Called when the view is gone for good.
-  package func didFinalize() {}
-
-  package final func update(_ modifier: Modifier, context: ViewContext) {
-    let old = self.modifier
-    self.modifier = modifier
+  /// Takes another value of the modifier, or the one it has under another context.
+  package func replaceModifier(with new: UnsafePointer<Modifier>) {
+    let old = modifier
+    modifier = new.pointee
     didUpdate(from: old)
-    if direction != layoutDirection {
-      direction = layoutDirection
-      invalidateLayout()
-    }
-    setNeedsCommit()
   }
 
-  /// The context the modifier was written in.
-  package final var context: ViewContext? { owner?.context }
+  package final override func update(from pointer: UnsafeRawPointer) {
+    replaceModifier(with: pointer.assumingMemoryBound(to: Modifier.self))
+    updateDirection()
+    setNeedsCommit()
+  }
 }

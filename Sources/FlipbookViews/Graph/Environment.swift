@@ -6,8 +6,31 @@ public protocol EnvironmentKey {
 
 /// The values that views are told from above.
 public struct EnvironmentValues: CustomStringConvertible {
+  /// A value under its key.
+  ///
+  /// Keys are few and asked for often, so nobody hashes them.
+  private struct Entry {
+    let key: ObjectIdentifier
+
+    /// A box of the key's value; under the type of an object, the object itself.
+    var value: AnyObject
+  }
+
+  private final class Box<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
   private final class Storage {
-    var values: [ObjectIdentifier: Any] = [:]
+    @exclusivity(unchecked) var entries: [Entry]
+
+    init(_ entries: [Entry] = []) { self.entries = entries }
+
+    func value(for key: ObjectIdentifier) -> AnyObject? {
+      for entry in entries where entry.key == key { return entry.value }
+      return nil
+    }
   }
 
   private var storage = Storage()
@@ -15,29 +38,36 @@ public struct EnvironmentValues: CustomStringConvertible {
   public init() {}
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { write(newValue, ObjectIdentifier(key)) }
+    get {
+      guard let box = storage.value(for: ObjectIdentifier(key)) else { return K.defaultValue }
+      return unsafeDowncast(box, to: Box<K.Value>.self).value
+    }
+    set { write(Box(newValue), ObjectIdentifier(key)) }
   }
 
   /// The observable object of a type, if one was put into the environment.
   public subscript<Object: AnyObject>(object: Object.Type) -> Object? {
-    get { storage.values[ObjectIdentifier(object)] as? Object }
-    set { write(newValue as Any, ObjectIdentifier(object)) }
+    get { storage.value(for: ObjectIdentifier(object)).map { unsafeDowncast($0, to: Object.self) } }
+    set { write(newValue, ObjectIdentifier(object)) }
   }
 
-  private mutating func write(_ value: Any, _ key: ObjectIdentifier) {
-    if !isKnownUniquelyReferenced(&storage) {
-      let copy = Storage()
-      copy.values = storage.values
-      storage = copy
+  /// Keeps a value under a key; nil takes it away.
+  private mutating func write(_ value: AnyObject?, _ key: ObjectIdentifier) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries) }
+    let index = storage.entries.firstIndex { $0.key == key }
+    if let index, let value {
+      storage.entries[index].value = value
+    } else if let index {
+      storage.entries.remove(at: index)
+    } else if let value {
+      storage.entries.append(Entry(key: key, value: value))
     }
-    storage.values[key] = value
   }
 
   /// Whether both are one and the same environment; different ones may still hold equal values.
   package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
-  public var description: String { "EnvironmentValues(\(storage.values.count) values)" }
+  public var description: String { "EnvironmentValues(\(storage.entries.count) values)" }
 }
 
 /// A property that reads the environment.

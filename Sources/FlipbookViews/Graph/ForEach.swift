@@ -90,9 +90,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     items = makeItems()
   }
 
-  override var children: [ViewNode] { items }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    for node in items { visit(node) }
+  }
 
-  override func update(_ view: ForEach<Data, ID, Content>, context: ViewContext) {
+  override func update(_ new: UnsafePointer<ForEach<Data, ID, Content>>, context: ViewContext) {
+    let view = new.pointee
     let old = items
     self.view = view
     self.context = context
@@ -152,7 +155,9 @@ package final class ForEachItemNode<Content: View>: ViewNode, IdentifiedNode, La
     self.content = makeNode(content, self.inputs(context))
   }
 
-  package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   func update(_ content: Content, context: ViewContext) {
     self.context = context

@@ -95,11 +95,12 @@ package struct Departure {
 
 /// Someone who is told when a preference from below has changed.
 package final class PreferenceObserver {
-  package private(set) weak var node: ViewNode?
+  package var node: ViewNode? { reference.node }
+  private let reference: ViewNodeReference
   private let checkValue: () -> Void
 
   package init(node: ViewNode, check: @escaping () -> Void) {
-    self.node = node
+    reference = node.ownReference
     checkValue = check
   }
 

@@ -40,9 +40,12 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
 
   override var branch: CauseLog.Branch { .identity }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
-  override func update(_ view: IDView<Content, ID>, context: ViewContext) {
+  override func update(_ new: UnsafePointer<IDView<Content, ID>>, context: ViewContext) {
+    let view = new.pointee
     let isSame = self.view.id == view.id
     let old = self.view.id
     self.view = view
@@ -99,7 +102,9 @@ private final class GroupNode<Content: View>: Node<Group<Content>> {
     content = makeNode(view.content, self.inputs(context))
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     content?.update(view.content, context: context)

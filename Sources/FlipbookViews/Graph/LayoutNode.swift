@@ -10,8 +10,12 @@ package import Foundation
 /// (``origin``), the window's (``globalOrigin``), the nearest geometry space's (``spaceOrigin``,
 /// in which rectangles are animated), and its own, whose origin is its top-left corner.
 package class LayoutNode: LayoutElement {
-  package unowned let graph: ViewGraph
-  package weak var owner: ViewNode?
+  package unowned(unsafe) let graph: ViewGraph
+  private final let ownerReference: ViewNodeReference?
+
+  /// The node of the structure that has made this one; nil once it is gone.
+  package final var owner: ViewNode? { ownerReference?.node }
+
   /// The node that lays this one out; nil once that is gone.
   package final var layoutParent: LayoutNode? {
     get { parentReference?.node }
@@ -24,7 +28,7 @@ package class LayoutNode: LayoutElement {
 
   @exclusivity(unchecked) private final var parentReference: LayoutNodeReference?
 
-  private final var storedReference: LayoutNodeReference?
+  @exclusivity(unchecked) private final var storedReference: LayoutNodeReference?
 
   /// How children, and whoever looks at the node while it is there, refer to it.
   package final var ownReference: LayoutNodeReference {
@@ -40,9 +44,9 @@ package class LayoutNode: LayoutElement {
     set { keptTraits = newValue.isEmpty ? nil : KeptTraits(newValue) }
   }
 
-  private final var keptTraits: KeptTraits?
+  @exclusivity(unchecked) private final var keptTraits: KeptTraits?
 
-  private final var storedDrawing: DrawingEntry?
+  @exclusivity(unchecked) private final var storedDrawing: DrawingEntry?
 
   /// Where the node was drawn last.
   final var drawingEntry: DrawingEntry {
@@ -73,11 +77,11 @@ package class LayoutNode: LayoutElement {
   @exclusivity(unchecked) package private(set) final var spaceOrigin = CGPoint.zero
 
   /// The node's rectangle as it is shown, kept for views that are watched.
-  package var tracker: RectAttribute?
+  @exclusivity(unchecked) package final var tracker: RectAttribute?
 
   package init(graph: ViewGraph, owner: ViewNode?) {
     self.graph = graph
-    self.owner = owner
+    ownerReference = owner?.ownReference
   }
 
   deinit {
@@ -174,8 +178,11 @@ package class LayoutNode: LayoutElement {
 
   /// Forgets what modifiers have said, when a container is about to hear it again.
   package final func resetTraits() {
-    if graph.isCollectingTraits { traits = Traits() }
+    if graph.isCollectingTraits { keptTraits = nil }
   }
+
+  /// Takes over what was said of another element.
+  final func takeTraits(of other: LayoutNode) { keptTraits = other.keptTraits }
 
   // MARK: Measuring
 
@@ -364,37 +371,4 @@ package final class LayoutNodeReference {
   package fileprivate(set) unowned(unsafe) var node: LayoutNode?
 
   fileprivate init(_ node: LayoutNode) { self.node = node }
-}
-
-/// Where the children of a node are placed.
-package struct PlacementFrame {
-  package var globalOrigin: CGPoint
-  package var surroundings: Surroundings
-
-  package init(globalOrigin: CGPoint, surroundings: Surroundings) {
-    self.globalOrigin = globalOrigin
-    self.surroundings = surroundings
-  }
-}
-
-extension CGSize {
-  /// The size with lengths that are not numbers, or negative, replaced by zero.
-  fileprivate var withoutNonsense: CGSize {
-    CGSize(width: width >= 0 ? width : 0, height: height >= 0 ? height : 0)
-  }
-}
-
-extension CGPoint {
-  /// The point with coordinates that are not finite replaced by zero.
-  fileprivate var withoutNonsense: CGPoint {
-    CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
-  }
-
-  package static func + (first: CGPoint, second: CGPoint) -> CGPoint {
-    CGPoint(x: first.x + second.x, y: first.y + second.y)
-  }
-
-  package static func - (first: CGPoint, second: CGPoint) -> CGPoint {
-    CGPoint(x: first.x - second.x, y: first.y - second.y)
-  }
 }

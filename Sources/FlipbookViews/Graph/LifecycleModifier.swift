@@ -24,10 +24,10 @@ extension LifecycleModifier {
 private final class LifecycleNode<C: View, M: LifecycleModifier>:
   Node<ModifiedContent<C, M>>, AwaitingChoice
 {
-  private var content: Node<C>?
+  @exclusivity(unchecked) private var content: Node<C>?
 
   /// What the modifier keeps; nil while the view is not there.
-  private var memory: M.Memory?
+  @exclusivity(unchecked) private var memory: M.Memory?
 
   override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -44,15 +44,17 @@ private final class LifecycleNode<C: View, M: LifecycleModifier>:
     if isChosen { memory = view.modifier.didMount(self) } else { disappear() }
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
-  override func update(_ view: ModifiedContent<C, M>, context: ViewContext) {
-    let old = self.view.modifier
-    self.view = view
+  override func update(_ new: UnsafePointer<ModifiedContent<C, M>>, context: ViewContext) {
+    let old = modifier(of: stored).pointee
+    view = new.pointee
     self.context = context
-    content?.update(view.content, context: context)
+    content?.update(from: stored, context: context)
     guard var current = memory else { return }
-    view.modifier.didUpdate(from: old, self, memory: &current)
+    modifier(of: stored).pointee.didUpdate(from: old, self, memory: &current)
     memory = current
   }
 
@@ -81,24 +83,28 @@ extension TraitModifier {
 }
 
 private final class TraitNode<C: View, M: TraitModifier>: Node<ModifiedContent<C, M>> {
-  private var content: Node<C>?
+  @exclusivity(unchecked) private var content: Node<C>?
 
   override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     content = FlipbookViews.makeNode(view.content, self.inputs(context))
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override func collectElements(into elements: inout [LayoutNode]) {
-    for element in content?.elements ?? [] {
-      if graph.isCollectingTraits { view.modifier.write(to: &element.traits) }
-      elements.append(element)
+    let start = elements.count
+    content?.collectElements(into: &elements)
+    guard graph.isCollectingTraits else { return }
+    for element in elements[start...] {
+      modifier(of: stored).pointee.write(to: &element.traits)
     }
   }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(view.content, context: context)
+    content?.update(from: stored, context: context)
     guard viewChanged else { return }
     for element in elements { element.invalidateLayout(isForced: true) }
     elementsDidChange()

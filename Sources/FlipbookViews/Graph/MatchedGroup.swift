@@ -27,7 +27,7 @@ package final class MatchedGroup {
   /// Whether the members were placed since the last pass was finished.
   package private(set) var needsFinish = false
 
-  private unowned let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
 
   /// In the order of their insertion.
   private var entries: [Member] = []
@@ -47,7 +47,7 @@ package final class MatchedGroup {
     self.key = key
     self.graph = graph
     shared = Attribute(graph: graph)
-    shared.onStep = { [weak self, unowned graph] in
+    shared.onStep = { [weak self, unowned(unsafe) graph] in
       if let self { graph.registry.matchedGroups.noteStep(self) }
     }
   }

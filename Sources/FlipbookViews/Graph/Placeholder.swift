@@ -29,14 +29,14 @@ private protocol PlaceholderSource: AnyObject {
 /// The content of a modifier or transition, for as many placeholders as the body has.
 package final class ContentSource<C: View>: PlaceholderSource {
   private struct Use {
-    weak var content: Node<C>?
-    weak var placeholder: ViewNode?
+    let content: ViewNodeReference
+    let placeholder: ViewNodeReference
   }
 
-  private var content: C
-  private var outer: ViewContext
+  @exclusivity(unchecked) private var content: C
+  @exclusivity(unchecked) private var outer: ViewContext
   private let keepsOuterScope: Bool
-  private var uses: [Use] = []
+  @exclusivity(unchecked) private var uses: [Use] = []
 
   /// Creates a source.
   ///
@@ -51,16 +51,16 @@ package final class ContentSource<C: View>: PlaceholderSource {
   }
 
   /// Gives all placeholders new content.
-  package func update(_ content: C, context: ViewContext) {
+  package func update(_ new: UnsafePointer<C>, context: ViewContext) {
     let placeholdersChanged = outer.placeholders !== context.placeholders
     let scopeChanged = keepsOuterScope && outer.scope !== context.scope
-    let contentChanged = !haveSameBits(self.content, content)
-    self.content = content
+    let contentChanged = !haveEqualBytes(&content, new)
     outer = context
     guard contentChanged || placeholdersChanged || scopeChanged else { return }
+    content = new.pointee
     for use in uses {
-      guard let node = use.content, let placeholder = use.placeholder else { continue }
-      node.update(content, context: innerContext(placeholder.context))
+      guard let node = use.content.node, let placeholder = use.placeholder.node else { continue }
+      node.update(from: new, context: innerContext(placeholder.context))
     }
   }
 
@@ -73,13 +73,13 @@ package final class ContentSource<C: View>: PlaceholderSource {
 
   fileprivate func makeContent(for placeholder: ViewNode) -> ViewNode {
     let node = makeNode(content, placeholder.inputs(innerContext(placeholder.context)))
-    uses.removeAll { $0.content == nil }
-    uses.append(Use(content: node, placeholder: placeholder))
+    uses.removeAll { $0.content.node == nil }
+    uses.append(Use(content: node.ownReference, placeholder: placeholder.ownReference))
     return node
   }
 
-  fileprivate func update(_ content: ViewNode, for placeholder: ViewNode) {
-    (content as? Node<C>)?.update(self.content, context: innerContext(placeholder.context))
+  fileprivate func update(_ node: ViewNode, for placeholder: ViewNode) {
+    node.update(from: &content, context: innerContext(placeholder.context))
   }
 }
 
@@ -95,7 +95,9 @@ package final class PlaceholderNode<V: View>: Node<V> {
     content = source?.makeContent(for: self)
   }
 
-  package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     guard contextChanged, let content else { return }

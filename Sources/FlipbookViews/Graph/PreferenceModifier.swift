@@ -48,7 +48,9 @@ private final class PreferenceNode<C: View, M: ViewModifier, Key: PreferenceKey>
     content = makeNode(view.content, self.inputs(context))
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     content?.update(view.content, context: context)

@@ -15,7 +15,9 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
     layoutNode = ContainerLayoutNode(VStackLayout(), content: content, owner: self)
   }
 
-  package override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   package override var hostsElements: Bool { true }
 
@@ -31,7 +33,7 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
   package func updateRoot(_ context: ViewContext) {
     self.context = context
     layoutNode?.updateDirection(context.environment.layoutDirection)
-    if let content { content.update(content.view, context: context) }
+    content?.update(context: context)
   }
 }
 
@@ -44,8 +46,8 @@ package protocol RootUpdating: ViewNode {
 ///
 /// - SeeAlso: Centred in the safe area: measured, layout notes 1.
 package final class RootLayoutNode: LayoutNode {
-  package weak var container: ElementContainer?
-  private var child: LayoutNode?
+  @exclusivity(unchecked) package var container: ElementContainer?
+  @exclusivity(unchecked) private var child: LayoutNode?
 
   package var host: HostProposal {
     didSet { if host != oldValue { invalidateLayout() } }
@@ -63,6 +65,10 @@ package final class RootLayoutNode: LayoutNode {
   }
 
   package override var layoutChildren: [LayoutNode] { child.map { [$0] } ?? [] }
+
+  package override func commit() {
+    child?.commit(spaceOrigin: spaceOrigin + (child?.origin ?? .zero))
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { host.size }
 

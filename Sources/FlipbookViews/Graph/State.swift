@@ -9,14 +9,16 @@ public struct State<Value>: GraphProperty {
   public init(initialValue value: Value) { initialValue = value }
 
   package mutating func attach(to host: PropertyHost, slot: Int) {
-    let value = initialValue
-    let location = host.object(in: slot) { StateLocation(value, graph: host.graph) }
+    let location = host.object(in: slot) { StateLocation(initialValue, graph: host.graph) }
     host.noteState(location)
     self.location = location
   }
 
   public var wrappedValue: Value {
-    get { location?.value ?? initialValue }
+    get {
+      if let location { return location.value }
+      return initialValue
+    }
     nonmutating set { location?.set(newValue, transaction: .current) }
   }
 
@@ -55,26 +57,26 @@ package protocol SettableState: AnyObject {
 /// A write is seen at once by whoever reads outside an update, and by bodies only when the pass of
 /// its own transaction has begun: two `withAnimation` calls in one event are two passes.
 package final class StateLocation<Value>: Location<Value>, SettableState, @unchecked Sendable {
-  private var latest: Value
-  private var committed: Value
-  private weak var graph: ViewGraph?
-  private var dependents = DependentSet()
+  @exclusivity(unchecked) private var latest: Value
+  @exclusivity(unchecked) private var committed: Value
+  private let graph: ViewGraphReference
+  @exclusivity(unchecked) private var dependents = DependentSet()
 
   package init(_ value: Value, graph: ViewGraph) {
     latest = value
     committed = value
-    self.graph = graph
+    self.graph = graph.ownReference
   }
 
   package override var value: Value {
     if let host = PropertyHost.current { dependents.insert(host) }
-    return graph?.isUpdating == true ? committed : latest
+    return graph.graph?.isUpdating == true ? committed : latest
   }
 
   package override func set(_ value: Value, transaction: Transaction) {
     guard !areEqual(latest, value) else { return }
     latest = value
-    graph?.enqueue(transaction) { [weak self] in self?.commit(value) }
+    graph.graph?.enqueue(transaction) { self.commit(value) }
   }
 
   package var currentValue: Any { latest }
@@ -86,33 +88,37 @@ package final class StateLocation<Value>: Location<Value>, SettableState, @unche
   }
 
   private func commit(_ value: Value) {
-    graph?.causes?.noteSetting(self, from: committed, to: value)
+    graph.graph?.causes?.noteSetting(self, from: committed, to: value)
     committed = value
     dependents.invalidateAll()
   }
 }
 
-/// The hosts that have read a value, in the order they first did.
+/// The nodes of the hosts that have read a value, in the order they first did.
 package struct DependentSet {
-  private struct Dependent {
-    weak var host: PropertyHost?
-  }
+  private var dependents: [ViewNodeReference] = []
 
-  private var dependents: [Dependent] = []
+  /// Who is among them, once they are many.
   private var known: Set<ObjectIdentifier> = []
 
   package init() {}
 
   package mutating func insert(_ host: PropertyHost) {
-    guard known.insert(ObjectIdentifier(host)).inserted else { return }
-    dependents.append(Dependent(host: host))
+    let node = host.node
+    if dependents.count < 16 {
+      if dependents.contains(where: { $0 === node }) { return }
+    } else {
+      if known.isEmpty { known = Set(dependents.map(ObjectIdentifier.init)) }
+      guard known.insert(ObjectIdentifier(node)).inserted else { return }
+    }
+    dependents.append(node)
   }
 
   /// Marks all of them stale, and forgets those that are gone.
   package mutating func invalidateAll() {
-    let present = dependents.compactMap(\.host)
+    let present = dependents
     dependents = []
     known = []
-    for host in present { host.invalidate() }
+    for node in present { node.invalidate() }
   }
 }

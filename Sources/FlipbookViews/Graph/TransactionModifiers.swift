@@ -203,14 +203,16 @@ private final class ScopedTransactionNode<C: View, M: View>: Node<ScopedTransact
     return inner
   }
 
-  override var children: [ViewNode] { modified.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let modified { visit(modified) }
+  }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     if let scope, let transform = view.transform {
       scope.transform = transform
       scope.move(to: context.scope)
     }
-    source.update(view.content, context: context)
+    withUnsafePointer(to: view.content) { source.update($0, context: context) }
     modified?.update(view.modified, context: innerContext)
   }
 }

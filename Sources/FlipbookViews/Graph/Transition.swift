@@ -93,10 +93,12 @@ private final class TransitionNode<T: Transition, C: View>: Node<TransitionView<
     return inner
   }
 
-  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    source.update(view.content, context: context)
+    withUnsafePointer(to: view.content) { source.update($0, context: context) }
     child?.update(evaluate(), context: innerContext)
   }
 

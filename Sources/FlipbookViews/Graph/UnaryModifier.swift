@@ -19,11 +19,17 @@ extension UnaryModifier {
 
 /// A layout node that follows a unary layout.
 package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
-  package override func didUpdate(from old: M?) {
-    if let old, haveSameBits(old, modifier) { return }
-    guard let context else { return }
-    unaryRule = modifier.layoutRule(in: context)
-    if old != nil { invalidateLayout() }
+  package override func didUpdate(from old: M?) { takeRule() }
+
+  package override func replaceModifier(with new: UnsafePointer<M>) {
+    if haveSameBits(at: &modifier, new) { return }
+    modifier = new.pointee
+    takeRule()
+    invalidateLayout()
+  }
+
+  private func takeRule() {
+    if let context { unaryRule = modifier.layoutRule(in: context) }
   }
 }
 

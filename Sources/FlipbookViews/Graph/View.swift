@@ -19,9 +19,16 @@ extension Never: View {
 package protocol PrimitiveView: View where Body == Never {
   /// Makes the node that stands for this view in the tree.
   nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self>
+
+  /// What makes the nodes of all views of this type; asked for once.
+  nonisolated static var nodeMaker: NodeMaker { get }
 }
 
 extension PrimitiveView {
+  package nonisolated static var nodeMaker: NodeMaker {
+    { makeNode($0.assumingMemoryBound(to: Self.self).pointee, $1) }
+  }
+
   @MainActor @preconcurrency
   public var body: Never {
     fatalError("\(Self.self) is a primitive view: the graph never asks for its body")
@@ -41,25 +48,32 @@ package struct NodeInputs {
   }
 }
 
+/// Makes a node from a view value that lies at an address.
+package typealias NodeMaker = (UnsafeRawPointer, NodeInputs) -> ViewNode
+
 /// Makes the node of any view.
 package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> Node<V> {
   if let depth = inputs.parent?.depth, depth >= ViewGraph.depthLimit {
     inputs.graph.noteTooDeep(below: inputs.parent)
     return Node(view, inputs)
   }
-  guard let primitive = V.self as? any PrimitiveView.Type else {
-    return BodyNode(view, inputs)
-  }
-  return makePrimitive(primitive, view, inputs)
+  let kind = NodeKind.known.known(of: V.self) { NodeKind(of: V.self) }
+  let node = withUnsafePointer(to: view) { kind.make($0, inputs) }
+  return unsafeDowncast(node, to: Node<V>.self)
 }
 
-private func makePrimitive<P: PrimitiveView, V: View>(
-  _ type: P.Type, _ view: V, _ inputs: NodeInputs
-) -> Node<V> {
-  precondition(P.self == V.self)
-  // The same type under another name: no cast has to look whether it is.
-  let node = withUnsafePointer(to: view) { view in
-    view.withMemoryRebound(to: P.self, capacity: 1) { P.makeNode($0.pointee, inputs) }
+/// What kind of node views of one type have: to ask a type what it conforms to takes longer than to
+/// make most nodes.
+private final class NodeKind {
+  nonisolated(unsafe) static let known = TypeTable<NodeKind>()
+
+  let make: NodeMaker
+
+  init<V: View>(of type: V.Type) {
+    if let primitive = type as? any PrimitiveView.Type {
+      make = primitive.nodeMaker
+    } else {
+      make = { BodyNode($0.assumingMemoryBound(to: V.self).pointee, $1) }
+    }
   }
-  return unsafeDowncast(node, to: Node<V>.self)
 }

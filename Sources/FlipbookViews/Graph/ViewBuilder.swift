@@ -58,21 +58,21 @@ nonisolated public struct TupleView<T>: PrimitiveView {
 }
 
 /// Where the views of a tuple type lie.
-private struct TuplePlan {
+private final class TuplePlan {
   let elements: [(offset: Int, type: any View.Type)]
 
-  nonisolated(unsafe) private static var plans: [ObjectIdentifier: TuplePlan] = [:]
+  nonisolated(unsafe) private static let plans = TypeTable<TuplePlan>()
 
   static func plan(for type: Any.Type) -> TuplePlan {
-    let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
+    plans.known(of: type) { TuplePlan(of: type) }
+  }
+
+  private init(of type: Any.Type) {
     var elements: [(Int, any View.Type)] = []
     forEachStoredField(of: type) { _, offset, fieldType in
       if let viewType = fieldType as? any View.Type { elements.append((offset, viewType)) }
     }
-    let plan = TuplePlan(elements: elements)
-    plans[key] = plan
-    return plan
+    self.elements = elements
   }
 }
 
@@ -84,27 +84,29 @@ private func makeTupleElement<V: View>(
 
 private final class TupleNode<T>: Node<TupleView<T>> {
   private let plan: TuplePlan
-  private var nodes: [ViewNode] = []
+  @exclusivity(unchecked) private var nodes: [ViewNode] = []
 
   override init(_ view: TupleView<T>, _ inputs: NodeInputs) {
     plan = TuplePlan.plan(for: T.self)
     super.init(view, inputs)
     let childInputs = self.inputs(context)
-    withUnsafePointer(to: view.value) { pointer in
-      for element in plan.elements {
-        let address = UnsafeRawPointer(pointer) + element.offset
-        nodes.append(makeTupleElement(element.type, at: address, childInputs))
-      }
+    let tuple = UnsafeRawPointer(stored)
+    nodes.reserveCapacity(plan.elements.count)
+    for element in plan.elements {
+      nodes.append(makeTupleElement(element.type, at: tuple + element.offset, childInputs))
     }
   }
 
-  override var children: [ViewNode] { nodes }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    for node in nodes { visit(node) }
+  }
 
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    withUnsafePointer(to: view.value) { pointer in
-      for (element, node) in zip(plan.elements, nodes) {
-        node.update(from: UnsafeRawPointer(pointer) + element.offset, context: context)
-      }
+  override func update(_ new: UnsafePointer<TupleView<T>>, context: ViewContext) {
+    if context.isIdentical(to: self.context), haveEqualBytes(stored, new) { return }
+    stored.pointee = new.pointee
+    self.context = context
+    for (element, node) in zip(plan.elements, nodes) {
+      node.update(from: stored, at: element.offset, context: context)
     }
   }
 }

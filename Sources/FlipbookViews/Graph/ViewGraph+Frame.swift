@@ -68,7 +68,7 @@ extension ViewGraph {
     var nodes: [ViewNode] = []
     func visit(_ node: ViewNode) {
       nodes.append(node)
-      for child in node.children { visit(child) }
+      node.forEachChild(visit)
     }
     if let rootNode { visit(rootNode) }
     return nodes

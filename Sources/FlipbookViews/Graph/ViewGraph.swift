@@ -25,25 +25,25 @@ package final class ViewGraph {
   @exclusivity(unchecked) package var onSample: (() -> Void)?
 
   /// Which pass is running, or ran last.
-  package private(set) var pass = 0
+  @exclusivity(unchecked) package private(set) var pass = 0
 
   /// Another number whenever views may have come or gone, or say something else.
   @exclusivity(unchecked) package internal(set) var structureVersion = 0
 
   /// What the changes of the present pass travel with.
-  package private(set) var transaction = Transaction()
+  @exclusivity(unchecked) package private(set) var transaction = Transaction()
 
   /// Whether bodies are being evaluated, so that reads answer the committed state.
-  package private(set) var isUpdating = false
+  @exclusivity(unchecked) package private(set) var isUpdating = false
 
   /// Whether what moves is being taken to another time.
   @exclusivity(unchecked) package var isSampling = false
 
   /// Whether the present pass only takes shared geometries further in time.
-  package private(set) var isStepping = false
+  @exclusivity(unchecked) package private(set) var isStepping = false
 
   /// Which system's defaults hold.
-  package var semantics: Semantics
+  @exclusivity(unchecked) package var semantics: Semantics
 
   /// The date at time 0, for views that show dates.
   package var startDate = Date(timeIntervalSinceReferenceDate: 0)
@@ -52,21 +52,22 @@ package final class ViewGraph {
 
   package private(set) lazy var root = RootLayoutNode(host: firstHost, graph: self)
   private let firstHost: HostProposal
-  package private(set) var rootNode: ViewNode?
-  package var registry = GraphRegistry()
+  @exclusivity(unchecked) package private(set) var rootNode: ViewNode?
+  @exclusivity(unchecked) package var registry = GraphRegistry()
 
   // MARK: What is to be done
 
   @exclusivity(unchecked) private var staleNodes: [ViewNode] = []
-  private var staleIDs: Set<ObjectIdentifier> = []
+  /// What stale nodes are marked with; another number once all of them are forgotten.
+  @exclusivity(unchecked) private var staleEra = 0
   @exclusivity(unchecked)
   private var mutations: [(transaction: Transaction, change: () -> Void)] = []
   @exclusivity(unchecked) var actions: [() -> Void] = []
   /// What fingers do on their way.
   @exclusivity(unchecked) var fingerMoves: [() -> Void] = []
-  private var staleContainers: [ElementContainer] = []
-  private var removedNodes: [ViewNode] = []
-  private var passListeners: [AnimationListener] = []
+  @exclusivity(unchecked) private var staleContainers: [ElementContainer] = []
+  @exclusivity(unchecked) private var removedNodes: [ViewNode] = []
+  @exclusivity(unchecked) private var passListeners: [AnimationListener] = []
   @exclusivity(unchecked)
   private var scrollRequests: [(transaction: Transaction, perform: () -> Void)] = []
 
@@ -74,7 +75,7 @@ package final class ViewGraph {
   package var typesetter: (any TextTypesetting)?
 
   /// What is moving.
-  package var movements: Movements
+  @exclusivity(unchecked) package var movements: Movements
 
   /// What is known of the future of what moves.
   package let forecast = Forecast()
@@ -88,7 +89,7 @@ package final class ViewGraph {
 
   /// Whether a container is asking for elements: traits are only written then, since whoever else
   /// asks sees a part of the tree, and would leave out what is said further up.
-  package var isCollectingTraits = false
+  @exclusivity(unchecked) package var isCollectingTraits = false
 
   /// Whether it was said that views are nested too deep.
   var isTooDeep = false
@@ -97,24 +98,30 @@ package final class ViewGraph {
   package var namespaceCount = 0
 
   /// Notes causes for whoever wants to know them; nil unless somebody does.
-  package var causes: CauseLog?
+  @exclusivity(unchecked) package var causes: CauseLog?
 
   /// Measurements of subviews since the start, for benchmarks that gate on the count.
-  package var measurementCount = 0
+  @exclusivity(unchecked) package var measurementCount = 0
 
   /// Bodies evaluated since the start.
-  package var evaluationCount = 0
+  @exclusivity(unchecked) package var evaluationCount = 0
+
+  /// How whoever may outlast the graph refers to it.
+  package let ownReference = ViewGraphReference()
 
   package init(host: HostProposal, semantics: Semantics = .ios18) {
     self.semantics = semantics
     firstHost = host
     movements = Movements(forecast)
+    ownReference.graph = self
   }
+
+  deinit { ownReference.graph = nil }
 
   /// Puts a view into the empty graph and lays it out.
   package func mount<V: View>(_ view: V, environment: EnvironmentValues) {
     var environment = environment
-    environment.diagnose = { [weak self] in self?.diagnose($0) }
+    environment.diagnose = { [ownReference] in ownReference.graph?.diagnose($0) }
     performPass(Transaction()) {
       let context = ViewContext(environment: environment)
       let node = RootNode(view, NodeInputs(graph: self, parent: nil, context: context))
@@ -123,24 +130,6 @@ package final class ViewGraph {
       root.attachChild(node.container.layoutNode)
     }
     flush()
-  }
-
-  /// Changes what the root view is told, under a transaction.
-  package func updateEnvironment(
-    _ transaction: Transaction = Transaction(),
-    _ change: @escaping (inout EnvironmentValues) -> Void
-  ) {
-    enqueue(transaction) { [weak self] in
-      guard let node = self?.rootNode else { return }
-      var context = node.context
-      change(&context.environment)
-      (node as? any RootUpdating)?.updateRoot(context)
-    }
-  }
-
-  /// Gives the root another size and other insets, under a transaction.
-  package func updateHost(_ host: HostProposal, _ transaction: Transaction = Transaction()) {
-    enqueue(transaction) { [weak self] in self?.root.host = host }
   }
 
   // MARK: Asking for work
@@ -162,17 +151,19 @@ package final class ViewGraph {
   }
 
   /// The node whose body became stale last.
-  private weak var lastInvalidated: ViewNode?
+  @exclusivity(unchecked) private var lastInvalidated: ViewNodeReference?
 
   /// Marks a node's body as stale.
   package func invalidate(_ node: ViewNode) {
-    lastInvalidated = node
-    guard !node.isFinalized, staleIDs.insert(ObjectIdentifier(node)).inserted else { return }
+    let reference = node.ownReference
+    lastInvalidated = reference
+    guard !node.isFinalized, node.staleEra != staleEra else { return }
+    node.staleEra = staleEra
     if isUpdating {
       staleNodes.append(node)
     } else {
-      enqueue(.current) { [weak self, weak node] in
-        if let node { self?.staleNodes.append(node) }
+      enqueue(.current) { [ownReference] in
+        if let node = reference.node { ownReference.graph?.staleNodes.append(node) }
       }
     }
   }
@@ -180,7 +171,7 @@ package final class ViewGraph {
   /// Notes that a node's body has been evaluated, so that it is not stale any more.
   package func noteEvaluation(of node: ViewNode) {
     evaluationCount += 1
-    staleIDs.remove(ObjectIdentifier(node))
+    node.staleEra = nil
   }
 
   package func invalidateElements(of container: ElementContainer) {
@@ -196,7 +187,7 @@ package final class ViewGraph {
 
   package func forget(_ node: ViewNode) {
     noteChange()
-    staleIDs.remove(ObjectIdentifier(node))
+    node.staleEra = nil
     registry.forget(node)
   }
 
@@ -222,7 +213,7 @@ package final class ViewGraph {
     while hasPendingWork {
       passes += 1
       guard passes <= Self.passLimit else {
-        diagnose(endlessChange(of: lastInvalidated, after: passes))
+        diagnose(endlessChange(of: lastInvalidated?.node, after: passes))
         discardPendingWork()
         break
       }
@@ -248,7 +239,8 @@ package final class ViewGraph {
       return
     }
     if let first = mutations.first {
-      let group = mutations.prefix { $0.transaction.isEqual(to: first.transaction) }
+      let others = mutations.dropFirst().prefix { $0.transaction.isEqual(to: first.transaction) }
+      let group = mutations.prefix(1 + others.count)
       mutations.removeFirst(group.count)
       performPass(first.transaction) { for mutation in group { mutation.change() } }
       for mutation in group { release(mutation.transaction) }
@@ -269,7 +261,7 @@ package final class ViewGraph {
     mutations = []
     scrollRequests = []
     staleNodes = []
-    staleIDs = []
+    staleEra += 1
   }
 
   /// Runs one pass: the changes, the three parts, and the second phase of insertions.
@@ -325,7 +317,7 @@ package final class ViewGraph {
       rounds += 1
     } while (!staleNodes.isEmpty || !staleContainers.isEmpty) && rounds < Self.passLimit
     if rounds == Self.passLimit {
-      diagnose(endlessLayout(of: lastInvalidated))
+      diagnose(endlessLayout(of: lastInvalidated?.node))
     }
     root.commitAll()
     settleAppearances()
@@ -334,12 +326,16 @@ package final class ViewGraph {
 
   private func updateStaleNodes() {
     while !staleNodes.isEmpty {
-      // Parents first: what they hand down may make their children current.
-      let batch = staleNodes.enumerated().sorted {
-        ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-      }
+      var batch = staleNodes
       staleNodes = []
-      for (_, node) in batch where staleIDs.remove(ObjectIdentifier(node)) != nil {
+      // Parents first: what they hand down may make their children current.
+      if batch.count > 1 {
+        batch = batch.enumerated().sorted {
+          ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+        }.map(\.element)
+      }
+      for node in batch where node.staleEra == staleEra {
+        node.staleEra = nil
         node.refresh()
       }
     }

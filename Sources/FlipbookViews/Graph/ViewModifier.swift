@@ -80,31 +80,60 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   package nonisolated static func makeNode(
     _ view: Self, _ inputs: NodeInputs
   ) -> Node<Self> {
-    guard let primitive = Modifier.self as? any PrimitiveModifier.Type else {
-      if let effect = Modifier.self as? any GeometryEffect.Type {
-        return makeEffect(effect, view, inputs)
-      }
-      return ModifierBodyNode(view, inputs)
+    let node = withUnsafePointer(to: view) { nodeMaker($0, inputs) }
+    return unsafeDowncast(node, to: Node<Self>.self)
+  }
+
+  package nonisolated static var nodeMaker: NodeMaker {
+    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+      return primitive.nodeMaker(around: Content.self)
     }
-    return makePrimitive(primitive, view, inputs)
+    if let effect = Modifier.self as? any GeometryEffect.Type { return nodeMaker(of: effect) }
+    return { ModifierBodyNode($0.assumingMemoryBound(to: Self.self).pointee, $1) }
   }
 
-  private nonisolated static func makeEffect<E: GeometryEffect>(
-    _ type: E.Type, _ view: Self, _ inputs: NodeInputs
-  ) -> Node<Self> {
-    guard let view = view as? ModifiedContent<Content, E>,
-      let node = GeometryEffectViewNode(view, inputs) as? Node<Self>
-    else { preconditionFailure("\(Modifier.self) makes the node of another effect") }
-    return node
+  private nonisolated static func nodeMaker<E: GeometryEffect>(of effect: E.Type) -> NodeMaker {
+    {
+      GeometryEffectViewNode(
+        $0.assumingMemoryBound(to: ModifiedContent<Content, E>.self).pointee, $1)
+    }
   }
+}
 
-  private nonisolated static func makePrimitive<P: PrimitiveModifier>(
-    _ type: P.Type, _ view: Self, _ inputs: NodeInputs
-  ) -> Node<Self> {
-    guard let view = view as? ModifiedContent<Content, P>,
-      let node = P.makeNode(view, inputs) as? Node<Self>
-    else { preconditionFailure("\(Modifier.self) makes the node of another modifier") }
-    return node
+extension PrimitiveModifier {
+  fileprivate nonisolated static func nodeMaker<C: View>(around content: C.Type) -> NodeMaker {
+    { makeNode($0.assumingMemoryBound(to: ModifiedContent<C, Self>.self).pointee, $1) }
+  }
+}
+
+/// Where the modifier lies in a modified view.
+///
+/// To learn that from the type, the runtime would have to look the type up at each step of an
+/// update. Fields lie one behind the other, each at a multiple of its alignment.
+///
+/// - SeeAlso: documented, Swift's ABI, layout of fragile structs.
+@inline(__always)
+func modifier<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePointer<M> {
+  let mask = MemoryLayout<M>.alignment - 1
+  let offset = (MemoryLayout<C>.size + mask) & ~mask
+  return (UnsafeRawPointer(view) + offset).assumingMemoryBound(to: M.self)
+}
+
+/// Where the content lies in a modified view: in front.
+@inline(__always)
+func content<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePointer<C> {
+  UnsafeRawPointer(view).assumingMemoryBound(to: C.self)
+}
+
+extension Node {
+  /// Takes another modified view and context, without a look at what has changed in the content;
+  /// returns whether there is anything new.
+  func adopt<C, M>(_ new: UnsafePointer<V>, _ context: ViewContext) -> Bool
+  where V == ModifiedContent<C, M> {
+    if context.isIdentical(to: self.context), haveEqualBytes(stored, new) { return false }
+    stored.pointee = new.pointee
+    self.context = context
+    return true
   }
 }
 
@@ -120,9 +149,9 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
   private let plan: PropertyPlan
   private let source: ContentSource<C>
   private let placeholders: PlaceholderScope
-  private var host: PropertyHost?
-  private var child: Node<M.Body>?
-  private var animation: AnimatableValue<M>?
+  @exclusivity(unchecked) private var host: PropertyHost?
+  @exclusivity(unchecked) private var child: Node<M.Body>?
+  @exclusivity(unchecked) private var animation: AnimatableValue<M>?
 
   package override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
     plan = PropertyPlan.plan(for: M.self)
@@ -131,7 +160,9 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
       _ViewModifier_Content<M>.self, source, parent: inputs.context.placeholders)
     super.init(view, inputs)
     host = PropertyHost(graph: graph, node: self, environment: context.environment)
-    animation = AnimatableValue(view.modifier, graph: graph) { [weak self] in self?.stepped() }
+    if AnimatableTypes.contain(M.self) {
+      animation = AnimatableValue(view.modifier, graph: graph) { [weak self] in self?.stepped() }
+    }
     child = makeNodeOf(evaluate())
   }
 
@@ -145,21 +176,25 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
     return inner
   }
 
-  package override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
-  package override func update(_ view: ModifiedContent<C, M>, context: ViewContext) {
-    let modifierChanged = !haveSameBits(self.view.modifier, view.modifier)
+  package override func update(
+    _ new: UnsafePointer<ModifiedContent<C, M>>, context: ViewContext
+  ) {
+    let modifierChanged = !haveSameBits(
+      at: FlipbookViews.modifier(of: stored), FlipbookViews.modifier(of: new))
     let contextChanged = !context.isIdentical(to: self.context)
-    let contentChanged = !haveSameBits(self.view.content, view.content)
-    guard modifierChanged || contextChanged || contentChanged else { return }
-    self.view = view
+    guard modifierChanged || contextChanged || !haveEqualBytes(stored, new) else { return }
+    stored.pointee = new.pointee
     self.context = context
-    source.update(view.content, context: context)
-    if modifierChanged { animation?.update(view.modifier, in: context.scope) }
+    source.update(FlipbookViews.content(of: stored), context: context)
+    if modifierChanged, let animation { animation.update(modifier, in: context.scope) }
     if modifierChanged || (host?.isAffected(by: context.environment) ?? false) {
       child?.update(evaluate(), context: innerContext)
     } else if contextChanged, let child {
-      child.update(child.view, context: innerContext)
+      child.update(context: innerContext)
     }
   }
 
@@ -167,9 +202,16 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
 
   private func stepped() { graph.invalidate(self) }
 
+  private var modifier: M { FlipbookViews.modifier(of: stored).pointee }
+
+  private var shownModifier: M {
+    if let animation { return animation.shown(modifier) }
+    return modifier
+  }
+
   private func evaluate() -> M.Body {
     graph.noteEvaluation(of: self)
-    let modifier = animation?.shown(view.modifier) ?? view.modifier
+    let modifier = shownModifier
     guard let host else { return body(of: modifier) }
     return host.evaluate(modifier, plan: plan, in: context.environment) { body(of: $0) }
   }

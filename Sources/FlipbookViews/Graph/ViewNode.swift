@@ -5,54 +5,97 @@ import FlipbookLayout
 /// Nodes are structural: some of them (a stack, a colour) own layout nodes, others (a condition, a
 /// group, an environment write) only decide what is there and what it is told.
 package class ViewNode {
-  package unowned let graph: ViewGraph
-  package private(set) weak var parent: ViewNode?
-  package var context: ViewContext
+  /// What the node is in, which lasts longer.
+  package final unowned(unsafe) let graph: ViewGraph
+
+  private final let parentReference: ViewNodeReference?
+
+  // What follows is read and written at each step of an update, and nobody holds it for longer than
+  // that: to check so each time would be a tenth of the whole.
+
+  @exclusivity(unchecked) private final var storedReference: ViewNodeReference?
+
+  @exclusivity(unchecked) package final var context: ViewContext
 
   /// How many nodes stand above this one; parents are updated before their children.
-  package let depth: Int
+  package final let depth: Int
 
   /// Whether the view has left the tree but is still shown, until its removal has ended.
-  package private(set) var isRemoved = false
+  @exclusivity(unchecked) package private(set) final var isRemoved = false
+
+  /// What the graph marks stale nodes with; nil for one that is not stale.
+  @exclusivity(unchecked) final var staleEra: Int?
 
   /// Whether the node is gone for good.
-  package private(set) var isFinalized = false
+  @exclusivity(unchecked) package private(set) final var isFinalized = false
 
   /// Whether the node is being taken out of the tree, or is out.
-  private var isLeaving = false
+  @exclusivity(unchecked) private final var isLeaving = false
 
   package init(_ inputs: NodeInputs) {
     graph = inputs.graph
-    parent = inputs.parent
+    let parent = inputs.parent
+    parentReference = parent?.ownReference
     context = inputs.context
-    depth = (inputs.parent?.depth ?? -1) + 1
+    depth = (parent?.depth ?? -1) + 1
+  }
+
+  deinit { storedReference?.node = nil }
+
+  /// The node above; nil for the root, and once it is gone.
+  package final var parent: ViewNode? { parentReference?.node }
+
+  /// How children, and whoever looks at the node while it is there, refer to it.
+  package final var ownReference: ViewNodeReference {
+    if let storedReference { return storedReference }
+    let new = ViewNodeReference(self)
+    storedReference = new
+    return new
   }
 
   // MARK: What subclasses answer
 
+  /// Passes the structural children that are present, in source order.
+  package func forEachChild(_ visit: (ViewNode) -> Void) {}
+
   /// The structural children that are present, in source order.
-  package var children: [ViewNode] { [] }
+  package final var children: [ViewNode] {
+    var children: [ViewNode] = []
+    forEachChild { children.append($0) }
+    return children
+  }
 
   /// The children that have left the structure and are still drawn.
   package var departingChildren: [ViewNode] { [] }
 
   /// Appends the layout nodes that this part of the tree contributes to its container.
   package func collectElements(into elements: inout [LayoutNode]) {
-    for child in children { child.collectElements(into: &elements) }
+    forEachChild { $0.collectElements(into: &elements) }
   }
 
   /// How many elements there will always be, or nil where a condition or a collection decides.
   package var staticElementCount: Int? {
-    var count = 0
-    for child in children {
-      guard let part = child.staticElementCount else { return nil }
-      count += part
+    var count: Int? = 0
+    forEachChild { child in
+      guard let sum = count else { return }
+      count = child.staticElementCount.map { sum + $0 }
     }
     return count
   }
 
-  /// Updates the node from a view value that lies at an address.
-  package func update(from pointer: UnsafeRawPointer, context: ViewContext) {}
+  /// Updates the node from a view value that lies so many bytes behind an address.
+  package func update(
+    from pointer: UnsafeRawPointer, at offset: Int = 0, context: ViewContext
+  ) {}
+
+  /// Gives the node a new context; the view is as it was.
+  package func update(context: ViewContext) {}
+
+  /// The type of the view whose place this is.
+  package var viewType: Any.Type { Never.self }
+
+  /// Called when elements further down, which nobody in between lays out, have come or gone.
+  package func elementsBelowDidChange() {}
 
   /// Does again what a change of state has made stale.
   package func refresh() {}
@@ -86,7 +129,7 @@ package class ViewNode {
 
   // MARK: What all nodes do
 
-  private var contentReads: PropertyHost?
+  @exclusivity(unchecked) private final var contentReads: PropertyHost?
 
   /// Evaluates a closure that the view was given, such as a reader's content; when something it has
   /// read changes, the node is stale and its ``refresh()`` is called.
@@ -120,6 +163,7 @@ package class ViewNode {
         current.childElementsDidChange()
         return
       }
+      current.elementsBelowDidChange()
       node = current.parent
     }
     graph.rootElementsDidChange()
@@ -173,29 +217,65 @@ package class ViewNode {
 
 /// The place of a view of a known type.
 package class Node<V: View>: ViewNode {
-  package var view: V
+  /// Where the view value lies; it stays there, so that its parts can be passed on as they are.
+  package final let stored: UnsafeMutablePointer<V>
+
+  package final var view: V {
+    get { stored.pointee }
+    set { stored.pointee = newValue }
+  }
 
   package init(_ view: V, _ inputs: NodeInputs) {
-    self.view = view
+    stored = UnsafeMutablePointer<V>.allocate(capacity: 1)
+    stored.initialize(to: view)
     super.init(inputs)
   }
 
+  deinit {
+    stored.deinitialize(count: 1)
+    stored.deallocate()
+  }
+
+  package final override var viewType: Any.Type { V.self }
+
   /// Gives the node a new view value and a new context, either of which may be as before.
-  package func update(_ view: V, context: ViewContext) {
-    let viewChanged = !haveSameBits(self.view, view)
+  package func update(_ view: UnsafePointer<V>, context: ViewContext) {
+    let viewChanged = !haveSameBits(at: stored, view)
     let contextChanged = !context.isIdentical(to: self.context)
     guard viewChanged || contextChanged else { return }
-    self.view = view
+    stored.pointee = view.pointee
     self.context = context
     didUpdate(viewChanged: viewChanged, contextChanged: contextChanged)
+  }
+
+  package final func update(_ view: V, context: ViewContext) {
+    withUnsafePointer(to: view) { update($0, context: context) }
   }
 
   /// Called after the view or the context changed.
   package func didUpdate(viewChanged: Bool, contextChanged: Bool) {}
 
-  package override func update(from pointer: UnsafeRawPointer, context: ViewContext) {
-    update(pointer.assumingMemoryBound(to: V.self).pointee, context: context)
+  package final override func update(
+    from pointer: UnsafeRawPointer, at offset: Int = 0, context: ViewContext
+  ) {
+    update((pointer + offset).assumingMemoryBound(to: V.self), context: context)
   }
+
+  package final override func update(context: ViewContext) {
+    update(view, context: context)
+  }
+}
+
+/// A reference to a node that does not keep it, and is empty when it has gone.
+///
+/// It does what a weak one does; but an object that is weakly referred to is slower to hold.
+package final class ViewNodeReference {
+  package fileprivate(set) unowned(unsafe) var node: ViewNode?
+
+  fileprivate init(_ node: ViewNode) { self.node = node }
+
+  /// Marks the view stale, so that its body is evaluated again under the current transaction.
+  func invalidate() { if let node { node.graph.invalidate(node) } }
 }
 
 /// What a view is told from above.

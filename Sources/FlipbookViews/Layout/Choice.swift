@@ -39,7 +39,9 @@ private final class ChoiceNode<V: ChoiceView>: Node<V> {
     layoutNode = ChoiceLayoutNode(view.choice, content: content, owner: self)
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override var staticElementCount: Int? { 1 }
 

@@ -17,9 +17,12 @@ private final class EquatableNode<Content: View & Equatable>: Node<EquatableView
     content = makeNode(view.content, self.inputs(context))
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
-  override func update(_ view: EquatableView<Content>, context: ViewContext) {
+  override func update(_ new: UnsafePointer<EquatableView<Content>>, context: ViewContext) {
+    let view = new.pointee
     let isEqual = unisolated { (_: Void) in self.view.content == view.content }(())
     if isEqual, context.isIdentical(to: self.context) { return }
     if !isEqual { self.view = view }

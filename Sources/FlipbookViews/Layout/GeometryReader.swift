@@ -37,7 +37,9 @@ private final class GeometryReaderNode<Content: View>: Node<GeometryReader<Conte
     return host?.element
   }
 
-  override var children: [ViewNode] { host.map { [$0.structuralNode] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let host { visit(host.structuralNode) }
+  }
 
   override var staticElementCount: Int? { 1 }
 

@@ -43,7 +43,9 @@ private final class GridRowNode<Content: View>: Node<GridRow<Content>> {
     content = makeNode(view.content, self.inputs(context))
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   /// The row's number: equal for the cells of one row, and for no others that are there.
   private var number: Int { Int(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }

@@ -32,8 +32,10 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     readIDs()
   }
 
-  package override var children: [ViewNode] {
-    window.wanted.ranges.flatMap { $0.compactMap { items[$0] } }
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    for range in window.wanted.ranges {
+      for index in range { if let item = items[index] { visit(item) } }
+    }
   }
 
   package func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { indices[$0] } }
@@ -73,7 +75,10 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return evaluateContent { view.content(data[data.index(data.startIndex, offsetBy: offset)]) }
   }
 
-  package override func update(_ view: ForEach<Data, ID, Content>, context: ViewContext) {
+  package override func update(
+    _ new: UnsafePointer<ForEach<Data, ID, Content>>, context: ViewContext
+  ) {
+    let view = new.pointee
     let oldIDs = ids
     let oldIndices = indices
     self.view = view

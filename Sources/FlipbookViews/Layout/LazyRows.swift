@@ -52,7 +52,7 @@ package protocol LazySource: ViewNode {
 /// Which elements of a collection are there, and how long they and the others are.
 package final class LazyWindow {
   private let rows: LazyRows
-  private unowned let owner: ViewNode
+  private unowned(unsafe) let owner: ViewNode
 
   /// How many elements the collection has.
   var count = 0

@@ -12,38 +12,63 @@ nonisolated public struct _SecondaryModifier<Secondary: View>: ElementModifier {
 }
 
 package final class SecondaryNode<Secondary: View>: WrapperNode<_SecondaryModifier<Secondary>> {
-  private var host: ContentHost<Secondary>?
+  @exclusivity(unchecked) private var host: ContentHost<Secondary>?
+
+  // What the modifier says, where it does not depend on the kind of view.
+  @exclusivity(unchecked) private var alignment = Alignment.center
+  @exclusivity(unchecked) private var isInFront = true
 
   package override func didUpdate(from old: _SecondaryModifier<Secondary>?) {
+    (alignment, isInFront) = (modifier.alignment, modifier.isInFront)
     guard let owner else { return }
-    guard let host else {
-      host = ContentHost(
-        modifier.secondary, layout: ZStackLayout(), owner: owner, context: owner.context)
-      return
-    }
-    if let old, old.alignment != modifier.alignment { invalidateLayout() }
-    host.update(modifier.secondary, context: owner.context)
+    host = ContentHost(
+      modifier.secondary, layout: ZStackLayout(), owner: owner, context: owner.context)
   }
 
-  package override var structuralChildren: [ViewNode] {
-    host.map { [$0.structuralNode] } ?? []
+  package override func replaceModifier(with new: UnsafePointer<_SecondaryModifier<Secondary>>) {
+    let old = alignment
+    modifier = new.pointee
+    (alignment, isInFront) = (new.pointee.alignment, new.pointee.isInFront)
+    guard let owner, let host else { return }
+    if old != alignment { invalidateLayout() }
+    // It lies in front.
+    host.update(from: &modifier, context: owner.context)
+  }
+
+  package override func forEachStructuralChild(_ visit: (ViewNode) -> Void) {
+    if let host { visit(host.structuralNode) }
   }
 
   private var secondary: LayoutNode? {
-    let element = host?.element
-    element?.layoutParent = self
+    guard let element = host?.element else { return nil }
+    element.layoutParent = self
     return element
   }
 
   package override var layoutChildren: [LayoutNode] {
     guard let secondary else { return [content] }
-    return modifier.isInFront ? [content, secondary] : [secondary, content]
+    return isInFront ? [content, secondary] : [secondary, content]
+  }
+
+  package override func asksForSurroundings() -> Bool {
+    content.feelsSurroundings || secondary?.feelsSurroundings ?? false
+  }
+
+  package override func commit() {
+    let secondary = secondary
+    if !isInFront, let secondary {
+      secondary.commit(spaceOrigin: spaceOrigin + secondary.origin)
+    }
+    content.commit(spaceOrigin: spaceOrigin + content.origin)
+    if isInFront, let secondary {
+      secondary.commit(spaceOrigin: spaceOrigin + secondary.origin)
+    }
   }
 
   package override func placeChildren() {
     super.placeChildren()
     guard let secondary else { return }
-    settleSecondary(secondary, alignment: modifier.alignment)
+    settleSecondary(secondary, alignment: alignment)
   }
 
   package override func draw(into display: inout DisplayBuilder) {

@@ -53,8 +53,8 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
     }
   }
 
-  package override var structuralChildren: [ViewNode] {
-    host.map { [$0.structuralNode] } ?? []
+  package override func forEachStructuralChild(_ visit: (ViewNode) -> Void) {
+    if let host { visit(host.structuralNode) }
   }
 
   private var secondary: LayoutNode? {

@@ -41,8 +41,8 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
     }
   }
 
-  package override var structuralChildren: [ViewNode] {
-    host.map { [$0.structuralNode] } ?? []
+  package override func forEachStructuralChild(_ visit: (ViewNode) -> Void) {
+    if let host { visit(host.structuralNode) }
   }
 
   private var bar: LayoutNode? {

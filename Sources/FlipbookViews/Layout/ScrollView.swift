@@ -51,7 +51,9 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
     return inner
   }
 
-  override var children: [ViewNode] { host.map { [$0.structuralNode] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let host { visit(host.structuralNode) }
+  }
 
   override var staticElementCount: Int? { 1 }
 

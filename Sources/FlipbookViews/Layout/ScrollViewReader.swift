@@ -27,7 +27,9 @@ private final class ScrollViewReaderNode<Content: View>: Node<ScrollViewReader<C
     evaluateContent { view.content(ScrollViewProxy(node: self)) }
   }
 
-  override var children: [ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     content?.update(evaluate(), context: context)

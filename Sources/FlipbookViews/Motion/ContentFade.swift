@@ -21,7 +21,7 @@ nonisolated final class ContentFade<Content> {
     let progress: Attribute<Double>
   }
 
-  private unowned let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
   private var progress: Attribute<Double>?
   private var style = Style.fade
   private var past: [Past] = []

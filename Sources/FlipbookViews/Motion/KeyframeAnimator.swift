@@ -59,12 +59,15 @@ where K.Value == Value {
 
   private func evaluate() -> C { evaluateContent { view.content(value) } }
 
-  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
-  override func update(_ view: KeyframeAnimator<Value, K, C>, context: ViewContext) {
+  override func update(_ new: UnsafePointer<KeyframeAnimator<Value, K, C>>, context: ViewContext) {
+    let view = new.pointee
     let isTriggered = self.view.trigger != view.trigger
     let wasRepeating = self.view.isRepeating
-    super.update(view, context: context)
+    super.update(new, context: context)
     if isTriggered, view.trigger != nil { begin() }
     if view.isRepeating, !wasRepeating { begin() }
     if !view.isRepeating, view.trigger == nil {

@@ -76,12 +76,15 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
     return evaluateContent { view.content(phase) }
   }
 
-  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
-  override func update(_ view: PhaseAnimator<P, C>, context: ViewContext) {
+  override func update(_ new: UnsafePointer<PhaseAnimator<P, C>>, context: ViewContext) {
+    let view = new.pointee
     let isTriggered = self.view.trigger != view.trigger
     let hadSteps = self.view.phases.count > 1
-    super.update(view, context: context)
+    super.update(new, context: context)
     if view.trigger == nil ? !isLooping || !hadSteps : isTriggered { start() }
   }
 

@@ -56,11 +56,14 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
     return evaluateContent { view.content(now) }
   }
 
-  override var children: [ViewNode] { child.map { [$0] } ?? [] }
+  override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let child { visit(child) }
+  }
 
-  override func update(_ view: TimelineView<S, C>, context: ViewContext) {
+  override func update(_ new: UnsafePointer<TimelineView<S, C>>, context: ViewContext) {
+    let view = new.pointee
     if !areEqual(self.view.schedule, view.schedule) { entries = nil }
-    super.update(view, context: context)
+    super.update(new, context: context)
   }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {

@@ -8,7 +8,7 @@ import Foundation
 /// When the text changes again, what is shown of it then is what the next change begins with, so
 /// that nothing jumps; what was going goes on by the progress it began with.
 nonisolated final class TextChange {
-  private unowned let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
   private var progress: Attribute<Double>?
 
   /// What was shown when the change began.

@@ -162,7 +162,7 @@ extension TextLayout {
 
 /// What makes a text anew when its words for a time are others.
 nonisolated private final class TextTicker: Moving {
-  private unowned let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
   private let times: [TimeText]
   private let show: () -> Void
   private var next: Double?
