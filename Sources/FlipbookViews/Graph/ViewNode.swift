@@ -26,6 +26,7 @@ package class ViewNode {
     parent = inputs.parent
     context = inputs.context
     depth = (inputs.parent?.depth ?? -1) + 1
+    graph.noteNodes()
   }
 
   // MARK: What subclasses answer
@@ -114,6 +115,7 @@ package class ViewNode {
 
   /// Tells the container above that its list of elements has changed.
   package func elementsDidChange() {
+    graph.noteNodes()
     var node = parent
     while let current = node {
       if current.hostsElements {
@@ -137,10 +139,16 @@ package class ViewNode {
   }
 
   /// Marks the node as gone from the structure, though perhaps still to be seen.
-  package func markRemoved() { isRemoved = true }
+  package func markRemoved() {
+    isRemoved = true
+    graph.noteNodes()
+  }
 
   /// Takes the node back into the structure.
-  package func markPresent() { isRemoved = false }
+  package func markPresent() {
+    isRemoved = false
+    graph.noteNodes()
+  }
 
   /// The topmost removed node that this one belongs to.
   package var removalRoot: ViewNode? {
