@@ -73,7 +73,7 @@ package class LayoutNode: LayoutElement {
   @exclusivity(unchecked) package private(set) final var spaceOrigin = CGPoint.zero
 
   /// The node's rectangle as it is shown, kept for views that are watched.
-  package var tracker: RectAttribute?
+  @exclusivity(unchecked) package final var tracker: RectAttribute?
 
   package init(graph: ViewGraph, owner: ViewNode?) {
     self.graph = graph
