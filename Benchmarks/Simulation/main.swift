@@ -75,6 +75,7 @@ func playAll(
       failures += 1
       continue
     }
+    player.isSeen = false
     while (try? player.next()) != nil {}
     guard let recording = player.recorder?.recording else { continue }
     take(variant, recording)

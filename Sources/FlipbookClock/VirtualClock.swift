@@ -224,12 +224,17 @@ extension VirtualClock {
     runReady()
   }
 
+  /// Whether nothing has to be done but what is due, as far as is known.
+  package var isQuiet: Bool {
+    isToldOfSceneCode && runLoopTurns == 0 && state.pointee.lead == 0
+  }
+
   /// Moves the time on if nothing becomes due on the way, nor has the run loop to be served.
   ///
   /// - Parameter target: The time to stop at, in nanoseconds since the start.
   /// - Returns: Whether that was all; else nothing has happened.
   package func passQuietly(toNanoseconds target: Int64) -> Bool {
-    guard isToldOfSceneCode, runLoopTurns == 0, state.pointee.lead == 0, target >= nanoseconds,
+    guard isQuiet, target >= nanoseconds,
       instantsWithoutRunLoop < Self.mostInstantsWithoutRunLoop
     else { return false }
     if let due = queue.earliestDue, due <= target { return false }

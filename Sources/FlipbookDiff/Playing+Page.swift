@@ -18,7 +18,7 @@ extension Playing {
     self.page = page
     plots = page.plots.map { plot in
       let points = zip(page.index, zip(times, plot.values)).map { index, point in
-        let value = point.1.map { [$0] }
+        let value = point.1.map { Numbers($0) }
         return Track.Point(time: point.0, frame: index, before: value, now: value)
       }
       let unit = MeasureUnit(rawValue: plot.unit) ?? .none

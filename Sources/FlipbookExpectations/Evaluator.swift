@@ -141,7 +141,7 @@ package struct Evaluator {
       let selector = Selector.name(view.name.value)
       guard let subject = recording.subject(selector), !named.contains(subject),
         matcher == .present || matcher == .absent
-          || recording.moments(span).contains(where: { $0.now.views[subject] != nil })
+          || recording.isThere(subject, in: span)
       else { continue }
       count += 1
       let expression = ViewExpression.property(selector, nil, rate: .value)

@@ -74,7 +74,7 @@ struct Examination {
   private var absence: Finding {
     let absent = expression.selectors.filter { selector in
       guard let subject = recording.subject(selector) else { return true }
-      return !recording.moments(span).contains { $0.now.views[subject] != nil }
+      return !recording.isThere(subject, in: span)
     }
     let names = Spelling.list(absent.map(\.description))
     let when =
@@ -134,11 +134,12 @@ extension Examination {
     return explained(
       part.offences(.valueDiffers, isSigned: isDifference) { values in
         guard values.count >= numbers.count else { return .infinity }
-        let distances = zip(zip(values, numbers), tolerances).map { pair, tolerance in
-          let distance = abs(pair.0 - pair.1)
-          return distance <= tolerance + 1e-9 ? 0 : distance.isNaN ? .infinity : distance
+        var worst = 0.0
+        for index in numbers.indices {
+          let distance = abs(values[index] - numbers[index])
+          if distance <= tolerances[index] + 1e-9 { continue }
+          worst = max(worst, distance.isNaN ? .infinity : distance)
         }
-        let worst = distances.max() ?? 0
         return worst > 0 ? worst : nil
       })
   }

@@ -38,7 +38,7 @@ extension Track {
   }
 
   /// The component that changes most.
-  private static func liveliest(_ values: [[Double]]) -> Int {
+  private static func liveliest(_ values: [Numbers]) -> Int {
     let count = values.map(\.count).min() ?? 0
     let ranges = (0..<count).map { component in
       let numbers = values.map { $0[component] }
@@ -47,7 +47,7 @@ extension Track {
     return ranges.firstIndex { $0 == ranges.max() } ?? 0
   }
 
-  func spelled(_ numbers: [Double]) -> String { Spelling.value(numbers, unit) }
+  func spelled(_ numbers: Numbers) -> String { Spelling.value(Array(numbers), unit) }
 
   /// Which of its points are off, and how far; the details of a finding.
   ///
@@ -57,9 +57,9 @@ extension Track {
   ///   - distance: How far a value is off, or nothing where it is right.
   /// - Returns: The finding, or nothing where all is right.
   func offences(
-    _ code: ErrorCode, isSigned: Bool = false, _ distance: ([Double]) -> Double?
+    _ code: ErrorCode, isSigned: Bool = false, _ distance: (Numbers) -> Double?
   ) -> Finding? {
-    var off: [(point: Point, values: [Double], distance: Double)] = []
+    var off: [(point: Point, values: Numbers, distance: Double)] = []
     // By number: a point is only to be copied where it is off.
     for index in points.indices {
       guard let now = points[index].now, let distance = distance(now) else { continue }

@@ -109,10 +109,11 @@ package struct MotionGolden: Hashable, Sendable {
     guard let subject = recording.subject(.name(name)) else { return nil }
     var spans: [(from: ExactTime, to: ExactTime?)] = []
     var isThere = false
-    for moment in recording.moments {
-      let now = moment.now.views[subject] != nil
-      if now, !isThere { spans.append((moment.time, nil)) }
-      if !now, isThere { spans[spans.count - 1].to = moment.time }
+    for index in recording.moments.indices {
+      let now = recording.moments.isThere(subject, at: index)
+      let time = recording.moments.head(index).time
+      if now, !isThere { spans.append((time, nil)) }
+      if !now, isThere { spans[spans.count - 1].to = time }
       isThere = now
     }
     guard spans.count != 1 || spans[0].from != .zero || spans[0].to != nil else { return nil }

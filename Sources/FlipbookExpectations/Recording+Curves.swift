@@ -18,22 +18,25 @@ extension Recording {
   package func movements(
     of subject: Int, _ property: ViewProperty?, _ span: ClosedRange<ExactTime>
   ) -> [Movement] {
-    let inside = distinct(moments(span), subject, property)
+    let inside = distinct(momentNumbers(span), subject, property)
     guard inside.isEmpty else { return inside }
-    let earlier = moments(.zero...max(span.lowerBound, .zero))
-    let last = earlier.last { moment in
-      moment.now.views[subject]?.movements.contains { $0.concerns(property) } ?? false
+    let earlier = momentNumbers(.zero...max(span.lowerBound, .zero))
+    let last = earlier.last { index in
+      moments.movements(of: subject, index).1.contains { $0.concerns(property) }
     }
-    return last.map { distinct([$0], subject, property) } ?? []
+    return last.map { distinct($0..<$0 + 1, subject, property) } ?? []
   }
 
   private func distinct(
-    _ moments: some Sequence<Moment>, _ subject: Int, _ property: ViewProperty?
+    _ range: Range<Int>, _ subject: Int, _ property: ViewProperty?
   ) -> [Movement] {
     var found: [Movement] = []
-    for moment in moments {
-      for movement in moment.now.views[subject]?.movements ?? []
-      where movement.concerns(property) && !found.contains(movement) {
+    var lastLook: Int?
+    for index in range {
+      let (look, movements) = moments.movements(of: subject, index)
+      if look == lastLook { continue }
+      lastLook = look
+      for movement in movements where movement.concerns(property) && !found.contains(movement) {
         found.append(movement)
       }
     }

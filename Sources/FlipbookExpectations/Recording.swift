@@ -12,7 +12,7 @@ package struct Recording: Hashable, Sendable {
   package var framesPerSecond: FrameRate
 
   /// In the order of time, each instant once.
-  package var moments: [Moment] = []
+  package var moments = Moments()
 
   /// When each mark was set, in seconds after frame 0.
   package var marks: [String: ExactTime] = [:]
@@ -154,10 +154,14 @@ extension Recording {
   }
 
   /// The moments from one time to another, both included.
-  package func moments(_ span: ClosedRange<ExactTime>) -> ArraySlice<Moment> {
+  package func moments(_ span: ClosedRange<ExactTime>) -> Slice<Moments> {
+    moments[momentNumbers(span)]
+  }
+
+  /// The numbers of the moments from one time to another, both included.
+  func momentNumbers(_ span: ClosedRange<ExactTime>) -> Range<Int> {
     let first = firstMoment { $0 >= span.lowerBound }
-    let end = firstMoment { $0 > span.upperBound }
-    return first < end ? moments[first..<end] : []
+    return first..<max(firstMoment { $0 > span.upperBound }, first)
   }
 
   /// The number of the first moment from whose time on something holds; how many there are, if there
@@ -166,9 +170,14 @@ extension Recording {
     var (start, end) = (moments.startIndex, moments.endIndex)
     while start < end {
       let middle = (start + end) / 2
-      if holds(moments[middle].time) { end = middle } else { start = middle + 1 }
+      if holds(moments.head(middle).time) { end = middle } else { start = middle + 1 }
     }
     return start
+  }
+
+  /// Whether a subject is there at any moment from one time to another.
+  func isThere(_ subject: Int, in span: ClosedRange<ExactTime>) -> Bool {
+    momentNumbers(span).contains { moments.isThere(subject, at: $0) }
   }
 
   /// The first rest at a time or later; the end where there is none.

@@ -16,7 +16,7 @@ extension Track {
   }
 
   /// How fast the measure changes at a point, per second: both limits.
-  func rate(at index: Int) -> (before: [Double]?, now: [Double]?) {
+  func rate(at index: Int) -> (before: Numbers?, now: Numbers?) {
     let isSided = points[index].isEvent || points[index].isAskedFor
     let middle = isSided ? nil : slopeAround(index)
     let left = middle ?? slope(at: index, side: -1)
@@ -29,7 +29,7 @@ extension Track {
 
   /// The right limit of the rate at a point, if no point before the first or after the last of these
   /// could have a say in it.
-  func ownRate(at index: Int) -> [Double]? {
+  func ownRate(at index: Int) -> Numbers? {
     guard points[index].isEvent || points[index].isAskedFor, points[index].now != nil,
       neighbours(of: index, side: 1, atMost: Self.sidedCount).count == Self.sidedCount
     else { return nil }
@@ -43,7 +43,7 @@ extension Track {
   /// rounding is what one sees).
   static let leastDistance = 1e-5
 
-  private typealias Limit = (time: Double, values: [Double])
+  private typealias Limit = (time: Double, values: Numbers)
 
   /// The limits on the way from a point to one side, nearest first, without its own.
   private func neighbours(of index: Int, side: Int, atMost count: Int) -> [Limit] {
@@ -68,14 +68,14 @@ extension Track {
   }
 
   /// The rate of change at a point, as it is seen from one side.
-  func slope(at index: Int, side: Int) -> [Double]? {
+  func slope(at index: Int, side: Int) -> Numbers? {
     guard let own = side > 0 ? points[index].now : points[index].before else { return nil }
     let others = neighbours(of: index, side: side, atMost: Self.sidedCount)
     return others.isEmpty ? nil : Self.slope(at: (points[index].seconds, own), others)
   }
 
   /// The rate of change at a point within a smooth piece.
-  private func slopeAround(_ index: Int) -> [Double]? {
+  private func slopeAround(_ index: Int) -> Numbers? {
     guard let own = points[index].now else { return nil }
     let left = neighbours(of: index, side: -1, atMost: 2)
     let right = neighbours(of: index, side: 1, atMost: 2)
@@ -116,8 +116,9 @@ extension Track {
   }
 
   /// The slope, at the first of some points, of the polynomial through all of them.
-  private static func slope(at own: Limit, _ others: [Limit]) -> [Double] {
-    var slope = own.values.map { _ in 0.0 }
+  private static func slope(at own: Limit, _ others: [Limit]) -> Numbers {
+    var slope = own.values
+    for component in slope.indices { slope[component] = 0 }
     for (index, other) in others.enumerated() {
       // How much the polynomial's slope depends on this point; the differences add up to nothing.
       var weight = 1 / (other.time - own.time)
@@ -151,22 +152,20 @@ extension Track {
   /// hundredth of a second).
   private static let greatestSpeed = 1e5
 
-  /// The same, with what changes within no time at an event as a jump at one instant.
+  /// Makes what changes within no time at an event a jump at one instant.
   ///
   /// What ends between two nanoseconds, as a deceleration does that is called off at its rest, is
   /// written down at both.
-  var withJumpsAtEvents: Track {
-    var result = self
-    for index in points.indices.dropFirst() {
+  static func makeJumpsAtEvents(_ points: inout [Point]) {
+    for index in points.indices.dropFirst()
+    where points[index - 1].isEvent || points[index].isEvent {
       let (last, point) = (points[index - 1], points[index])
       let length = point.seconds - last.seconds
-      guard last.isEvent || point.isEvent, length <= Self.leastDistance,
-        let now = last.now, let before = point.before,
-        zip(now, before).contains(where: { abs($0 - $1) > Self.greatestSpeed * length })
+      guard length <= leastDistance, let now = last.now, let before = point.before,
+        zip(now, before).contains(where: { abs($0 - $1) > greatestSpeed * length })
       else { continue }
-      result.points[index].before = now
-      result.points[index].isEvent = true
+      points[index].before = now
+      points[index].isEvent = true
     }
-    return result
   }
 }

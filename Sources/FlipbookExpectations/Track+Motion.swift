@@ -50,7 +50,7 @@ extension Track {
   package func motion(_ span: ClosedRange<ExactTime>, thresholds: [Double]) -> Motion {
     var motion = Motion()
     var travels = thresholds.map { _ in 0.0 }
-    var last: [Double]?
+    var last: Numbers?
     for point in points where span.contains(point.time) {
       if let last, let before = point.before {
         for (index, pair) in zip(last, before).enumerated() where index < travels.count {
@@ -69,12 +69,12 @@ extension Track {
   }
 
   /// The right limit at the start of a stretch of time, or the first there is.
-  package func first(in span: ClosedRange<ExactTime>) -> [Double]? {
+  package func first(in span: ClosedRange<ExactTime>) -> Numbers? {
     points.first { span.contains($0.time) && $0.now != nil }?.now
   }
 
   /// The left limit at the end of a stretch of time, or the last there is.
-  package func last(in span: ClosedRange<ExactTime>) -> [Double]? {
+  package func last(in span: ClosedRange<ExactTime>) -> Numbers? {
     let last = points.last { span.contains($0.time) && $0.before != nil }
     return span.lowerBound == span.upperBound ? last?.now : last?.before
   }
@@ -136,7 +136,7 @@ extension Track {
     of target: Double, within distance: Double, _ span: ClosedRange<ExactTime>
   ) -> ExactTime {
     let inside = points.filter { span.contains($0.time) }
-    func isOff(_ value: [Double]?) -> Bool {
+    func isOff(_ value: Numbers?) -> Bool {
       value?.first.map { !(abs($0 - target) <= distance) } ?? false
     }
     for (index, point) in inside.enumerated().reversed() {
@@ -155,7 +155,7 @@ extension Track {
   /// The first time between two at which something holds that does not at the first, to a
   /// microsecond.
   func edge(
-    from first: ExactTime, to last: ExactTime, _ holds: ([Double]) -> Bool
+    from first: ExactTime, to last: ExactTime, _ holds: (Numbers) -> Bool
   ) -> ExactTime {
     var (outside, inside) = (first, last)
     for _ in 0..<16 {

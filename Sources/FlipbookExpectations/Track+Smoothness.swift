@@ -159,8 +159,8 @@ extension Track.Point {
   /// The point with one of its numbers.
   fileprivate func only(_ component: Int) -> Track.Point {
     var point = self
-    point.before = before.map { [$0[component]] }
-    point.now = now.map { [$0[component]] }
+    point.before = before.map { Numbers($0[component]) }
+    point.now = now.map { Numbers($0[component]) }
     return point
   }
 }

@@ -13,18 +13,18 @@ package struct Track: Hashable, Sendable {
     package var isAskedFor = false
 
     /// The left limit, one number a component; nothing where the view is not there.
-    package var before: [Double]?
+    package var before: Numbers?
 
     /// The right limit.
-    package var now: [Double]?
+    package var now: Numbers?
 
     package var seconds: Double { time.seconds }
 
-    package init(time: ExactTime, frame: Int? = nil, before: [Double]?, now: [Double]?) {
+    package init(time: ExactTime, frame: Int? = nil, before: Numbers?, now: Numbers?) {
       (self.time, self.frame, self.before, self.now) = (time, frame, before, now)
     }
 
-    init(_ moment: Recording.Moment, before: [Double]?, now: [Double]?) {
+    init(_ moment: Recording.Moments.Head, before: Numbers?, now: Numbers?) {
       self.init(time: moment.time, frame: moment.frame, before: before, now: now)
       (isEvent, isAskedFor) = (moment.isEvent, moment.isAskedFor)
     }
@@ -61,64 +61,69 @@ package struct Track: Hashable, Sendable {
 extension Recording {
   /// The course of an expression; nothing for a text, which has no numbers.
   package func track(_ expression: ViewExpression) -> Track {
-    track(expression, moments[...])
+    track(expression, moments.indices)
   }
 
   /// The part of an expression's course from one time to another, both included.
   func track(_ expression: ViewExpression, in span: ClosedRange<ExactTime>) -> Track {
     // A rate hangs on what lies around.
     if expression.hasRate { return track(expression).part(span) }
-    return track(expression, moments(span))
+    return track(expression, momentNumbers(span))
   }
 
-  private func track(_ expression: ViewExpression, _ moments: ArraySlice<Moment>) -> Track {
-    switch expression {
-    case .property(let selector, let property, let rate):
-      let subject = subject(selector)
-      var track = self.track(property, of: subject, moments)
-      for _ in 0..<rate.rawValue { track = track.derivative }
-      return named(track, expression)
-    case .screen(let property):
-      return named(track(moments) { $0.numbers(property) }, expression)
-    case .safeArea: return named(track(moments, \.safeArea), expression)
-    case .constant(let quantity):
-      let number = quantity.unit == .percent ? quantity.number / 100 : quantity.number
-      return named(track(moments) { _ in [number] }, expression)
-    case .binary(let first, let symbol, let second):
-      let (first, second) = (track(first, moments), track(second, moments))
-      return named(first.combined(with: second, symbol.apply), expression)
-    }
-  }
-
-  private func track(
-    _ property: ViewProperty?, of subject: Int?, _ moments: ArraySlice<Moment>
-  ) -> Track {
-    guard let subject else { return track(moments) { _ in nil } }
-    guard let measure = property?.measure else {
-      return track(moments) { $0.views[subject]?.numbers(property) }
-    }
-    return track(moments) { screen in
-      screen.views[subject].map { [measure($0.rect)] }
-    }
-  }
-
-  private func named(_ track: Track, _ expression: ViewExpression) -> Track {
-    var track = track
+  private func track(_ expression: ViewExpression, _ moments: Range<Int>) -> Track {
+    var track = course(expression, moments)
     track.name = "\(expression)"
     track.unit = expression.unit
     return track
   }
 
-  private func track(_ moments: ArraySlice<Moment>, _ numbers: (Screen) -> [Double]?) -> Track {
-    var points: [Track.Point] = []
-    points.reserveCapacity(moments.count)
-    // By number: a moment is not to be copied.
-    for index in moments.indices {
-      let now = numbers(moments[index].now)
-      let before = moments[index].earlier.map(numbers) ?? now
-      points.append(Track.Point(moments[index], before: before, now: now))
+  /// The course without its name.
+  private func course(_ expression: ViewExpression, _ moments: Range<Int>) -> Track {
+    switch expression {
+    case .property(let selector, let property, let rate):
+      var track = course(property, of: subject(selector), moments)
+      for _ in 0..<rate.rawValue { track = track.derivative }
+      return track
+    case .screen(let property):
+      return course(moments) { Numbers($0.bounds($1).size, property) }
+    case .safeArea: return course(moments) { Numbers($0.bounds($1).safeArea) }
+    case .constant(let quantity):
+      let number = quantity.unit == .percent ? quantity.number / 100 : quantity.number
+      return course(moments) { _, _ in Numbers(number) }
+    case .binary(let first, let symbol, let second):
+      var track = course(first, moments)
+      track.combine(with: course(second, moments), symbol.apply)
+      return track
     }
-    return Track(name: "", unit: .none, points: points).withJumpsAtEvents
+  }
+
+  private func course(
+    _ property: ViewProperty?, of subject: Int?, _ moments: Range<Int>
+  ) -> Track {
+    guard let subject else { return course(moments) { _, _ in nil } }
+    guard let measure = property?.measure else {
+      return course(moments) { $0.view(of: subject, $1)?.numbers(property) }
+    }
+    return course(moments) { moments, row in
+      let place = moments.place(of: subject, row)
+      return place.isThere ? Numbers(measure(place.rect)) : nil
+    }
+  }
+
+  private func course(
+    _ range: Range<Int>, _ numbers: (Moments, Int) -> Numbers?
+  ) -> Track {
+    var points: [Track.Point] = []
+    points.reserveCapacity(range.count)
+    for index in range {
+      let head = moments.head(index)
+      let now = numbers(moments, head.now)
+      let before = head.earlier.map { numbers(moments, $0) } ?? now
+      points.append(Track.Point(head, before: before, now: now))
+    }
+    Track.makeJumpsAtEvents(&points)
+    return Track(name: "", unit: .none, points: points)
   }
 }
 
@@ -135,17 +140,17 @@ extension ViewExpression {
 
 extension Recording.View {
   /// The numbers of a property; of the view as a whole, everything that moves.
-  func numbers(_ property: ViewProperty?) -> [Double]? {
+  func numbers(_ property: ViewProperty?) -> Numbers? {
     switch property {
-    case nil: return frame + [opacity, scale, rotation] + (color ?? [])
+    case nil: return Numbers(frame + [opacity, scale, rotation] + (color ?? []))
     case .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height:
-      return property?.measure.map { [$0(rect)] }
+      return property?.measure.map { Numbers($0(rect)) }
     case .size: return [Double(rect.width), Double(rect.height)]
-    case .frame: return frame
+    case .frame: return Numbers(frame)
     case .opacity: return [opacity]
     case .scale: return [scale]
     case .rotation: return [rotation]
-    case .color: return color
+    case .color: return color.map { Numbers($0) }
     case .z: return [Double(z)]
     case .text: return nil
     }
@@ -173,12 +178,13 @@ extension ViewProperty {
   }
 }
 
-extension Recording.Screen {
-  fileprivate func numbers(_ property: ViewProperty) -> [Double]? {
+extension Numbers {
+  /// The numbers of a screen.
+  fileprivate init(_ size: CGSize, _ property: ViewProperty) {
     switch property {
-    case .width: [Double(size.width)]
-    case .height: [Double(size.height)]
-    default: [Double(size.width), Double(size.height)]
+    case .width: self.init(Double(size.width))
+    case .height: self.init(Double(size.height))
+    default: self = [Double(size.width), Double(size.height)]
     }
   }
 }
@@ -200,19 +206,24 @@ extension ViewExpression.Operator {
 extension Track {
   /// Two courses through the same moments, made one.
   func combined(with other: Track, _ combine: (Double, Double) -> Double) -> Track {
-    func combined(_ first: [Double]?, _ second: [Double]?) -> [Double]? {
-      guard let first, let second else { return nil }
-      return zip(first, second).map(combine)
-    }
     var result = self
-    for (index, point) in zip(points.indices, other.points) {
-      let own = points[index]
-      let now = combined(own.now, point.now)
-      let isOne = own.before == own.now && point.before == point.now
-      result.points[index].before = isOne ? now : combined(own.before, point.before)
-      result.points[index].now = now
-    }
+    result.combine(with: other, combine)
     return result
+  }
+
+  /// Makes it one with another course through the same moments.
+  mutating func combine(with other: Track, _ combine: (Double, Double) -> Double) {
+    func combined(_ first: Numbers?, _ second: Numbers?) -> Numbers? {
+      guard let first, let second else { return nil }
+      return first.combined(with: second, combine)
+    }
+    for index in points.indices.prefix(other.points.count) {
+      let (own, its) = (points[index], other.points[index])
+      let now = combined(own.now, its.now)
+      let isOne = own.before == own.now && its.before == its.now
+      points[index].before = isOne ? now : combined(own.before, its.before)
+      points[index].now = now
+    }
   }
 }
 
@@ -221,7 +232,7 @@ extension Track {
 extension Track {
   /// The measure at a time: of a point of that time its right limit, between two points the cubic
   /// through their values and slopes; nothing outside, or where the view is not there.
-  package func value(at time: ExactTime) -> [Double]? {
+  package func value(at time: ExactTime) -> Numbers? {
     guard let index = points.firstIndex(where: { $0.time >= time }) else { return nil }
     if points[index].time == time { return points[index].now }
     guard index > 0, let start = points[index - 1].now, let end = points[index].before,
@@ -230,14 +241,16 @@ extension Track {
     let (from, to) = (points[index - 1].seconds, points[index].seconds)
     let length = to - from
     let share = (time.seconds - from) / length
-    let linear = start.indices.map { (end[$0] - start[$0]) / length }
+    let linear = end.combined(with: start) { ($0 - $1) / length }
     let leaving = slope(at: index - 1, side: 1) ?? linear
     let arriving = slope(at: index, side: -1) ?? linear
-    return start.indices.map { component in
-      Self.cubic(
+    var values = start
+    for component in start.indices {
+      values[component] = Self.cubic(
         start[component], leaving[component] * length, end[component],
         arriving[component] * length, share)
     }
+    return values
   }
 
   /// The cubic with given values and slopes at 0 and 1.

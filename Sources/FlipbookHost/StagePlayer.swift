@@ -16,7 +16,9 @@ final class StagePlayer: VariantPlaying {
 
   let scale: CGFloat
   let background: DisplayColor?
-  var wanted = PlayedMoment.Parts()
+  var wanted = PlayedMoment.Parts() {
+    didSet { player.isSeen = wanted.picture || wanted.trace }
+  }
 
   init(
     _ variant: Variant, on stage: Stage, flags: SceneJob.Flags, isRecorded: Bool = false

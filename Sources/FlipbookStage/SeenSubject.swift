@@ -36,11 +36,15 @@ final class SeenSubject {
 
     /// How much larger, and how far turned, what is around it shows it.
     var transform: (scale: Double, rotation: Double) {
+      Self.transform(surroundings.lazy.compactMap { $0.node?.shownTransform })
+    }
+
+    /// How much larger, and how far turned, transforms show something, the innermost first.
+    static func transform(
+      _ transforms: some Sequence<CGAffineTransform>
+    ) -> (scale: Double, rotation: Double) {
       var transform = CGAffineTransform.identity
-      for surrounding in surroundings {
-        guard let own = surrounding.node?.shownTransform, own != .identity else { continue }
-        transform = transform.concatenating(own)
-      }
+      for own in transforms where own != .identity { transform = transform.concatenating(own) }
       guard transform != .identity else { return (1, 0) }
       // Makes negative zeros positive ones.
       transform = transform.concatenating(.identity)
@@ -88,14 +92,7 @@ final class SeenSubject {
 
   /// What is shown of it now.
   func view(on stage: Stage) -> Recording.View? {
-    var (bounds, opacity) = (ShownBounds(), 0.0)
-    for element in elements {
-      guard let node = element.node else { continue }
-      let shown = element.shown(node)
-      bounds.add(shown.rect)
-      opacity = max(opacity, shown.opacity)
-    }
-    guard let rect = bounds.rect, let first = elements.first, let node = first.node else {
+    guard let (rect, opacity) = shown, let first = elements.first, let node = first.node else {
       return nil
     }
     updateMovements(on: stage)
@@ -108,6 +105,75 @@ final class SeenSubject {
     }
     view.movements = movements
     return view
+  }
+
+  /// Whether nothing but its numbers can change as long as motions only progress.
+  var onlyMoves: Bool { !isUnpredictable && !asksForColor && !asksForTruncation }
+
+  /// Its elements and what is around them, for as long as nothing comes or goes: to be read many
+  /// times without being held each time.
+  struct Sight {
+    fileprivate struct Element {
+      let node: Unmanaged<LayoutNode>
+      let surroundings: [Unmanaged<LayoutNode>]
+    }
+
+    fileprivate let elements: [Element]
+    private let look: Recording.Moments.Look
+
+    fileprivate init(_ elements: [Element], _ look: Recording.Moments.Look) {
+      (self.elements, self.look) = (elements, look)
+    }
+
+    /// Where the view is shown now.
+    var place: Recording.Moments.Place {
+      var (bounds, opacity) = (ShownBounds(), 0.0)
+      for element in elements {
+        var (rect, own) = element.node._withUnsafeGuaranteedRef {
+          ($0.ownShownRect, $0.shownOpacity)
+        }
+        for surrounding in element.surroundings {
+          surrounding._withUnsafeGuaranteedRef { around in
+            rect = around.mapToParent(rect)
+            own *= around.shownOpacity
+          }
+        }
+        bounds.add(rect.withinReach)
+        opacity = max(opacity, own)
+      }
+      guard let rect = bounds.rect else { return .nowhere }
+      var place = Recording.Moments.Place(of: look)
+      (place.rect, place.opacity) = (rect, opacity)
+      if let around = elements.first?.surroundings, !around.isEmpty {
+        (place.scale, place.rotation) = SeenSubject.Element.transform(
+          around.lazy.map { $0._withUnsafeGuaranteedRef { $0.shownTransform } })
+      }
+      return place
+    }
+  }
+
+  /// What is seen of it from now on, looking the way it does.
+  func sight(looking look: Recording.Moments.Look) -> Sight {
+    let there = elements.compactMap { element in
+      element.node.map { node in
+        Sight.Element(
+          node: Unmanaged.passUnretained(node),
+          surroundings: element.surroundings.compactMap(\.node).map(Unmanaged.passUnretained))
+      }
+    }
+    return Sight(there, look)
+  }
+
+  /// Where it is shown now, and how much of it.
+  private var shown: (rect: CGRect, opacity: Double)? {
+    var (bounds, opacity) = (ShownBounds(), 0.0)
+    for element in elements {
+      guard let node = element.node else { continue }
+      let shown = element.shown(node)
+      bounds.add(shown.rect)
+      opacity = max(opacity, shown.opacity)
+    }
+    return bounds.rect.map { ($0, opacity) }
   }
 
   /// When what moves the view ends, as far as it does, in seconds on the graph's clock.

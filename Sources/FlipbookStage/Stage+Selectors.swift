@@ -119,30 +119,52 @@ struct StageFindings {
 extension Stage {
   /// The views a selector finds, in the order of the tree; those on their way out come last.
   package func matches(of selector: Selector) -> [StageMatch] {
-    guard let root = graph.rootNode else { return [] }
-    if let known = findings[selector]?.matches(graph.structureVersion) { return known }
-    let found = find(selector, below: root)
-    findings[selector] = StageFindings(found, version: graph.structureVersion)
-    return found
+    guard graph.rootNode != nil else { return [] }
+    let version = version(for: selector)
+    if let known = findings[selector]?.matches(version) { return known.filter(\.isChosen) }
+    let found = find(selector)
+    findings[selector] = StageFindings(found, version: version)
+    return found.filter(\.isChosen)
   }
 
-  /// Looks for all that are names at once, so that the tree is passed once.
+  /// Another number whenever a selector may find something else.
+  ///
+  /// A name is a node's for good; what a view says may become something else.
+  private func version(for selector: Selector) -> Int {
+    if case .name = selector { graph.nodeVersion } else { graph.structureVersion }
+  }
+
+  /// Looks for all that are names at once.
   func findNames(among selectors: [Selector]) {
-    guard let root = graph.rootNode, selectors.count > 1 else { return }
+    guard graph.rootNode != nil else { return }
     let wanted = selectors.compactMap { selector -> (selector: Selector, name: WantedName)? in
-      guard case .name(let name) = selector else { return nil }
+      guard case .name(let name) = selector,
+        findings[selector]?.matches(graph.nodeVersion) == nil
+      else { return nil }
       return (selector, WantedName(name))
     }
+    if wanted.isEmpty { return }
     var found = wanted.map { _ in [StageMatch]() }
-    Self.visit(root) { node in
-      guard let own = node.selectorName else { return }
+    for node in graph.allNodes {
+      guard let own = node.selectorName else { continue }
       for (index, wanted) in wanted.enumerated() where wanted.name.isName(of: own) {
-        let match = StageMatch(namedNode: node)
-        if match.isChosen { found[index].append(match) }
+        found[index].append(StageMatch(namedNode: node))
       }
     }
     for (wanted, found) in zip(wanted, found) {
-      findings[wanted.selector] = StageFindings(found, version: graph.structureVersion)
+      findings[wanted.selector] = StageFindings(found, version: graph.nodeVersion)
+    }
+  }
+
+  /// What a selector finds anywhere, whether it is on the screen or not.
+  private func find(_ selector: Selector) -> [StageMatch] {
+    switch selector {
+    case .descendant(let outer, let inner):
+      return find(outer).filter(\.isChosen).flatMap { find(inner, below: $0.node) }
+    case .index(let inner, let index):
+      let found = find(inner).filter(\.isChosen)
+      return found.indices.contains(index) ? [found[index]] : []
+    default: return Self.find(selector, among: graph.allNodes)
     }
   }
 
@@ -153,26 +175,24 @@ extension Stage {
     case .index(let inner, let index):
       let found = find(inner, below: root)
       return found.indices.contains(index) ? [found[index]] : []
-    case .name(let name):
-      var found: [StageMatch] = []
-      let wanted = WantedName(name)
-      Self.visit(root) { node in
-        guard let own = node.selectorName, wanted.isName(of: own) else { return }
-        let match = StageMatch(namedNode: node)
-        if match.isChosen { found.append(match) }
-      }
-      return found
-    case .text, .button, .id:
-      var found: [StageMatch] = []
-      Self.visit(root) { node in
-        for element in node.ownLayoutNodes where Self.isMatch(element, selector) {
-          let match = StageMatch(node: node, elements: [element])
-          if match.isChosen { found.append(match) }
-        }
-        found += identified(node, selector).filter(\.isChosen)
-      }
-      return found
+    default: return Self.find(selector, among: nodes(below: root)).filter(\.isChosen)
     }
+  }
+
+  private static func find(_ selector: Selector, among nodes: [ViewNode]) -> [StageMatch] {
+    if case .name(let name) = selector {
+      let wanted = WantedName(name)
+      return nodes.filter { $0.selectorName.map(wanted.isName) ?? false }
+        .map(StageMatch.init(namedNode:))
+    }
+    var found: [StageMatch] = []
+    for node in nodes {
+      for element in node.ownLayoutNodes where isMatch(element, selector) {
+        found.append(StageMatch(node: node, elements: [element]))
+      }
+      found += identified(node, selector)
+    }
+    return found
   }
 
   /// Passes a node and all below it, in the order of the tree, those on their way out last.
@@ -199,11 +219,14 @@ extension Stage {
 
   /// Whether a node is something to tap, now or when it is enabled.
   static func isButton(_ node: LayoutNode) -> Bool {
-    node is TapTargetNode
-      || (!(node is TextInputNode) && (node as? any TapResponding)?.respondsToTap ?? false)
+    switch ButtonKinds.kind(of: node) {
+    case .always: true
+    case .ifItResponds: (node as? any TapResponding)?.respondsToTap ?? false
+    case .never: false
+    }
   }
 
-  private func identified(_ node: ViewNode, _ selector: Selector) -> [StageMatch] {
+  private static func identified(_ node: ViewNode, _ selector: Selector) -> [StageMatch] {
     guard case .id(let identifier) = selector, let identified = node as? any IdentifiedNode,
       "\(identified.explicitID.base)" == identifier
     else { return [] }
@@ -218,8 +241,7 @@ extension Stage {
 
   /// What can be tapped now, for messages: label and rectangle.
   package var buttonsOnScreen: [String] {
-    guard let root = graph.rootNode else { return [] }
-    return nodes(below: root).flatMap(\.ownLayoutNodes).compactMap { $0 as? any TapResponding }
+    graph.allNodes.flatMap(\.ownLayoutNodes).compactMap { $0 as? any TapResponding }
       .filter { $0.respondsToTap && Self.isButton($0) }
       .map { target in
         let rect = target.shownRect
@@ -229,5 +251,23 @@ extension Stage {
           \(short(rect.width))×\(short(rect.height))
           """
       }
+  }
+}
+
+/// Which kinds of node are to be tapped, as far as somebody has asked: to find that out of a type
+/// takes longer than all else that is asked of a node.
+private enum ButtonKinds {
+  case always, ifItResponds, never
+
+  nonisolated(unsafe) private static var known: [ObjectIdentifier: ButtonKinds] = [:]
+
+  static func kind(of node: LayoutNode) -> ButtonKinds {
+    let type = ObjectIdentifier(Swift.type(of: node))
+    if let kind = known[type] { return kind }
+    let kind: ButtonKinds =
+      node is TapTargetNode
+      ? .always : !(node is TextInputNode) && node is any TapResponding ? .ifItResponds : .never
+    known[type] = kind
+    return kind
   }
 }

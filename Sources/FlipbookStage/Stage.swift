@@ -1,5 +1,6 @@
 import FlipbookClock
 package import FlipbookDisplay
+import FlipbookExpectations
 package import FlipbookGeometry
 import FlipbookLayout
 package import FlipbookMotion
@@ -194,6 +195,20 @@ package final class Stage {
     tellClock()
     clock.advance(toNanoseconds: nanoseconds)
     settleInstant()
+  }
+
+  /// Shows instants to come, one after the other, and then the present again.
+  ///
+  /// - Parameters:
+  ///   - instants: In their order, all before anything is due.
+  ///   - look: Looks at what is shown at the next of them.
+  /// - Returns: How many were shown, from the first one on: those at which motions only progress,
+  ///   and nobody goes by that.
+  func foresee(_ instants: [Recording.Moments.Instant], _ look: () -> Void) -> Int {
+    guard !isThorough, !turningScreen.isMoving, toldEvent == eventCount, clock.isQuiet else {
+      return 0
+    }
+    return graph.foresee(instants.map { (origin + $0.time).seconds }, look)
   }
 
   /// Runs what is due now and lays out what it changed, until nothing is left.

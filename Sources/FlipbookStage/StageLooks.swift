@@ -50,15 +50,48 @@ final class StageLooks {
   func screen() -> Recording.Screen {
     if let last, last.change == stage.changeCount { return last.screen }
     if seenEvent != stage.eventCount { look() }
+    let size = shownSize()
+    let views = seen.map { $0?.view(on: stage) }
+    let screen = Recording.Screen(size: size, safeArea: insets, views: views)
+    last = (screen, stage.changeCount)
+    return screen
+  }
+
+  /// Writes down what will be shown at instants to come, before anything is due.
+  ///
+  /// - Parameters:
+  ///   - instants: In their order.
+  ///   - moments: Where to write that down.
+  /// - Returns: Of how many it was written down, from the first one on: those at which motions only
+  ///   progress.
+  func foresee(
+    _ instants: [Recording.Moments.Instant], into moments: inout Recording.Moments
+  ) -> Int {
+    if seenEvent != stage.eventCount { look() }
+    let size = shownSize()
+    guard seen.allSatisfy({ $0?.onlyMoves ?? true }), moments.isLast(size: size, safeArea: insets)
+    else { return 0 }
+    let sights = seen.indices.map { subject -> SeenSubject.Sight? in
+      guard let own = seen[subject], let view = own.view(on: stage) else { return nil }
+      return own.sight(looking: moments.look(of: view, subject: subject))
+    }
+    var places: [Recording.Moments.Place] = []
+    places.reserveCapacity(instants.count * seen.count)
+    let count = stage.foresee(instants) {
+      for sight in sights { places.append(sight?.place ?? .nowhere) }
+    }
+    moments.append(instants[..<count], places)
+    return count
+  }
+
+  /// The size of the screen as it is shown; the insets become those of now.
+  private func shownSize() -> CGSize {
     let (size, area) = stage.shownScreen
     if area != shownArea {
       shownArea = area
       insets = [area.top, area.leading, area.bottom, area.trailing].map(Double.init)
     }
-    let views = seen.map { $0?.view(on: stage) }
-    let screen = Recording.Screen(size: size, safeArea: insets, views: views)
-    last = (screen, stage.changeCount)
-    return screen
+    return size
   }
 
   /// Looks the subjects up.
@@ -77,9 +110,15 @@ final class StageLooks {
     }
   }
 
-  /// When the animations under way end, as far as they do.
+  /// What is known of ends: as of which event and which forecast.
+  private var knownEnds: (event: Int, forecast: Int)?
+
+  /// When the animations under way end, as far as they do; nothing where that was said before.
   func ends() -> [ExactTime] {
     if seenEvent != stage.eventCount { look() }
+    let known = (event: stage.eventCount, forecast: stage.graph.forecast.version)
+    if let knownEnds, knownEnds == known, !stage.graph.movements.hasUnpredictable { return [] }
+    knownEnds = known
     let now = stage.graph.time
     return seen.flatMap { $0?.ends(after: now) ?? [] }.map(stage.time(ofClock:)).map(Self.rounded)
   }

@@ -13,6 +13,9 @@ package final class StageRecorder {
   private let timeline: Timeline
   private let grid: FrameRate
 
+  /// How many instants of the grid a frame has.
+  private let instantsPerFrame: Int
+
   @exclusivity(unchecked) package private(set) var recording: Recording
 
   /// Instants that are to be visited, still to come, in their order.
@@ -39,12 +42,13 @@ package final class StageRecorder {
   package init(_ timeline: Timeline, on stage: Stage, asksForAll: Bool = false) {
     self.stage = stage
     self.timeline = timeline
+    instantsPerFrame = Self.instantsPerFrame(at: timeline.framesPerSecond)
     grid = Self.grid(for: timeline.framesPerSecond)
     let subjects = Self.subjects(of: timeline)
     looks = StageLooks(stage, subjects, timeline, asksForAll: asksForAll)
     recording = Recording(subjects: subjects, framesPerSecond: timeline.framesPerSecond)
     stage.watch(subjects.map(\.selector))
-    recording.moments = [Recording.Moment(time: stage.time, now: looks.screen())]
+    recording.moments.append(Recording.Moment(time: stage.time, now: looks.screen()))
     for expectation in timeline.expectations { ask(expectation) }
     findRest()
   }
@@ -65,8 +69,12 @@ package final class StageRecorder {
 
   /// The lowest rate of at least 240 Hz of which every so many samples one is a frame.
   private static func grid(for rate: FrameRate) -> FrameRate {
-    let count = Int64(max((240 / rate.perSecond).rounded(.up), 1))
-    return FrameRate(rate.frames * count, per: rate.seconds) ?? rate
+    FrameRate(rate.frames * Int64(instantsPerFrame(at: rate)), per: rate.seconds) ?? rate
+  }
+
+  private static func instantsPerFrame(at rate: FrameRate) -> Int {
+    let count = Int(max((240 / rate.perSecond).rounded(.up), 1))
+    return FrameRate(rate.frames * Int64(count), per: rate.seconds) == nil ? 1 : count
   }
 
   // MARK: Through time
@@ -127,6 +135,7 @@ package final class StageRecorder {
       visit(time, false)
       return true
     }
+    if lookAhead(from: index, until: end) > 0 { return true }
     let (event, forecast) = (stage.eventCount, stage.graph.forecast.version)
     repeat {
       stage.visit(time)
@@ -136,6 +145,68 @@ package final class StageRecorder {
     } while time < end && event == stage.eventCount
       && forecast == stage.graph.forecast.version && !stage.graph.movements.hasUnpredictable
     return true
+  }
+
+  /// From how many instants on it is worth while to look ahead at them (chosen: fewer are visited
+  /// as fast).
+  private static let leastForesight = 8
+
+  /// How many instants are looked ahead at together (chosen: their numbers fit a processor's cache).
+  private static let greatestForesight = 1_024
+
+  /// Writes down what will be shown at instants between frames, as far as it is known already, and
+  /// takes the stage to the last of them.
+  ///
+  /// - Parameters:
+  ///   - index: The first instant's number on the grid.
+  ///   - end: The time before which to stop; nothing is due before.
+  ///   - notesFrames: Whether the instants of frames are written down as frames.
+  /// - Returns: The number of instants on the grid that were written down.
+  private func lookAhead(
+    from index: Int, until end: ExactTime, notesFrames: Bool = false
+  ) -> Int {
+    let isStill = stage.graph.movements.isEmpty
+    // While nothing moves only frames are of interest.
+    let stride = isStill ? instantsPerFrame : 1
+    var next = isStill ? (index + stride - 1) / stride * stride : index
+    let least = isStill ? stride : Self.leastForesight
+    guard grid.time(ofFrame: next + least) < end else { return 0 }
+    var instants: [Recording.Moments.Instant] = []
+    while instants.count < Self.greatestForesight {
+      let time = grid.time(ofFrame: next)
+      guard time < end else { break }
+      let isFrame = notesFrames && next.isMultiple(of: instantsPerFrame)
+      instants.append(.init(time: time, frame: isFrame ? next / instantsPerFrame : nil))
+      next += stride
+    }
+    let count = looks.foresee(instants, into: &recording.moments)
+    guard count > 0 else { return 0 }
+    stage.visit(instants[count - 1].time)
+    writtenChange = stage.changeCount
+    return count * stride
+  }
+
+  /// Takes the stage through frames as long as motions only progress, and writes them down.
+  ///
+  /// - Parameters:
+  ///   - frame: The first of them.
+  ///   - limit: The time before which to stop.
+  /// - Returns: How many frames were written down; the stage is at the last of them, or between it
+  ///   and the next.
+  package func advance(throughFramesFrom frame: Int, before limit: ExactTime) -> Int {
+    let rate = timeline.framesPerSecond
+    guard hasBegun, stage.time < rate.time(ofFrame: frame) else { return 0 }
+    var written = 0
+    stage.run {
+      let due = stage.nextDue
+      guard due.map({ $0 > stage.time }) ?? true else { return }
+      let asked = wanted.first { $0.time > stage.time }?.time
+      let end = [due, asked].compactMap(\.self).reduce(limit, min)
+      let index = grid.lastFrame(atOrBefore: stage.time) + 1
+      guard lookAhead(from: index, until: end, notesFrames: true) > 0 else { return }
+      written = rate.lastFrame(atOrBefore: stage.time) + 1 - frame
+    }
+    return written
   }
 
   private func visit(_ time: ExactTime, _ isEvent: Bool) {
@@ -161,21 +232,14 @@ package final class StageRecorder {
     let screen = looks.screen()
     writtenChange = stage.changeCount
     let isAskedFor = wanted.contains { $0.time == stage.time && $0.isAskedFor }
-    let last = recording.moments.count - 1
-    if recording.moments[last].time == stage.time {
-      if isEvent, recording.moments[last].earlier == nil {
-        recording.moments[last].earlier = earlier ?? recording.moments[last].now
-      }
-      recording.moments[last].now = screen
-      recording.moments[last].isEvent = recording.moments[last].isEvent || isEvent
+    if recording.moments.lastTime == stage.time {
+      recording.moments.updateLast(
+        screen, earlier: earlier, isEvent: isEvent, isAskedFor: isAskedFor)
     } else {
       var moment = Recording.Moment(time: stage.time, now: screen)
-      moment.isEvent = isEvent
-      moment.earlier = earlier
+      (moment.isEvent, moment.isAskedFor, moment.earlier) = (isEvent, isAskedFor, earlier)
       recording.moments.append(moment)
     }
-    let index = recording.moments.count - 1
-    recording.moments[index].isAskedFor = recording.moments[index].isAskedFor || isAskedFor
   }
 
   /// Does something to the stage at the present time.
@@ -189,10 +253,10 @@ package final class StageRecorder {
 
   /// Notes that a frame is sampled at the present time.
   package func note(frame index: Int) {
-    if writtenChange != stage.changeCount || recording.moments.last?.time != stage.time {
+    if writtenChange != stage.changeCount || recording.moments.lastTime != stage.time {
       write(isEvent: false, earlier: nil)
     }
-    recording.moments[recording.moments.count - 1].frame = index
+    recording.moments.noteFrame(index)
   }
 
   /// Ends the recording at the time of the last frame.

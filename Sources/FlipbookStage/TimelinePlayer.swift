@@ -58,6 +58,13 @@ package final class TimelinePlayer {
   /// Writes down what happens, if anybody wants to know.
   package private(set) var recorder: StageRecorder?
 
+  /// Whether anybody looks at the stage when a frame is told of; where nobody does, and frames are
+  /// only written down, the stage may be further by then.
+  package var isSeen = true
+
+  /// How many frames are written down of which nobody was told yet.
+  private var writtenFrames = 0
+
   /// Says why a view moves or does not, if anybody wants to know.
   package var explainer: StageExplainer?
 
@@ -120,6 +127,7 @@ package final class TimelinePlayer {
     while true {
       if !pendingStills.isEmpty { return pendingStills.removeFirst() }
       if isOver { return nil }
+      if let frame = takeWrittenFrame() { return frame }
       if let still = requestedStill(where: { $0 < nextInstant }) { return still }
       if try playDueStep() { continue }
       if try waitForRest() { continue }
@@ -137,6 +145,8 @@ package final class TimelinePlayer {
   }
 
   private func sampleFrame() -> Moment? {
+    writeFrames()
+    if writtenFrames > 0 { return nil }
     let time = frameTime
     if let end, time > end {
       finish(at: end)
@@ -153,6 +163,40 @@ package final class TimelinePlayer {
     exposuresLeft = shutter.samples - 1
     recorder?.note(frame: index)
     return isHidden ? nil : .frame(index: index, time: time)
+  }
+
+  /// Writes down all frames that come before the next thing to do, as long as motions only progress.
+  private func writeFrames() {
+    guard !isSeen, let recorder, explainer == nil, !holdsTasks, shutter.samples == 1,
+      requestedStills.isEmpty, let next = nextTurn
+    else { return }
+    writtenFrames = recorder.advance(throughFramesFrom: frameIndex, before: next)
+  }
+
+  /// The next frame that is written down already, if one is; hidden ones are passed.
+  private func takeWrittenFrame() -> Moment? {
+    while writtenFrames > 0 {
+      writtenFrames -= 1
+      let index = frameIndex
+      frameIndex += 1
+      if !isHidden {
+        return .frame(index: index, time: timeline.framesPerSecond.time(ofFrame: index))
+      }
+    }
+    return nil
+  }
+
+  /// A time before which nothing but frames is to be done; nil where that is not known.
+  private var nextTurn: ExactTime? {
+    var turn = end
+    if case .rest(let deadline, _)? = waiting {
+      guard case .next(let instant) = stage.restStatus(tolerance: timeline.rest) else { return nil }
+      turn = [turn, deadline, instant].compactMap(\.self).min()
+    } else if stepIndex < steps.count {
+      guard let start = startTime(of: steps[stepIndex]) else { return nil }
+      turn = min(turn ?? start, start)
+    }
+    return turn
   }
 
   /// Ends the timeline; stills asked for at its very end are still made.

@@ -42,7 +42,14 @@ package struct FrameRate: Hashable, Sendable, Codable, CustomStringConvertible {
 extension FrameRate {
   /// Returns the exact time at which a frame is sampled: its index over the rate.
   package func time(ofFrame index: Int) -> ExactTime {
-    ExactTime.nearest(Int128(index) * Int128(seconds), over: Int128(frames)).time
+    let (top, isWide) = Int64(index).multipliedReportingOverflow(by: seconds)
+    guard !isWide, top >= 0 else {
+      return ExactTime.nearest(Int128(index) * Int128(seconds), over: Int128(frames)).time
+    }
+    // Euclid's algorithm: one step makes both parts small.
+    var (divisor, rest) = (frames, top % frames)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    return ExactTime(lowestTerms: top / divisor, over: frames / divisor)
   }
 
   /// Returns the last frame sampled at or before a time; negative before the start.

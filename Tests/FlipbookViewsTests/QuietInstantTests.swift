@@ -8,8 +8,9 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// Instants at which motions only progress are passed without asking the scene or its clock; what is
-/// written down must be the same, to the last bit, as if they were visited like all others.
+/// Instants at which motions only progress are passed without asking the scene or its clock, or are
+/// looked ahead at many together where nobody sees the stage at frames; what is written down must be
+/// the same, to the last bit, as if they were visited like all others.
 @MainActor @Suite struct QuietInstantTests {
   /// Something that moves in its own way.
   enum Way: String, CaseIterable, CustomTestStringConvertible {
@@ -21,8 +22,14 @@ import Testing
 
   @Test(arguments: Way.allCases)
   func `quiet instants leave nothing out`(_ way: Way) throws {
-    let quick = try recording(of: way, isThorough: false)
     let thorough = try recording(of: way, isThorough: true)
+    for isSeen in [true, false] {
+      let quick = try recording(of: way, isThorough: false, isSeen: isSeen)
+      expectSame(quick, thorough)
+    }
+  }
+
+  private func expectSame(_ quick: Recording, _ thorough: Recording) {
     let places = Set(quick.moments.map { $0.now.views[0]?.rect.minX ?? -1 })
     #expect(places.count > 20, "it hardly moves")
     let first = zip(quick.moments, thorough.moments).first { $0 != $1 }
@@ -30,7 +37,9 @@ import Testing
     #expect(isSame, "other from \(first?.0.time.description ?? "the end") on")
   }
 
-  private func recording(of way: Way, isThorough: Bool) throws -> Recording {
+  private func recording(
+    of way: Way, isThorough: Bool, isSeen: Bool = true
+  ) throws -> Recording {
     let text = """
       timeline: quiet
       scene: Quiet
@@ -57,6 +66,7 @@ import Testing
     let stage = Stage({ Moving(way: way) }, device: StageDevice(profile))
     stage.isThorough = isThorough
     let player = try TimelinePlayer(timeline.variants()[0], on: stage, isRecorded: true)
+    player.isSeen = isSeen
     while try player.next() != nil {}
     return try #require(player.recorder).recording
   }

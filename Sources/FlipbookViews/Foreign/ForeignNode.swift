@@ -47,6 +47,7 @@ package final class ForeignNode: ViewNode {
     let elements = element.foreignChildren
     if !elements.elementsEqual(foreignChildren.map(\.element), by: { $0 === $1 }) {
       let old = foreignChildren
+      graph.noteNodes()
       foreignChildren = elements.map { element in
         old.first { $0.element === element } ?? ForeignNode(element, inputs(context))
       }

@@ -26,10 +26,16 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// Called when a step of time has changed what is shown.
   @exclusivity(unchecked) package final var onStep: (() -> Void)?
 
+  /// Whether nobody asks what it shows but who draws: nobody who looks ahead.
+  package final var isOnlyDrawn = false
+
+  /// Whether anybody goes by the steps of time one by one.
+  package var isFollowed: Bool { onStep != nil }
+
   package private(set) final var movementStart: Double = 0
 
   /// A flight that calls somebody has been taken out before.
-  @exclusivity(unchecked) private final var animated: AnimatedValue<Value>?
+  @exclusivity(unchecked) final var animated: AnimatedValue<Value>?
 
   /// What is shown at the graph's time.
   package final var shown: Value {
@@ -37,7 +43,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return current
   }
 
-  @exclusivity(unchecked) private final var current: Value
+  @exclusivity(unchecked) final var current: Value
 
   package init(graph: ViewGraph) {
     self.graph = graph

@@ -50,6 +50,7 @@ package class LeafNode: LayoutNode {
 
   package override init(graph: ViewGraph, owner: ViewNode?) {
     rect = RectAttribute(graph: graph)
+    rect.isOnlyDrawn = true
     super.init(graph: graph, owner: owner)
   }
 

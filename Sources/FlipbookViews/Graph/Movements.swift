@@ -30,6 +30,10 @@ package protocol Moving: AnyObject {
 
   /// Where it stands among all that moves, if it keeps that, and leaves it when it is gone.
   var place: MovementPlace? { get set }
+
+  /// What it will show at times to come, in seconds; nil where nothing is known of that, or somebody
+  /// goes by its steps.
+  func foresight(at times: [Double]) -> Foresight?
 }
 
 extension Moving {
@@ -42,6 +46,8 @@ extension Moving {
   package var movementStart: Double { 0 }
 
   package func abandon() {}
+
+  package func foresight(at times: [Double]) -> Foresight? { nil }
 
   package var place: MovementPlace? {
     get { nil }
@@ -171,6 +177,18 @@ package struct Movements {
     }
     forecast.rest = Forecast.Rest(tolerance: tolerance, time: latest)
     return latest
+  }
+
+  /// What all that moves will show at times to come; nil where that is not known of something.
+  func foresights(at times: [Double]) -> [Foresight]? {
+    guard !hasUnpredictable else { return nil }
+    var foresights: [Foresight] = []
+    for entry in entries {
+      guard let movement = entry.movement else { continue }
+      guard let foresight = movement.foresight(at: times) else { return nil }
+      foresights.append(foresight)
+    }
+    return foresights
   }
 
   /// When the first of them ends after a time; nil if none does.

@@ -30,6 +30,12 @@ package final class ViewGraph {
   /// Another number whenever views may have come or gone, or say something else.
   @exclusivity(unchecked) package internal(set) var structureVersion = 0
 
+  /// Another number whenever views may have come or gone, or changed places in the tree.
+  @exclusivity(unchecked) package private(set) var nodeVersion = 0
+
+  /// All nodes, as long as they are the same.
+  private var knownNodes: [ViewNode]?
+
   /// What the changes of the present pass travel with.
   @exclusivity(unchecked) package private(set) var transaction = Transaction()
 
@@ -174,7 +180,29 @@ package final class ViewGraph {
     node.staleEra = nil
   }
 
+  /// Notes that nodes come, go or change places.
+  func noteNodes() {
+    nodeVersion &+= 1
+    if knownNodes != nil { knownNodes = nil }
+  }
+
+  /// Every node of the structure, parents first, in source order; those on their way out come after
+  /// their siblings.
+  package var allNodes: [ViewNode] {
+    if let knownNodes { return knownNodes }
+    var nodes: [ViewNode] = []
+    func visit(_ node: ViewNode) {
+      nodes.append(node)
+      for child in node.children { visit(child) }
+      for child in node.departingChildren { visit(child) }
+    }
+    if let rootNode { visit(rootNode) }
+    knownNodes = nodes
+    return nodes
+  }
+
   package func invalidateElements(of container: ElementContainer) {
+    noteNodes()
     if !staleContainers.contains(where: { $0 === container }) { staleContainers.append(container) }
   }
 
@@ -187,6 +215,7 @@ package final class ViewGraph {
 
   package func forget(_ node: ViewNode) {
     noteChange()
+    noteNodes()
     node.staleEra = nil
     registry.forget(node)
   }

@@ -38,6 +38,7 @@ package class ViewNode {
     parentReference = parent?.ownReference
     context = inputs.context
     depth = (parent?.depth ?? -1) + 1
+    graph.noteNodes()
   }
 
   deinit { storedReference?.node = nil }
@@ -157,6 +158,7 @@ package class ViewNode {
 
   /// Tells the container above that its list of elements has changed.
   package func elementsDidChange() {
+    graph.noteNodes()
     var node = parent
     while let current = node {
       if current.hostsElements {
@@ -181,10 +183,16 @@ package class ViewNode {
   }
 
   /// Marks the node as gone from the structure, though perhaps still to be seen.
-  package func markRemoved() { isRemoved = true }
+  package func markRemoved() {
+    isRemoved = true
+    graph.noteNodes()
+  }
 
   /// Takes the node back into the structure.
-  package func markPresent() { isRemoved = false }
+  package func markPresent() {
+    isRemoved = false
+    graph.noteNodes()
+  }
 
   /// The topmost removed node that this one belongs to.
   package var removalRoot: ViewNode? {

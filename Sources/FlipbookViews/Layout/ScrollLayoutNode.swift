@@ -9,7 +9,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   package private(set) var axes: Axis.Set
   private let findContent: () -> LayoutNode?
   private let rect: RectAttribute
-  private let shift: Attribute<AnimatablePair<CGFloat, CGFloat>>
+  private let shift: ScrollShift
 
   /// The point of the content at the top-left corner, in points, at the model's state.
   package private(set) var offset = CGPoint.zero
@@ -56,8 +56,9 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     self.axes = axes
     findContent = content
     rect = RectAttribute(graph: owner.graph)
-    shift = Attribute(graph: owner.graph)
+    shift = ScrollShift(graph: owner.graph)
     super.init(graph: owner.graph, owner: owner)
+    shift.node = self
     shift.onStep = { [weak self] in self?.contentWasMoved() }
     attachObservers()
   }
@@ -246,6 +247,9 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     tellObservers(isFirst: false, isStep: true)
   }
 
+  /// Whether somebody goes by where the content is on its way.
+  fileprivate var isFollowed: Bool { !dependentNodes.isEmpty || !observers.isEmpty }
+
   private func attachObservers() {
     for observer in observers { observer.attach(self) }
   }
@@ -347,4 +351,11 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     rect.offsetBy(dx: shown.x, dy: shown.y)
   }
+}
+
+/// How far the content of a scroll view is moved, as it is shown.
+nonisolated private final class ScrollShift: Attribute<AnimatablePair<CGFloat, CGFloat>> {
+  fileprivate weak var node: ScrollLayoutNode?
+
+  package override var isFollowed: Bool { node?.isFollowed ?? false }
 }
