@@ -31,10 +31,10 @@ package final class ViewGraph {
   @exclusivity(unchecked) package internal(set) var structureVersion = 0
 
   /// Another number whenever views may have come or gone, or changed places in the tree.
-  @exclusivity(unchecked) package private(set) var nodeVersion = 0
+  @exclusivity(unchecked) package internal(set) var nodeVersion = 0
 
   /// All nodes, as long as they are the same.
-  private var knownNodes: [ViewNode]?
+  @exclusivity(unchecked) var knownNodes: [ViewNode]?
 
   /// What the changes of the present pass travel with.
   @exclusivity(unchecked) package private(set) var transaction = Transaction()
@@ -178,27 +178,6 @@ package final class ViewGraph {
   package func noteEvaluation(of node: ViewNode) {
     evaluationCount += 1
     node.staleEra = nil
-  }
-
-  /// Notes that nodes come, go or change places.
-  func noteNodes() {
-    nodeVersion &+= 1
-    if knownNodes != nil { knownNodes = nil }
-  }
-
-  /// Every node of the structure, parents first, in source order; those on their way out come after
-  /// their siblings.
-  package var allNodes: [ViewNode] {
-    if let knownNodes { return knownNodes }
-    var nodes: [ViewNode] = []
-    func visit(_ node: ViewNode) {
-      nodes.append(node)
-      for child in node.children { visit(child) }
-      for child in node.departingChildren { visit(child) }
-    }
-    if let rootNode { visit(rootNode) }
-    knownNodes = nodes
-    return nodes
   }
 
   package func invalidateElements(of container: ElementContainer) {
