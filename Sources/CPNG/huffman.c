@@ -14,7 +14,7 @@ typedef struct entry {
 
 /// Sorts by frequency and leaves equal ones in order: digit by digit, the lowest one first.
 static void sort(entry *entries, unsigned count) {
-  enum { digit_bits = 8, digits = 1 << digit_bits };
+  enum { digit_bits = 7, digits = 1 << digit_bits };
   entry others[huffman_most_symbols];
   uint32_t all = 0;
   for (unsigned i = 0; i < count; i++) all |= entries[i].frequency;
@@ -31,20 +31,33 @@ static void sort(entry *entries, unsigned count) {
 
 /// Huffman's tree of sorted entries: joins the two lightest until one is left.
 ///
+/// Which two these are cannot be foreseen, so nothing here depends on it but numbers: of the two
+/// lightest leaves and the two lightest inner nodes both of a kind are taken, or the first of each;
+/// in a tie, leaves.
+///
 /// @param parents For each leaf, in the order of the entries, and each inner node after them.
 static void build_tree(const entry *entries, unsigned count, uint16_t *parents) {
-  uint32_t weights[2 * huffman_most_symbols];
-  for (unsigned i = 0; i < count; i++) weights[i] = entries[i].frequency;
+  // What is not there, or not yet, is heavier than all.
+  uint32_t leaves[huffman_most_symbols + 2];
+  uint32_t nodes[huffman_most_symbols + 2];
+  memset(nodes, 0xFF, sizeof nodes);
+  for (unsigned i = 0; i < count; i++) leaves[i] = entries[i].frequency;
+  leaves[count] = leaves[count + 1] = UINT32_MAX;
   unsigned leaf = 0;
-  unsigned inner = count;
-  for (unsigned node = count; node < 2 * count - 1; node++) {
-    weights[node] = 0;
-    for (int child = 0; child < 2; child++) {
-      bool takes_leaf = leaf < count && (inner >= node || weights[leaf] <= weights[inner]);
-      unsigned taken = takes_leaf ? leaf++ : inner++;
-      weights[node] += weights[taken];
-      parents[taken] = (uint16_t)node;
-    }
+  unsigned node = 0;
+  for (unsigned made = 0; made + 1 < count; made++) {
+    bool takes_leaves = leaves[leaf + 1] <= nodes[node];
+    bool takes_nodes = nodes[node + 1] < leaves[leaf];
+    uint32_t first = takes_nodes ? nodes[node] : leaves[leaf];
+    uint32_t second = takes_nodes ? nodes[node + 1] : nodes[node];
+    second = takes_leaves ? leaves[leaf + 1] : second;
+    unsigned first_child = takes_nodes ? count + node : leaf;
+    unsigned second_child = takes_leaves ? leaf + 1 : count + node + takes_nodes;
+    nodes[made] = first + second;
+    parents[first_child] = (uint16_t)(count + made);
+    parents[second_child] = (uint16_t)(count + made);
+    leaf += 1u + takes_leaves - takes_nodes;
+    node += 1u - takes_leaves + takes_nodes;
   }
 }
 

@@ -4,7 +4,7 @@
 // A product and a sum are rounded one after the other, as everywhere else.
 #pragma STDC FP_CONTRACT OFF
 
-enum { block = 64, stretch = 8 };
+enum { block = 64 };
 
 /// What says where a column lies; see `craster_ramp`.
 typedef struct ramp {
@@ -25,11 +25,39 @@ INLINED int32_t entry_at(const ramp *ramp, size_t column) {
   return (int32_t)(progress < 1 ? place : progress > 0 ? ramp->last : 0);
 }
 
-INLINED void shade_each(
-    const ramp *ramp, uint32_t *row, size_t start, size_t count, const uint32_t *table) {
-  int32_t entries[block];
-  for (size_t i = 0; i < count; i++) entries[i] = entry_at(ramp, start + i);
-  for (size_t i = 0; i < count; i++) row[start + i] = table[entries[i]];
+/// The entries for eight columns.
+INLINED void entries_at(const ramp *ramp, size_t column, integers *entries) {
+  const doubles none = {0};
+  const doubles last = none + ramp->last;
+  integers columns = (integers){0, 1, 2, 3, 4, 5, 6, 7} + (int32_t)column;
+  doubles x = ramp->first + __builtin_convertvector(columns, doubles);
+  doubles progress = ramp->across * x + ramp->down + ramp->constant;
+  doubles place = progress * ramp->last + 0.5;
+  masks is_inside = progress > none;
+  place = CHOSEN_DOUBLES(progress < none + 1, place, last);
+  place = CHOSEN_DOUBLES(is_inside, place, none);
+  *entries = __builtin_convertvector(place, integers);
+}
+
+/// Shades eight pixels, of whose entries the first and the last are known.
+INLINED void shade_eight(
+    const ramp *ramp, uint32_t *row, size_t start, int32_t first, int32_t last,
+    const uint32_t *table) {
+  words *out = (words *)(row + start);
+  if (first == last) {
+    *out = (words){} + table[first];
+    return;
+  }
+  integers entries;
+  entries_at(ramp, start, &entries);
+  if (first - last == 1 || last - first == 1) {
+    words is_first = (words)(entries == first);
+    *out = (is_first & table[first]) | (~is_first & table[last]);
+    return;
+  }
+  int32_t places[lanes];
+  *(integers *)places = entries;
+  for (int i = 0; i < lanes; i++) row[start + (size_t)i] = table[places[i]];
 }
 
 DISPATCHED
@@ -40,19 +68,19 @@ void craster_ramp(
   size_t start = 0;
   for (; start + block <= count; start += block) {
     // Across a gradient's lines colours change slowly: stretches often have one only.
-    int32_t begins[block / stretch];
-    int32_t ends[block / stretch];
-    for (size_t i = 0; i < block / stretch; i++) {
-      begins[i] = entry_at(&ramp, start + i * stretch);
-      ends[i] = entry_at(&ramp, start + i * stretch + stretch - 1);
+    int32_t begins[block / lanes];
+    int32_t ends[block / lanes];
+    for (size_t i = 0; i < block / lanes; i++) {
+      begins[i] = entry_at(&ramp, start + i * lanes);
+      ends[i] = entry_at(&ramp, start + i * lanes + lanes - 1);
     }
-    for (size_t i = 0; i < block / stretch; i++) {
-      if (begins[i] == ends[i]) {
-        *(words *)(row + start + i * stretch) = (words){} + table[begins[i]];
-      } else {
-        shade_each(&ramp, row, start + i * stretch, stretch, table);
-      }
+    for (size_t i = 0; i < block / lanes; i++) {
+      shade_eight(&ramp, row, start + i * lanes, begins[i], ends[i], table);
     }
   }
-  shade_each(&ramp, row, start, count - start, table);
+  for (; start + lanes <= count; start += lanes) {
+    int32_t first = entry_at(&ramp, start);
+    shade_eight(&ramp, row, start, first, entry_at(&ramp, start + lanes - 1), table);
+  }
+  for (; start < count; start++) row[start] = table[entry_at(&ramp, start)];
 }

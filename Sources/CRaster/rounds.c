@@ -252,8 +252,8 @@ size_t craster_sweep_round(
       x = reaches.inner_end;
       continue;
     }
-    integers levels;
-    row_levels(rows, x, row, x, reaches.end, &levels);
+    int32_t levels[lanes];
+    row_levels(rows, x, row, x, reaches.end, (integers *)levels);
     for (int32_t i = 0; i < lanes && x + i < reaches.end; i++) {
       count = append(spans, count, x + i - left, 1, levels[i]);
     }

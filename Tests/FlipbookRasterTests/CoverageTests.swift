@@ -129,6 +129,17 @@ import Testing
     #expect(area(false) == 81 && area(true) == 72)
   }
 
+  @Test func `winds 1,500 times around what it fills`() {
+    let bitmap = draw(80, 2) { list in
+      let path = Path { path in
+        for index in 0..<1500 { path.addRect(CGRect(Double(index % 32), 0, 40, 2)) }
+      }
+      list.fill(.path(path, eoFill: false), .color(.black))
+    }
+    // From the first one's left side to the last one's right side.
+    #expect(bitmap.alphas(row: 1) == (0..<80).map { $0 < 71 ? 255 : 0 })
+  }
+
   @Test func `moves with its shape: a pixel further is a pixel further`() {
     let shape = { (x: CGFloat) in
       draw(60, 20) {
