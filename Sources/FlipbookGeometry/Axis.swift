@@ -32,7 +32,8 @@ extension Axis.Set {
   /// Creates the set of one axis.
   package init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
-  package static var both: Axis.Set { [.horizontal, .vertical] }
+  // The bits of the two, spelt out: layouts ask for them all the time.
+  @inlinable package static var both: Axis.Set { Axis.Set(rawValue: 0b11) }
 }
 
 /// The direction in which a row of text or a horizontal stack advances.

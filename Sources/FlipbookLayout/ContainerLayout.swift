@@ -7,12 +7,12 @@ package import Foundation
 /// ``invalidate()``; the layout is told on the next question.
 package class ContainerLayout {
   /// The subviews in source order; setting them invalidates.
-  package var elements: [any LayoutElement] {
+  @exclusivity(unchecked) package final var elements: [any LayoutElement] {
     didSet { invalidate() }
   }
 
   /// What user code is told; the geometry is left-to-right all the same.
-  package var layoutDirection: LayoutDirection {
+  @exclusivity(unchecked) package final var layoutDirection: LayoutDirection {
     didSet { if layoutDirection != oldValue { invalidate() } }
   }
 
@@ -28,6 +28,9 @@ package class ContainerLayout {
   ) -> ContainerLayout {
     if let stack = StackLayout(layout) {
       return StackContainerLayout(stack, elements: elements, layoutDirection: layoutDirection)
+    }
+    if let stack = layout as? ZStackLayout {
+      return DepthContainerLayout(stack, elements: elements, layoutDirection: layoutDirection)
     }
     return TypedContainerLayout(
       layout: layout, elements: elements, layoutDirection: layoutDirection)
@@ -65,6 +68,17 @@ package class ContainerLayout {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 
+  /// What the elements' explicit guides come to, each where the element is placed.
+  final func combinedAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    if key.combination == .never { return nil }
+    let bounds = CGRect(origin: .zero, size: size)
+    let placements = placements(in: bounds, proposal: proposal)
+    return key.combined(
+      zip(elements, placements).lazy.map { $0.explicitAlignment(key, at: $1) })
+  }
+
   /// The distances the container prefers to its neighbours.
   package var spacing: ViewSpacing { .zero }
 
@@ -81,12 +95,15 @@ package class ContainerLayout {
 }
 
 private final class TypedContainerLayout<L: Layout>: ContainerLayout {
-  private var layout: L
+  @exclusivity(unchecked) private var layout: L
+
+  /// Whether what it is offered matters only as far as it matters to the elements, as far as known.
+  @exclusivity(unchecked) private var forwardsOffers: Bool?
 
   /// What the layout keeps; absent before the first question and while one is answered.
-  private var cache: L.Cache?
+  @exclusivity(unchecked) private var cache: L.Cache?
 
-  private var isCurrent = true
+  @exclusivity(unchecked) private var isCurrent = true
 
   init(layout: L, elements: [any LayoutElement], layoutDirection: LayoutDirection) {
     self.layout = layout
@@ -116,6 +133,7 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   override func setLayout(_ layout: some Layout) -> Bool {
     guard let layout = layout as? L else { return false }
     self.layout = layout
+    forwardsOffers = nil
     invalidate()
     return true
   }
@@ -127,8 +145,10 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   }
 
   override var sensitivity: Axis.Set {
+    if let forwardsOffers { return forwardsOffers ? elements.sensitivity : .both }
     let base: any Layout = (layout as? AnyLayout)?.base ?? layout
-    return base is any OfferForwarding ? elements.sensitivity : .both
+    forwardsOffers = base is any OfferForwarding
+    return sensitivity
   }
 
   override func size(for proposal: ProposedViewSize) -> CGSize {

@@ -6,12 +6,12 @@ import Foundation
 /// It answers what any layout would, spelt out without generic types: no other layout is asked as
 /// often.
 final class StackContainerLayout: ContainerLayout {
-  private var stack: StackLayout
+  @exclusivity(unchecked) private var stack: StackLayout
 
   /// What the stack keeps; absent before the first question and while one is answered.
-  private var cache: _StackLayoutCache?
+  @exclusivity(unchecked) private var cache: _StackLayoutCache?
 
-  private var isCurrent = true
+  @exclusivity(unchecked) private var isCurrent = true
 
   init(_ stack: StackLayout, elements: [any LayoutElement], layoutDirection: LayoutDirection) {
     self.stack = stack
@@ -58,11 +58,7 @@ final class StackContainerLayout: ContainerLayout {
   override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    if key.combination == .never { return nil }
-    let bounds = CGRect(origin: .zero, size: size)
-    let placements = placements(in: bounds, proposal: proposal)
-    return key.combined(
-      zip(elements, placements).lazy.map { $0.explicitAlignment(key, at: $1) })
+    combinedAlignment(key, size: size, proposal: proposal)
   }
 
   override var spacing: ViewSpacing { .row(of: elements, along: stack.axis) }

@@ -25,14 +25,23 @@ public struct ZStackLayout: Layout, OfferForwarding, Sendable {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let union = union(of: subviews.elements, proposal: proposal)
+    let placements = placements(of: subviews.elements, in: bounds, proposal: proposal)
+    for (subview, placement) in zip(subviews, placements) {
+      subview.place(at: placement.origin, proposal: placement.proposal)
+    }
+  }
+
+  /// Where each element goes.
+  func placements(
+    of elements: [any LayoutElement], in bounds: CGRect, proposal: ProposedViewSize
+  ) -> [LayoutPlacement] {
+    let union = union(of: elements, proposal: proposal)
     let offer = ProposedViewSize(bounds.size)
-    for subview in subviews {
-      let element = subview.element
+    return elements.map { element in
       let size = element.measure(offer)
       let guide = guide(of: element, size: size, proposal: offer)
-      subview.place(
-        at: CGPoint(
+      return LayoutPlacement(
+        origin: CGPoint(
           x: bounds.minX - union.minX - guide.x, y: bounds.minY - union.minY - guide.y),
         proposal: offer)
     }
@@ -48,7 +57,7 @@ public struct ZStackLayout: Layout, OfferForwarding, Sendable {
   }
 
   /// The union of the frames that count, with the alignment lines at the origin; in points.
-  private func union(of elements: [any LayoutElement], proposal: ProposedViewSize) -> CGRect {
+  func union(of elements: [any LayoutElement], proposal: ProposedViewSize) -> CGRect {
     var low: CGPoint?
     var high = CGPoint.zero
     let highest = elements.reduce(-Double.infinity) { max($0, $1.layoutPriority) }

@@ -179,8 +179,7 @@ private struct SystemButton: View {
   private func framed(label: AnyShapeStyle, background: AnyShapeStyle) -> some View {
     configuration.label
       .foregroundStyle(isEnabled ? label : AnyShapeStyle(.tertiary))
-      .padding(.horizontal, 12)
-      .padding(.vertical, 7)
+      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
       .background {
         RoundedRectangle(cornerRadius: 8)
           .fill(isEnabled ? background : AnyShapeStyle(Color(provider: .system(.fill))))

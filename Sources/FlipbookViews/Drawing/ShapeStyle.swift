@@ -119,6 +119,8 @@ nonisolated public struct AnyShapeStyle: PaintStyle {
   private static func paint(
     of style: any ShapeStyle, in environment: EnvironmentValues, depth: Int
   ) -> StylePaint {
+    // Mostly it is one: to ask for that type is quicker than to ask for a conformance.
+    if let color = style as? Color { return color.paint(in: environment) }
     if let style = style as? any PaintStyle { return style.paint(in: environment) }
     guard depth < 16 else { return .color(Color.clear.resolve(in: environment)) }
     return paint(of: resolve(style, in: environment), in: environment, depth: depth + 1)

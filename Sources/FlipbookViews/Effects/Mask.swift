@@ -37,6 +37,14 @@ package final class MaskNode<Mask: View>: WrapperNode<_MaskModifier<Mask>> {
 
   package override var layoutChildren: [LayoutNode] { mask.map { [content, $0] } ?? [content] }
 
+  package override func asksForSurroundings() -> Bool {
+    layoutChildren.contains(where: \.feelsSurroundings)
+  }
+
+  package override func commit() {
+    for child in layoutChildren { child.commit(spaceOrigin: spaceOrigin + child.origin) }
+  }
+
   package override func placeChildren() {
     super.placeChildren()
     guard let mask else { return }

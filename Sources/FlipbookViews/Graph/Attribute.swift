@@ -16,7 +16,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @exclusivity(unchecked) private final var isInFlight = false
 
   /// Whether somebody may wait for an end.
-  private final var isAwaited = false
+  @exclusivity(unchecked) private final var isAwaited = false
 
   @exclusivity(unchecked) package final var place: MovementPlace?
 
@@ -146,7 +146,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       animated?.cancel()
       graph.forecast.forget()
     }
-    keep(AnimatedValue(value))
+    // What lies still is not in flight, and nobody waits for it: to ask it would take longer.
+    (isInFlight, isAwaited) = (false, false)
+    animated = AnimatedValue(value)
     current = value
     readers.invalidate()
   }
@@ -158,7 +160,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// - SeeAlso: read from a reimplementation.
   deinit {
     place?.leave()
-    animated?.cancel()
+    if isInFlight || isAwaited { animated?.cancel() }
   }
 
   @_specialize(where Value == Double)

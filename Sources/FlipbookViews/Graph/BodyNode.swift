@@ -141,7 +141,13 @@ enum AnimatableTypes {
   nonisolated(unsafe) private static let known = TypeTable<Answer>()
 
   static func contain(_ type: Any.Type) -> Bool {
-    known.known(of: type) { Answer(type is any Animatable.Type) }.isAnimatable
+    known.known(of: type) {
+      Answer((type as? any Animatable.Type).map { hasData($0) } ?? false)
+    }.isAnimatable
+  }
+
+  private static func hasData<A: Animatable>(_ type: A.Type) -> Bool {
+    A.AnimatableData.self != EmptyAnimatableData.self
   }
 }
 

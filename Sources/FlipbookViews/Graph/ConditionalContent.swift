@@ -71,8 +71,11 @@ package class BranchingNode<V: View>: Node<V> {
 private final class ConditionalNode<First: View, Second: View>:
   BranchingNode<_ConditionalContent<First, Second>>
 {
-  @exclusivity(unchecked) private var first: Node<First>?
-  @exclusivity(unchecked) private var second: Node<Second>?
+  @exclusivity(unchecked) private var first: ViewNode?
+  @exclusivity(unchecked) private var second: ViewNode?
+
+  /// Which of the two is present.
+  @exclusivity(unchecked) private var isFirst = true
 
   override init(_ view: _ConditionalContent<First, Second>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -83,23 +86,22 @@ private final class ConditionalNode<First: View, Second: View>:
     if let present { visit(present) }
   }
 
-  private var present: ViewNode? {
-    switch view.storage {
-    case .first: first
-    case .second: second
-    }
-  }
+  private var present: ViewNode? { isFirst ? first : second }
 
   private func showBranch() {
-    switch view.storage {
-    case .first(let content): first = shown(first, content)
-    case .second(let content): second = shown(second, content)
+    switch stored.pointee.storage {
+    case .first(let content):
+      isFirst = true
+      first = shown(first, content)
+    case .second(let content):
+      isFirst = false
+      second = shown(second, content)
     }
   }
 
-  private func shown<Content: View>(_ node: Node<Content>?, _ content: Content) -> Node<Content> {
+  private func shown<Content: View>(_ node: ViewNode?, _ content: Content) -> ViewNode {
     let node = revived(node) { makeNode(content, inputs(context)) }
-    node.update(content, context: context)
+    withUnsafePointer(to: content) { node.update(from: $0, context: context) }
     return node
   }
 

@@ -245,9 +245,8 @@ package final class ContentHost<Content: View> {
   package var element: LayoutNode {
     if let layoutNode { return layoutNode }
     if let element = host.element { return element }
-    let element = node.elements.first ?? LayoutNode(graph: node.graph, owner: node)
-    host.element = element
-    return element
+    host.element = node.elements.first
+    return host.element ?? LayoutNode(graph: node.graph, owner: node)
   }
 
   package func setLayout<L: Layout>(_ layout: L) { layoutNode?.setLayout(layout) }

@@ -112,7 +112,7 @@ package class WrappingNode: LayoutNode {
   @exclusivity(unchecked) package private(set) final var direction: LayoutDirection
 
   /// What says how big the node is and where its content goes, if it is not simply as the content.
-  @exclusivity(unchecked) final var unaryRule: (any UnaryLayout)?
+  @exclusivity(unchecked) final var unaryRule: UnaryRule?
 
   fileprivate init(around content: LayoutNode, owner: ViewNode) {
     self.content = content
@@ -167,28 +167,25 @@ package class WrappingNode: LayoutNode {
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard let rule = unaryRule else { return content.size(for: proposal) }
-    return rule.size(for: proposal, child: content)
+    return rule.layout.size(for: proposal, child: content)
   }
 
-  package override func asksForSurroundings() -> Bool {
-    layoutChildren.contains(where: \.feelsSurroundings)
-  }
+  package override func asksForSurroundings() -> Bool { content.feelsSurroundings }
 
   package override func measureSensitivity() -> Axis.Set {
     guard let rule = unaryRule else { return content.sensitivity }
-    return rule.sensitivity(of: content)
+    return rule.layout.sensitivity(of: content)
   }
 
   package override func placeChildren() {
     guard let rule = unaryRule else {
       return content.settle(at: .zero, proposal: proposal, in: placementFrame)
     }
-    let placement = rule.placement(of: content, size: size, proposal: proposal)
+    let placement = rule.layout.placement(of: content, size: size, proposal: proposal)
     settle(content, at: placement, running: direction, in: placementFrame)
   }
 
   package override func commit() {
-    guard unaryRule != nil else { return super.commit() }
     content.commit(spaceOrigin: spaceOrigin + content.origin)
   }
 
@@ -205,17 +202,17 @@ package class WrappingNode: LayoutNode {
     guard let rule = unaryRule else {
       return content.explicitAlignment(key, size: size, proposal: proposal)
     }
-    return rule.explicitAlignment(key, child: content, size: size, proposal: proposal)
+    return rule.layout.explicitAlignment(key, child: content, size: size, proposal: proposal)
   }
 
   package override func measureSpacing() -> ViewSpacing {
     guard let rule = unaryRule else { return content.layoutSpacing }
-    return rule.spacing(of: content)
+    return rule.layout.spacing(of: content)
   }
 
   package override var layoutPriority: Double {
     guard let rule = unaryRule else { return content.layoutPriority }
-    return rule.priority(of: content)
+    return rule.layout.priority(of: content)
   }
 
   package override var keepsSpacingInFrame: Bool { content.keepsSpacingInFrame }

@@ -142,6 +142,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 /// The place of one element's view.
 package final class ForEachItemNode<Content: View>: ViewNode, IdentifiedNode, LazyItem {
   package let explicitID: AnyHashable
+  package override var explicitIdentity: AnyHashable? { explicitID }
   private var content: Node<Content>?
 
   /// Where the element is in its collection, for one of a lazy container.

@@ -38,6 +38,8 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
 
   var explicitID: AnyHashable { view.id }
 
+  override var explicitIdentity: AnyHashable? { explicitID }
+
   override var branch: CauseLog.Branch { .identity }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

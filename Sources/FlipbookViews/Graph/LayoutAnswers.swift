@@ -24,7 +24,36 @@ struct LayoutAnswers {
   var includeGuides = false
 
   /// The guides of which it has none: whether there is one does not depend on the size.
-  var absentGuides: [AlignmentKey] = []
+  var absentGuides = GuideSet()
+}
+
+/// A few guides.
+///
+/// Mostly an element is asked for one on each axis, which need no array.
+struct GuideSet {
+  private var first: AlignmentKey?
+  private var second: AlignmentKey?
+  private var others: [AlignmentKey] = []
+
+  func contains(_ key: AlignmentKey) -> Bool {
+    first == key || second == key || !others.isEmpty && others.contains(key)
+  }
+
+  mutating func append(_ key: AlignmentKey) {
+    if first == nil {
+      first = key
+    } else if second == nil {
+      second = key
+    } else {
+      others.append(key)
+    }
+  }
+
+  func contains(where isSought: (AlignmentKey) -> Bool) -> Bool {
+    if let first, isSought(first) { return true }
+    if let second, isSought(second) { return true }
+    return others.contains(where: isSought)
+  }
 }
 
 private final class KeptSpacing {

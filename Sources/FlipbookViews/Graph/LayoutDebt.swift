@@ -26,10 +26,10 @@ struct LayoutDebt {
   var needsCommit = true
 
   /// The children that have to be placed again, or below which something has.
-  var layoutQueue: [LayoutNode] = []
+  var layoutQueue = LayoutQueue()
 
   /// The children that have to be committed, or below which something has.
-  var commitQueue: [LayoutNode] = []
+  var commitQueue = LayoutQueue()
 
   /// Whether the node stands in its parent's queues.
   var isQueuedForLayout = false
@@ -39,6 +39,38 @@ struct LayoutDebt {
 
   /// Whether there is anything to lay out.
   var isLayoutDue: Bool { hasStaleAnswers || needsPlacement || !layoutQueue.isEmpty }
+}
+
+/// Nodes in the order in which they came.
+///
+/// Mostly it is one, which needs no array.
+struct LayoutQueue {
+  private(set) var first: LayoutNode?
+  private var others: [LayoutNode] = []
+
+  var isEmpty: Bool { first == nil }
+
+  mutating func append(_ node: LayoutNode) {
+    if first == nil { first = node } else { others.append(node) }
+  }
+
+  /// Takes all of them out.
+  mutating func take() -> LayoutQueue {
+    let queue = self
+    self = LayoutQueue()
+    return queue
+  }
+
+  @inline(__always)
+  func forEach(_ body: (LayoutNode) -> Void) {
+    if let first { body(first) }
+    if !others.isEmpty { for other in others { body(other) } }
+  }
+
+  func first(where isSought: (LayoutNode) -> Bool) -> LayoutNode? {
+    if let first, isSought(first) { return first }
+    return others.first(where: isSought)
+  }
 }
 
 extension LayoutNode {
@@ -109,7 +141,7 @@ extension LayoutNode {
   /// Makes the answers true again, below first, and marks the parent if one has become another.
   final func revalidate() {
     debt.answersBelowAreStale = false
-    for child in debt.layoutQueue where child.debt.hasStaleAnswers { child.revalidate() }
+    debt.layoutQueue.forEach { if $0.debt.hasStaleAnswers { $0.revalidate() } }
     guard debt.answersAreStale else { return }
     debt.answersAreStale = false
     debt.needsPlacement = true
@@ -141,13 +173,11 @@ extension LayoutNode {
   /// Places those children again that did not get another place.
   final func placeQueuedChildren() {
     guard !debt.layoutQueue.isEmpty else { return }
-    let queue = debt.layoutQueue
-    debt.layoutQueue = []
-    for child in queue {
+    debt.layoutQueue.take().forEach { child in
       if child.debt.hasStaleAnswers {
         // It has changed while it was placed: another round is needed.
         debt.layoutQueue.append(child)
-        continue
+        return
       }
       child.debt.isQueuedForLayout = false
       if child.layoutParent === self, shows(child) { child.placeAgain() }
@@ -168,9 +198,8 @@ extension LayoutNode {
 
   final func commitQueuedChildren() {
     guard !debt.commitQueue.isEmpty else { return }
-    let queue = debt.commitQueue
-    debt.commitQueue = []
-    for child in queue where child.layoutParent === self {
+    debt.commitQueue.take().forEach { child in
+      guard child.layoutParent === self else { return }
       child.debt.isQueuedForCommit = false
       child.commit(spaceOrigin: child.spaceOrigin)
     }

@@ -368,6 +368,7 @@ package class LayoutNode: LayoutElement {
 ///
 /// It does what a weak one does; but an object that is weakly referred to is slower to hold.
 package final class LayoutNodeReference {
+  @exclusivity(unchecked)
   package fileprivate(set) unowned(unsafe) var node: LayoutNode?
 
   fileprivate init(_ node: LayoutNode) { self.node = node }

@@ -29,7 +29,7 @@ package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
   }
 
   private func takeRule() {
-    if let context { unaryRule = modifier.layoutRule(in: context) }
+    if let context { unaryRule = UnaryRule(modifier.layoutRule(in: context)) }
   }
 }
 
@@ -56,4 +56,11 @@ extension EnvironmentValues {
 
   /// Points a pixel.
   public var pixelLength: CGFloat { 1 / displayScale }
+}
+
+/// A rule apart from its node, so that to ask it does not copy it.
+final class UnaryRule {
+  let layout: any UnaryLayout
+
+  init(_ layout: any UnaryLayout) { self.layout = layout }
 }

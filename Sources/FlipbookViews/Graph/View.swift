@@ -26,7 +26,9 @@ package protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   package nonisolated static var nodeMaker: NodeMaker {
-    { makeNode($0.assumingMemoryBound(to: Self.self).pointee, $1) }
+    { pointer, inputs in
+      lend(pointer.assumingMemoryBound(to: Self.self)) { makeNode($0, inputs) }
+    }
   }
 
   @MainActor @preconcurrency
@@ -37,8 +39,9 @@ extension PrimitiveView {
 
 /// What a node is made from, besides its view.
 package struct NodeInputs {
-  package let graph: ViewGraph
-  package let parent: ViewNode?
+  // Both last longer than the making of a node.
+  package unowned(unsafe) let graph: ViewGraph
+  package unowned(unsafe) let parent: ViewNode?
   package let context: ViewContext
 
   package init(graph: ViewGraph, parent: ViewNode?, context: ViewContext) {
@@ -73,7 +76,16 @@ private final class NodeKind {
     if let primitive = type as? any PrimitiveView.Type {
       make = primitive.nodeMaker
     } else {
-      make = { BodyNode($0.assumingMemoryBound(to: V.self).pointee, $1) }
+      make = { pointer, inputs in
+        lend(pointer.assumingMemoryBound(to: V.self)) { BodyNode($0, inputs) }
+      }
     }
   }
+}
+
+/// Lends a value that lies at an address, without a copy of it.
+func lend<Value: ~Copyable, Result>(
+  _ pointer: UnsafePointer<Value>, to body: (borrowing Value) -> Result
+) -> Result {
+  body(pointer.pointee)
 }

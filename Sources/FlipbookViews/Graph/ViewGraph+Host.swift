@@ -22,5 +22,5 @@ extension ViewGraph {
 ///
 /// It does what a weak one does; but an object that is weakly referred to is slower to hold.
 package final class ViewGraphReference {
-  package internal(set) unowned(unsafe) var graph: ViewGraph?
+  @exclusivity(unchecked) package internal(set) unowned(unsafe) var graph: ViewGraph?
 }

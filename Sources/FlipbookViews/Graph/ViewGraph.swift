@@ -72,6 +72,8 @@ package final class ViewGraph {
   /// What fingers do on their way.
   @exclusivity(unchecked) var fingerMoves: [() -> Void] = []
   @exclusivity(unchecked) private var staleContainers: [ElementContainer] = []
+  /// Whether any node has ever been marked as removed.
+  @exclusivity(unchecked) var hasRemovedNodes = false
   @exclusivity(unchecked) private var removedNodes: [ViewNode] = []
   @exclusivity(unchecked) private var passListeners: [AnimationListener] = []
   @exclusivity(unchecked)

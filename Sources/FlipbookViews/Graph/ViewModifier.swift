@@ -89,7 +89,9 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       return primitive.nodeMaker(around: Content.self)
     }
     if let effect = Modifier.self as? any GeometryEffect.Type { return nodeMaker(of: effect) }
-    return { ModifierBodyNode($0.assumingMemoryBound(to: Self.self).pointee, $1) }
+    return { pointer, inputs in
+      lend(pointer.assumingMemoryBound(to: Self.self)) { ModifierBodyNode($0, inputs) }
+    }
   }
 
   private nonisolated static func nodeMaker<E: GeometryEffect>(of effect: E.Type) -> NodeMaker {
@@ -102,7 +104,9 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 
 extension PrimitiveModifier {
   fileprivate nonisolated static func nodeMaker<C: View>(around content: C.Type) -> NodeMaker {
-    { makeNode($0.assumingMemoryBound(to: ModifiedContent<C, Self>.self).pointee, $1) }
+    { pointer, inputs in
+      lend(pointer.assumingMemoryBound(to: ModifiedContent<C, Self>.self)) { makeNode($0, inputs) }
+    }
   }
 }
 

@@ -118,6 +118,12 @@ package class ViewNode {
   /// The name under which a timeline may find the node: its view's type, its identifier, its title.
   package var selectorName: String? { nil }
 
+  /// The identity of the user's choosing that the node stands for, if it does.
+  package var explicitIdentity: AnyHashable? { nil }
+
+  /// The node itself, if it makes the rows of a lazy container.
+  package var lazySource: (any LazySource)? { nil }
+
   /// What is shared by the rows of the lazy container that the node's elements end up in; nil in
   /// other containers.
   package var lazyRows: LazyRows? { parent?.lazyRows }
@@ -186,6 +192,7 @@ package class ViewNode {
   package func markRemoved() {
     isRemoved = true
     graph.noteNodes()
+    graph.hasRemovedNodes = true
   }
 
   /// Takes the node back into the structure.
@@ -196,6 +203,7 @@ package class ViewNode {
 
   /// The topmost removed node that this one belongs to.
   package var removalRoot: ViewNode? {
+    guard graph.hasRemovedNodes else { return nil }
     var found: ViewNode?
     var node: ViewNode? = self
     while let current = node {
@@ -278,6 +286,7 @@ package class Node<V: View>: ViewNode {
 ///
 /// It does what a weak one does; but an object that is weakly referred to is slower to hold.
 package final class ViewNodeReference {
+  @exclusivity(unchecked)
   package fileprivate(set) unowned(unsafe) var node: ViewNode?
 
   fileprivate init(_ node: ViewNode) { self.node = node }

@@ -38,6 +38,8 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     }
   }
 
+  package override var lazySource: (any LazySource)? { self }
+
   package func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { indices[$0] } }
 
   package func id(spelled spelling: String) -> AnyHashable? {

@@ -68,6 +68,14 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
     return modifier.isInFront ? [content, secondary] : [secondary, content]
   }
 
+  package override func asksForSurroundings() -> Bool {
+    layoutChildren.contains(where: \.feelsSurroundings)
+  }
+
+  package override func commit() {
+    for child in layoutChildren { child.commit(spaceOrigin: spaceOrigin + child.origin) }
+  }
+
   package override func placeChildren() {
     super.placeChildren()
     guard let secondary else { return }

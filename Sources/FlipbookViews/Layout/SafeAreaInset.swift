@@ -69,6 +69,10 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
 
   package override func asksForSurroundings() -> Bool { true }
 
+  package override func commit() {
+    for child in layoutChildren { child.commit(spaceOrigin: spaceOrigin + child.origin) }
+  }
+
   package override func placeChildren() {
     guard let bar else { return super.placeChildren() }
     let frames = rule.frames(for: proposal, content: content, bar: bar)

@@ -81,15 +81,15 @@ enum ScrollTargetReference {
 
   /// The view with an identity below a node.
   static func find(_ id: AnyHashable, below node: ViewNode) -> ScrollTargetReference? {
-    if let identified = node as? any IdentifiedNode, identified.explicitID == id,
-      !node.elements.isEmpty
-    {
+    if let identity = node.explicitIdentity, identity == id, !node.elements.isEmpty {
       return .node(node)
     }
-    for child in node.children {
-      if let found = find(id, below: child) { return found }
+    var found: ScrollTargetReference?
+    node.forEachChild { child in
+      if found == nil { found = find(id, below: child) }
     }
-    guard let source = node as? any LazySource, let index = source.index(of: id) else {
+    if let found { return found }
+    guard let source = node.lazySource, let index = source.index(of: id) else {
       return nil
     }
     return .unmade(source, index)
