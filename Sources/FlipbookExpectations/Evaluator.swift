@@ -6,17 +6,18 @@ package struct Evaluator {
   package let recording: Recording
 
   /// The timeline and the variant: `show-hide [scene=ShowHide.Offset]`.
-  package let title: String
+  package var title: String { variant.title }
 
-  /// The command that plays the variant again.
-  package let again: String
+  private let variant: Variant
 
   package init(_ variant: Variant, _ recording: Recording) {
+    self.variant = variant
     timeline = variant.timeline
     self.recording = recording
-    title = variant.title
-    again = variant.testCommand
   }
+
+  /// The command that plays the variant again.
+  package var again: String { variant.testCommand }
 
   /// What came of the expectations.
   package struct Verdict {

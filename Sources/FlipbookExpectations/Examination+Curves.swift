@@ -58,7 +58,8 @@ extension Examination {
     }
     let first = part.points[place]
     let velocity = velocity(at: first, place)
-    let points = part.points.filter { $0.now != nil }
+    let isWhole = part.points.allSatisfy { $0.now != nil }
+    let points = isWhole ? part.points : part.points.filter { $0.now != nil }
     let shares = course.shares(at: points.map { $0.seconds - first.seconds })
     guard let end = shares.last, end.done > 0.01 else { return nothing("it has hardly begun") }
     // The way is such that the last value is on the curve, though it may not be at its end.
@@ -80,13 +81,15 @@ extension Examination {
     of points: [Track.Point], from wanted: [Double], way: Double, _ course: CurveCourse,
     tolerance percent: Double
   ) -> Finding? {
-    let off = zip(points, wanted).enumerated().compactMap { index, pair -> (Int, Double)? in
+    var wrong: [(Int, Double)] = []
+    for index in points.indices {
       // The right limit of the last point belongs to what follows.
-      let values = index + 1 == points.count ? pair.0.before ?? pair.0.now : pair.0.now
-      guard let value = values?.first else { return nil }
-      return (index, (value - pair.1) / way * 100)
+      let isLast = index + 1 == points.count
+      let values = isLast ? points[index].before ?? points[index].now : points[index].now
+      guard let value = values?.first else { continue }
+      let off = (value - wanted[index]) / way * 100
+      if !(abs(off) <= percent + 1e-9) { wrong.append((index, off)) }
     }
-    let wrong = off.filter { !(abs($0.1) <= percent + 1e-9) }
     guard let first = wrong.first,
       let worst = wrong.max(by: { abs($0.1) < abs($1.1) })
     else { return nil }

@@ -129,30 +129,35 @@ extension Recording.Moments {
     return Look(number: looks.count - 1)
   }
 
-  /// Adds moments that nobody asks for and at which nothing happens, on the screen as it was last.
+  /// Adds moments at which nothing happens, on the screen as it was last.
   ///
   /// - Parameters:
-  ///   - instants: When they are.
-  ///   - shown: Where the subjects are at each of them, one moment after the other.
-  package mutating func append(_ instants: ArraySlice<Instant>, _ shown: [Place]) {
-    guard !instants.isEmpty else { return }
-    let width = shown.count / instants.count
-    var start = places.count
-    places += shown
+  ///   - instants: When they are; where the subjects are at each of them was added before, one
+  ///     moment after the other.
+  ///   - width: How many subjects there are.
+  package mutating func append(_ instants: ArraySlice<Instant>, width: Int) {
+    var start = places.count - width * instants.count
     for instant in instants {
       heads.append(
-        StoredHead(Head(time: instant.time, frame: instant.frame, now: rows.count)))
+        StoredHead(
+          Head(
+            time: instant.time, frame: instant.frame, isAskedFor: instant.isAskedFor,
+            now: rows.count)))
       rows.append(Row(screen: bounds.count - 1, start..<start + width))
       start += width
     }
   }
 
-  /// An instant, and the frame that is sampled then.
+  /// Adds where the next subject is, of moments that are to be added.
+  package mutating func append(_ place: Place) { places.append(place) }
+
+  /// An instant, the frame that is sampled then, and whether an expectation asks for it.
   package struct Instant: Sendable {
     package var time: ExactTime
     package var frame: Int?
+    package var isAskedFor = false
 
-    package init(time: ExactTime, frame: Int?) { (self.time, self.frame) = (time, frame) }
+    package init(time: ExactTime) { self.time = time }
   }
 
   /// Whether the screen is as it was last.

@@ -21,10 +21,11 @@ extension Flight {
     let count = min(max((end - first) / detail * 4, 64), 4096).rounded()
     let step = (end - first) / count
     var inside = end
+    var chain = chain
     for index in stride(from: count, through: 0, by: -1) {
       let instant = first + index * step
-      if distance(at: instant) > tolerance {
-        return edge(outside: instant, inside: inside, tolerance: tolerance)
+      if distance(at: instant, &chain) > tolerance {
+        return edge(outside: instant, inside: inside, tolerance: tolerance, &chain)
       }
       inside = instant
     }
@@ -32,20 +33,22 @@ extension Flight {
   }
 
   /// Returns the first instant inside, between one outside and one inside.
-  private func edge(outside: Double, inside: Double, tolerance: Double) -> Double {
+  private func edge(
+    outside: Double, inside: Double, tolerance: Double, _ chain: inout ClosedChain<Value>
+  ) -> Double {
     var (outside, inside) = (outside, inside)
     while true {
       let middle = (outside + inside) / 2
       guard middle > outside, middle < inside else { return inside }
-      if distance(at: middle) > tolerance { outside = middle } else { inside = middle }
+      if distance(at: middle, &chain) > tolerance { outside = middle } else { inside = middle }
     }
   }
 
-  /// Returns how far the output is from the interval, without remembering having been asked.
-  private func distance(at time: Double) -> Double {
+  /// Returns how far the output is from the interval, without remembering having been asked; the
+  /// chain is a copy of the flight's own, to be sampled in place.
+  private func distance(at time: Double, _ chain: inout ClosedChain<Value>) -> Double {
     if isClosed {
       let elapsed = max(time - start, 0)
-      var chain = chain
       return elapsed < chain.end ? chain.lag(at: elapsed).magnitude : 0
     }
     var probe = withoutListeners

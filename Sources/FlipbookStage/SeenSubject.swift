@@ -54,17 +54,11 @@ final class SeenSubject {
     }
   }
 
-  /// Something that may move the view.
-  private struct Movable {
-    let property: String
-    weak var moving: (any Moving)?
-
-    /// When it began to move as it does; nil while it does not.
-    var since: Double?
-  }
-
   private let elements: [Element]
-  private var movables: [Movable]
+
+  /// When each thing that may move the view began to do so as it does; nil for one that does not.
+  private var starts: [Double?] = []
+
   private var movements: [Recording.Movement] = []
   private let isUnpredictable: Bool
 
@@ -82,7 +76,6 @@ final class SeenSubject {
     asksForTruncation: Bool
   ) {
     elements = match.elements.map(Element.init)
-    movables = match.movables.map { Movable(property: $0.property, moving: $0.moving) }
     isUnpredictable = match.movables.contains { !$0.moving.isPredictable }
     self.asksForColor = asksForColor
     self.asksForTruncation = asksForTruncation
@@ -178,10 +171,16 @@ final class SeenSubject {
 
   /// When what moves the view ends, as far as it does, in seconds on the graph's clock.
   func ends(after now: Double) -> [Double] {
-    movables.compactMap { movable in
-      guard let moving = movable.moving, moving.isMoving else { return nil }
-      return moving.restTime(after: now, tolerance: 0)
+    movables.compactMap { _, moving in
+      moving.isMoving ? moving.restTime(after: now, tolerance: 0) : nil
     }
+  }
+
+  /// What may move the view now, nearest first.
+  ///
+  /// They are not kept: what is referred to weakly is slower to hold for all others, too.
+  private var movables: [(property: String, moving: any Moving)] {
+    elements.first?.node?.allMovables ?? []
   }
 
   /// Describes what moves the view, if that is not what it was.
@@ -189,21 +188,16 @@ final class SeenSubject {
     let forecast = stage.graph.forecast.version
     guard isUnpredictable || forecast != seenForecast else { return }
     seenForecast = forecast
-    var hasChanged = isUnpredictable
-    for index in movables.indices {
-      let moving = movables[index].moving
-      let since = moving?.isMoving == true ? moving?.movementStart : nil
-      if since != movables[index].since {
-        movables[index].since = since
-        hasChanged = true
+    let movables = movables
+    let starts = movables.map { $0.moving.isMoving ? $0.moving.movementStart : nil }
+    guard isUnpredictable || starts != self.starts else { return }
+    self.starts = starts
+    movements = zip(movables, starts).compactMap { movable, start in
+      start.map { start in
+        Recording.Movement(
+          property: movable.property, curve: movable.moving.movementDescription,
+          since: stage.time(ofClock: start))
       }
-    }
-    guard hasChanged else { return }
-    movements = movables.compactMap { movable in
-      guard let since = movable.since, let moving = movable.moving else { return nil }
-      return Recording.Movement(
-        property: movable.property, curve: moving.movementDescription,
-        since: stage.time(ofClock: since))
     }
   }
 

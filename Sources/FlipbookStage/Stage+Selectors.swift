@@ -35,18 +35,21 @@ package struct StageMatch {
   }
 
   /// What may move the view, nearest first.
-  var movables: [(property: String, moving: any Moving)] {
-    guard let element = elements.first else { return [] }
+  var movables: [(property: String, moving: any Moving)] { elements.first?.allMovables ?? [] }
+}
+
+extension LayoutNode {
+  /// What may move what is shown of it, nearest first.
+  var allMovables: [(property: String, moving: any Moving)] {
     var movables: [(property: String, moving: any Moving)] = []
-    if let tracker = element.tracker { movables.append(("frame", tracker)) }
-    var node: LayoutNode? = element
+    if let tracker { movables.append(("frame", tracker)) }
+    var node: LayoutNode? = self
     while let current = node {
       movables.append(contentsOf: current.movables)
       node = current.layoutParent
     }
     return movables
   }
-
 }
 
 /// A name that a selector asks for.

@@ -197,6 +197,11 @@ package final class Stage {
     settleInstant()
   }
 
+  /// Whether nothing is left to be done now.
+  var isQuiet: Bool {
+    !isThorough && !turningScreen.isMoving && toldEvent == eventCount && clock.isQuiet
+  }
+
   /// Shows instants to come, one after the other, and then the present again.
   ///
   /// - Parameters:
@@ -205,9 +210,7 @@ package final class Stage {
   /// - Returns: How many were shown, from the first one on: those at which motions only progress,
   ///   and nobody goes by that.
   func foresee(_ instants: [Recording.Moments.Instant], _ look: () -> Void) -> Int {
-    guard !isThorough, !turningScreen.isMoving, toldEvent == eventCount, clock.isQuiet else {
-      return 0
-    }
+    guard isQuiet else { return 0 }
     return graph.foresee(instants.map { (origin + $0.time).seconds }, look)
   }
 

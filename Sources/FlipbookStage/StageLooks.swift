@@ -75,12 +75,10 @@ final class StageLooks {
       guard let own = seen[subject], let view = own.view(on: stage) else { return nil }
       return own.sight(looking: moments.look(of: view, subject: subject))
     }
-    var places: [Recording.Moments.Place] = []
-    places.reserveCapacity(instants.count * seen.count)
     let count = stage.foresee(instants) {
-      for sight in sights { places.append(sight?.place ?? .nowhere) }
+      for sight in sights { moments.append(sight?.place ?? .nowhere) }
     }
-    moments.append(instants[..<count], places)
+    moments.append(instants[..<count], width: sights.count)
     return count
   }
 

@@ -9,28 +9,28 @@ import Foundation
 /// always every instant at which something happens or an expectation looks. The stage may be taken
 /// to any instant, and what it shows does not depend on which others were visited.
 package final class StageRecorder {
-  private let stage: Stage
-  private let timeline: Timeline
-  private let grid: FrameRate
+  let stage: Stage
+  let timeline: Timeline
+  let grid: FrameRate
 
   /// How many instants of the grid a frame has.
-  private let instantsPerFrame: Int
+  let instantsPerFrame: Int
 
-  @exclusivity(unchecked) package private(set) var recording: Recording
+  @exclusivity(unchecked) package internal(set) var recording: Recording
 
   /// Instants that are to be visited, still to come, in their order.
-  @exclusivity(unchecked) private var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
+  @exclusivity(unchecked) var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
 
   /// The change of the stage that was written down last.
-  private var writtenChange: Int?
+  @exclusivity(unchecked) var writtenChange: Int?
 
   /// What the stage shows before anything due at an instant has happened.
   private var arrival: Recording.Screen?
 
-  private let looks: StageLooks
+  let looks: StageLooks
 
   /// Whether the stage was taken anywhere; before, its first tasks have not run.
-  @exclusivity(unchecked) private var hasBegun = false
+  @exclusivity(unchecked) private(set) var hasBegun = false
 
   /// Starts to write down.
   ///
@@ -102,6 +102,7 @@ package final class StageRecorder {
     let known = stage.nextDue
     let due = known.flatMap { $0 > now ? $0 : nil }
     var next = min(target, due ?? target)
+    if known == due, lookAhead(until: next) { return }
     if let asked = wanted.first(where: { $0.time > now })?.time { next = min(next, asked) }
     if !stage.graph.movements.isEmpty, sampleMotions(until: next, isLate: known != due) { return }
     let isEvent = due == next || ends.contains(next)
@@ -135,7 +136,6 @@ package final class StageRecorder {
       visit(time, false)
       return true
     }
-    if lookAhead(from: index, until: end) > 0 { return true }
     let (event, forecast) = (stage.eventCount, stage.graph.forecast.version)
     repeat {
       stage.visit(time)
@@ -145,68 +145,6 @@ package final class StageRecorder {
     } while time < end && event == stage.eventCount
       && forecast == stage.graph.forecast.version && !stage.graph.movements.hasUnpredictable
     return true
-  }
-
-  /// From how many instants on it is worth while to look ahead at them (chosen: fewer are visited
-  /// as fast).
-  private static let leastForesight = 8
-
-  /// How many instants are looked ahead at together (chosen: their numbers fit a processor's cache).
-  private static let greatestForesight = 1_024
-
-  /// Writes down what will be shown at instants between frames, as far as it is known already, and
-  /// takes the stage to the last of them.
-  ///
-  /// - Parameters:
-  ///   - index: The first instant's number on the grid.
-  ///   - end: The time before which to stop; nothing is due before.
-  ///   - notesFrames: Whether the instants of frames are written down as frames.
-  /// - Returns: The number of instants on the grid that were written down.
-  private func lookAhead(
-    from index: Int, until end: ExactTime, notesFrames: Bool = false
-  ) -> Int {
-    let isStill = stage.graph.movements.isEmpty
-    // While nothing moves only frames are of interest.
-    let stride = isStill ? instantsPerFrame : 1
-    var next = isStill ? (index + stride - 1) / stride * stride : index
-    let least = isStill ? stride : Self.leastForesight
-    guard grid.time(ofFrame: next + least) < end else { return 0 }
-    var instants: [Recording.Moments.Instant] = []
-    while instants.count < Self.greatestForesight {
-      let time = grid.time(ofFrame: next)
-      guard time < end else { break }
-      let isFrame = notesFrames && next.isMultiple(of: instantsPerFrame)
-      instants.append(.init(time: time, frame: isFrame ? next / instantsPerFrame : nil))
-      next += stride
-    }
-    let count = looks.foresee(instants, into: &recording.moments)
-    guard count > 0 else { return 0 }
-    stage.visit(instants[count - 1].time)
-    writtenChange = stage.changeCount
-    return count * stride
-  }
-
-  /// Takes the stage through frames as long as motions only progress, and writes them down.
-  ///
-  /// - Parameters:
-  ///   - frame: The first of them.
-  ///   - limit: The time before which to stop.
-  /// - Returns: How many frames were written down; the stage is at the last of them, or between it
-  ///   and the next.
-  package func advance(throughFramesFrom frame: Int, before limit: ExactTime) -> Int {
-    let rate = timeline.framesPerSecond
-    guard hasBegun, stage.time < rate.time(ofFrame: frame) else { return 0 }
-    var written = 0
-    stage.run {
-      let due = stage.nextDue
-      guard due.map({ $0 > stage.time }) ?? true else { return }
-      let asked = wanted.first { $0.time > stage.time }?.time
-      let end = [due, asked].compactMap(\.self).reduce(limit, min)
-      let index = grid.lastFrame(atOrBefore: stage.time) + 1
-      guard lookAhead(from: index, until: end, notesFrames: true) > 0 else { return }
-      written = rate.lastFrame(atOrBefore: stage.time) + 1 - frame
-    }
-    return written
   }
 
   private func visit(_ time: ExactTime, _ isEvent: Bool) {
@@ -269,10 +207,10 @@ package final class StageRecorder {
   // MARK: Rest
 
   /// When everything is expected to be at rest, as far as that is known.
-  @exclusivity(unchecked) private var awaitedRest: ExactTime?
+  @exclusivity(unchecked) private(set) var awaitedRest: ExactTime?
 
   /// When animations of what is looked at end: something else begins there, if only standing still.
-  @exclusivity(unchecked) private var ends: Set<ExactTime> = []
+  @exclusivity(unchecked) private(set) var ends: Set<ExactTime> = []
 
   /// Looks for the ends of all animations under way.
   private func findEnds() {

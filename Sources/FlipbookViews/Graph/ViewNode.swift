@@ -197,6 +197,7 @@ package class ViewNode {
 
   /// Takes the node back into the structure.
   package func markPresent() {
+    guard isRemoved else { return }
     isRemoved = false
     graph.noteNodes()
   }

@@ -349,7 +349,8 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   package override var altersContent: Bool { true }
 
   package override func mapToParent(_ rect: CGRect) -> CGRect {
-    rect.offsetBy(dx: shown.x, dy: shown.y)
+    let shown = shown
+    return rect.offsetBy(dx: shown.x, dy: shown.y)
   }
 }
 

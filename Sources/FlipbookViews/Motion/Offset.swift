@@ -51,7 +51,10 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
     content.commit(spaceOrigin: spaceOrigin)
   }
 
-  private var shown: CGPoint { CGPoint(x: shift.shown.first, y: shift.shown.second) }
+  private var shown: CGPoint {
+    let shift = shift.shown
+    return CGPoint(x: shift.first, y: shift.second)
+  }
 
   package override func draw(into display: inout DisplayBuilder) {
     display.translated(by: shown, isMoving: shift.isMoving) { $0.draw(content) }
@@ -62,7 +65,8 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
   package override var altersContent: Bool { true }
 
   package override func mapToParent(_ rect: CGRect) -> CGRect {
-    rect.offsetBy(dx: shown.x, dy: shown.y)
+    let shown = shown
+    return rect.offsetBy(dx: shown.x, dy: shown.y)
   }
 }
 

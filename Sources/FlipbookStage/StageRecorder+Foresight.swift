@@ -1,0 +1,87 @@
+package import FlipbookExpectations
+package import FlipbookTimeline
+import FlipbookViews
+
+extension StageRecorder {
+  /// From how many instants on it is worth while to look ahead at them (chosen: fewer are visited
+  /// as fast).
+  private static let leastForesight = 5
+
+  /// How many instants are looked ahead at together (chosen: their numbers fit a processor's cache).
+  private static let greatestForesight = 1_024
+
+  /// Writes down what will be shown at the instants before a time, as far as it is known already, and
+  /// takes the stage to the last of them.
+  ///
+  /// - Parameters:
+  ///   - limit: The time before which to stop; nothing is due now or before.
+  ///   - notesFrames: Whether all instants of frames are written down, and as such.
+  /// - Returns: Whether anything was written down.
+  func lookAhead(until limit: ExactTime, notesFrames: Bool = false) -> Bool {
+    guard stage.isQuiet else { return false }
+    let instants = instants(until: limit, notesFrames: notesFrames)
+    guard instants.count >= Self.leastForesight else { return false }
+    let count = looks.foresee(instants, into: &recording.moments)
+    guard count > 0 else { return false }
+    stage.visit(instants[count - 1].time)
+    writtenChange = stage.changeCount
+    return true
+  }
+
+  /// The instants to come before a time and before more is to be done than to write down: those of
+  /// the grid while something moves, frames where they are noted, and those that are wanted.
+  private func instants(
+    until limit: ExactTime, notesFrames: Bool
+  ) -> [Recording.Moments.Instant] {
+    let isStill = stage.graph.movements.isEmpty
+    let stride = isStill ? instantsPerFrame : 1
+    var asked = wanted[...].drop { $0.time <= stage.time }
+    let work = asked.first { $0.time == awaitedRest || ends.contains($0.time) }?.time
+    let end = min(limit, work ?? limit)
+    var index = grid.lastFrame(atOrBefore: stage.time) + stride
+    index -= index % stride
+    let hasGrid = notesFrames || !isStill
+    var onGrid = hasGrid ? grid.time(ofFrame: index) : end
+    var instants: [Recording.Moments.Instant] = []
+    instants.reserveCapacity(
+      min(max(grid.lastFrame(atOrBefore: end) - index, 0) / stride, Self.greatestForesight) + 8)
+    while instants.count < Self.greatestForesight {
+      var time = onGrid
+      if let next = asked.first?.time, next < time { time = next }
+      guard time < end else { break }
+      var instant = Recording.Moments.Instant(time: time)
+      while let next = asked.first, next.time == time {
+        instant.isAskedFor = instant.isAskedFor || next.isAskedFor
+        asked.removeFirst()
+      }
+      if time == onGrid {
+        if notesFrames, index.isMultiple(of: instantsPerFrame) {
+          instant.frame = index / instantsPerFrame
+        }
+        index += stride
+        onGrid = grid.time(ofFrame: index)
+      }
+      instants.append(instant)
+    }
+    return instants
+  }
+
+  /// Takes the stage through frames as long as motions only progress, and writes them down.
+  ///
+  /// - Parameters:
+  ///   - frame: The first of them.
+  ///   - limit: The time before which to stop.
+  /// - Returns: How many frames were written down; the stage is at the last of them, or between it
+  ///   and the next.
+  package func advance(throughFramesFrom frame: Int, before limit: ExactTime) -> Int {
+    let rate = timeline.framesPerSecond
+    guard hasBegun, stage.time < rate.time(ofFrame: frame) else { return 0 }
+    stage.run {
+      let due = stage.nextDue
+      guard due.map({ $0 > stage.time }) ?? true else { return }
+      _ = lookAhead(until: min(limit, due ?? limit), notesFrames: true)
+    }
+    wanted.removeAll { $0.time <= stage.time }
+    return rate.lastFrame(atOrBefore: stage.time) + 1 - frame
+  }
+}
