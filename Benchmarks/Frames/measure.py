@@ -3,9 +3,9 @@
 import glob
 import json
 import os
-import shutil
 import statistics
 import subprocess
+import tempfile
 
 
 def run(command, output=None):
@@ -22,11 +22,13 @@ def run(command, output=None):
             "lines": lines}
 
 
-def emptied(folder):
-    """The folder, with nothing in it."""
-    shutil.rmtree(folder, ignore_errors=True)
-    os.makedirs(folder)
-    return folder
+def fresh(work, name):
+    """A new folder, for one run alone.
+
+    Nothing is removed between runs: for some seconds ext4 gives the numbers of files that were
+    removed to nobody else, and every new file costs the search for another one.
+    """
+    return tempfile.mkdtemp(prefix=f"{name}-", dir=work)
 
 
 def frames(folder):

@@ -8,6 +8,7 @@ import argparse
 import os
 import shutil
 import sys
+import tempfile
 
 import measure
 from measure import median, number, table
@@ -32,19 +33,26 @@ class Comparison:
         if options.chromium and shutil.which("chromium"):
             self.peers.append(Chromium(picture))
         self.rows = {(peer.name, scene): [] for peer in self.peers for scene in SCENES}
+        self.folders = {}
         self.failures = []
 
     def folder(self, peer, scene):
-        return os.path.join(self.work, peer.name.split()[0].strip(","), scene)
+        """What a peer wrote last."""
+        return self.folders[peer.name, scene]
+
+    def fresh(self, peer, scene):
+        name = f"{scene}-{peer.name.split()[0].strip(',').lower()}"
+        self.folders[peer.name, scene] = measure.fresh(self.work, name)
+        return self.folders[peer.name, scene]
 
     def measure_all(self):
         for scene in SCENES:
-            self.flipbook.compile(scene, measure.emptied(self.folder(self.flipbook, scene)))
+            self.flipbook.compile(scene, self.fresh(self.flipbook, scene))
         for turn in range(self.options.rounds):
             for scene in SCENES:
                 for peer in self.peers:
                     print(f"round {turn + 1}: {scene}, {peer.name}", file=sys.stderr)
-                    folder = measure.emptied(self.folder(peer, scene))
+                    folder = self.fresh(peer, scene)
                     self.rows[peer.name, scene].append(peer.draw(scene, folder))
 
     # Tables
@@ -85,8 +93,9 @@ class Comparison:
         for scene in SCENES:
             stages = [row["stages"] for row in self.rows[self.flipbook.name, scene]]
             rows.append([scene] + [number(median(stages, name)) for name in names]
-                        + [str(stages[0]["frames"]), str(stages[0]["reused"])])
-        return table(["Scene"] + names + ["frames", "reused"], rows)
+                        + [str(stages[0]["frames"]), str(stages[0]["reused"]),
+                           f"{stages[0]['reusedStrips']:,} of {stages[0]['strips']:,}"])
+        return table(["Scene"] + names + ["frames", "reused", "strips reused"], rows)
 
     def likeness(self):
         rows = []
@@ -124,7 +133,7 @@ class Comparison:
         """The other effort, if the program has one, beside libpng's defaults."""
         if not self.flipbook.knows("--png"):
             return ["–", f"{theirs:,}", "–"]
-        folder = measure.emptied(os.path.join(self.work, "small"))
+        folder = measure.fresh(self.work, f"{scene}-small")
         self.flipbook.call("render", scene, folder, "--png", "small")
         files = measure.frames(folder)[::6]
         own = sum(map(os.path.getsize, files)) / len(files)
@@ -137,7 +146,7 @@ class Comparison:
         for count in (10, 100, 1000, 10000):
             cells = []
             for scale in (1, 2, 3):
-                folder = measure.emptied(os.path.join(self.work, "crowd"))
+                folder = measure.fresh(self.work, f"crowd-{count}-{scale}")
                 line = measure.run([
                     self.options.program, "bench", os.path.join(HERE, "crowd.yaml"),
                     "--only", f"scene=Crowd.Of{count}", "--scale", str(scale), "--quiet",
@@ -164,9 +173,8 @@ class Comparison:
 
 def start(program, work):
     """What a warm rendering of one frame costs."""
-    folder = os.path.join(work, "start")
+    folder = measure.fresh(work, "start")
     timeline = os.path.join(folder, "one.yaml")
-    measure.emptied(folder)
     shutil.copytree(os.path.join(HERE, "scenes"), os.path.join(folder, "scenes"))
     with open(os.path.join(HERE, "sheet.yaml"), encoding="utf-8") as file:
         text = file.read()
@@ -188,7 +196,13 @@ def main():
     parser.add_argument("--no-chromium", dest="chromium", action="store_false")
     parser.add_argument("--strict", action="store_true")
     options = parser.parse_args()
+    # All folders are in one that goes away when everything is measured.
     os.makedirs(options.work, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=options.work) as options.work:
+        compare(options)
+
+
+def compare(options):
     comparison = Comparison(options)
     comparison.measure_all()
     print(f"""{options.rounds} interleaved rounds, medians, one worker, warm.
@@ -199,7 +213,9 @@ def main():
 the frames between, as each program reads it from its own clock (Chromium: of all its processes). \
 *Whole* is the processor time of a whole run, with all processes it starts; for Flipbook that is \
 `flipbook bench`, which renders as `flipbook render` does, its scene compiled before. *MB* is the largest process's peak; Chromium's \
-processes together at half time, what they share counted once.
+processes together at half time, what they share counted once. Every run, of whomever, writes into \
+a new folder of its own, and nothing is removed before all is measured: where many files were \
+removed a moment ago, new ones cost this file system more.
 
 {comparison.speed()}
 

@@ -1,5 +1,7 @@
 #include "block.h"
 
+#include <string.h>
+
 #include "huffman.h"
 #include "units.h"
 
@@ -56,10 +58,20 @@ static inline void add_matches(symbol_counts *counts, match_code code, uint32_t 
   counts->extra_bits += (uint64_t)count * (1u + code.extra_count);
 }
 
+/// Up to so many units, to add up four counts takes longer than to wait for each other in one
+/// (chosen).
+enum { few_units = 1024 };
+
 /// How often each unit occurs, in four counts, so that they need not wait for each other.
 static void count_units(const block *block, uint32_t occurrences[4][unit_kinds]) {
   const uint16_t *units = block->units;
   size_t i = 0;
+  if (block->unit_count <= few_units) {
+    memset(occurrences[0], 0, sizeof occurrences[0]);
+    for (; i < block->unit_count; i++) occurrences[0][units[i]]++;
+    return;
+  }
+  memset(occurrences, 0, 4 * sizeof occurrences[0]);
   for (; i + 4 <= block->unit_count; i += 4) {
     for (int k = 0; k < 4; k++) occurrences[k][units[i + (size_t)k]]++;
   }
@@ -73,6 +85,7 @@ static void count_repetition(symbol_counts *counts, const block *block, uint32_t
   unsigned row_bits = code_of_distance(block->row_size).extra_count;
   repetition repetition = repetition_of(block->row_size, row_count);
   while (repetition.left > 0) {
+    add_matches(counts, code_of_match(longest_match), next_plain_matches(&repetition));
     repetition_match match = next_match(&repetition);
     add_matches(counts, code_of_match(match.length), 1);
     if (match.is_of_row) counts->extra_bits += row_bits;
@@ -81,7 +94,7 @@ static void count_repetition(symbol_counts *counts, const block *block, uint32_t
 }
 
 static void count_symbols(const block *block, symbol_counts *counts) {
-  uint32_t occurrences[4][unit_kinds] = {0};
+  uint32_t occurrences[4][unit_kinds];
   count_units(block, occurrences);
   memcpy(counts->frequencies, occurrences[0], 256 * sizeof(uint32_t));
   counts->frequencies[end_of_block] = 1;
@@ -221,10 +234,29 @@ static inline void write_match(
   bits_store(writer);
 }
 
+/// Writes so many longest matches of the byte before, four at a time.
+static inline void write_longest_matches(
+    const block_code *code, bit_writer *writer, uint32_t count) {
+  uint64_t bits = code->codes[symbol_of_longest_match];
+  // The distance is one bit more, 0.
+  unsigned size = code->lengths[symbol_of_longest_match] + 1u;
+  uint64_t two = bits | bits << size;
+  uint64_t four = two | two << 2 * size;
+  for (; count >= 4; count -= 4) {
+    bits_put(writer, four, 4 * size);
+    bits_store(writer);
+  }
+  for (; count > 0; count--) {
+    bits_put(writer, bits, size);
+    bits_store(writer);
+  }
+}
+
 static void write_repetition(
     const block *block, const block_code *code, bit_writer *writer, uint32_t row_count) {
   repetition repetition = repetition_of(block->row_size, row_count);
   while (repetition.left > 0) {
+    write_longest_matches(code, writer, next_plain_matches(&repetition));
     repetition_match match = next_match(&repetition);
     write_match(code, writer, match.length, match.is_of_row);
   }
@@ -254,19 +286,44 @@ static void fill_codes(const block_code *code, unit_codes *codes) {
   }
 }
 
+/// Writes units one by one, without a table of their codes.
+static void write_units(
+    const block_code *code, bit_writer *writer, const uint16_t *units, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    unsigned unit = units[i];
+    if (unit < first_run_unit || unit == lone_zero_unit) {
+      write_symbol(code, writer, unit == lone_zero_unit ? 0 : unit);
+      bits_store(writer);
+    } else if (unit < first_match_unit) {
+      write_symbol(code, writer, 0);
+      write_match(code, writer, unit - first_run_unit + shortest_run - 1, false);
+    } else {
+      write_match(code, writer, unit - first_match_unit + shortest_match, false);
+    }
+  }
+}
+
+/// Up to so many units, a table of the codes of all takes longer than to write them (chosen).
+enum { fewest_for_table = 192 };
+
 static void write_coded(
     const block *block, const block_code *code, const cpng_kernels *kernels, bit_writer *writer) {
   write_announcement(code, writer);
   unit_codes codes;
-  fill_codes(code, &codes);
+  bool has_table = block->unit_count > fewest_for_table;
+  if (has_table) fill_codes(code, &codes);
   size_t from = 0;
-  for (unsigned i = 0; i < block->repeated_count; i++) {
-    size_t to = block->repeated[i].unit_count;
-    kernels->emit(&codes, writer, block->units + from, to - from);
-    write_repetition(block, code, writer, block->repeated[i].count);
+  for (unsigned i = 0; i <= block->repeated_count; i++) {
+    bool is_last = i == block->repeated_count;
+    size_t to = is_last ? block->unit_count : block->repeated[i].unit_count;
+    if (has_table) {
+      kernels->emit(&codes, writer, block->units + from, to - from);
+    } else {
+      write_units(code, writer, block->units + from, to - from);
+    }
+    if (!is_last) write_repetition(block, code, writer, block->repeated[i].count);
     from = to;
   }
-  kernels->emit(&codes, writer, block->units + from, block->unit_count - from);
   write_symbol(code, writer, end_of_block);
   bits_store(writer);
 }

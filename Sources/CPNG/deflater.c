@@ -52,7 +52,7 @@ void cpng_deflater_destroy(cpng_deflater *deflater) {
 static void store_rows(cpng_deflater *deflater, cpng_rows rows, bool is_opaque) {
   uint8_t *out = deflater->plain.bytes;
   for (uint32_t y = 0; y < rows.count; y++) {
-    const uint8_t *pixels = rows.pixels + y * rows.stride;
+    const uint8_t *pixels = cpng_row_at(&rows, y);
     *out++ = filter_none;
     if (is_opaque) {
       for (uint32_t x = 0; x < rows.width; x++, out += 3) memcpy(out, pixels + 4 * (size_t)x, 3);

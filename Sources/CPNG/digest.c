@@ -2,20 +2,9 @@
 
 #include <string.h>
 
+#include "hash.h"
+
 // XXH64 as its specification describes it, with a second result drawn from the same four lanes.
-
-static const uint64_t prime1 = 0x9E3779B185EBCA87u;
-static const uint64_t prime2 = 0xC2B2AE3D27D4EB4Fu;
-static const uint64_t prime3 = 0x165667B19E3779F9u;
-static const uint64_t prime4 = 0x85EBCA77C2B2AE63u;
-static const uint64_t prime5 = 0x27D4EB2F165667C5u;
-
-/// The alpha bytes of two pixels in one word.
-static const uint64_t alphas = 0xFF000000FF000000u;
-
-static inline uint64_t rotated(uint64_t value, int count) {
-  return value << count | value >> (64 - count);
-}
 
 static inline uint64_t word_at(const uint8_t *bytes) {
   uint64_t word;
@@ -31,14 +20,6 @@ static inline uint64_t half_word_at(const uint8_t *bytes) {
          (uint64_t)bytes[3] << 24;
 }
 
-static inline uint64_t mixed(uint64_t lane, uint64_t word) {
-  return rotated(lane + word * prime2, 31) * prime1;
-}
-
-static inline uint64_t merged(uint64_t hash, uint64_t lane) {
-  return (hash ^ mixed(0, lane)) * prime1 + prime4;
-}
-
 /// Takes in what is left after the last whole block, and spreads every bit.
 static uint64_t finished(uint64_t hash, const uint8_t *bytes, size_t count) {
   for (; count >= 8; bytes += 8, count -= 8) {
@@ -52,32 +33,17 @@ static uint64_t finished(uint64_t hash, const uint8_t *bytes, size_t count) {
   for (; count > 0; bytes++, count--) {
     hash = rotated(hash ^ *bytes * prime5, 11) * prime1;
   }
-  hash = (hash ^ hash >> 33) * prime2;
-  hash = (hash ^ hash >> 29) * prime3;
-  return hash ^ hash >> 32;
-}
-
-static bool tail_is_opaque(const uint8_t *bytes, size_t count) {
-  for (size_t i = 3; i < count; i += 4) {
-    if (bytes[i] != 255) return false;
-  }
-  return true;
+  return spread(hash);
 }
 
 cpng_digest cpng_digest_bytes(const uint8_t *bytes, size_t count) {
   uint64_t lanes[4] = {prime1 + prime2, prime2, 0, 0 - prime1};
   uint64_t low = prime5;
   uint64_t high = prime3;
-  uint64_t seen = alphas;
   size_t left = count;
   if (count >= 32) {
     for (; left >= 32; bytes += 32, left -= 32) {
-      uint64_t words[4];
-      for (int i = 0; i < 4; i++) {
-        words[i] = word_at(bytes + 8 * i);
-        lanes[i] = mixed(lanes[i], words[i]);
-      }
-      seen &= words[0] & words[1] & words[2] & words[3];
+      for (int i = 0; i < 4; i++) lanes[i] = mixed(lanes[i], word_at(bytes + 8 * i));
     }
     low = rotated(lanes[0], 1) + rotated(lanes[1], 7) + rotated(lanes[2], 12) +
           rotated(lanes[3], 18);
@@ -90,6 +56,5 @@ cpng_digest cpng_digest_bytes(const uint8_t *bytes, size_t count) {
   return (cpng_digest){
       .low = finished(low + count, bytes, left),
       .high = finished(high + count, bytes, left),
-      .is_opaque = (seen & alphas) == alphas && tail_is_opaque(bytes, left),
   };
 }

@@ -110,4 +110,17 @@ static inline repetition_match next_match(repetition *repetition) {
   return match;
 }
 
+/// Takes the longest matches of only zeros that come next, and returns how many there are.
+static inline uint32_t next_plain_matches(repetition *repetition) {
+  // Behind a row's first byte, which is no zero, stands a match of the row above.
+  if (repetition->to_mark == repetition->row_size - 1) return 0;
+  if (repetition->left < longest_match + shortest_match) return 0;
+  size_t most = (repetition->left - shortest_match) / longest_match;
+  size_t count = repetition->to_mark / longest_match;
+  if (count > most) count = most;
+  repetition->to_mark -= count * longest_match;
+  repetition->left -= count * longest_match;
+  return (uint32_t)count;
+}
+
 #endif

@@ -38,22 +38,18 @@ static bool reserve(run_deflater *deflater, const passage *passage) {
          scratch_reserve(&deflater->deflated, room);
 }
 
-static const uint8_t *row_at(const passage *passage, uint32_t y) {
-  return passage->rows.pixels + y * passage->rows.stride;
-}
-
 /// Makes a row the current one.
 static void advance(passage *passage, uint32_t y) {
   passage->above = passage->current;
   if (passage->is_opaque) {
-    passage->current = row_at(passage, y);
+    passage->current = cpng_row_at(&passage->rows, y);
     return;
   }
   uint8_t *first = passage->deflater->straight.bytes;
   uint8_t *second = first + (size_t)passage->rows.width * 4;
   uint8_t *next = passage->above == first ? second : first;
   cpng_unpremultiply(
-      &passage->deflater->reciprocals, row_at(passage, y), passage->rows.width, next);
+      &passage->deflater->reciprocals, cpng_row_at(&passage->rows, y), passage->rows.width, next);
   passage->current = next;
 }
 
@@ -105,9 +101,15 @@ static void add_row(passage *passage, uint8_t *out) {
 
 /// How many rows from an index on, but before another one, are like the row above the first.
 static uint32_t equal_rows(const passage *passage, uint32_t from, uint32_t bottom) {
-  size_t size = (size_t)passage->rows.width * 4;
+  const cpng_rows *rows = &passage->rows;
+  size_t size = (size_t)rows->width * 4;
   uint32_t y = from;
-  while (y > 0 && y < bottom && !memcmp(row_at(passage, y), row_at(passage, y - 1), size)) y++;
+  while (y > 0 && y < bottom) {
+    bool is_repeat = cpng_is_repeat(rows, y) ||
+                     !memcmp(cpng_row_at(rows, y), cpng_row_at(rows, y - 1), size);
+    if (!is_repeat) break;
+    y++;
+  }
   return y - from;
 }
 

@@ -29,6 +29,17 @@ typedef struct run_result {
   size_t literal_count;
 } run_result;
 
+/// Whether a row is known to be like the one above it.
+static inline bool cpng_is_repeat(const cpng_rows *rows, uint32_t y) {
+  return y > 0 && y < 64 && (rows->repeats >> y & 1);
+}
+
+/// The memory of a row, or of the one that it is known to be like.
+static inline const uint8_t *cpng_row_at(const cpng_rows *rows, uint32_t y) {
+  while (cpng_is_repeat(rows, y)) y--;
+  return rows->pixels + y * rows->stride;
+}
+
 void cpng_run_deflater_free(run_deflater *deflater);
 
 /// Deflates rows, of which there is one at least; the strip is valid until the next call.

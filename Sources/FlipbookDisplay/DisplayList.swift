@@ -46,7 +46,8 @@ extension DisplayList: RandomAccessCollection, MutableCollection {
   package var endIndex: Int { count }
 
   package subscript(index: Int) -> DisplayCommand {
-    get { blocks[index / Self.blockLength][index % Self.blockLength] }
+    // To look at a command does not copy it.
+    _read { yield blocks[index / Self.blockLength][index % Self.blockLength] }
     set { blocks[index / Self.blockLength][index % Self.blockLength] = newValue }
   }
 }

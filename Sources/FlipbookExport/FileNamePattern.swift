@@ -38,6 +38,14 @@ package struct FileNamePattern: Hashable, Sendable, CustomStringConvertible {
     self.pieces = pieces
   }
 
+  /// The pattern of the last name in the path.
+  var lastPart: FileNamePattern {
+    get throws(ExportError) {
+      let last = description.split(separator: "/").last { $0 != "." }
+      return try FileNamePattern(last.map(String.init) ?? "")
+    }
+  }
+
   /// Whether the names of two frames differ.
   package var hasFrameNumber: Bool {
     pieces.contains { if case .number = $0 { true } else { false } }

@@ -6,20 +6,23 @@ package import FlipbookRaster
 /// When the work is interrupted, ``finish(isPartial:diagnostics:)`` says so in the manifest, and what was
 /// written stays.
 package final class FrameWriter {
-  private let root: OutputPath
-  private let pattern: FileNamePattern
+  /// The last part of the names' pattern, in which the number is.
+  private let namePattern: FileNamePattern
   private let values: [String: String]
   private let encoder: PNGEncoder
   private let manifest: Manifest
 
-  /// The frames so far, by their indices.
-  private var frames: [Int: Manifest.Frame] = [:]
+  /// The frames so far, in the order of their indices.
+  private var frames: [Manifest.Frame] = []
 
-  /// The first frame with given pixels, and its file.
-  private var firstFrames: [PixelDigest: (index: Int, path: OutputPath)] = [:]
+  /// The first frame with given pixels.
+  private var firstFrames: [PixelDigest: Int] = [:]
 
   /// The folder that the frames and the manifest are written to.
   package let folder: OutputPath
+
+  /// The same, held open.
+  private let openFolder: OpenFolder?
 
   /// Prepares the folder: creates it, and clears away what a killed process left in it.
   ///
@@ -35,8 +38,6 @@ package final class FrameWriter {
     root: OutputPath, pattern: FileNamePattern, values: [String: String] = [:],
     origin: Manifest.Origin, framesPerSecond: Ratio, encoder: PNGEncoder
   ) throws(ExportError) {
-    self.root = root
-    self.pattern = pattern
     self.values = values
     self.encoder = encoder
     manifest = Manifest(
@@ -51,9 +52,11 @@ package final class FrameWriter {
       let reason = ExportError.Reason.malformedPattern("{n} can only be in the last part")
       throw ExportError(.usePattern, path: pattern.description, reason: reason)
     }
+    namePattern = try pattern.lastPart
     folder = first.folder
     try folder.createFolder()
     TemporaryFiles.removeStale(in: folder)
+    openFolder = OpenFolder(folder)
   }
 
   /// Writes a frame.
@@ -92,7 +95,8 @@ package final class FrameWriter {
     encode: () throws(ExportError) -> [UInt8]
   ) throws(ExportError) -> Manifest.Frame {
     let path = try self.path(ofFrame: index)
-    guard frames[index] == nil else {
+    let place = place(ofFrame: index)
+    guard place == frames.count || frames[place].index != index else {
       throw ExportError(.write, path: path.string, reason: .repeatedFrame(index))
     }
     guard let time = manifest.framesPerSecond.duration(ofFrames: index) else {
@@ -101,32 +105,38 @@ package final class FrameWriter {
     }
     let original = firstFrames[digest]
     if let original {
-      try path.link(to: original.path)
+      try path.link(to: self.path(ofFrame: original))
     } else {
-      try path.write(encode())
-      firstFrames[digest] = (index, path)
+      let file = openFolder.map { FilePlace(path, in: $0) } ?? FilePlace(path)
+      try file.write(encode())
+      firstFrames[digest] = index
     }
     let frame = Manifest.Frame(
       index: index, time: time, file: path.name, digest: digest,
-      sameAs: original?.index, width: width, height: height)
-    frames[index] = frame
+      sameAs: original, width: width, height: height)
+    frames.insert(frame, at: place)
     return frame
+  }
+
+  /// Where a frame is among all, or would be.
+  private func place(ofFrame index: Int) -> Int {
+    // They mostly come in order.
+    var place = frames.count
+    while place > 0, frames[place - 1].index >= index { place -= 1 }
+    return place
   }
 
   /// Where a frame is, or will be.
   package func path(ofFrame index: Int) throws(ExportError) -> OutputPath {
-    let path = try pattern.expanded(with: values, index: index)
     // All frames are in one folder, and the first one's name was looked at.
-    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-    let name = String(path[(start ?? path.startIndex)...])
-    return name.isEmpty ? try root.appending(path) : folder.appending(checkedName: name)
+    folder.appending(checkedName: try namePattern.expanded(with: values, index: index))
   }
 
   /// Removes the frames that a longer sequence has left behind the last one of this.
   ///
   /// Files are removed from the next index on, up to the first index that has none.
   package func removeFollowingFrames() throws(ExportError) {
-    var index = (frames.keys.max() ?? -1) + 1
+    var index = (frames.last?.index ?? -1) + 1
     while true {
       let path = try path(ofFrame: index)
       guard path.exists else { return }
@@ -137,8 +147,8 @@ package final class FrameWriter {
 
   /// Removes every frame that was written, and the folder if nothing else is in it.
   package func discard() throws(ExportError) {
-    for index in frames.keys.sorted() { try path(ofFrame: index).remove() }
-    frames = [:]
+    for frame in frames { try path(ofFrame: frame.index).remove() }
+    frames = []
     firstFrames = [:]
     folder.removeIfEmpty()
   }
@@ -159,10 +169,10 @@ package final class FrameWriter {
     manifest.isPartial = isPartial
     manifest.diagnostics = diagnostics
     var firstIndices: [PixelDigest: Int] = [:]
-    manifest.frames = frames.keys.sorted().compactMap { index in
-      guard var frame = frames[index] else { return nil }
+    manifest.frames = frames.map { frame in
+      var frame = frame
       frame.sameAs = firstIndices[frame.digest]
-      if frame.sameAs == nil { firstIndices[frame.digest] = index }
+      if frame.sameAs == nil { firstIndices[frame.digest] = frame.index }
       return frame
     }
     try folder.appending("manifest.json").write(text: manifest.json)

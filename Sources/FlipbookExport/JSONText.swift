@@ -24,15 +24,34 @@ package indirect enum JSONText: Hashable, Sendable {
 extension JSONText: CustomStringConvertible {
   /// On one line, without spaces.
   package var description: String {
+    var text = ""
+    append(to: &text)
+    return text
+  }
+
+  private func append(to text: inout String) {
     switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .integer(let value): "\(value)"
-    case .number(let value): Self.digits(of: value)
-    case .string(let value): Self.quoted(value)
-    case .array(let values): "[" + values.map(\.description).joined(separator: ",") + "]"
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value): text += Self.digits(of: value)
+    case .string(let value): Self.append(quoted: value, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.append(to: &text)
+      }
+      text += "]"
     case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.name)):\($0.value)" }.joined(separator: ",") + "}"
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.append(quoted: member.name, to: &text)
+        text += ":"
+        member.value.append(to: &text)
+      }
+      text += "}"
     }
   }
 
@@ -41,16 +60,28 @@ extension JSONText: CustomStringConvertible {
   /// Below that everything is on one line: a manifest has one line a frame.
   package var lines: String {
     guard case .object(let members) = self else { return description + "\n" }
-    let texts = members.map { member in
-      var text = "  \(Self.quoted(member.name)): "
-      if case .array(let values) = member.value, values.contains(where: \.isContainer) {
-        text += "[\n" + values.map { "    \($0)" }.joined(separator: ",\n") + "\n  ]"
-      } else {
-        text += member.value.description
-      }
-      return text
+    var text = "{\n"
+    for (index, member) in members.enumerated() {
+      text += index > 0 ? ",\n  " : "  "
+      Self.append(quoted: member.name, to: &text)
+      text += ": "
+      member.value.appendLines(to: &text)
     }
-    return "{\n" + texts.joined(separator: ",\n") + "\n}\n"
+    return text + "\n}\n"
+  }
+
+  /// Appends a member's value.
+  private func appendLines(to text: inout String) {
+    guard case .array(let values) = self, values.contains(where: \.isContainer) else {
+      append(to: &text)
+      return
+    }
+    text += "[\n"
+    for (index, value) in values.enumerated() {
+      text += index > 0 ? ",\n    " : "    "
+      value.append(to: &text)
+    }
+    text += "\n  ]"
   }
 
   private var isContainer: Bool {
@@ -67,21 +98,28 @@ extension JSONText: CustomStringConvertible {
     return "\(value)"
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
+  private static func append(quoted string: String, to text: inout String) {
+    text += "\""
+    defer { text += "\"" }
+    let isPlain = string.utf8.allSatisfy {
+      $0 >= 32 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      text += string
+      return
+    }
+    for scalar in string.unicodeScalars {
       switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\r"
       case _ where scalar.value < 32:
         let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
   }
 }

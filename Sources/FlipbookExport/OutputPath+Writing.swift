@@ -9,10 +9,7 @@ import Foundation
 extension OutputPath {
   /// Writes a file, and the folders it needs.
   package func write(_ bytes: [UInt8]) throws(ExportError) {
-    if writeNew(bytes) { return }
-    try replaceFile { temporary throws(ExportError) in
-      try create(temporary, holding: bytes)
-    }
+    try FilePlace(self).write(bytes)
   }
 
   /// Writes a text file in UTF-8.
@@ -36,14 +33,7 @@ extension OutputPath {
   /// - Throws: When that file is missing, or this one cannot be made.
   package func link(to original: OutputPath) throws(ExportError) {
     if original == self { return }
-    try replaceFile { temporary throws(ExportError) in
-      if Foundation.link(original.string, temporary) == 0 { return }
-      if errno == ENOENT, original.exists {
-        try folder.createFolder()
-        if Foundation.link(original.string, temporary) == 0 { return }
-      }
-      try create(temporary, holding: original.read())
-    }
+    try FilePlace(self).link(to: original)
   }
 
   /// Reads a whole file.
@@ -99,69 +89,6 @@ extension OutputPath {
     }
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw ExportError(.createFolder, path: path)
-    }
-  }
-
-  /// Has a temporary file made and puts it in this one's place; on failure nothing is left of it.
-  private func replaceFile(
-    by make: (_ temporary: String) throws(ExportError) -> Void
-  ) throws(ExportError) {
-    let temporary = TemporaryFiles.path(for: self)
-    let slot = TemporaryFiles.remember(temporary)
-    defer {
-      // A no-op after a rename, except between two names of one file: then rename keeps both.
-      unlink(temporary)
-      TemporaryFiles.forget(slot)
-    }
-    // What a process of the same number left behind.
-    unlink(temporary)
-    try make(temporary)
-    guard rename(temporary, string) == 0 else { throw ExportError(.write, path: string) }
-  }
-
-  /// Writes a file where there is none; returns whether it is there.
-  private func writeNew(_ bytes: [UInt8]) -> Bool {
-    let path = string
-    if access(path, F_OK) == 0 { return false }
-    let descriptor = open(folder.string, O_WRONLY | ScratchFile.withoutName | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return false }
-    let isThere =
-      Self.writeAll(bytes, to: descriptor) == nil && ScratchFile.name(descriptor, path)
-    // Some file systems say only now that there was no room.
-    if close(descriptor) == 0 { return isThere }
-    if isThere { unlink(path) }
-    return false
-  }
-
-  /// Creates the temporary file, and its folder when that is missing.
-  private func create(_ temporary: String, holding bytes: [UInt8]) throws(ExportError) {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var descriptor = open(temporary, flags, 0o666)
-    if descriptor < 0, errno == ENOENT {
-      try folder.createFolder()
-      descriptor = open(temporary, flags, 0o666)
-    }
-    guard descriptor >= 0 else { throw ExportError(.write, path: string) }
-    var problem = Self.writeAll(bytes, to: descriptor)
-    // Some file systems say only now that there was no room.
-    if close(descriptor) != 0, problem == nil { problem = errno }
-    if let problem { throw ExportError(.write, path: string, code: problem) }
-  }
-
-  /// Writes everything and returns the error there was, if any.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let next = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.write(descriptor, next.baseAddress, next.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if count < 0, errno != EINTR {
-          return errno
-        }
-      }
-      return nil
     }
   }
 }

@@ -47,7 +47,7 @@ package struct OutputPath: Hashable, Sendable {
   package var string: String {
     let start = root.hasSuffix("/") ? root : root + "/"
     if components.isEmpty { return root }
-    return (root == "." ? "" : start) + components.joined(separator: "/")
+    return (root == "." ? "" : start) + Self.joined(components[...])
   }
 
   /// The last name; the root's own for the root.
@@ -64,6 +64,16 @@ package struct OutputPath: Hashable, Sendable {
   /// - Returns: The names below the folder if this is inside of it, else the whole path.
   package func relative(to folder: OutputPath) -> String {
     guard folder.root == root, components.starts(with: folder.components) else { return string }
-    return components.dropFirst(folder.components.count).joined(separator: "/")
+    return Self.joined(components.dropFirst(folder.components.count))
+  }
+
+  /// The library's own `joined` looks its types up while it runs, which takes longer than this.
+  private static func joined(_ names: ArraySlice<String>) -> String {
+    var path = names.first ?? ""
+    for name in names.dropFirst() {
+      path += "/"
+      path += name
+    }
+    return path
   }
 }

@@ -120,13 +120,21 @@ package final class PNGEncoder {
   package func encode(
     _ strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool
   ) throws(ExportError) -> [UInt8] {
-    var file: [UInt8] = []
-    file.reserveCapacity(strips.reduce(1024) { $0 + $1.bytes.count })
-    try encode(strips, width: width, height: height, isOpaque: isOpaque) { bytes in
-      file.append(contentsOf: bytes)
-      return true
+    let (head, tail) = try ends(of: strips, width: width, height: height, isOpaque: isOpaque)
+    let count = strips.reduce(head.count + tail.count) { $0 + $1.bytes.count }
+    return [UInt8](unsafeUninitializedCapacity: count) { file, filled in
+      guard let start = file.baseAddress else { return }
+      func append(_ bytes: borrowing [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+          guard let first = bytes.baseAddress else { return }
+          (start + filled).update(from: first, count: bytes.count)
+          filled += bytes.count
+        }
+      }
+      append(head)
+      for index in strips.indices { append(strips[index].bytes) }
+      append(tail)
     }
-    return file
   }
 
   /// Hands the bytes of a PNG file made of strips to a sink, piece by piece.
@@ -137,6 +145,19 @@ package final class PNGEncoder {
     _ strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool,
     to sink: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
   ) throws(ExportError) {
+    let (head, tail) = try ends(of: strips, width: width, height: height, isOpaque: isOpaque)
+    func pass(_ bytes: [UInt8]) throws(ExportError) {
+      if !bytes.withUnsafeBufferPointer(sink) { throw ExportError(.encode, reason: .refused) }
+    }
+    try pass(head)
+    for strip in strips { try pass(strip.bytes) }
+    try pass(tail)
+  }
+
+  /// Returns what stands before and behind the strips of a file.
+  private func ends(
+    of strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool
+  ) throws(ExportError) -> (head: [UInt8], tail: [UInt8]) {
     let filteredCount = (width * (isOpaque ? 3 : 4) + 1) * height
     precondition(
       strips.reduce(0) { $0 + $1.filteredCount } == filteredCount,
@@ -145,14 +166,7 @@ package final class PNGEncoder {
     guard let chunk = PixelChunk(strips) else {
       throw ExportError(.encode, reason: .tooLarge(width: width, height: height))
     }
-    func pass(_ bytes: [UInt8]) throws(ExportError) {
-      if !bytes.withUnsafeBufferPointer(sink) { throw ExportError(.encode, reason: .refused) }
-    }
-    try pass(frame.head)
-    try pass(chunk.head)
-    for strip in strips { try pass(strip.bytes) }
-    try pass(chunk.tail)
-    try pass(frame.tail)
+    return (frame.head + chunk.head, chunk.tail + frame.tail)
   }
 
   /// Returns what stands around the pixels of a file.

@@ -52,10 +52,17 @@ package struct StripDigest: Hashable, Sendable {
   package let isOpaque: Bool
 
   /// Reads rows without a gap between them: premultiplied RGBA, as in `Bitmap`.
-  package init(of rows: UnsafeRawBufferPointer) {
-    let digest = PixelDigest.read(rows)
-    pixels = PixelDigest(digest)
-    isOpaque = digest.is_opaque
+  ///
+  /// - Parameters:
+  ///   - rows: All rows.
+  ///   - rowSize: The bytes of each.
+  ///   - repeats: As in ``StripDeflater/deflate(rows:stride:width:count:isOpaque:repeats:)``.
+  package init(of rows: UnsafeRawBufferPointer, rowSize: Int, repeats: UInt64 = 0) {
+    let reading = cpng_digest_pixels(
+      rows.baseAddress?.assumingMemoryBound(to: UInt8.self), rowSize,
+      rowSize > 0 ? rows.count / rowSize : 0, repeats)
+    pixels = PixelDigest(reading.digest)
+    isOpaque = reading.is_opaque
   }
 }
 
@@ -83,7 +90,8 @@ package struct BitmapDigest: Hashable, Sendable {
     let strips = bitmap.pixels.withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count, by: max(stripSize, 1)).map { start in
         let end = min(start + stripSize, bytes.count)
-        return StripDigest(of: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        return StripDigest(
+          of: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), rowSize: bitmap.bytesPerRow)
       }
     }
     self.init(width: bitmap.width, height: bitmap.height, strips: strips)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A file that another program writes, and that has no name until it is whole.
 ///
@@ -10,10 +11,31 @@ final class ScratchFile {
   /// `O_TMPFILE` is a macro that Swift does not import.
   static let withoutName = 0o20_000_000 | O_DIRECTORY
 
-  /// Gives a file that has none its name; returns whether it has it.
-  static func name(_ descriptor: Int32, _ path: String) -> Bool {
-    linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  /// Gives a file that has none its name.
+  ///
+  /// By its descriptor where that is allowed, which older kernels do to few, else by way of `/proc`.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - directory: What the path is relative to: the descriptor of a folder, or `AT_FDCWD`.
+  ///   - path: The name; there must be nothing of it.
+  /// - Returns: Whether it has it.
+  static func name(_ descriptor: Int32, _ directory: Int32, _ path: String) -> Bool {
+    if !needsPath.load(ordering: .relaxed) {
+      if linkat(descriptor, "", directory, path, emptyPath) == 0 { return true }
+      if errno == EEXIST { return false }
+    }
+    let source = "/proc/self/fd/\(descriptor)"
+    guard linkat(AT_FDCWD, source, directory, path, AT_SYMLINK_FOLLOW) == 0 else { return false }
+    needsPath.store(true, ordering: .relaxed)
+    return true
   }
+
+  /// `AT_EMPTY_PATH` is among what Swift does not import.
+  private static let emptyPath: Int32 = 0x1000
+
+  /// Whether a file without a name was found by its path in `/proc` only.
+  private static let needsPath = Atomic(false)
 
   let descriptor: Int32
 
@@ -49,7 +71,7 @@ final class ScratchFile {
     let temporary = name ?? TemporaryFiles.path(for: target)
     if name == nil {
       unlink(temporary)
-      guard Self.name(descriptor, temporary) else {
+      guard Self.name(descriptor, AT_FDCWD, temporary) else {
         throw ExportError(.write, path: target.string)
       }
     }

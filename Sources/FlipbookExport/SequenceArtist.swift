@@ -17,19 +17,23 @@ package final class SequenceArtist {
   private let encoder: PNGEncoder
   private var deflater: StripDeflater?
 
-  /// Does what it is given, the deflating of a strip, and may look at what that takes.
-  package typealias DeflatingWatch =
-    (() throws(ExportError) -> DeflatedStrip) throws(ExportError) -> DeflatedStrip
+  /// Called while a frame is drawn, with true before a strip is deflated and with false after.
+  package var noteDeflating: ((Bool) -> Void)?
 
-  /// Who does the deflating, if somebody wants to watch it.
-  package var watchDeflating: DeflatingWatch?
-
-  /// What is known of each strip; nothing since it was touched.
+  /// What is known of each strip.
   private var records: [StripRecord?]
   private var keys: [StripKey?]
 
+  /// The digest of each strip.
+  private var digests: [StripDigest] = []
+
+  /// The strips of the last file, and those of them that look different now.
+  private var deflated: [DeflatedStrip] = []
+  private var isDeflatedOpaque = false
+  private var isOutdated: [Bool]
+
   /// The strips that were touched since the last frame.
-  private var touched: [Bool]
+  @exclusivity(unchecked) private var touched: [Bool]
 
   /// The pixels of the current frame, where `isStale` does not say otherwise; made when wanted.
   private var canvas: Bitmap?
@@ -52,6 +56,7 @@ package final class SequenceArtist {
     (self.cache, self.encoder) = (cache, encoder)
     records = Array(repeating: nil, count: plan.stripCount)
     keys = Array(repeating: nil, count: plan.stripCount)
+    isOutdated = Array(repeating: false, count: plan.stripCount)
     touched = Array(repeating: false, count: plan.stripCount)
     isStale = Array(repeating: true, count: plan.stripCount)
     memory = .allocate(byteCount: renderer.width * 4 * plan.stripHeight, alignment: 64)
@@ -67,6 +72,9 @@ package final class SequenceArtist {
 
   /// What was done so far.
   package var counts: SequencePlan.Counts { plan.counts }
+
+  /// How many strips a frame has.
+  package var stripCount: Int { plan.stripCount }
 
   /// Goes on to a frame.
   ///
@@ -88,12 +96,18 @@ package final class SequenceArtist {
       let record = try record(for: key, strip, wantsFile: wantsFile)
       keys[strip] = key
       isStale[strip] = true
+      isOutdated[strip] = true
       isChanged = isChanged || records[strip]?.digest != record.digest
       records[strip] = record
+      // The first frame touches all of them, from the top.
+      if strip < digests.count {
+        digests[strip] = record.digest
+      } else {
+        digests.append(record.digest)
+      }
     }
     if !isChanged, let digest { return digest.whole }
-    let made = BitmapDigest(
-      width: renderer.width, height: renderer.height, strips: records.compactMap { $0?.digest })
+    let made = BitmapDigest(width: renderer.width, height: renderer.height, strips: digests)
     digest = made
     return made.whole
   }
@@ -101,20 +115,28 @@ package final class SequenceArtist {
   /// Makes a file of the current frame.
   package func file() throws(ExportError) -> [UInt8] {
     guard let digest else { preconditionFailure("SequenceArtist: nothing was drawn yet") }
-    var strips: [DeflatedStrip] = []
-    strips.reserveCapacity(records.count)
-    for (strip, record) in records.enumerated() {
-      guard let record else { continue }
-      if let known = record.deflated(isOpaque: digest.isOpaque) {
-        strips.append(known)
-      } else {
-        let rows = rows(ofStrip: strip)
-        plan.draw(strip: strip, into: rows)
-        try strips.append(deflate(rows, record, isOpaque: digest.isOpaque))
-      }
+    if deflated.isEmpty || isDeflatedOpaque != digest.isOpaque {
+      deflated = []
+      isDeflatedOpaque = digest.isOpaque
+      for strip in records.indices { try deflated.append(deflatedStrip(strip)) }
+    }
+    for strip in isOutdated.indices where isOutdated[strip] {
+      deflated[strip] = try deflatedStrip(strip)
+      isOutdated[strip] = false
     }
     return try encoder.encode(
-      strips, width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque)
+      deflated, width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque)
+  }
+
+  /// A strip of the file of the current frame.
+  private func deflatedStrip(_ strip: Int) throws(ExportError) -> DeflatedStrip {
+    guard let record = records[strip] else {
+      preconditionFailure("SequenceArtist: nothing is known of strip \(strip)")
+    }
+    if let known = record.deflated(isOpaque: isDeflatedOpaque) { return known }
+    let rows = rows(ofStrip: strip)
+    let repeats = plan.drawDistinctRows(ofStrip: strip, into: rows)
+    return try deflate(rows, record, isOpaque: isDeflatedOpaque, repeats: repeats)
   }
 
   /// The pixels of the current frame.
@@ -146,14 +168,17 @@ package final class SequenceArtist {
   ) throws(ExportError) -> StripRecord {
     if let known = cache.record(for: key) { return known }
     let rows = rows(ofStrip: strip)
-    plan.draw(strip: strip, into: rows)
-    let digest = StripDigest(of: UnsafeRawBufferPointer(rows))
+    let repeats = plan.drawDistinctRows(ofStrip: strip, into: rows)
+    let digest = StripDigest(
+      of: UnsafeRawBufferPointer(rows), rowSize: renderer.width * 4, repeats: repeats)
     let record = cache.insert(
       digest, width: renderer.width, height: plan.rows(ofStrip: strip).count, for: key)
     // Most likely the frame is opaque when its background is.
     let isOpaque = digest.isOpaque && renderer.background != nil
     if wantsFile, record.deflated(isOpaque: isOpaque) == nil {
-      _ = try deflate(rows, record, isOpaque: isOpaque)
+      noteDeflating?(true)
+      _ = try deflate(rows, record, isOpaque: isOpaque, repeats: repeats)
+      noteDeflating?(false)
     }
     return record
   }
@@ -166,16 +191,14 @@ package final class SequenceArtist {
   }
 
   private func deflate(
-    _ rows: UnsafeMutableRawBufferPointer, _ record: StripRecord, isOpaque: Bool
+    _ rows: UnsafeMutableRawBufferPointer, _ record: StripRecord, isOpaque: Bool,
+    repeats: UInt64
   ) throws(ExportError) -> DeflatedStrip {
     let deflater = try usedDeflater()
     let stride = renderer.width * 4
-    let work = { [width = renderer.width] () throws(ExportError) in
-      try deflater.deflate(
-        rows: UnsafeRawBufferPointer(rows), stride: stride, width: width,
-        count: rows.count / stride, isOpaque: isOpaque)
-    }
-    let strip = if let watchDeflating { try watchDeflating(work) } else { try work() }
+    let strip = try deflater.deflate(
+      rows: UnsafeRawBufferPointer(rows), stride: stride, width: renderer.width,
+      count: rows.count / stride, isOpaque: isOpaque, repeats: repeats)
     record.add(strip, isOpaque: isOpaque)
     cache.add(byteCount: strip.bytes.count)
     return strip

@@ -55,10 +55,13 @@ package final class StripDeflater {
   ///   - width: The pixels of a row, at least 1.
   ///   - count: How many rows there are, at least 1.
   ///   - isOpaque: Whether to leave alpha out; the same for all strips of a file.
+  ///   - repeats: A bit for each of the first 64 rows, the first one's lowest, that is like the row
+  ///     above it; its own memory is not read then.
   /// - Returns: Blocks that depend on these pixels, the effort and `isOpaque` only.
   /// - Throws: When there is not enough memory.
   package func deflate(
-    rows: UnsafeRawBufferPointer, stride: Int, width: Int, count: Int, isOpaque: Bool
+    rows: UnsafeRawBufferPointer, stride: Int, width: Int, count: Int, isOpaque: Bool,
+    repeats: UInt64 = 0
   ) throws(ExportError) -> DeflatedStrip {
     precondition(
       width > 0 && count > 0 && stride >= width * 4
@@ -66,7 +69,7 @@ package final class StripDeflater {
       "StripDeflater: \(count) rows of \(width) pixels do not fit \(rows.count) bytes")
     let rows = cpng_rows(
       pixels: rows.baseAddress?.assumingMemoryBound(to: UInt8.self), stride: stride,
-      width: UInt32(width), count: UInt32(count))
+      width: UInt32(width), count: UInt32(count), repeats: repeats)
     var strip = cpng_strip()
     switch cpng_deflate_rows(deflater, rows, isOpaque, &strip) {
     case .done: break

@@ -12,6 +12,7 @@ final class DrawingPipeline {
   private let style: FrameArtist.Style
   private let memory: FrameArtist.Memory
   private let workerCount: Int
+  private let watch: StageWatch?
   private let board = TaskBoard()
   private var artist: FrameArtist?
 
@@ -32,13 +33,18 @@ final class DrawingPipeline {
   ///   - style: How pictures are drawn.
   ///   - seen: The pictures that have a file already.
   ///   - workerCount: How many threads draw; with one, pictures are drawn as they come.
-  init(_ style: FrameArtist.Style, seen: SeenPictures, workerCount: Int) {
+  ///   - watch: That of the thread which hands pictures over.
+  init(
+    _ style: FrameArtist.Style, seen: SeenPictures, workerCount: Int, watch: StageWatch? = nil
+  ) {
     (self.style, memory) = (style, FrameArtist.Memory(seen: seen))
+    self.watch = watch
     self.workerCount = max(workerCount, 1)
     guard workerCount > 1 else { return }
     for _ in 0..<workerCount {
       let thread = Thread { [board, style, memory] in
-        board.work(with: FrameArtist(style, memory: memory))
+        let watch = style.clock.map(StageWatch.init)
+        board.work(with: FrameArtist(style, memory: memory, watch: watch))
       }
       thread.stackSize = 8 << 20
       thread.start()
@@ -52,7 +58,7 @@ final class DrawingPipeline {
   /// Takes a picture to be drawn; some that came earlier may be delivered meanwhile.
   func draw(_ task: DrawingTask, deliver: @escaping Delivery) throws(ExportError) {
     guard workerCount > 1 else {
-      let artist = artist ?? FrameArtist(style, memory: memory)
+      let artist = artist ?? FrameArtist(style, memory: memory, watch: watch)
       self.artist = artist
       try hand(artist.draw(task), to: deliver)
       return
@@ -81,6 +87,7 @@ final class DrawingPipeline {
       var frame = last
       if let number {
         let isWaiting = pending.count > limit
+        if isWaiting { watch?.begin(nil) }
         guard let result = board.takeResult(number, isWaiting: isWaiting) else { return }
         frame = try result.get()
       }
@@ -132,6 +139,7 @@ private final class TaskBoard: @unchecked Sendable {
   func work(with artist: FrameArtist) {
     while let (number, task) = takeTask() {
       let result = Result { () throws(ExportError) in try artist.draw(task) }
+      artist.rest()
       condition.lock()
       results[number] = result
       condition.broadcast()

@@ -60,10 +60,17 @@ final class FrameArtist {
   private let style: Style
   private let memory: Memory
   private let encoder: PNGEncoder
+  private let watch: StageWatch?
   private var artist: SequenceArtist?
 
-  init(_ style: Style, memory: Memory) {
-    (self.style, self.memory) = (style, memory)
+  /// Creates an artist that has drawn nothing.
+  ///
+  /// - Parameters:
+  ///   - style: How pictures are drawn.
+  ///   - memory: What all artists of a variant share.
+  ///   - watch: That of the thread it works on.
+  init(_ style: Style, memory: Memory, watch: StageWatch? = nil) {
+    (self.style, self.memory, self.watch) = (style, memory, watch)
     encoder = PNGEncoder(effort: style.effort, metadata: style.metadata)
   }
 
@@ -74,32 +81,34 @@ final class FrameArtist {
       return try expose(task, width: size.width, height: size.height)
     }
     let artist = artist(width: size.width, height: size.height)
-    let digest = try style.clock.measure(.draw) { () throws(ExportError) in
-      try artist.draw(task.picture.list, wantsFile: task.file != .never)
-    }
+    watch?.begin(.draw)
+    let drawnBefore = artist.counts.strips
+    let digest = try artist.draw(task.picture.list, wantsFile: task.file != .never)
+    style.clock?.noteDrawing(
+      strips: artist.stripCount, drawn: artist.counts.strips - drawnBefore)
     var frame = DrawnFrame(width: size.width, height: size.height, digest: digest)
     if isMade(task.file, of: digest) {
-      frame.file = try style.clock.measure(.encode) { () throws(ExportError) in
-        try artist.file()
-      }
+      watch?.begin(.encode)
+      frame.file = try artist.file()
     }
     if task.wantsBitmap { frame.bitmap = artist.bitmap() }
     return frame
   }
 
+  /// Takes note that there is nothing to be drawn for a while.
+  func rest() { watch?.begin(nil) }
+
   /// Draws a picture that is the mean of several.
   private func expose(
     _ task: DrawingTask, width: Int, height: Int
   ) throws(ExportError) -> DrawnFrame {
-    let bitmap = style.clock.measure(.draw) {
-      exposure.bitmap(of: task.picture, width: width, height: height)
-    }
-    let digest = style.clock.measure(.encode) { BitmapDigest(of: bitmap) }
+    watch?.begin(.draw)
+    let bitmap = exposure.bitmap(of: task.picture, width: width, height: height)
+    watch?.begin(.encode)
+    let digest = BitmapDigest(of: bitmap)
     var frame = DrawnFrame(width: width, height: height, digest: digest.whole)
     if isMade(task.file, of: digest.whole) {
-      frame.file = try style.clock.measure(.encode) { () throws(ExportError) in
-        try encoder.encode(bitmap, digest: digest)
-      }
+      frame.file = try encoder.encode(bitmap, digest: digest)
     }
     if task.wantsBitmap { frame.bitmap = bitmap }
     return frame
@@ -132,11 +141,7 @@ final class FrameArtist {
       width: width, height: height, scale: style.scale, background: style.background,
       outlines: style.outlines, pictures: memory.pictures)
     let made = SequenceArtist(renderer, cache: memory.strips, encoder: encoder)
-    if let clock = style.clock {
-      made.watchDeflating = { (work) throws(ExportError) in
-        try clock.measure(.encode, insteadOf: .draw, work)
-      }
-    }
+    if let watch { made.noteDeflating = { watch.begin($0 ? .encode : .draw) } }
     artist = made
     return made
   }

@@ -1,3 +1,4 @@
+import FlipbookExport
 package import FlipbookTimeline
 import Foundation
 
@@ -43,13 +44,14 @@ package final class EventChannel {
 
   /// The line of an event.
   ///
-  /// That of progress, of which there are many, is written out: the encoder takes longer for it than
-  /// a simple frame does.
-  private func line(of event: HostEvent) -> Data? {
-    if case .progress(let frames) = event {
-      return Data("{\"progress\":{\"framesDone\":\(frames)}}".utf8)
+  /// Those of progress and of files, of which there are many, are written out: the encoder takes
+  /// longer for one than a simple frame does.
+  private func line(of event: HostEvent) -> [UInt8]? {
+    switch event {
+    case .progress(let frames): Array("{\"progress\":{\"framesDone\":\(frames)}}".utf8)
+    case .file(let path): Array("{\"file\":{\"path\":\(JSONText.string(path))}}".utf8)
+    default: (try? encoder.encode(event)).map { [UInt8]($0) }
     }
-    return try? encoder.encode(event)
   }
 
   /// Sends an event; when nobody listens any more, the process has nothing left to do.

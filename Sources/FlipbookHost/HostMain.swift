@@ -47,19 +47,18 @@ package struct HostMain {
     do throws(TimelineError) {
       var flags = job.flags
       flags.stills += SheetMaker.requests(of: variant, flags)
-      let clock = flags.measuresStages ? StageClock() : nil
-      let player = try clock.measure(.simulate) { () throws(TimelineError) in
-        let marks = flags.marksLookedBackFrom
-        if !marks.isEmpty {
-          flags = flags.placed(by: try staging.times(of: marks, in: variant, flags))
-        }
-        return try staging.player(for: variant, flags: flags)
+      let watch = flags.measuresStages ? StageWatch(StageClock()) : nil
+      watch?.begin(.simulate)
+      let marks = flags.marksLookedBackFrom
+      if !marks.isEmpty {
+        flags = flags.placed(by: try staging.times(of: marks, in: variant, flags))
       }
+      let player = try staging.player(for: variant, flags: flags)
       channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
       do throws(ExportError) {
         return try VariantRecorder(
           variant, job: job, player: player, channel: channel, typesetter: typesetter,
-          clock: clock, drawFailures: { self.draw($0) }
+          watch: watch, drawFailures: { self.draw($0) }
         ).record()
       } catch {
         let place = variant.timeline.outputs.first?.path.location

@@ -19,7 +19,7 @@ final class VariantRecorder {
   private var reports: ReportOutputs
 
   /// Measures the stages where that is asked for.
-  private let clock: StageClock?
+  private let watch: StageWatch?
 
   /// Draws pictures of a variant that was played already.
   private let drawFailures: (FailurePictures) -> Void
@@ -50,18 +50,18 @@ final class VariantRecorder {
 
   init(
     _ variant: Variant, job: SceneJob, player: any VariantPlaying, channel: EventChannel,
-    typesetter: any TextTypesetting & GlyphOutlines, clock: StageClock? = nil,
+    typesetter: any TextTypesetting & GlyphOutlines, watch: StageWatch? = nil,
     drawFailures: @escaping (FailurePictures) -> Void = { _ in }
   ) throws(ExportError) {
     self.drawFailures = drawFailures
     (self.variant, self.job, self.player) = (variant, job, player)
-    (self.channel, self.typesetter, self.clock) = (channel, typesetter, clock)
+    (self.channel, self.typesetter, self.watch) = (channel, typesetter, watch)
     requestedPaths = Set(job.flags.stills.map(\.path))
     let style = FrameArtist.Style(
       scale: player.scale, background: Background.color(named: job.flags.background, player),
-      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast, clock: clock,
-      supersample: job.flags.supersample)
-    pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs)
+      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast,
+      clock: watch?.clock, supersample: job.flags.supersample)
+    pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs, watch: watch)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
     player.wanted = wantedParts
@@ -99,20 +99,22 @@ final class VariantRecorder {
     }
     let isPartial = HostInterruption.hasHappened
     sendDiagnostics()
-    try clock.measure(.write) { () throws(ExportError) in
-      paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
-    }
+    watch?.begin(.write)
+    paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
+    watch?.begin(nil)
     if !isPartial {
       try writeSheets()
       try writeReports()
     }
     for path in paths { channel.send(.file(path: path)) }
-    let isGood = isPartial || clock.measure(.check) { checkExpectations() }
+    watch?.begin(.check)
+    let isGood = isPartial || checkExpectations()
+    watch?.begin(nil)
     if !isPartial { explain() }
     if job.flags.sendsTrace { channel.send(.marks(player.marks)) }
-    if let clock {
+    if let watch {
       channel.send(
-        .measured(clock.finish(frames: times.count, reused: outputs.reusedCount)))
+        .measured(watch.finish(frames: times.count, reused: outputs.reusedCount)))
     }
     if job.flags.tellsReads {
       channel.send(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
@@ -144,7 +146,8 @@ final class VariantRecorder {
   }
 
   private func nextMoment() throws(TimelineError) -> PlayedMoment? {
-    try clock.measure(.simulate) { () throws(TimelineError) in try player.next() }
+    watch?.begin(.simulate)
+    return try player.next()
   }
 
   private func take(
@@ -157,7 +160,7 @@ final class VariantRecorder {
     reports.add(index: index, picture, player)
     let wantsDigests = wantsDigests
     guard outputs.wantsPixels || reports.wantsBitmaps || wantsDigests else {
-      clock?.noteFrame()
+      watch?.noteFrame()
       return
     }
     let isSame = last.map { $0.isAlike(picture) } ?? false
@@ -167,11 +170,10 @@ final class VariantRecorder {
         pictures.append(MotionGolden.Picture(frame: index, digest: "\(frame.digest)"))
       }
       guard outputs.wantsPixels || reports.wantsBitmaps else { return }
-      try clock.measure(.write) { () throws(ExportError) in
-        try outputs.add(frame, index: index)
-        try reports.add(frame)
-      }
-      clock?.noteFrame()
+      watch?.begin(.write)
+      try outputs.add(frame, index: index)
+      try reports.add(frame)
+      watch?.noteFrame()
       if outputs.wantsFiles { seen.insert(frame.digest) }
       if outputs.frameCount % 10 == 0 { channel.send(.progress(framesDone: outputs.frameCount)) }
     }

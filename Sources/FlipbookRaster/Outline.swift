@@ -139,7 +139,7 @@ struct OutlineBuilder {
   }
 
   /// A rectangle may be infinite: its sides are brought to where numbers are well-behaved.
-  private static func limited(_ rect: CGRect) -> CGRect {
+  static func limited(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     let rect = rect.standardized
     func limit(_ value: CGFloat) -> CGFloat { min(max(value, -1e6), 1e6) }
@@ -379,7 +379,10 @@ extension OutlineBuilder {
   }
 
   /// Brought to the guard rectangle before, so it fits.
-  private func fixed(_ value: Double) -> Int32 {
+  private func fixed(_ value: Double) -> Int32 { Self.inUnits(value) }
+
+  /// A place in 1024ths of a pixel.
+  static func inUnits(_ value: Double) -> Int32 {
     Int32((value * Double(Outline.unit) + 0.5).rounded(.down))
   }
 }

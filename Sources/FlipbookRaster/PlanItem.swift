@@ -1,46 +1,71 @@
 import CRaster
 import FlipbookDisplay
 
-/// A rounded shape of one colour: as a frame may have thousands that all move, no more than what
-/// they are painted with.
+/// A rounded shape or an upright rectangle of one colour: as a frame may have thousands that all
+/// move, no more than what they are painted with.
 struct PlanDot {
-  let round: RoundShape
+  enum Shape {
+    case round(RoundShape)
+    case level(LevelRect)
+  }
+
+  let shape: Shape
   /// Premultiplied.
   let color: UInt32
   /// Every pixel that can change.
   let bounds: PixelRect
 
-  /// Creates what a command becomes; `nil` when it takes more than that.
-  init?(_ command: DisplayCommand, _ context: PlanBuilder.Context) {
-    guard case .fill(let shape, .color(let color)) = command, color.alpha > 0,
-      let round = RoundShape(shape, matrix: context.matrix)
-    else { return nil }
-    self.round = round
-    self.color = Pixel.premultiplied(color)
-    bounds = round.bounds.intersection(context.visible)
+  /// Returns what a command becomes; `nil` when it takes more than that.
+  ///
+  /// No initialiser, which would be given a copy of the command.
+  static func of(_ command: DisplayCommand, _ context: PlanBuilder.Context) -> PlanDot? {
+    guard case .fill(let shape, .color(let color)) = command, color.alpha > 0 else { return nil }
+    let pixel = Pixel.premultiplied(color)
+    if case .rect(let rect) = shape {
+      return LevelRect(rect, matrix: context.matrix).map { level in
+        PlanDot(
+          shape: .level(level), color: pixel,
+          bounds: level.bounds.intersection(context.visible))
+      }
+    }
+    return RoundShape(shape, matrix: context.matrix).map { round in
+      PlanDot(
+        shape: .round(round), color: pixel, bounds: round.bounds.intersection(context.visible))
+    }
   }
 
-  /// Folds in what of it can reach a region, as the node that would paint it does.
+  /// Folds in what of it can reach a region.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     let visible = bounds.intersection(region)
     hasher.combine(visible.left - region.left, visible.top - region.top)
     hasher.combine(visible.width, visible.height)
     hasher.combine(255, 0)
     hasher.combine(1)
-    round.combine(into: &hasher, in: visible)
+    switch shape {
+    case .round(let round): round.combine(into: &hasher, in: visible)
+    case .level(let level): level.combine(into: &hasher, in: visible)
+    }
     hasher.combine(1)
     hasher.combine(UInt64(color))
   }
 
   func paint(on surface: Surface) {
-    round.fill(
-      surface, in: bounds.intersection(surface.region), color: color, opacity: 255)
+    let region = bounds.intersection(surface.region)
+    switch shape {
+    case .round(let round): round.fill(surface, in: region, color: color, opacity: 255)
+    case .level(let level): level.fill(surface, in: region, color: color)
+    }
   }
 
   /// What is to be known of it to find whether it can be seen.
   var part: PlanPart {
-    let core = color &>> 24 == 255 ? round.core.intersection(bounds) : .empty
-    return PlanPart(bounds: bounds, core: core, color: color)
+    guard color &>> 24 == 255 else { return PlanPart(bounds: bounds, core: .empty, color: color) }
+    let core =
+      switch shape {
+      case .round(let round): round.core
+      case .level(let level): level.core
+      }
+    return PlanPart(bounds: bounds, core: core.intersection(bounds), color: color)
   }
 }
 

@@ -86,7 +86,7 @@ extension SequencePlan: PlanMemory {
       builder.index += 1
       return known
     }
-    if let dot = PlanDot(builder.commands[place], contexts[context]) {
+    if let dot = PlanDot.of(builder.commands[place], contexts[context]) {
       builder.index += 1
       return item(dot, context)
     }

@@ -18,14 +18,13 @@ extension SequencePlan {
     for place in comparison.changes {
       number = item(at: place, from: number)
       let (start, item) = (places[number], items[number])
-      let command = new[place]
       guard start <= place, place < start + item.count else { return nil }
-      if start == place, item.count == 1, let dot = PlanDot(command, contexts[item.context]) {
+      if start == place, item.count == 1, let dot = PlanDot.of(new[place], contexts[item.context]) {
         result.append(Change(number: number, dot: dot))
         continue
       }
-      guard Self.isSameKind(list[place], command) else { return nil }
-      if start == place, case .push(let effect) = command {
+      guard Self.isSameKind(list[place], new[place]) else { return nil }
+      if start == place, case .push(let effect) = new[place] {
         let builder = PlanBuilder(
           DisplayList(), environment: renderer.environment, painter: painter)
         if builder.inner(effect, contexts[item.context]) != nil { return nil }
@@ -61,7 +60,7 @@ extension SequencePlan {
   func replace(_ changes: [Change], _ list: DisplayList, _ touch: (Int) -> Void) {
     var builder = builder(of: list)
     // With so many, it is quicker to put all in their strips than each in its place.
-    let isMost = changes.count * 4 > items.count
+    let isMost = changes.count >= Self.mostMoved && changes.count * 4 > items.count
     for change in changes {
       let number = change.number
       let old = items[number]
@@ -76,7 +75,8 @@ extension SequencePlan {
       }
       let new = items[number]
       let (before, after) = (strips(old.rows), strips(new.rows))
-      for strip in before {
+      let alike = strips(inside: old.alikeRows(new))
+      for strip in before where !alike.contains(strip) {
         if !after.contains(strip) {
           if !isMost { remove(Int32(number), fromStrip: strip) }
         } else if old.isAlike(new, in: region(ofStrip: strip)) {
@@ -92,6 +92,16 @@ extension SequencePlan {
       }
     }
     if isMost { fillBins() }
+  }
+
+  /// How many changes are few, however few items there are (chosen).
+  private static let mostMoved = 16
+
+  /// The strips that lie in some rows with all of theirs.
+  private func strips(inside rows: Range<Int>) -> Range<Int> {
+    let first = (rows.lowerBound + stripHeight - 1) / stripHeight
+    let end = rows.upperBound >= renderer.height ? stripCount : rows.upperBound / stripHeight
+    return first..<max(first, end)
   }
 
   private func remove(_ number: Int32, fromStrip strip: Int) {

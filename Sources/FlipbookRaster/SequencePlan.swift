@@ -137,6 +137,33 @@ extension SequencePlan {
   ///   - bytes: `renderer.width * 4` bytes for each of its rows, aligned to four; in ``Bitmap``'s
   ///     order.
   package func draw(strip: Int, into bytes: UnsafeMutableRawBufferPointer) {
+    prepare(strip)
+    scene.draw(items, with: painter, into: bytes, over: grounds[strip]?.picture)
+  }
+
+  /// Paints those rows of a strip that may differ from the ones above them.
+  ///
+  /// - Parameters:
+  ///   - strip: Its number from the top.
+  ///   - bytes: As above.
+  /// - Returns: A bit for each row that looks like the one above it and was not painted, the first
+  ///   row's lowest.
+  package func drawDistinctRows(
+    ofStrip strip: Int, into bytes: UnsafeMutableRawBufferPointer
+  ) -> UInt64 {
+    prepare(strip)
+    let ground = grounds[strip]?.picture
+    let repeats = scene.repeats(items, over: ground)
+    if repeats == 0 {
+      scene.draw(items, with: painter, into: bytes, over: ground)
+    } else {
+      scene.draw(items, with: painter, into: bytes, leavingOut: repeats)
+    }
+    return repeats
+  }
+
+  /// Collects what is to be painted, behind which the ground's picture is ready.
+  private func prepare(_ strip: Int) {
     countedHere.strips += 1
     if let ground = grounds[strip], ground.picture == nil {
       collect(strip, bins[strip][..<firstIndex(of: ground.limit, inStrip: strip)])
@@ -145,7 +172,6 @@ extension SequencePlan {
     }
     collect(strip)
     countedHere.nodes += scene.count
-    scene.draw(items, with: painter, into: bytes, over: grounds[strip]?.picture)
   }
 
   func region(ofStrip strip: Int) -> PixelRect {

@@ -34,7 +34,27 @@ extension PlanItem {
   }
 }
 
+extension PlanItem {
+  /// Rows in which two items surely look the same, since both fill the same columns with one colour;
+  /// none where there is no telling.
+  func alikeRows(_ other: PlanItem) -> Range<Int> {
+    guard case .dot(let dot, _) = content, case .dot(let otherDot, _) = other.content,
+      let columns = dot.part.filledColumns, columns == otherDot.part.filledColumns,
+      dot.color == otherDot.color
+    else { return 0..<0 }
+    let (core, otherCore) = (dot.part.core, otherDot.part.core)
+    let top = max(core.top, otherCore.top)
+    return top..<max(top, min(core.bottom, otherCore.bottom))
+  }
+}
+
 extension PlanPart {
+  /// The columns that the core fills, if they are all.
+  fileprivate var filledColumns: Range<Int>? {
+    core.isEmpty || core.left != bounds.left || core.right != bounds.right
+      ? nil : core.left..<core.right
+  }
+
   fileprivate func isAlike(_ other: PlanPart, in region: PixelRect) -> Bool {
     let bounds = bounds.intersection(region)
     guard bounds == other.bounds.intersection(region) else { return false }

@@ -2,13 +2,13 @@ import CRaster
 
 /// What can be seen of a plan in some rows: what is covered is left out.
 struct StripScene {
-  private var region = PixelRect.empty
+  private(set) var region = PixelRect.empty
   /// What is behind all nodes.
   private var background: UInt32 = 0
   /// Items and their nodes by number, from the front to the back.
-  private var visible: [(item: Int, node: Int)] = []
+  private(set) var visible: [(item: Int, node: Int)] = []
   /// Whether nothing can be seen of what is behind the items.
-  private var isClosed = false
+  private(set) var isClosed = false
   /// Pixels that are covered by what is further in front.
   private var covers: [PixelRect] = []
 
@@ -122,6 +122,13 @@ struct StripScene {
     surface.store()
   }
 
+  /// Paints rows from the background on.
+  func paintAll(_ items: [PlanItem], with painter: Painter, on surface: Surface) {
+    fillBackground(of: surface)
+    paint(items, with: painter, on: surface)
+    surface.store()
+  }
+
   private func paint(_ items: [PlanItem], with painter: Painter, on surface: Surface) {
     for (item, node) in visible.reversed() {
       switch items[item].content {
@@ -131,11 +138,12 @@ struct StripScene {
     }
   }
 
-  /// Fills all rows but those that a node covers from side to side.
+  /// Fills all rows of a surface but those that a node covers from side to side.
   private func fillBackground(of surface: Surface) {
     let wide = covers.filter { $0.left == region.left && $0.right == region.right }
-    var top = region.top
+    var top = surface.region.top
     func fill(to bottom: Int) {
+      let bottom = min(bottom, surface.region.bottom)
       guard bottom > top else { return }
       craster_store(
         surface.address(x: region.left, y: top), (bottom - top) * region.width, background)
@@ -144,7 +152,7 @@ struct StripScene {
       fill(to: cover.top)
       top = max(top, cover.bottom)
     }
-    fill(to: region.bottom)
+    fill(to: surface.region.bottom)
   }
 
   /// Paints what was found as a picture.

@@ -31,6 +31,11 @@ package struct StageTimes: Hashable, Sendable, Codable {
   /// How many frames look like an earlier one.
   package var reused = 0
 
+  /// The strips of rows that drawn frames are made of, and how many of them were not drawn, since
+  /// what reaches them was known from before.
+  package var strips = 0
+  package var reusedStrips = 0
+
   package init() {}
 
   package subscript(stage: Stage) -> Double {

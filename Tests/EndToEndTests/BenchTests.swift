@@ -6,6 +6,8 @@ import Testing
   private struct Line: Decodable {
     var frames: Int
     var reused: Int
+    var strips: Int
+    var reusedStrips: Int
     var bytes: Int
     var simulate: Double
     var draw: Double
@@ -36,6 +38,7 @@ import Testing
     let line = try JSONDecoder().decode(Line.self, from: Data(run.results.utf8))
     #expect(line.frames == 13)
     #expect(line.reused == 2, "three frames before the tap look alike")
+    #expect(line.strips > line.reusedStrips && line.reusedStrips > 0)
     for time in [line.simulate, line.draw, line.encode, line.write, line.start, line.perFrame] {
       #expect(time > 0)
     }

@@ -1,5 +1,6 @@
 import FlipbookExport
 import FlipbookRaster
+import Foundation
 import Testing
 
 @Suite struct FrameWriterTests {
@@ -102,6 +103,15 @@ import Testing
     #expect(workspace.files == ["out/A/frame-000.png"])
     #expect(try PNGDecoder.decode(again.path(ofFrame: 0).read()) == bitmaps[0])
     #expect(try again.finish(isPartial: true).frames.isEmpty)
+  }
+
+  @Test func `makes its folder again when somebody has removed it`() throws {
+    let writer = try writer()
+    try writer.write(bitmaps[0], index: 0)
+    try FileManager.default.removeItem(atPath: writer.folder.string)
+    try writer.write(bitmaps[1], index: 1)
+    #expect(workspace.files == ["out/A/frame-001.png"])
+    #expect(try PNGDecoder.decode(writer.path(ofFrame: 1).read()) == bitmaps[1])
   }
 
   @Test func `refuses a frame that it has`() throws {

@@ -61,6 +61,40 @@ import Testing
     }
   }
 
+  @Test(arguments: [PNGEncoder.Effort.fast, .small])
+  func `rows known to be like the ones above need not be there`(
+    effort: PNGEncoder.Effort
+  ) throws {
+    let (width, count) = (90, 32)
+    let repeats: UInt64 = 0b1111_0110_0000_1111_1111_1000_1111_0110
+    var random = SplitMix64(seed: 5)
+    var whole = [UInt8](repeating: 0, count: width * 4 * count)
+    for index in whole.indices { whole[index] = UInt8.random(in: 0...255, using: &random) }
+    for index in stride(from: 3, to: whole.count, by: 4) { whole[index] = 255 }
+    let sparse = whole
+    for row in 1..<count where repeats >> row & 1 == 1 {
+      for index in 0..<width * 4 {
+        whole[row * width * 4 + index] = whole[(row - 1) * width * 4 + index]
+      }
+    }
+    let deflater = try StripDeflater(effort: effort)
+    for isOpaque in [true, false] {
+      func deflated(_ rows: [UInt8], _ repeats: UInt64) throws -> DeflatedStrip {
+        try rows.withUnsafeBytes {
+          try deflater.deflate(
+            rows: $0, stride: width * 4, width: width, count: count, isOpaque: isOpaque,
+            repeats: repeats)
+        }
+      }
+      let (first, second) = try (deflated(whole, 0), deflated(sparse, repeats))
+      #expect(first.bytes == second.bytes && first.adler == second.adler)
+    }
+    let digests = [(whole, 0 as UInt64), (sparse, repeats)].map { rows, repeats in
+      rows.withUnsafeBytes { StripDigest(of: $0, rowSize: width * 4, repeats: repeats) }
+    }
+    #expect(digests[0] == digests[1])
+  }
+
   /// The bytes of all rows as one strip, and their sum.
   private func deflated(_ bitmap: Bitmap, prepare: (OpaquePointer?) -> Void) -> [UInt8] {
     let deflater = cpng_deflater_create(.fast)
@@ -69,7 +103,7 @@ import Testing
     return bitmap.pixels.withUnsafeBufferPointer { pixels in
       let rows = cpng_rows(
         pixels: pixels.baseAddress, stride: bitmap.bytesPerRow, width: UInt32(bitmap.width),
-        count: UInt32(bitmap.height))
+        count: UInt32(bitmap.height), repeats: 0)
       var strip = cpng_strip()
       guard cpng_deflate_rows(deflater, rows, bitmap.isOpaque, &strip) == .done else { return [] }
       return Array(UnsafeBufferPointer(start: strip.bytes, count: strip.count))
@@ -138,7 +172,7 @@ import Testing
     var strip = cpng_strip()
     let deflater = cpng_deflater_create(.fast)
     defer { cpng_deflater_destroy(deflater) }
-    let nothing = cpng_rows(pixels: nil, stride: 0, width: 0, count: 0)
+    let nothing = cpng_rows(pixels: nil, stride: 0, width: 0, count: 0, repeats: 0)
     #expect(cpng_deflate_rows(deflater, nothing, true, &strip) == .invalid)
   }
 }

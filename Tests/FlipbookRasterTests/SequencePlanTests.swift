@@ -12,6 +12,10 @@ private struct StripDrawing {
   private var keys: [StripKey?]
   private(set) var bitmap: Bitmap
   private(set) var reusedCount = 0
+  /// Rows that were not painted, since they look like the ones above them.
+  private(set) var leftOutCount = 0
+  /// Whether strips are drawn once more without such rows.
+  var looksAtRows = false
 
   init(_ renderer: Renderer) {
     plan = SequencePlan(renderer, stripHeight: 32)
@@ -36,8 +40,22 @@ private struct StripDrawing {
     var words = [UInt32](repeating: 0, count: count / 4)
     words.withUnsafeMutableBytes { plan.draw(strip: strip, into: $0) }
     let bytes = words.withUnsafeBytes { Array($0) }
+    if looksAtRows { expectDistinctRows(ofStrip: strip, of: bytes) }
     known[key] = bytes
     return bytes
+  }
+
+  /// Holds that rows which were left out look like the ones above them.
+  private mutating func expectDistinctRows(ofStrip strip: Int, of bytes: [UInt8]) {
+    var words = [UInt32](repeating: 0x1234_5678, count: bytes.count / 4)
+    let repeats = words.withUnsafeMutableBytes { plan.drawDistinctRows(ofStrip: strip, into: $0) }
+    leftOutCount += repeats.nonzeroBitCount
+    for row in 0..<plan.rows(ofStrip: strip).count where repeats >> row & 1 == 1 {
+      for column in 0..<bitmap.width {
+        words[row * bitmap.width + column] = words[(row - 1) * bitmap.width + column]
+      }
+    }
+    #expect(words.withUnsafeBytes { Array($0) } == bytes, "strip \(strip)")
   }
 
   private mutating func put(_ bytes: [UInt8], _ strip: Int) {
@@ -64,6 +82,7 @@ private struct StripDrawing {
       var sequence = RandomSequence(
         seed: seed * 100 + part, width: Self.size.width, height: Self.size.height)
       var drawing = StripDrawing(renderer)
+      drawing.looksAtRows = true
       for frame in 0..<8 {
         drawing.draw(sequence.list)
         let whole = renderer.render(sequence.list)
@@ -72,6 +91,42 @@ private struct StripDrawing {
         sequence.advance()
       }
     }
+  }
+
+  /// What is painted at once is painted by its outlines.
+  @Test func `rectangles of one colour cover what their outlines do, however small`() {
+    let renderer = renderer()
+    for seed in 0..<20 {
+      var dice = Dice(seed: seed)
+      var list = DisplayList()
+      for _ in 0..<60 {
+        let rect = CGRect(
+          x: dice.place(-20...110), y: dice.place(-20...190),
+          width: dice.number(0...(dice.roll(2) == 0 ? 2.5 : 80)),
+          height: dice.number(0...(dice.roll(2) == 0 ? 2.5 : 120)))
+        let color = DisplayColor(
+          red: Float(dice.fraction()), green: 0.5, blue: 0.2,
+          alpha: dice.roll(2) == 0 ? 1 : Float(dice.fraction()))
+        list.fill(.rect(rect), .color(color))
+      }
+      var drawing = StripDrawing(renderer)
+      drawing.looksAtRows = true
+      drawing.draw(list)
+      #expect(drawing.bitmap == renderer.render(list), "seed \(seed)")
+    }
+  }
+
+  @Test func `paints of a sheet only rows that differ from the ones above them`() {
+    var drawing = StripDrawing(renderer())
+    drawing.looksAtRows = true
+    for y in [200.0, 150.25, 80.5, 31.75, 0] {
+      var list = DisplayList()
+      list.fill(.rect(CGRect(0, y, 120, 64.5)), .color(.red))
+      list.fill(.rect(CGRect(10.5, y + 20, 60, 8)), .color(.blue.opacity(0.5)))
+      drawing.draw(list)
+      #expect(drawing.bitmap == renderer().render(list))
+    }
+    #expect(drawing.leftOutCount > 5 * 32)
   }
 
   @Test func `brings back strips of a sheet that slides, wherever they are`() {

@@ -92,6 +92,9 @@ typedef struct cpng_rows {
   size_t stride;
   uint32_t width;
   uint32_t count;
+  /// A bit for each of the first 64 rows, the first one's lowest: it is known to be like the row above
+  /// it, and its own memory is not read.
+  uint64_t repeats;
 } cpng_rows;
 
 /// Deflate blocks that refer to nothing outside them and end on a byte: strips may be joined.
@@ -142,17 +145,29 @@ cpng_status cpng_reader_pixels(cpng_reader *reader, uint8_t *pixels);
 
 // MARK: Digests
 
-/// Two independent hashes of bytes, and what is cheap to learn beside them.
+/// Two independent hashes.
 typedef struct cpng_digest {
-  /// XXH64 of the bytes with seed 0.
   uint64_t low;
   /// A second reading of the same state: both together tell strips apart.
   uint64_t high;
-  /// Whether every fourth byte is 255.
-  bool is_opaque;
 } cpng_digest;
 
+/// The digest of any bytes; `low` is their XXH64 with seed 0.
 cpng_digest cpng_digest_bytes(const uint8_t *bytes, size_t count);
+
+/// What one reading of pixels of four bytes tells.
+typedef struct cpng_pixels_digest {
+  cpng_digest digest;
+  /// Whether every fourth byte is 255.
+  bool is_opaque;
+} cpng_pixels_digest;
+
+/// The digest of rows of pixels without a gap between them, in a way of its own that takes a third
+/// of the time.
+///
+/// `repeats` is as in `cpng_rows`, and changes nothing of what comes out.
+cpng_pixels_digest cpng_digest_pixels(
+    const uint8_t *bytes, size_t row_size, size_t row_count, uint64_t repeats);
 
 // MARK: Temporary files
 

@@ -157,6 +157,24 @@ size_t craster_sweep_round(
 size_t craster_inside_of_round(
     craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first);
 
+// MARK: Rectangles
+
+/// An upright rectangle in 1024ths of a pixel, none of it further than 2³⁰ from the origin.
+typedef struct craster_rect {
+  int32_t left;
+  int32_t top;
+  int32_t right;
+  int32_t bottom;
+} craster_rect;
+
+/// Puts a colour over a rectangle's pixels in a region; `pixels` are the region's first ones and
+/// `stride` is in pixels.
+///
+/// What it covers of a pixel is what its edges would.
+void craster_fill_rect(
+    const craster_rect *rect, uint32_t *pixels, size_t stride, craster_region region,
+    uint32_t color);
+
 // MARK: Blending
 //
 // Pixels are premultiplied, red in the lowest byte of a word. Products are divided by 255 and

@@ -106,16 +106,31 @@ nonisolated package class ShapeLeafNode: LeafNode {
   /// What is filled, on the canvas.
   package func shape(in rect: CGRect) -> DisplayShape { .rect(rect) }
 
+  /// How the rasteriser fills the shape in a short way; `nil` where it knows none.
+  ///
+  /// A leaf of a known type is generic, and asks what type it is for each frame that it is asked for
+  /// its shape; this it is asked for once.
+  fileprivate func findShortWay() -> ((CGRect) -> DisplayShape)? { nil }
+
+  /// What was found; nothing before it was looked for.
+  fileprivate final var shortWay: ((CGRect) -> DisplayShape)??
+
+  private final func filled(in rect: CGRect) -> DisplayShape {
+    if shortWay == nil { shortWay = .some(findShortWay()) }
+    if let fill = shortWay ?? nil { return fill(rect) }
+    return shape(in: rect)
+  }
+
   package override func draw(into display: inout DisplayBuilder) {
     let rect = display.canvasRect(rect)
     if let color = style.plainColor {
-      if color.alpha > 0 { display.fill(shape(in: rect), .color(color)) }
+      if color.alpha > 0 { display.fill(filled(in: rect), .color(color)) }
       return
     }
     let style = style.shown
     let paint = style.paint(over: rect)
     if case .color(let color) = paint, color.alpha <= 0 { return }
-    style.drawing(into: &display, over: rect) { $0.fill(shape(in: rect), paint) }
+    style.drawing(into: &display, over: rect) { $0.fill(filled(in: rect), paint) }
   }
 }
 
@@ -123,9 +138,6 @@ nonisolated package class ShapeLeafNode: LeafNode {
 nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
   private var model: S
   private var animation: AnimatableValue<S>?
-
-  /// The shape, if it has no data to move and the rasteriser knows a short way to fill it.
-  private lazy var known = animation == nil ? model as? any DisplayableShape : nil
 
   init(_ shape: S, owner: ViewNode) {
     model = shape
@@ -137,15 +149,19 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
     guard !haveSameBits(shape, model) else { return }
     model = shape
     animation?.update(shape, in: scope)
-    if animation == nil { known = shape as? any DisplayableShape }
+    shortWay = nil
     invalidateLayout()
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { model.sizeThatFits(proposal) }
 
+  override func findShortWay() -> ((CGRect) -> DisplayShape)? {
+    guard animation == nil, let known = model as? any DisplayableShape else { return nil }
+    return { known.displayShape(in: $0) }
+  }
+
   override func shape(in rect: CGRect) -> DisplayShape {
-    if let known { return known.displayShape(in: rect) }
-    return (animation?.shown(model) ?? model).displayShape(in: rect, eoFill: eoFill)
+    (animation?.shown(model) ?? model).displayShape(in: rect, eoFill: eoFill)
   }
 }
 

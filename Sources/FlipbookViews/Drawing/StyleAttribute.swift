@@ -43,6 +43,7 @@ nonisolated package final class StyleAttribute {
   private func setShadows(_ new: [StyleShadow], in scope: TransactionScope?) {
     let old = shadows
     shadows = new
+    knownColor = nil
     if old.isEmpty, new.isEmpty { return }
     if old.map(\.isInner) != new.map(\.isInner) { shadow = Attribute(graph: graph) }
     shadow.set(StyleShadow.vector(of: new, in: space), in: scope)
@@ -51,8 +52,9 @@ nonisolated package final class StyleAttribute {
   /// The one colour that is painted with, where there is one, it is at rest, and nothing throws a
   /// shadow.
   var plainColor: DisplayColor? {
-    guard case .color(let resolved)? = target, shadows.isEmpty, !color.isMoving else { return nil }
+    // Set while at rest and forgotten with every new paint: the node that draws is among the readers.
     if let knownColor { return knownColor }
+    guard case .color(let resolved)? = target, shadows.isEmpty, !color.isMoving else { return nil }
     let known = resolved.displayColor
     knownColor = known
     return known

@@ -212,7 +212,12 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   /// A removal is brought forward by rest; a logical completion is waited for.
   package final func nextInstant(keepsFromRest: Bool) -> Double? {
-    guard isAwaited else { return nil }
+    isAwaited ? awaitedInstant(keepsFromRest: keepsFromRest) : nil
+  }
+
+  // On its own, as above: hardly anything is waited for.
+  @inline(never)
+  private func awaitedInstant(keepsFromRest: Bool) -> Double? {
     let logical = animated?.nextCompletion(.logicallyComplete)
     guard !keepsFromRest, let removed = animated?.nextCompletion(.removed) else { return logical }
     return logical.map { min($0, removed) } ?? removed

@@ -37,6 +37,8 @@ struct Measurement {
     var variant: [String: String]
     var frames: Int
     var reused: Int
+    var strips: Int
+    var reusedStrips: Int
     var bytes: Int
     var simulate: Double
     var draw: Double
@@ -48,15 +50,16 @@ struct Measurement {
   }
 
   var result: Result {
-    let (frames, reused) = (rounds.first?.frames ?? 0, rounds.first?.reused ?? 0)
+    let first = rounds.first ?? StageTimes()
     return Result(
       timeline: variant.timeline.file,
       variant: Dictionary(
         variant.choices.map { ($0.axis, $0.value.description) }, uniquingKeysWith: { $1 }),
-      frames: frames, reused: reused, bytes: bytes, simulate: milliseconds(\.simulate),
+      frames: first.frames, reused: first.reused, strips: first.strips,
+      reusedStrips: first.reusedStrips, bytes: bytes, simulate: milliseconds(\.simulate),
       draw: milliseconds(\.draw), encode: milliseconds(\.encode), write: milliseconds(\.write),
       check: milliseconds(\.check), start: milliseconds(\.start),
-      perFrame: milliseconds(\.following) / Double(max(frames - 1, 1)))
+      perFrame: milliseconds(\.following) / Double(max(first.frames - 1, 1)))
   }
 
   /// The median of the rounds.
@@ -68,7 +71,7 @@ struct Measurement {
 
   static func titles(withPixels: Bool) -> [String] {
     ["variant", "frames", "start", "simulate", "check"]
-      + (withPixels ? ["draw", "encode", "write", "reused", "kB"] : []) + ["a frame"]
+      + (withPixels ? ["draw", "encode", "write", "reused", "strips", "kB"] : []) + ["a frame"]
   }
 
   func row(withPixels: Bool) -> [String] {
@@ -76,7 +79,8 @@ struct Measurement {
     func text(_ number: Double) -> String { String(format: "%.2f", number) }
     let pixels =
       [result.draw, result.encode, result.write].map(text)
-      + ["\(result.reused)", "\((result.bytes + 500) / 1000)"]
+      + ["\(result.reused)", "\(result.reusedStrips)/\(result.strips)"]
+      + ["\((result.bytes + 500) / 1000)"]
     return [variant.title, "\(result.frames)"]
       + [result.start, result.simulate, result.check].map(text) + (withPixels ? pixels : [])
       + [text(result.perFrame)]

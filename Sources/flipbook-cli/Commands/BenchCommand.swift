@@ -11,7 +11,9 @@ struct BenchCommand: ParsableCommand {
       Numbers are milliseconds of processor time: what a stage takes for all frames of a variant, \
       the median of the rounds, which are played in one process. `start` ends with the first \
       frame; `a frame` is what each after it costs, whatever it is spent on. They vary with the \
-      machine and who shares it; nothing that is rendered depends on them.
+      machine and who shares it; nothing that is rendered depends on them. `reused` is how many \
+      frames look like an earlier one; `strips` how many of the strips of rows that the others are \
+      made of were known from before, and so neither drawn nor compressed.
 
       EXAMPLES
         flipbook bench timelines/show-hide.yaml

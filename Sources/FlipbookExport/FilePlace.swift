@@ -1,0 +1,141 @@
+import Foundation
+
+/// Where a file is to be: a name in a folder that may be held open.
+///
+/// A file has no name until it is whole, where the file system knows such files. One that takes
+/// another's place, and any file elsewhere, gets a name of its own in the same folder first and is
+/// then renamed.
+struct FilePlace {
+  /// What messages show.
+  let path: OutputPath
+
+  /// What names are relative to: an open folder's descriptor, or the current folder.
+  private let directory: Int32
+
+  /// The file and its folder, as seen from there.
+  private let name: String
+  private let folder: String
+
+  /// A place that is found by its path.
+  init(_ path: OutputPath) {
+    (self.path, directory) = (path, AT_FDCWD)
+    (name, folder) = (path.string, path.folder.string)
+  }
+
+  /// A place in an open folder, which is found without looking at its path again.
+  init(_ path: OutputPath, in open: OpenFolder) {
+    (self.path, directory) = (path, open.descriptor)
+    (name, folder) = (path.name, ".")
+  }
+
+  /// Writes a file, and the folders it needs.
+  func write(_ bytes: [UInt8]) throws(ExportError) {
+    let flags = O_WRONLY | ScratchFile.withoutName | O_CLOEXEC
+    let descriptor = openat(directory, folder, flags, 0o666)
+    guard descriptor >= 0, Self.writeAll(bytes, to: descriptor) == nil else {
+      if descriptor >= 0 { close(descriptor) }
+      return try writeNamed(bytes)
+    }
+    if ScratchFile.name(descriptor, directory, name) {
+      if close(descriptor) == 0 { return }
+      // Some file systems say only now that there was no room.
+      let problem = errno
+      unlinkat(directory, name, 0)
+      throw ExportError(.write, path: path.string, code: problem)
+    }
+    guard errno == EEXIST else {
+      close(descriptor)
+      return try writeNamed(bytes)
+    }
+    try replaceFile { temporary throws(ExportError) in
+      let isNamed = ScratchFile.name(descriptor, AT_FDCWD, temporary)
+      let isWhole = close(descriptor) == 0
+      guard isNamed && isWhole else { throw ExportError(.write, path: path.string) }
+    }
+  }
+
+  /// Makes this another name of a file, or of a copy of it.
+  func link(to original: OutputPath) throws(ExportError) {
+    try replaceFile { temporary throws(ExportError) in
+      if Foundation.link(original.string, temporary) == 0 { return }
+      if errno == ENOENT, original.exists {
+        try path.folder.createFolder()
+        if Foundation.link(original.string, temporary) == 0 { return }
+      }
+      try create(temporary, holding: original.read())
+    }
+  }
+
+  /// Writes a file that has a name all the time.
+  private func writeNamed(_ bytes: [UInt8]) throws(ExportError) {
+    try replaceFile { temporary throws(ExportError) in
+      try create(temporary, holding: bytes)
+    }
+  }
+
+  /// Has a temporary file made and puts it in this one's place; on failure nothing is left of it.
+  private func replaceFile(
+    by make: (_ temporary: String) throws(ExportError) -> Void
+  ) throws(ExportError) {
+    let temporary = TemporaryFiles.path(for: path)
+    let slot = TemporaryFiles.remember(temporary)
+    defer {
+      // A no-op after a rename, except between two names of one file: then rename keeps both.
+      unlink(temporary)
+      TemporaryFiles.forget(slot)
+    }
+    // What a process of the same number left behind.
+    unlink(temporary)
+    try make(temporary)
+    guard rename(temporary, path.string) == 0 else {
+      throw ExportError(.write, path: path.string)
+    }
+  }
+
+  /// Creates the temporary file, and its folder when that is missing.
+  private func create(_ temporary: String, holding bytes: [UInt8]) throws(ExportError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var descriptor = open(temporary, flags, 0o666)
+    if descriptor < 0, errno == ENOENT {
+      try path.folder.createFolder()
+      descriptor = open(temporary, flags, 0o666)
+    }
+    guard descriptor >= 0 else { throw ExportError(.write, path: path.string) }
+    var problem = Self.writeAll(bytes, to: descriptor)
+    // Some file systems say only now that there was no room.
+    if close(descriptor) != 0, problem == nil { problem = errno }
+    if let problem { throw ExportError(.write, path: path.string, code: problem) }
+  }
+
+  /// Writes everything and returns the error there was, if any.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let next = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Foundation.write(descriptor, next.baseAddress, next.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count < 0, errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// A folder that is held open: names in it are found without looking at its path.
+final class OpenFolder {
+  let descriptor: Int32
+
+  /// Opens a folder for nothing but its names; `nil` when there is no such folder.
+  ///
+  /// `O_PATH` is among what Swift does not import.
+  init?(_ path: OutputPath) {
+    descriptor = open(path.string, 0o10_000_000 | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
+}
