@@ -45,7 +45,7 @@ import Testing
     let times = (0...48).map { ExactTime($0, over: 240) ?? .zero }
     let twins = [end, end + (ExactTime(2, over: 1_000_000_000) ?? .zero)]
     let points = Set(times + twins).sorted().map { time in
-      let value = [time < twins[1] ? min(time, end).seconds * 60 : 6 + error]
+      let value: Numbers = [time < twins[1] ? min(time, end).seconds * 60 : 6 + error]
       var point = Track.Point(time: time, before: value, now: value)
       point.isEvent = twins.contains(time)
       return point
