@@ -31,6 +31,13 @@ def fresh(work, name):
     return tempfile.mkdtemp(prefix=f"{name}-", dir=work)
 
 
+def drain(folder):
+    """Empties the files of a run whose results were read, so that they fill no memory."""
+    for path in glob.glob(os.path.join(glob.escape(folder), "**/*"), recursive=True):
+        if os.path.isfile(path):
+            os.truncate(path, 0)
+
+
 def frames(folder):
     """The PNG files below a folder, sorted."""
     return sorted(glob.glob(os.path.join(glob.escape(folder), "**/*.png"), recursive=True))

@@ -41,6 +41,8 @@ class Comparison:
         return self.folders[peer.name, scene]
 
     def fresh(self, peer, scene):
+        if (peer.name, scene) in self.folders:
+            measure.drain(self.folder(peer, scene))
         name = f"{scene}-{peer.name.split()[0].strip(',').lower()}"
         self.folders[peer.name, scene] = measure.fresh(self.work, name)
         return self.folders[peer.name, scene]
@@ -214,8 +216,8 @@ the frames between, as each program reads it from its own clock (Chromium: of al
 *Whole* is the processor time of a whole run, with all processes it starts; for Flipbook that is \
 `flipbook bench`, which renders as `flipbook render` does, its scene compiled before. *MB* is the largest process's peak; Chromium's \
 processes together at half time, what they share counted once. Every run, of whomever, writes into \
-a new folder of its own, and nothing is removed before all is measured: where many files were \
-removed a moment ago, new ones cost this file system more.
+a new folder of its own, and no file is removed before all is measured, only emptied: where many \
+files were removed a moment ago, new ones cost this file system more.
 
 {comparison.speed()}
 
