@@ -122,7 +122,7 @@ private struct Everything: View {
       if isOn { Color.red.frame(height: 10).transition(.move(edge: .bottom)) }
       ForEach(0..<(isOn ? 3 : 2), id: \.self) { Color.green.frame(width: CGFloat($0 + 1)) }
       Color.blue.matchedGeometryEffect(id: "a", in: space)
-        .id("one")
+        .id(isOn ? "one" : "two")
         .overlay {
           Circle().fill(.yellow).matchedGeometryEffect(id: "a", in: space, isSource: false)
         }

@@ -108,15 +108,15 @@ package enum ViewTypeName {
 
 /// The animatable data of a view, modifier, shape or layout, in flight.
 package final class AnimatableValue<Model> {
-  private let source: any AnimatableSource<Model>
+  private let source: AnimatableSource<Model>
 
   /// Nil for a model that is not animatable or has nothing to interpolate.
   package init?(_ model: Model, graph: ViewGraph, onStep: @escaping () -> Void) {
     guard AnimatableTypes.contain(Model.self), let animatable = model as? any Animatable,
-      let source = makeSource(animatable, graph: graph, onStep: onStep),
-      let typed = source as? any AnimatableSource<Model>
+      let source = makeSource(animatable, for: Model.self, graph: graph, onStep: onStep)
     else { return nil }
-    self.source = typed
+    // Of the same type under another name: no cast has to look whether it is.
+    self.source = unsafeDowncast(source, to: AnimatableSource<Model>.self)
   }
 
   /// Sends the data to the values of a new model.
@@ -151,21 +151,21 @@ enum AnimatableTypes {
   }
 }
 
-private protocol AnimatableSource<Model> {
-  associatedtype Model
-  func update(_ model: Model, in scope: TransactionScope?)
-  func shown(_ model: Model) -> Model
-  var isMoving: Bool { get }
+/// Where a model's data comes from, whatever its type.
+private class AnimatableSource<Model> {
+  func update(_ model: Model, in scope: TransactionScope?) {}
+  func shown(_ model: Model) -> Model { model }
+  var isMoving: Bool { false }
 }
 
 private func makeSource<A: Animatable>(
-  _ model: A, graph: ViewGraph, onStep: @escaping () -> Void
-) -> Any? {
-  guard A.AnimatableData.self != EmptyAnimatableData.self else { return nil }
+  _ model: A, for type: Any.Type, graph: ViewGraph, onStep: @escaping () -> Void
+) -> AnyObject? {
+  guard A.self == type else { return nil }
   return AnimatableDataSource(model, graph: graph, onStep: onStep)
 }
 
-private final class AnimatableDataSource<Model: Animatable>: AnimatableSource {
+private final class AnimatableDataSource<Model: Animatable>: AnimatableSource<Model> {
   private let attribute: Attribute<Model.AnimatableData>
 
   init(_ model: Model, graph: ViewGraph, onStep: @escaping () -> Void) {
@@ -173,16 +173,16 @@ private final class AnimatableDataSource<Model: Animatable>: AnimatableSource {
     attribute.onStep = onStep
   }
 
-  func update(_ model: Model, in scope: TransactionScope?) {
+  override func update(_ model: Model, in scope: TransactionScope?) {
     attribute.set(model.animatableData, in: scope)
   }
 
-  func shown(_ model: Model) -> Model {
+  override func shown(_ model: Model) -> Model {
     guard attribute.isMoving else { return model }
     var model = model
     model.animatableData = attribute.shown
     return model
   }
 
-  var isMoving: Bool { attribute.isMoving }
+  override var isMoving: Bool { attribute.isMoving }
 }

@@ -225,8 +225,11 @@ package class WrapperNode<Modifier>: WrappingNode {
   package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
     self.modifier = modifier
     super.init(around: content, owner: owner)
-    didUpdate(from: nil)
+    didMake()
   }
+
+  /// Called once the node has been made.
+  package func didMake() { didUpdate(from: nil) }
 
   /// Called after the modifier or the context changed, and once at first with nil.
   package func didUpdate(from old: Modifier?) {}

@@ -35,6 +35,7 @@ struct GuideSet {
   private var second: AlignmentKey?
   private var others: [AlignmentKey] = []
 
+  @inline(__always)
   func contains(_ key: AlignmentKey) -> Bool {
     first == key || second == key || !others.isEmpty && others.contains(key)
   }

@@ -28,7 +28,7 @@ package protocol TransitionHosting: AnyObject {
 final class TransitionHost<T: Transition>: TransitionHosting {
   private let node: Node<TransitionView<T, ElementView>>
   private let element: LayoutNode
-  private let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
   private let placeholders: PlaceholderScope?
 
   private(set) var layoutNode: LayoutNode

@@ -19,7 +19,7 @@ extension UnaryModifier {
 
 /// A layout node that follows a unary layout.
 package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
-  package override func didUpdate(from old: M?) { takeRule() }
+  package override func didMake() { takeRule() }
 
   package override func replaceModifier(with new: UnsafePointer<M>) {
     if haveSameBits(at: &modifier, new) { return }

@@ -83,9 +83,9 @@ private final class NodeKind {
   }
 }
 
-/// Lends a value that lies at an address, without a copy of it.
-func lend<Value: ~Copyable, Result>(
-  _ pointer: UnsafePointer<Value>, to body: (borrowing Value) -> Result
-) -> Result {
-  body(pointer.pointee)
+/// Lends a view value that lies at an address to what makes its node, without a copy of it.
+func lend<Value: ~Copyable>(
+  _ pointer: UnsafePointer<Value>, to make: (borrowing Value) -> ViewNode
+) -> ViewNode {
+  make(pointer.pointee)
 }

@@ -18,7 +18,7 @@ package final class SecondaryNode<Secondary: View>: WrapperNode<_SecondaryModifi
   @exclusivity(unchecked) private var alignment = Alignment.center
   @exclusivity(unchecked) private var isInFront = true
 
-  package override func didUpdate(from old: _SecondaryModifier<Secondary>?) {
+  package override func didMake() {
     (alignment, isInFront) = (modifier.alignment, modifier.isInFront)
     guard let owner else { return }
     host = ContentHost(
