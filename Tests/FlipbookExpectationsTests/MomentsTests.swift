@@ -1,0 +1,78 @@
+import FlipbookExpectations
+import FlipbookTimeline
+import Foundation
+import Testing
+
+/// What a recording keeps in parts is given back whole.
+@Suite struct MomentsTests {
+  private typealias Moment = Recording.Moment
+
+  private func screen(_ x: Double?, _ text: String = "a", height: Double = 812) -> Recording.Screen
+  {
+    var view = x.map {
+      Recording.View(identity: 7, rect: CGRect(x: $0, y: -0.0, width: 3, height: 4))
+    }
+    view?.text = text
+    view?.opacity = 0.5
+    return Recording.Screen(
+      size: CGSize(width: 375, height: height), safeArea: [44, 0, 34, 0], views: [view, nil])
+  }
+
+  /// Views that come, go, change what they say and where they are; a screen that turns; an event.
+  private var moments: [Moment] {
+    var moments = [screen(1), screen(2), screen(nil), screen(3, "b"), screen(3, height: 375)]
+      .enumerated().map { index, screen in
+        Moment(time: ExactTime(milliseconds: 10 * index), frame: index % 2, now: screen)
+      }
+    moments[3].isEvent = true
+    moments[3].earlier = screen(2.5)
+    moments[4].isAskedFor = true
+    return moments
+  }
+
+  private func kept(_ moments: [Moment]) -> Recording.Moments {
+    moments.reduce(into: Recording.Moments()) { $0.append($1) }
+  }
+
+  @Test func `moments come back as they were written down`() {
+    #expect(Array(kept(moments)) == moments)
+  }
+
+  @Test func `a moment is exchanged for another, and the others stay`() {
+    var kept = kept(moments)
+    var wanted = moments
+    kept[1].now.views[1] = Recording.View(rect: .zero)
+    wanted[1].now.views[1] = Recording.View(rect: .zero)
+    #expect(Array(kept) == wanted)
+    #expect(kept != self.kept(moments))
+  }
+
+  @Test func `what is seen ahead looks as it did last`() {
+    var kept = kept(Array(moments.prefix(1)))
+    let look = kept.look(of: screen(1).views[0] ?? Recording.View(rect: .zero), subject: 0)
+    var instants: [Recording.Moments.Instant] = []
+    for index in 1...3 {
+      var place = Recording.Moments.Place(of: look)
+      place.rect = CGRect(x: Double(index), y: 0, width: 3, height: 4)
+      place.opacity = 0.5
+      kept.append(place)
+      kept.append(.nowhere)
+      instants.append(.init(time: ExactTime(milliseconds: 10 * index)))
+    }
+    kept.append(instants[...], width: 2)
+    let wanted = (1...3).map { index in
+      Moment(time: ExactTime(milliseconds: 10 * index), now: screen(Double(index)))
+    }
+    #expect(Array(kept.dropFirst()) == wanted)
+  }
+
+  @Test func `the first left limit of an event stays`() {
+    var kept = kept([Moment(time: .zero, now: screen(1))])
+    kept.updateLast(screen(2), earlier: nil, isEvent: true, isAskedFor: false)
+    kept.updateLast(screen(3), earlier: screen(9), isEvent: true, isAskedFor: true)
+    var wanted = Moment(time: .zero, now: screen(3))
+    wanted.earlier = screen(1)
+    (wanted.isEvent, wanted.isAskedFor) = (true, true)
+    #expect(Array(kept) == [wanted])
+  }
+}
