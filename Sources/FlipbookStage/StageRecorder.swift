@@ -212,10 +212,15 @@ package final class StageRecorder {
   /// When animations of what is looked at end: something else begins there, if only standing still.
   @exclusivity(unchecked) private(set) var ends: Set<ExactTime> = []
 
+  /// What counts as no time, in seconds.
+  private static let instant = ExactTime(1, over: 1_000_000_000) ?? .zero
+
   /// Looks for the ends of all animations under way.
   private func findEnds() {
     for end in looks.ends() where end > stage.time && ends.insert(end).inserted {
       want(end, isAskedFor: false)
+      // What begins again from the start, or goes back to it, is still at its end then.
+      want(end + Self.instant, isAskedFor: false)
       want(around: end, after: false)
     }
   }
