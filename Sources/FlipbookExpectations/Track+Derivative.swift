@@ -17,6 +17,9 @@ extension Track {
 
   /// How fast the measure changes at a point, per second: both limits.
   func rate(at index: Int) -> (before: Numbers?, now: Numbers?) {
+    if let event = eventBefore(index), let right = slope(at: event, side: 1) {
+      return (right, right)
+    }
     let isSided = points[index].isEvent || points[index].isAskedFor
     let middle = isSided ? nil : slopeAround(index)
     let left = middle ?? slope(at: index, side: -1)
@@ -25,6 +28,14 @@ extension Track {
       points[index].before == nil ? nil : left ?? right,
       points[index].now == nil ? nil : right ?? left
     )
+  }
+
+  /// The event at the instant that a point stands for, too, if it is written down before the point.
+  private func eventBefore(_ index: Int) -> Int? {
+    guard index > 0, !points[index].isEvent, points[index - 1].isEvent,
+      points[index].seconds - points[index - 1].seconds <= Self.leastDistance
+    else { return nil }
+    return index - 1
   }
 
   /// The right limit of the rate at a point, if no point before the first or after the last of these

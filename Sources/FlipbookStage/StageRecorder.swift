@@ -212,8 +212,8 @@ package final class StageRecorder {
   /// When animations of what is looked at end: something else begins there, if only standing still.
   @exclusivity(unchecked) private(set) var ends: Set<ExactTime> = []
 
-  /// What counts as no time, in seconds.
-  private static let instant = ExactTime(1, over: 1_000_000_000) ?? .zero
+  /// How long after its end an animation is over for certain, in seconds: twice the tolerance.
+  private static let instant = ExactTime(2, over: 1_000_000_000) ?? .zero
 
   /// Looks for the ends of all animations under way.
   private func findEnds() {
