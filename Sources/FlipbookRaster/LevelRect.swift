@@ -65,9 +65,6 @@ extension LevelRect {
     var rect = self
     craster_fill_rect(
       &rect, surface.address(x: region.left, y: region.top), surface.region.width,
-      craster_region(
-        left: Int32(region.left), top: Int32(region.top), right: Int32(region.right),
-        bottom: Int32(region.bottom)),
-      color)
+      craster_region(region), color)
   }
 }

@@ -139,9 +139,6 @@ extension RoundShape {
     var round = self
     craster_fill_round(
       &round, surface.address(x: region.left, y: region.top), surface.region.width,
-      craster_region(
-        left: Int32(region.left), top: Int32(region.top), right: Int32(region.right),
-        bottom: Int32(region.bottom)),
-      color, Int32(opacity))
+      craster_region(region), color, Int32(opacity))
   }
 }

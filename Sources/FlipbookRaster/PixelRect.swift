@@ -1,3 +1,5 @@
+import CRaster
+
 /// A rectangle of whole pixels: columns `left..<right`, rows `top..<bottom`, y down.
 package struct PixelRect: Hashable, Sendable {
   package var left: Int
@@ -40,5 +42,14 @@ package struct PixelRect: Hashable, Sendable {
     if isEmpty { return self }
     return PixelRect(
       left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+}
+
+extension craster_region {
+  /// The pixels of a region, for what paints them.
+  init(_ region: PixelRect) {
+    self.init(
+      left: Int32(region.left), top: Int32(region.top), right: Int32(region.right),
+      bottom: Int32(region.bottom))
   }
 }
