@@ -31,6 +31,15 @@ def fresh(work, name):
     return tempfile.mkdtemp(prefix=f"{name}-", dir=work)
 
 
+def memory_folder(least):
+    """The folder that is kept in memory, if there is one with so many bytes to spare."""
+    folder = "/dev/shm"
+    if not os.path.ismount(folder) or not os.access(folder, os.W_OK):
+        return None
+    status = os.statvfs(folder)
+    return folder if status.f_bavail * status.f_frsize >= least else None
+
+
 def drain(folder):
     """Empties the files of a run whose results were read, so that they fill no memory."""
     for path in glob.glob(os.path.join(glob.escape(folder), "**/*"), recursive=True):

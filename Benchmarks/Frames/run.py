@@ -2,6 +2,8 @@
 """Draws the four scenes beside the peers, in turns, and writes a page about it.
 
 usage: run.py --program FLIPBOOK --peers FOLDER --work FOLDER [--rounds N] [--no-chromium]
+
+Frames are written to memory where there is enough, else to the work folder.
 """
 
 import argparse
@@ -18,13 +20,15 @@ from peers import HERE, SCENES, Cairo, Chromium, Flipbook
 GOALS = {"sheet": (250, 64), "cards": (6, 96), "hero": (5, 96), "many": (5, 96)}
 # Below this a frame shows something else than the peer's; texts alone lie within it.
 LEAST_PSNR = 30
+# What one round of all leaves behind, and what they are compared with, is a fifth of it.
+LEAST_MEMORY = 4 << 30
 COMPARED = (1, 20, 40, 59)
 
 
 class Comparison:
     def __init__(self, options):
         self.options = options
-        self.work = options.work
+        self.work = options.frames
         self.tool = os.path.join(options.peers, "compare")
         picture = os.path.join(self.work, "hero.png")
         measure.run([self.tool, "hero", picture])
@@ -57,6 +61,17 @@ class Comparison:
                     folder = self.fresh(peer, scene)
                     self.rows[peer.name, scene].append(peer.draw(scene, folder))
 
+    def draw_on_disk(self, scene):
+        """How long a frame takes where a file is one of a disk's; medians, and how they compare."""
+        rows = {peer.name: [] for peer in self.peers[:2]}
+        for turn in range(self.options.rounds):
+            for peer in self.peers[:2]:
+                print(f"round {turn + 1}: {scene} on a disk, {peer.name}", file=sys.stderr)
+                rows[peer.name].append(
+                    peer.draw(scene, measure.fresh(self.options.work, f"{scene}-disk")))
+        own, base = (median(rows[peer.name], "frame") for peer in self.peers[:2])
+        return own, base / own
+
     # Tables
 
     def speed(self):
@@ -81,6 +96,16 @@ class Comparison:
         return table(
             ["Scene", "", "ms a frame", "frames/s", "against Cairo", "whole, ms", "against Cairo",
              "MB", "kB a frame"], rows)
+
+    def place(self):
+        """Where the frames are written to, and what it costs to write them elsewhere."""
+        if self.work == self.options.work:
+            return "Frames are written to a disk."
+        frame, ratio = self.draw_on_disk("sheet")
+        return (f"All write their frames to memory (tmpfs), so that programs are compared and not "
+                f"file systems. On this machine's disk a frame of the sheet, half of which is then "
+                f"what the kernel takes for a new file, is {number(frame)} ms: {number(ratio)} "
+                f"times Cairo's speed there.")
 
     def check_goal(self, scene, ratio, memory):
         least, most = GOALS[scene]
@@ -200,8 +225,13 @@ def main():
     options = parser.parse_args()
     # All folders are in one that goes away when everything is measured.
     os.makedirs(options.work, exist_ok=True)
+    memory = measure.memory_folder(LEAST_MEMORY)
     with tempfile.TemporaryDirectory(dir=options.work) as options.work:
-        compare(options)
+        if memory is None:
+            options.frames = options.work
+            return compare(options)
+        with tempfile.TemporaryDirectory(dir=memory, prefix="flipbook-") as options.frames:
+            compare(options)
 
 
 def compare(options):
@@ -214,12 +244,14 @@ def compare(options):
 *ms a frame* is processor time from the end of the first frame to the end of the last, divided by \
 the frames between, as each program reads it from its own clock (Chromium: of all its processes). \
 *Whole* is the processor time of a whole run, with all processes it starts; for Flipbook that is \
-`flipbook bench`, which renders as `flipbook render` does, its scene compiled before. *MB* is the largest process's peak; Chromium's \
-processes together at half time, what they share counted once. Every run, of whomever, writes into \
+`flipbook bench`, which renders as `flipbook render` does, its scene compiled before. *MB* is the \
+largest process's peak; Chromium's processes together at half time, what they share counted once. Every run, of whomever, writes into \
 a new folder of its own, and no file is removed before all is measured, only emptied: where many \
-files were removed a moment ago, new ones cost this file system more.
+files were removed a moment ago, new ones cost some file systems more.
 
 {comparison.speed()}
+
+{comparison.place()}
 
 What the stages cost, in milliseconds for all frames; *start* ends with the first frame, and \
 includes what the stages do for it.

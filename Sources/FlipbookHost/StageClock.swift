@@ -10,6 +10,7 @@ final class StageClock: Sendable {
   private let times = Mutex(StageTimes())
   private let beginning = StageClock.processTime()
   private let firstFrame = Mutex<Double?>(nil)
+  private let lastFile = Mutex<Double?>(nil)
 
   /// Adds what a thread has spent on stages, and its processor time.
   ///
@@ -41,20 +42,25 @@ final class StageClock: Sendable {
     firstFrame.withLock { $0 = $0 ?? Self.processTime() }
   }
 
+  /// Notes that all frames are written, and what is told of them: what comes now is no frame's.
+  func noteFiles() {
+    lastFile.withLock { $0 = Self.processTime() }
+  }
+
   /// Returns what came together.
   func finish(frames: Int, reused: Int) -> StageTimes {
     var result = times.withLock { $0 }
     (result.frames, result.reused) = (frames, reused)
-    let now = Self.processTime()
-    let first = firstFrame.withLock { $0 } ?? now
-    (result.start, result.following) = (first - beginning, now - first)
+    let last = lastFile.withLock { $0 } ?? Self.processTime()
+    let first = firstFrame.withLock { $0 } ?? last
+    (result.start, result.following) = (first - beginning, last - first)
     return result
   }
 
   /// What the process has used of processors so far, in seconds.
   private static func processTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  fileprivate static func seconds(_ clock: clockid_t) -> Double {
+  static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
@@ -102,6 +108,9 @@ final class StageWatch {
 
   /// Notes that a frame is written.
   func noteFrame() { clock.noteFrame() }
+
+  /// Notes that all of them are.
+  func noteFiles() { clock.noteFiles() }
 
   /// Returns what came together on all threads, this one's last stage included.
   func finish(frames: Int, reused: Int) -> StageTimes {

@@ -29,6 +29,7 @@ final class VariantRecorder {
   private var times: [ExactTime] = []
   private var last: PlayedPicture?
   private var paths: [String] = []
+  private var pace = ProgressPace()
 
   /// The digest of each frame, where a golden asks for pixels.
   private var pictures: [MotionGolden.Picture] = []
@@ -102,6 +103,7 @@ final class VariantRecorder {
     watch?.begin(.write)
     paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
     watch?.begin(nil)
+    watch?.noteFiles()
     if !isPartial {
       try writeSheets()
       try writeReports()
@@ -175,7 +177,7 @@ final class VariantRecorder {
       try reports.add(frame)
       watch?.noteFrame()
       if outputs.wantsFiles { seen.insert(frame.digest) }
-      if outputs.frameCount % 10 == 0 { channel.send(.progress(framesDone: outputs.frameCount)) }
+      if pace.isDue() { channel.send(.progress(framesDone: outputs.frameCount)) }
     }
     if isSame {
       try pipeline.repeatLast(deliver: deliver)

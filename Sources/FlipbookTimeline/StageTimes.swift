@@ -23,7 +23,7 @@ package struct StageTimes: Hashable, Sendable, Codable {
   /// Before the first frame: the scene is put on its stage, fonts are read, it comes to rest.
   package var start = 0.0
 
-  /// From the end of the first frame to the end of everything, whatever it was for.
+  /// From the end of the first frame until all are in their files, with the manifest beside them.
   package var following = 0.0
 
   package var frames = 0
