@@ -84,16 +84,31 @@ struct ListComparison {
   let changes: [Int]
   /// How many commands the new list has more than the old one.
   let growth: Int
+  /// From the first difference to the last.
+  let stretch: DisplayListChange
   private let count: Int
 
   init(from old: DisplayList, to new: DisplayList) {
     growth = new.count - old.count
     count = new.count
     let stretches = new.changes(since: old)
-    prefix = stretches.first?.new.lowerBound ?? count
-    suffix = count - (stretches.last?.new.upperBound ?? 0)
+    let start = stretches.first?.new.lowerBound ?? count
+    let end = stretches.last?.new.upperBound ?? count
+    (prefix, suffix) = (start, count - end)
+    stretch = DisplayListChange(old: start..<end - growth, new: start..<end)
     changes = growth == 0 ? stretches.flatMap(\.new) : []
   }
+
+  /// A comparison of lists that differ in one stretch only, of as many commands in both.
+  init(changing range: Range<Int>, of count: Int) {
+    (prefix, suffix) = (range.lowerBound, count - range.upperBound)
+    (changes, growth, self.count) = (Array(range), 0, count)
+    stretch = DisplayListChange(old: range, new: range)
+  }
+
+  /// Whether less than half of the commands from the first difference to the last are known to
+  /// differ.
+  var isScattered: Bool { growth == 0 && changes.count * 2 < stretch.new.count }
 
   /// Whether there is nothing that changed.
   var isSame: Bool { growth == 0 && changes.isEmpty }

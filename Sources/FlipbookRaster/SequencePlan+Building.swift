@@ -14,7 +14,7 @@ extension SequencePlan {
     memory = Array(repeating: nil, count: list.count)
     (items, places, contexts) = ([], [], [])
     var builder = builder(of: list)
-    walk(&builder, renderer.context, isOutermost: true)
+    walk(&builder, renderer.context, isOutermost: true, to: list.count)
     touchDifferences(old, touch)
     for strip in grounds.indices { dropGround(ofStrip: strip) }
     fillBins()
@@ -35,11 +35,11 @@ extension SequencePlan {
     }
   }
 
-  /// Builds pieces up to the end of the innermost effect, or of the list.
-  private func walk(
-    _ builder: inout PlanBuilder, _ context: PlanBuilder.Context, isOutermost: Bool
+  /// Builds pieces up to the end of the innermost effect, or to a place.
+  func walk(
+    _ builder: inout PlanBuilder, _ context: PlanBuilder.Context, isOutermost: Bool, to end: Int
   ) {
-    while builder.index < builder.commands.count {
+    while builder.index < end {
       switch builder.commands[builder.index] {
       case .pop:
         builder.index += 1
@@ -48,7 +48,7 @@ extension SequencePlan {
       case .push(let effect):
         if let inner = builder.inner(effect, context) {
           builder.index += 1
-          walk(&builder, inner, isOutermost: false)
+          walk(&builder, inner, isOutermost: false, to: end)
         } else {
           append(&builder, context)
         }

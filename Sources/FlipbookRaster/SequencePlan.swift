@@ -7,7 +7,8 @@ package import FlipbookDisplay
 ///
 /// 1. The commands of the new list are compared with those of the old one.
 /// 2. What was built of commands that are the same, in the same place, is kept; a frame of as many
-///    commands, of which some leaves changed, costs nothing for the others.
+///    commands, of which some leaves changed, costs nothing for the others, and one in which some
+///    came or went in one stretch next to nothing.
 /// 3. Rows that something new touches, or that something gone touched, are changed: their strips
 ///    get new keys. All others are as they were.
 ///
@@ -104,6 +105,8 @@ package final class SequencePlan {
     collected = nil
     if let changes = changes(comparison, new) {
       replace(changes, new, touch)
+    } else if !comparison.isScattered, splice(comparison, new, touch) {
+      // Nothing but the stretch was built.
     } else {
       rebuild(new, touch)
     }

@@ -11,7 +11,7 @@ struct StripGround {
   static let mostBytes = 16 << 20
 
   /// All items of the strip with lower numbers are in it.
-  let limit: Int32
+  var limit: Int32
 
   /// What a strip of these alone is called.
   let key: StripKey

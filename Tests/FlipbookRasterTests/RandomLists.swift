@@ -44,10 +44,10 @@ struct RandomSequence {
   private let width: Double
   private let height: Double
 
-  init(seed: Int, width: Int, height: Int) {
+  init(seed: Int, width: Int, height: Int, count: Int? = nil) {
     dice = Dice(seed: seed)
     (self.width, self.height) = (Double(width), Double(height))
-    for _ in 0..<(1 + dice.roll(8)) { list.append(item()) }
+    for _ in 0..<(count ?? 1 + dice.roll(8)) { list.append(item()) }
   }
 
   /// Goes on to the next frame: some commands move, change, come or go.
@@ -65,6 +65,41 @@ struct RandomSequence {
     for place in list.commands.indices where dice.roll(3) == 0 {
       list.commands[place] = changed(list.commands[place], step)
     }
+  }
+
+  /// Goes on to a frame in which something came or went anywhere, or both in one place.
+  mutating func splice() {
+    var commands = list.commands
+    var place = dice.roll(commands.count + 1)
+    if place < commands.count, dice.roll(2) == 0, let range = thing(at: place, of: commands) {
+      commands.removeSubrange(range)
+      place = range.lowerBound
+      if dice.roll(3) > 0 { return list.commands = commands }
+    }
+    // Sometimes like what is there already, in part.
+    var new = item().commands
+    if dice.roll(3) == 0, place < commands.count, let range = thing(at: place, of: commands) {
+      new = Array(commands[range])
+      let changed = dice.roll(new.count)
+      if case .fill(let shape, _) = new[changed] { new[changed] = .fill(shape, paint()) }
+    }
+    commands.insert(contentsOf: new, at: place)
+    list.commands = commands
+  }
+
+  /// The leaf at a place, or all that is under the effect which begins there.
+  private func thing(at place: Int, of commands: [DisplayCommand]) -> Range<Int>? {
+    var depth = 0
+    for index in place..<commands.count {
+      switch commands[index] {
+      case .push: depth += 1
+      case .pop: depth -= 1
+      default: break
+      }
+      if depth < 0 { return nil }
+      if depth == 0 { return place..<index + 1 }
+    }
+    return nil
   }
 
   /// One more thing to be drawn.
