@@ -133,6 +133,14 @@ import Testing
     #expect(all.results.hasSuffix("\"removed\":3}\n"), "a scene, a rendering and a job")
     _ = try render(project, "-o", "one")
     try project.write("mine", to: "kept/notes.txt")
+    let path = project.folder.appendingPathComponent("kept/.lock").path
+    let lock = open(path, O_RDWR | O_CREAT, 0o666)
+    try #require(lock >= 0 && flock(lock, LOCK_SH) == 0)
+    let refused = try project.flipbook("cache", "clear", "--cache", "kept")
+    #expect(refused.status == 5 && refused.words.contains("another command uses it"))
+    #expect(try render(project, "-o", "two").words.contains("found kept"), "nothing is gone")
+    flock(lock, LOCK_UN)
+    close(lock)
     #expect(try project.flipbook("cache", "clear", "--cache", "kept").status == 0)
     let rest = try FileManager.default.contentsOfDirectory(
       atPath: project.folder.appendingPathComponent("kept").path)

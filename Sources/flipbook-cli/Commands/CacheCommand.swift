@@ -106,12 +106,17 @@ struct CacheCommand: ParsableCommand {
   }
 
   struct Clear: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove all that is kept.")
+    static let configuration = CommandConfiguration(abstract: "Remove all that is kept, unless another command uses it.")
 
     @OptionGroup var options: Options
 
     func run() throws {
       let folder = try options.folder()
+      guard let lock = CacheLock(aloneIn: folder) else {
+        throw CommandFailure(
+          .unreadable, "\(folder): another command uses it; clear it when that has ended")
+      }
+      defer { lock.removeFile() }
       // Only what a cache has: somebody may have named a folder with other things in it.
       for kind in CacheStore.Kind.allCases { remove("\(folder)/\(kind.rawValue)") }
       for name in contents(of: folder) where name == "modules" || name.hasPrefix("compiler-") {

@@ -11,10 +11,15 @@ package struct CompileCache {
   /// Whether it goes away with the command.
   package let isTemporary: Bool
 
+  /// Keeps others from clearing it; nobody else knows a temporary one.
+  private let lock: CacheLock?
+
   /// Creates the cache of a folder, which is made when there is none.
   package init(folder: String) throws(CommandFailure) {
     self.folder = absolute(folder)
     isTemporary = false
+    try makeFolder(self.folder)
+    lock = CacheLock(sharing: self.folder)
     scenes = try CacheStore(folder: self.folder, kind: .scenes)
   }
 
@@ -22,6 +27,7 @@ package struct CompileCache {
   package init(temporaryIn parent: String) throws(CommandFailure) {
     folder = "\(parent)/flipbook-\(getpid())"
     isTemporary = true
+    lock = nil
     scenes = try CacheStore(folder: folder, kind: .scenes)
   }
 

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Tells others that a cache's folder is in use, as long as it exists.
+///
+/// Any number of commands work with a cache at once; one that removes everything works alone. The
+/// lock is the kernel's, and goes with the process however that ends.
+package final class CacheLock {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Takes part in the use of a folder; waits while it is being cleared.
+  ///
+  /// Where nothing can be locked, as on some network file systems, everybody goes on without.
+  package init(sharing folder: String) {
+    path = "\(folder)/.lock"
+    descriptor = Self.locked(path, LOCK_SH) ?? -1
+  }
+
+  /// Takes a folder for itself; `nil` when others use it.
+  package init?(aloneIn folder: String) {
+    path = "\(folder)/.lock"
+    guard let locked = Self.locked(path, LOCK_EX | LOCK_NB) else { return nil }
+    descriptor = locked
+  }
+
+  deinit {
+    if descriptor < 0 { return }
+    // A child that is being started may hold the file for a moment longer.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
+  /// Removes the lock's own file, for whoever has it alone.
+  package func removeFile() { unlink(path) }
+
+  /// Opens and locks a file; `nil` when others have locked it, a negative number when nobody can.
+  private static func locked(_ path: String, _ operation: Int32) -> Int32? {
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { return descriptor }
+      var result = flock(descriptor, operation)
+      while result != 0, errno == EINTR { result = flock(descriptor, operation) }
+      if result != 0, errno == EWOULDBLOCK {
+        close(descriptor)
+        return nil
+      }
+      var status = stat()
+      // Who had it alone may have removed it meanwhile.
+      if result != 0 || fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
+        return descriptor
+      }
+      close(descriptor)
+    }
+  }
+}
