@@ -106,7 +106,8 @@ struct CacheCommand: ParsableCommand {
   }
 
   struct Clear: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove all that is kept, unless another command uses it.")
+    static let configuration = CommandConfiguration(
+      abstract: "Remove all that is kept, unless another command uses it.")
 
     @OptionGroup var options: Options
 
