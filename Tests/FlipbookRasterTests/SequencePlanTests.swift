@@ -5,22 +5,14 @@ import Foundation
 import Testing
 
 @Suite struct SequencePlanTests {
-  private static let size = (width: 120, height: 200)
-
-  private func renderer(on background: DisplayColor? = .white) -> Renderer {
-    Renderer(
-      width: Self.size.width, height: Self.size.height, scale: 1, background: background,
-      outlines: SquareGlyphs())
-  }
-
   /// Everything that a key must tell apart comes up in these: one that says too little would bring
   /// back other pixels, since what was drawn once is used in all frames of a seed.
   @Test(arguments: 0..<12)
   func `looks strip by strip as it does at once, whatever moves`(seed: Int) {
-    let renderer = renderer(on: seed % 3 == 0 ? nil : .white)
+    let renderer = Renderer.small(on: seed % 3 == 0 ? nil : .white)
     for part in 0..<4 {
       var sequence = RandomSequence(
-        seed: seed * 100 + part, width: Self.size.width, height: Self.size.height)
+        seed: seed * 100 + part, width: StripDrawing.size.width, height: StripDrawing.size.height)
       var drawing = StripDrawing(renderer)
       drawing.looksAtRows = true
       for frame in 0..<8 {
@@ -35,7 +27,7 @@ import Testing
 
   /// What is painted at once is painted by its outlines.
   @Test func `rectangles of one colour cover what their outlines do, however small`() {
-    let renderer = renderer()
+    let renderer = Renderer.small()
     for seed in 0..<20 {
       var dice = Dice(seed: seed)
       var list = DisplayList()
@@ -57,20 +49,20 @@ import Testing
   }
 
   @Test func `paints of a sheet only rows that differ from the ones above them`() {
-    var drawing = StripDrawing(renderer())
+    var drawing = StripDrawing(.small())
     drawing.looksAtRows = true
     for y in [200.0, 150.25, 80.5, 31.75, 0] {
       var list = DisplayList()
       list.fill(.rect(CGRect(0, y, 120, 64.5)), .color(.red))
       list.fill(.rect(CGRect(10.5, y + 20, 60, 8)), .color(.blue.opacity(0.5)))
       drawing.draw(list)
-      #expect(drawing.bitmap == renderer().render(list))
+      #expect(drawing.bitmap == Renderer.small().render(list))
     }
     #expect(drawing.leftOutCount > 5 * 32)
   }
 
   @Test func `brings back strips of a sheet that slides, wherever they are`() {
-    var drawing = StripDrawing(renderer())
+    var drawing = StripDrawing(.small())
     for y in stride(from: 200.0, through: 0, by: -10.5) {
       var list = DisplayList()
       list.fill(.rect(CGRect(0, y, 120, 400)), .color(.red))
@@ -84,7 +76,7 @@ import Testing
   }
 
   @Test func `paints a group and a shadow that only move no more than a few times`() {
-    var drawing = StripDrawing(renderer())
+    var drawing = StripDrawing(.small())
     for y in stride(from: 10.0, through: 120, by: 1) {
       var list = DisplayList()
       for effect in [
@@ -96,7 +88,7 @@ import Testing
         }
       }
       drawing.draw(list)
-      #expect(drawing.bitmap == renderer().render(list))
+      #expect(drawing.bitmap == Renderer.small().render(list))
     }
     // Each is painted when it is new and when it comes up again; after that it is only moved.
     #expect(drawing.plan.counts.pictures <= 4)
@@ -106,7 +98,7 @@ import Testing
     var list = DisplayList()
     list.fill(.ellipse(CGRect(10, 10, 100, 180)), .color(.blue))
     list.fill(.rect(CGRect(0, 0, 120, 200)), .color(.red))
-    let plan = SequencePlan(renderer(), stripHeight: 32)
+    let plan = SequencePlan(.small(), stripHeight: 32)
     plan.update(to: list) { _ in }
     let keys = (0..<6).map { plan.key(ofStrip: $0) }
     #expect(Set(keys).count == 1)
@@ -116,7 +108,7 @@ import Testing
 
   @Test(arguments: [10, 1000])
   func `does no more for one view that moves beside many`(count: Int) {
-    let plan = SequencePlan(renderer(), stripHeight: 32)
+    let plan = SequencePlan(.small(), stripHeight: 32)
     func list(_ x: Double) -> DisplayList {
       var list = DisplayList()
       for index in 0..<count {
@@ -143,7 +135,7 @@ import Testing
 
   @Test(arguments: [400, 4000])
   func `paints what stands still once, whatever moves in front of it`(count: Int) {
-    var drawing = StripDrawing(renderer())
+    var drawing = StripDrawing(.small())
     func list(_ step: Int) -> DisplayList {
       var list = DisplayList()
       for index in 0..<count {
@@ -160,7 +152,7 @@ import Testing
     let before = drawing.plan.counts.nodes
     for step in 1...10 {
       drawing.draw(list(-step))
-      #expect(drawing.bitmap == renderer().render(list(-step)))
+      #expect(drawing.bitmap == Renderer.small().render(list(-step)))
     }
     // In each frame the circle and the glass in front of it, in two strips.
     #expect(drawing.plan.counts.nodes - before <= 40)
@@ -173,7 +165,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % limit
     }
-    var drawing = StripDrawing(renderer(on: seed % 2 == 0 ? .white : nil))
+    var drawing = StripDrawing(.small(on: seed % 2 == 0 ? .white : nil))
     var shapes: [(rect: CGRect, color: DisplayColor, isRound: Bool)] = []
     func shape() -> (rect: CGRect, color: DisplayColor, isRound: Bool) {
       func number(_ limit: Int) -> Double { Double(random(limit * 4)) / 4 }
@@ -202,7 +194,7 @@ import Testing
   }
 
   @Test func `touches the edges of an area that slides, not its middle`() {
-    let plan = SequencePlan(renderer(), stripHeight: 32)
+    let plan = SequencePlan(.small(), stripHeight: 32)
     for (step, strips) in [(0, Set(0...6)), (1, [1, 4]), (2, [1, 4]), (-9, [0, 1, 4, 3])] {
       var list = DisplayList()
       list.fill(.rect(CGRect(0, 40 + Double(step) * 1.5, 120, 100)), .color(.blue))
@@ -213,7 +205,7 @@ import Testing
   }
 
   @Test func `keeps what it built when commands come and go before it`() {
-    let plan = SequencePlan(renderer(), stripHeight: 32)
+    let plan = SequencePlan(.small(), stripHeight: 32)
     var list = DisplayList()
     for index in 0..<20 {
       list.with(.shadow(.black, radius: 2, offset: .zero)) {

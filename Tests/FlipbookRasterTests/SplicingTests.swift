@@ -6,22 +6,14 @@ import Testing
 
 /// Frames in which commands came or went, beside the same frames drawn alone.
 @Suite struct SplicingTests {
-  private static let size = (width: 120, height: 200)
-
-  private func renderer(on background: DisplayColor? = .white) -> Renderer {
-    Renderer(
-      width: Self.size.width, height: Self.size.height, scale: 1, background: background,
-      outlines: SquareGlyphs())
-  }
-
-  /// With 120 things, most strips have a ground whose end has to be renumbered.
-  @Test(arguments: 0..<8, [3, 120])
+  /// With 80 things, most strips have a ground whose end has to be renumbered.
+  @Test(arguments: 0..<5, [3, 80])
   func `looks as it does at once, whatever comes and goes`(seed: Int, count: Int) {
-    let renderer = renderer(on: seed % 3 == 0 ? nil : .white)
+    let renderer = Renderer.small(on: seed % 3 == 0 ? nil : .white)
     var sequence = RandomSequence(
-      seed: seed, width: Self.size.width, height: Self.size.height, count: count)
+      seed: seed, width: StripDrawing.size.width, height: StripDrawing.size.height, count: count)
     var drawing = StripDrawing(renderer)
-    for frame in 0..<24 {
+    for frame in 0..<20 {
       drawing.draw(sequence.list)
       let whole = renderer.render(sequence.list)
       #expect(drawing.bitmap == whole, "frame \(frame)")
@@ -41,7 +33,7 @@ import Testing
     Effect.transform(CGAffineTransform(translationX: 3, y: 0)), .opacity(0.5), .opacity(2),
   ])
   func `builds what came between many and nothing else`(effect: Effect) {
-    let plan = SequencePlan(renderer(), stripHeight: 32)
+    let plan = SequencePlan(.small(), stripHeight: 32)
     func list(_ middle: [Double]) -> DisplayList {
       var list = DisplayList()
       for index in 0..<400 {
@@ -63,7 +55,7 @@ import Testing
   }
 
   @Test func `builds a group anew of which something went, but not what is left in it`() {
-    let plan = SequencePlan(renderer(), stripHeight: 32)
+    let plan = SequencePlan(.small(), stripHeight: 32)
     func list(_ count: Int) -> DisplayList {
       var list = DisplayList()
       list.with(.blur(radius: 2, opaque: false)) { list in

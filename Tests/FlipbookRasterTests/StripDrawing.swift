@@ -1,9 +1,12 @@
 import FlipbookDisplay
 import FlipbookRaster
+import Foundation
 import Testing
 
 /// Draws sequences strip by strip, and takes strips for the same whose keys are.
 struct StripDrawing {
+  static let size = (width: 120, height: 200)
+
   let plan: SequencePlan
   /// The pixels of every key that was ever seen.
   var known: [StripKey: [UInt8]] = [:]
@@ -59,5 +62,14 @@ struct StripDrawing {
   private mutating func put(_ bytes: [UInt8], _ strip: Int) {
     let start = plan.rows(ofStrip: strip).lowerBound * bitmap.bytesPerRow
     bitmap.pixels.replaceSubrange(start..<(start + bytes.count), with: bytes)
+  }
+}
+
+extension Renderer {
+  /// Draws a canvas of six strips and a lower one.
+  static func small(on background: DisplayColor? = .white) -> Renderer {
+    Renderer(
+      width: StripDrawing.size.width, height: StripDrawing.size.height, scale: 1,
+      background: background, outlines: SquareGlyphs())
   }
 }
