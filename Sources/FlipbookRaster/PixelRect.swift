@@ -37,6 +37,11 @@ package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
+  /// Whether all pixels of another rectangle are in this one.
+  func covers(_ other: PixelRect) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
   /// The rectangle with each side moved outwards.
   package func expanded(by margin: Int) -> PixelRect {
     if isEmpty { return self }

@@ -42,4 +42,13 @@ extension [RenderNode] {
   var bounds: PixelRect {
     reduce(PixelRect.empty) { $0.union($1.bounds) }
   }
+
+  /// Whether all but the first one lie where that one lets nothing through: then a picture of all is
+  /// put over what is behind as they are, one by one.
+  var isFlat: Bool {
+    guard let first, first.opacity == 255, first.clips.isEmpty,
+      case .fill(let outline, let shader) = first.source, shader.isOpaque
+    else { return false }
+    return dropFirst().allSatisfy { !$0.isBlending && outline.fills($0.bounds) }
+  }
 }

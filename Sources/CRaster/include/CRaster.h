@@ -80,8 +80,29 @@ void craster_fade(craster_span *spans, size_t count, int32_t level);
 /// Together they enclose as much as the curve does.
 ///
 /// `points` are the x and y of the start, the two control points and the end, in pixels, none of
-/// them further than 2²⁰ from the origin.
+/// them further than 2²⁰ from the origin. There is room for `count` edges.
 size_t craster_flatten(const double *points, size_t count, craster_edge *edges);
+
+/// Turns a cubic curve into the ends of as many lines, in any unit.
+///
+/// `xs` and `ys` have room for seven more.
+void craster_flatten_to_points(const double *points, size_t count, double *xs, double *ys);
+
+/// Closed lines, of which seven points more may be read than there are.
+typedef struct craster_contours {
+  const double *xs;
+  const double *ys;
+  /// Where each contour ends among the points.
+  const int32_t *ends;
+  size_t count;
+} craster_contours;
+
+/// Maps contours to pixels, none further than 2²⁰ from the origin, and makes edges of them;
+/// returns how many are not level. There is room for as many as there are points.
+///
+/// A point is at `m0 x + m2 y + m4`, `m1 x + m3 y + m5`.
+size_t craster_place(
+    const craster_contours *contours, const double matrix[6], craster_edge *edges);
 
 // MARK: Rounded shapes
 
