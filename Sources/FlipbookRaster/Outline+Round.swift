@@ -151,10 +151,12 @@ extension RoundShape {
 
   /// Puts a colour over the shape's pixels in a region of a surface.
   @inline(__always)
-  func fill(_ surface: Surface, in region: PixelRect, color: UInt32, opacity: Int) {
+  func fill(
+    _ surface: Surface, in region: PixelRect, color: UInt32, opacity: Int, fade: Int = 255
+  ) {
     var round = self
     craster_fill_round(
       &round, surface.address(x: region.left, y: region.top), surface.region.width,
-      craster_region(region), color, Int32(opacity))
+      craster_region(region), color, Int32(opacity), Int32(fade))
   }
 }
