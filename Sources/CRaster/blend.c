@@ -2,17 +2,20 @@
 #include "blending.h"
 #include "dispatch.h"
 
-/// Puts pixels at one level over others.
-INLINED void cover_with(uint32_t *row, const uint32_t *source, size_t count, uint32_t level) {
+/// Puts pixels at one level over others, and then at another one.
+INLINED void cover_with(
+    uint32_t *row, const uint32_t *source, size_t count, uint32_t level, uint32_t fade) {
   const words alphas = (words){} + 0xff000000;
   size_t i = 0;
   words levels = (words){} + level;
+  words fades = (words){} + fade;
   for (; i + lanes <= count; i += lanes) {
     words pixels = *(const words *)(source + i);
     // Pictures are full of pixels that are all there, or not at all.
     if (__builtin_reduce_or(pixels) == 0) continue;
-    if (level != 255) {
-      scale_words(&pixels, &levels);
+    if (level != 255 || fade != 255) {
+      if (level != 255) scale_words(&pixels, &levels);
+      if (fade != 255) scale_words(&pixels, &fades);
     } else if (__builtin_reduce_or(~pixels & alphas) == 0) {
       *(words *)(row + i) = pixels;
       continue;
@@ -24,6 +27,7 @@ INLINED void cover_with(uint32_t *row, const uint32_t *source, size_t count, uin
   }
   for (; i < count; i++) {
     uint32_t pixel = level == 255 ? source[i] : scaled(source[i], level);
+    if (fade != 255) pixel = scaled(pixel, fade);
     row[i] = over(pixel, row[i]);
   }
 }
@@ -33,9 +37,10 @@ void craster_store(uint32_t *row, size_t count, uint32_t color) { store(row, cou
 
 DISPATCHED
 void craster_blend_color(
-    uint32_t *row, const craster_span *spans, size_t count, uint32_t color) {
+    uint32_t *row, const craster_span *spans, size_t count, uint32_t color, int32_t fade) {
+  ink ink = {color, 255, fade};
   for (size_t i = 0; i < count; i++) {
-    uint32_t source = scaled(color, (uint32_t)spans[i].coverage);
+    uint32_t source = full_color(&ink, (uint32_t)spans[i].coverage);
     uint32_t *out = row + spans[i].start;
     if (spans[i].count == 1) {
       *out = over(source, *out);
@@ -48,11 +53,11 @@ void craster_blend_color(
 DISPATCHED
 void craster_blend_pixels(
     uint32_t *row, const craster_span *spans, size_t count, const uint32_t *source,
-    int32_t first) {
+    int32_t first, int32_t fade) {
   for (size_t i = 0; i < count; i++) {
     cover_with(
         row + spans[i].start, source + (spans[i].start - first), (size_t)spans[i].count,
-        (uint32_t)spans[i].coverage);
+        (uint32_t)spans[i].coverage, (uint32_t)fade);
   }
 }
 

@@ -63,17 +63,35 @@ INLINED void cover_all(uint32_t *row, int32_t count, uint32_t source) {
   }
 }
 
+/// What shapes are filled with.
+typedef struct ink {
+  uint32_t color;
+  /// Multiplied with the coverage.
+  int32_t opacity;
+  /// Multiplied with what comes of that: the opacity of a group of which the shape is all there is.
+  int32_t fade;
+} ink;
+
+/// The colour of what is covered.
+INLINED uint32_t full_color(const ink *ink, uint32_t coverage) {
+  uint32_t color = scaled(ink->color, (uint32_t)share((int32_t)coverage, ink->opacity));
+  return ink->fade == 255 ? color : scaled(color, (uint32_t)ink->fade);
+}
+
 /// Puts a colour over eight pixels, as much as levels say.
-INLINED void blend_words(
-    words *pixels, const integers *levels, uint32_t color, int32_t opacity) {
+INLINED void blend_words(words *pixels, const integers *levels, const ink *ink) {
   integers factors = *levels;
-  if (opacity != 255) {
-    factors = factors * opacity + 128;
+  if (ink->opacity != 255) {
+    factors = factors * ink->opacity + 128;
     factors = (factors + (factors >> 8)) >> 8;
   }
-  words source = (words){} + color;
+  words source = (words){} + ink->color;
   words shares = (words)factors;
   scale_words(&source, &shares);
+  if (ink->fade != 255) {
+    words fades = (words){} + (uint32_t)ink->fade;
+    scale_words(&source, &fades);
+  }
   words rest = 255 - (source >> 24);
   scale_words(pixels, &rest);
   *pixels += source;
@@ -81,10 +99,10 @@ INLINED void blend_words(
 
 /// The same for fewer pixels than eight.
 INLINED void blend_some(
-    uint32_t *pixels, int32_t count, const integers *levels, uint32_t color, int32_t opacity) {
+    uint32_t *pixels, int32_t count, const integers *levels, const ink *ink) {
   uint32_t some[lanes] = {0};
   for (int32_t i = 0; i < count; i++) some[i] = pixels[i];
-  blend_words((words *)some, levels, color, opacity);
+  blend_words((words *)some, levels, ink);
   for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
 }
 

@@ -49,6 +49,6 @@ void craster_fill_rect(
       int32_t width = part_of(last, rect->left, rect->right);
       count = append(spans, count, start, start + 1, width, height);
     }
-    if (count > 0) craster_blend_color(pixels, spans, count, color);
+    if (count > 0) craster_blend_color(pixels, spans, count, color, 255);
   }
 }

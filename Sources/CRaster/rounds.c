@@ -142,7 +142,7 @@ INLINED void row_levels(
 /// Fills a row with nothing but the inside between four pixels at either end.
 INLINED void fill_between_ends(
     const craster_round_rows *rows, uint32_t *pixels, int32_t row, int32_t first, int32_t count,
-    uint32_t color, uint32_t full, int32_t opacity) {
+    const ink *ink, uint32_t full) {
   enum { end = lanes / 2 };
   integers columns = (places & (end - 1)) + first + (places >> 2) * (count - end);
   integers levels;
@@ -150,7 +150,7 @@ INLINED void fill_between_ends(
   half_words *head = (half_words *)pixels;
   half_words *tail = (half_words *)(pixels + count - end);
   words both = __builtin_shufflevector(*head, *tail, 0, 1, 2, 3, 4, 5, 6, 7);
-  blend_words(&both, &levels, color, opacity);
+  blend_words(&both, &levels, ink);
   if (full >> 24 == 255) {
     // The ends may be written over: they come after.
     words all = (words){} + full;
@@ -166,7 +166,7 @@ INLINED void fill_between_ends(
 
 INLINED void fill_row(
     craster_round_rows *rows, uint32_t *pixels, int32_t row, int32_t left, int32_t right,
-    uint32_t color, uint32_t full, int32_t opacity) {
+    const ink *ink, uint32_t full) {
   reaches reaches = reaches_of_row(rows, row, left, right);
   if (reaches.first >= reaches.end) return;
   // So it is in most rows.
@@ -174,7 +174,7 @@ INLINED void fill_row(
   if (count >= lanes && reaches.inner_first <= reaches.first + lanes / 2 &&
       reaches.inner_end >= reaches.end - lanes / 2) {
     uint32_t *out = pixels + (reaches.first - left);
-    fill_between_ends(rows, out, row, reaches.first, count, color, full, opacity);
+    fill_between_ends(rows, out, row, reaches.first, count, ink, full);
     return;
   }
   for (int32_t x = reaches.first; x < reaches.end;) {
@@ -187,9 +187,9 @@ INLINED void fill_row(
     integers levels;
     row_levels(rows, column, row, x, reaches.end, &levels);
     if (right - left < lanes) {
-      blend_some(pixels + (column - left), right - left, &levels, color, opacity);
+      blend_some(pixels + (column - left), right - left, &levels, ink);
     } else {
-      blend_words((words *)(pixels + (column - left)), &levels, color, opacity);
+      blend_words((words *)(pixels + (column - left)), &levels, ink);
     }
     x = column + lanes;
   }
@@ -197,24 +197,25 @@ INLINED void fill_row(
 
 INLINED void fill_round(
     const craster_round *round, bool is_disc, uint32_t *pixels, size_t stride,
-    craster_region region, uint32_t color, int32_t opacity) {
+    craster_region region, const ink *ink) {
   craster_round_rows rows;
   begin_round(&rows, round, is_disc);
-  uint32_t full = opacity == 255 ? color : scaled(color, (uint32_t)opacity);
+  uint32_t full = full_color(ink, 255);
   for (int32_t row = region.top; row < region.bottom; row++, pixels += stride) {
-    fill_row(&rows, pixels, row, region.left, region.right, color, full, opacity);
+    fill_row(&rows, pixels, row, region.left, region.right, ink, full);
   }
 }
 
 DISPATCHED
 void craster_fill_round(
     const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
-    uint32_t color, int32_t level) {
+    uint32_t color, int32_t level, int32_t fade) {
+  ink ink = {color, level, fade};
   // Calls with known arguments, so that each becomes a loop of its own.
   if (round->width == 0 && round->height == 0) {
-    fill_round(round, true, pixels, stride, region, color, level);
+    fill_round(round, true, pixels, stride, region, &ink);
   } else {
-    fill_round(round, false, pixels, stride, region, color, level);
+    fill_round(round, false, pixels, stride, region, &ink);
   }
 }
 

@@ -71,8 +71,7 @@ INLINED void accumulate(integers *sums) {
 typedef struct painting {
   uint32_t *pixels;
   int32_t width;
-  uint32_t color;
-  int32_t opacity;
+  ink ink;
   bool is_even_odd;
   /// What stands in the row up to where it is done.
   int64_t sum;
@@ -81,8 +80,8 @@ typedef struct painting {
 /// Paints pixels of one level.
 INLINED void paint_stretch(const painting *row, int32_t start, int32_t end) {
   if (row->sum == 0 || start >= end) return;
-  int32_t level = share(level_of(row->sum, row->is_even_odd), row->opacity);
-  cover_all(row->pixels + start, end - start, scaled(row->color, (uint32_t)level));
+  int32_t level = level_of(row->sum, row->is_even_odd);
+  cover_all(row->pixels + start, end - start, full_color(&row->ink, (uint32_t)level));
 }
 
 /// Paints pixels one by one, of which there may be none behind the last sum.
@@ -111,10 +110,9 @@ INLINED void paint_eight(painting *row, int32_t column, const integers *sums) {
   integers levels;
   levels_of(&cells, row->is_even_odd, &levels);
   if (column + lanes <= row->width) {
-    blend_words((words *)(row->pixels + column), &levels, row->color, row->opacity);
+    blend_words((words *)(row->pixels + column), &levels, &row->ink);
   } else {
-    blend_some(
-        row->pixels + column, row->width - column, &levels, row->color, row->opacity);
+    blend_some(row->pixels + column, row->width - column, &levels, &row->ink);
   }
 }
 
@@ -154,12 +152,12 @@ INLINED void fill_row(painting *row, const craster_cells *cells, int32_t *sums, 
 DISPATCHED
 void craster_fill(
     const craster_cells *cells, bool is_even_odd, uint32_t *pixels, size_t stride,
-    uint32_t color, int32_t level) {
+    uint32_t color, int32_t level, int32_t fade) {
   int32_t width = cells->right - cells->left;
   int32_t *sums = cells->sums;
   uint64_t *marks = cells->marks;
   for (int32_t row = cells->top; row < cells->bottom; row++) {
-    painting painting = {pixels, width, color, level, is_even_odd, 0};
+    painting painting = {pixels, width, {color, level, fade}, is_even_odd, 0};
     fill_row(&painting, cells, sums, marks);
     pixels += stride;
     sums += width + 1;

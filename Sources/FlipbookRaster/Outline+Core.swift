@@ -35,6 +35,11 @@ extension Outline {
     return core.isEmpty ? .empty : core
   }
 
+  /// Whether all pixels of a rectangle are surely covered.
+  func fills(_ rect: PixelRect) -> Bool {
+    round?.fills(rect) ?? core.covers(rect)
+  }
+
   /// The two highest upright edges that face each other.
   private var sides: (Int, Int)? {
     var down: Int?

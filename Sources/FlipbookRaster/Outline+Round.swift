@@ -114,6 +114,22 @@ extension RoundShape {
     return core.isEmpty ? .empty : core
   }
 
+  /// Whether all of a rectangle lies inside, at least a pixel away from the edge.
+  func fills(_ rect: PixelRect) -> Bool {
+    let unit = Double(Outline.unit)
+    let radius = Double(self.radius) / unit - 1
+    let (cosine, sine) = (Double(self.cosine), Double(self.sine))
+    func isInside(_ column: Int, _ row: Int) -> Bool {
+      let (dx, dy) = (Double(column) - Double(x) / unit, Double(row) - Double(y) / unit)
+      // From the rectangle between the corners' centres.
+      let across = max(abs(dx * cosine + dy * sine) - Double(width) / unit, 0)
+      let down = max(abs(dy * cosine - dx * sine) - Double(height) / unit, 0)
+      return across * across + down * down <= radius * radius
+    }
+    return isInside(rect.left, rect.top) && isInside(rect.right, rect.top)
+      && isInside(rect.left, rect.bottom) && isInside(rect.right, rect.bottom)
+  }
+
   /// The shape moved by whole pixels.
   func moved(x dx: Int, y dy: Int) -> RoundShape {
     var result = self
@@ -135,10 +151,12 @@ extension RoundShape {
 
   /// Puts a colour over the shape's pixels in a region of a surface.
   @inline(__always)
-  func fill(_ surface: Surface, in region: PixelRect, color: UInt32, opacity: Int) {
+  func fill(
+    _ surface: Surface, in region: PixelRect, color: UInt32, opacity: Int, fade: Int = 255
+  ) {
     var round = self
     craster_fill_round(
       &round, surface.address(x: region.left, y: region.top), surface.region.width,
-      craster_region(region), color, Int32(opacity))
+      craster_region(region), color, Int32(opacity), Int32(fade))
   }
 }

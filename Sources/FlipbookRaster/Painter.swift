@@ -38,20 +38,30 @@ final class Painter {
   /// Paints what of a node lies on the surface, all of it at once.
   func paint(_ node: RenderNode, on surface: Surface) {
     guard node.touches(surface.region) else { return }
-    let region = node.bounds.intersection(surface.region)
+    paint(node, in: node.bounds.intersection(surface.region), on: surface)
+  }
+
+  /// Paints a node's pixels in a region of it.
+  ///
+  /// - Parameters:
+  ///   - node: What is painted.
+  ///   - region: Which pixels, all of them the node's.
+  ///   - surface: Where.
+  ///   - fade: The opacity of a group of which the node is all there is; 255 for a layer.
+  private func paint(
+    _ node: RenderNode, in region: PixelRect, on surface: Surface, fade: Int = 255
+  ) {
     switch node.source {
-    case .fill(let outline, let shader): fill(outline, shader, node, in: region, on: surface)
+    case .fill(let outline, let shader):
+      fill(outline, shader, node, in: region, on: surface, fade: fade)
     case .sprite(let sprite, _):
       sprite.pixels.withUnsafeBufferPointer { pixels in
         guard let pixels = pixels.baseAddress else { return }
         let picture = Surface(
           pixels: UnsafeMutablePointer(mutating: pixels), region: sprite.region)
-        composite(picture, mode: .normal, node, in: region, on: surface)
+        composite(picture, mode: .normal, node, in: region, on: surface, fade: fade)
       }
-    case .layer(let layer):
-      withPicture(of: layer, in: region) {
-        composite($0, mode: layer.mode, node, in: region, on: surface)
-      }
+    case .layer(let layer): paint(layer, of: node, in: region, on: surface)
     }
   }
 }
@@ -139,41 +149,42 @@ extension Painter {
 extension Painter {
   private func fill(
     _ outline: Outline, _ shader: Shader, _ node: RenderNode, in region: PixelRect,
-    on surface: Surface
+    on surface: Surface, fade: Int
   ) {
     switch shader {
     case .solid(let color):
       let pixel = Pixel.premultiplied(color)
       if node.clips.isEmpty, let round = outline.round {
-        round.fill(surface, in: region, color: pixel, opacity: node.opacity)
+        round.fill(surface, in: region, color: pixel, opacity: node.opacity, fade: fade)
       } else if node.clips.isEmpty {
         coverage.begin(outline, in: region)
         var cells = coverage.cells
         craster_fill(
           &cells, outline.isEvenOdd, surface.address(x: region.left, y: region.top),
-          surface.region.width, pixel, Int32(node.opacity))
+          surface.region.width, pixel, Int32(node.opacity), Int32(fade))
       } else {
         eachRow(of: node, outline, in: region) { y, spans, count in
-          craster_blend_color(surface.address(x: region.left, y: y), spans, count, pixel)
+          craster_blend_color(
+            surface.address(x: region.left, y: y), spans, count, pixel, Int32(fade))
         }
       }
     case .gradient(let gradient) where gradient.isLevel:
       eachRow(of: node, outline, in: region) { y, spans, count in
         craster_blend_color(
           surface.address(x: region.left, y: y), spans, count,
-          gradient.color(x: region.left, y: y))
+          gradient.color(x: region.left, y: y), Int32(fade))
       }
     case .image(let image) where image.isUpright:
       var reader = ImageRowReader(image, in: region)
-      shade(outline, node, in: region, on: surface) { colors, first, count, y in
+      shade(outline, node, in: region, on: surface, fade) { colors, first, count, y in
         reader.shade(colors, count, from: first, y: y)
       }
     case .veil(let veil):
-      shade(outline, node, in: region, on: surface, around: veil.cover) {
+      shade(outline, node, in: region, on: surface, fade, around: veil.cover) {
         veil.shade($0, $2, x: region.left + $1, y: $3)
       }
     default:
-      shade(outline, node, in: region, on: surface) { colors, first, count, y in
+      shade(outline, node, in: region, on: surface, fade) { colors, first, count, y in
         shader.shade(colors, count, x: region.left + first, y: y)
       }
     }
@@ -183,7 +194,7 @@ extension Painter {
   /// covers it and from there on.
   private func shade(
     _ outline: Outline, _ node: RenderNode, in region: PixelRect, on surface: Surface,
-    around cover: RoundShape? = nil,
+    _ fade: Int, around cover: RoundShape? = nil,
     _ colors: (UnsafeMutablePointer<UInt32>, Int, Int, Int) -> Void
   ) {
     let row = self.colors.reserve(region.width)
@@ -193,7 +204,7 @@ extension Painter {
       let last = spans[count - 1]
       colors(row, first, Int(last.start + last.count) - first, y)
       craster_blend_pixels(
-        surface.address(x: region.left, y: y), spans, count, row, Int32(first))
+        surface.address(x: region.left, y: y), spans, count, row, Int32(first), Int32(fade))
     }
     guard var cover else {
       eachRow(of: node, outline, in: region) { paint($1, $2, $0) }
@@ -228,6 +239,28 @@ private final class LayerMemory {
 }
 
 extension Painter {
+  /// What is narrower is not painted by itself, in pixels (chosen).
+  private static let leastWidth = 32
+
+  /// Paints a layer: what only its first node touches without a picture, in the same bits.
+  private func paint(
+    _ layer: RenderLayer, of node: RenderNode, in region: PixelRect, on surface: Surface
+  ) {
+    var inner = region
+    if layer.isPlain, node.clips.isEmpty, let ground = layer.nodes.first, !ground.isLayer {
+      inner = Array(layer.nodes.dropFirst()).bounds.intersection(region)
+      for part in region.parts(around: &inner, leastWidth: Self.leastWidth) {
+        let part = part.intersection(ground.bounds)
+        if part.isEmpty || ground.opacity == 0 { continue }
+        paint(ground, in: part, on: surface, fade: node.opacity)
+      }
+      if inner.isEmpty { return }
+    }
+    withPicture(of: layer, in: inner) {
+      composite($0, mode: layer.mode, node, in: inner, on: surface)
+    }
+  }
+
   /// Paints a layer's own picture, for the pixels of a region.
   private func withPicture(
     of layer: RenderLayer, in region: PixelRect, _ body: (Surface) -> Void
@@ -253,13 +286,13 @@ extension Painter {
   /// Combines a picture with what is on the surface.
   private func composite(
     _ picture: Surface, mode: BlendMode, _ node: RenderNode, in region: PixelRect,
-    on surface: Surface
+    on surface: Surface, fade: Int = 255
   ) {
     eachRow(of: node, nil, in: region) { y, spans, count in
       let source = picture.address(x: region.left, y: y)
       let row = surface.address(x: region.left, y: y)
       if mode == .normal {
-        craster_blend_pixels(row, spans, count, source, 0)
+        craster_blend_pixels(row, spans, count, source, 0, Int32(fade))
         return
       }
       for index in 0..<count {

@@ -40,6 +40,9 @@ package final class PictureCache: Sendable {
   /// Pictures of groups and shadows.
   let sprites = SpriteCache()
 
+  /// Outlines of glyphs.
+  let glyphs = GlyphShapeCache()
+
   /// How many pictures, and how many tables, are kept before all are let go.
   private static let limit = 128
 

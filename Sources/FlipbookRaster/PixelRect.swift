@@ -37,6 +37,30 @@ package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
+  /// Whether all pixels of another rectangle are in this one.
+  func covers(_ other: PixelRect) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
+  }
+
+  /// The parts around a rectangle inside: above and below it, and beside it.
+  ///
+  /// - Parameters:
+  ///   - inner: The rectangle, or an empty one, around which all is one part; it grows where what is
+  ///     beside it would be too narrow.
+  ///   - leastWidth: How wide a part beside it must be.
+  /// - Returns: The parts, of which some may be empty.
+  func parts(around inner: inout PixelRect, leastWidth: Int) -> [PixelRect] {
+    if inner.isEmpty { return [self] }
+    if inner.left - left < leastWidth { inner.left = left }
+    if right - inner.right < leastWidth { inner.right = right }
+    return [
+      PixelRect(left: left, top: top, right: right, bottom: inner.top),
+      PixelRect(left: left, top: inner.top, right: inner.left, bottom: inner.bottom),
+      PixelRect(left: inner.right, top: inner.top, right: right, bottom: inner.bottom),
+      PixelRect(left: left, top: inner.bottom, right: right, bottom: bottom),
+    ]
+  }
+
   /// The rectangle with each side moved outwards.
   package func expanded(by margin: Int) -> PixelRect {
     if isEmpty { return self }

@@ -63,6 +63,7 @@ extension PlanBuilder {
   private static func faded(_ nodes: [RenderNode], by opacity: Double) -> [RenderNode] {
     if opacity.isNaN || opacity >= 1 { return nodes }
     if opacity <= 0 { return [] }
+    if nodes.count > 1, (255 * opacity).rounded() == 255, nodes.isFlat { return nodes }
     var result = grouped(nodes)
     for index in result.indices {
       if case .fill(let outline, .solid(let color)) = result[index].source {
@@ -185,14 +186,16 @@ extension PlanBuilder {
 
     let region = moved.bounds.expanded(by: margin)
       .intersection(context.visible.expanded(by: margin))
+    // Whatever its colours are, a shadow is cast by its alpha.
+    let caster = moved.map(\.colorless)
     var hasher = KeyHasher()
     hasher.combine(blur == nil ? 2 : 3)
-    moved.combine(into: &hasher, in: region)
+    caster.combine(into: &hasher, in: region)
     hasher.combine(region.width, region.height)
     blur?.combine(into: &hasher)
     hasher.combine(UInt64(Pixel.premultiplied(color)))
     let key = hasher.finish()
-    let sprite = picture(moved, in: region, key) {
+    let sprite = picture(caster, in: region, key) {
       blur?.apply(to: &$0, channels: 3..<4, memory: painter)
       $0.paint { ColorFilter.stain($0, with: color) }
     }

@@ -15,8 +15,7 @@ extension PlanBuilder {
   func veil(
     _ color: DisplayColor, radius: CGFloat, offset: CGSize, _ context: Context
   ) -> RenderNode? {
-    // The same for all angles, of which each has a last digit of its own.
-    let scale = (context.matrix.lengthScale * 0x1p20).rounded() / 0x1p20
+    let scale = context.matrix.steadyScale
     let sigma = Self.sigma(radius: radius) * scale
     guard sigma >= VeilShader.leastSigma, color.alpha > 0, let affine = context.matrix.affine,
       affine.isBetweenPixels, affine.keepsAngles, let blur = GaussianBlur(sigma: sigma)
@@ -66,7 +65,7 @@ extension PlanBuilder {
 extension RenderNode {
   /// The node in black where it has one colour: only its alpha casts a shadow, which is then the
   /// same as that of others.
-  fileprivate var colorless: RenderNode {
+  var colorless: RenderNode {
     guard case .fill(let outline, .solid(let color)) = source else { return self }
     var result = self
     result.source = .fill(
@@ -89,6 +88,11 @@ extension RenderNode {
   }
 }
 
+extension ProjectionTransform {
+  /// Pixels per point, the same for all angles, of which each has a last digit of its own.
+  var steadyScale: Double { (lengthScale * 0x1p20).rounded() / 0x1p20 }
+}
+
 extension CGAffineTransform {
   /// Whether upright things on whole pixels are turned, or moved by parts of a pixel.
   fileprivate var isBetweenPixels: Bool {
@@ -96,7 +100,7 @@ extension CGAffineTransform {
   }
 
   /// Whether circles stay circles.
-  fileprivate var keepsAngles: Bool {
+  var keepsAngles: Bool {
     let (first, second) = (a * a + b * b, c * c + d * d)
     return abs(first - second) <= 1e-6 * first && abs(a * c + b * d) <= 1e-6 * first
   }

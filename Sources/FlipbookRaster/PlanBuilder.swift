@@ -94,7 +94,11 @@ extension PlanBuilder {
   }
 
   private func fill(_ shape: DisplayShape, _ paint: Paint, _ context: Context) -> RenderNode? {
-    let outline = outline(shape, context)
+    filled(outline(shape, context), paint, context)
+  }
+
+  /// The node of an outline; `nil` when nothing of it shows.
+  func filled(_ outline: Outline, _ paint: Paint, _ context: Context) -> RenderNode? {
     let bounds = outline.bounds.intersection(context.visible)
     guard !bounds.isEmpty,
       let shader = Shader(paint, matrix: context.matrix, pictures: environment.pictures)
@@ -102,36 +106,7 @@ extension PlanBuilder {
     return RenderNode(source: .fill(outline, shader), bounds: bounds)
   }
 
-  /// One node for all outlines, so that glyphs that touch do not show through each other.
-  private func glyphs(_ run: GlyphRun, _ paint: Paint, _ context: Context) -> [RenderNode] {
-    guard let outlines = environment.outlines, run.size > 0, run.size.isFinite else { return [] }
-    var builder = OutlineBuilder(matrix: context.matrix, guardRect: environment.guardRect)
-    var result: [RenderNode] = []
-    for glyph in run.glyphs where glyph.position.x.isFinite && glyph.position.y.isFinite {
-      if let path = outlines.path(glyph: glyph.id, font: run.font, size: run.size) {
-        builder.append(path, offset: glyph.position)
-      } else if let bitmap = outlines.bitmap(
-        glyph: glyph.id, font: run.font, size: run.size, scale: environment.scale),
-        let node = image(
-          DisplayImageRun(
-            image: bitmap.image,
-            destination: bitmap.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y),
-            interpolation: .high), context)
-      {
-        result.append(node)
-      }
-    }
-    let outline = builder.finish(isEvenOdd: false)
-    let bounds = outline.bounds.intersection(context.visible)
-    if !bounds.isEmpty,
-      let shader = Shader(paint, matrix: context.matrix, pictures: environment.pictures)
-    {
-      result.append(RenderNode(source: .fill(outline, shader), bounds: bounds))
-    }
-    return result
-  }
-
-  private func image(_ run: DisplayImageRun, _ context: Context) -> RenderNode? {
+  func image(_ run: DisplayImageRun, _ context: Context) -> RenderNode? {
     let outline = outline(.rect(run.destination), context)
     let bounds = outline.bounds.intersection(context.visible)
     guard !bounds.isEmpty,

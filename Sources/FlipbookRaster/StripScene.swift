@@ -168,11 +168,6 @@ struct StripScene {
 
 extension PixelRect {
   fileprivate var area: Int { width * height }
-
-  /// Whether all pixels of another rectangle are in this one.
-  fileprivate func covers(_ other: PixelRect) -> Bool {
-    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
-  }
 }
 
 extension Surface {

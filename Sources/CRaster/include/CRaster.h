@@ -80,8 +80,29 @@ void craster_fade(craster_span *spans, size_t count, int32_t level);
 /// Together they enclose as much as the curve does.
 ///
 /// `points` are the x and y of the start, the two control points and the end, in pixels, none of
-/// them further than 2²⁰ from the origin.
+/// them further than 2²⁰ from the origin. There is room for `count` edges.
 size_t craster_flatten(const double *points, size_t count, craster_edge *edges);
+
+/// Turns a cubic curve into the ends of as many lines, in any unit.
+///
+/// `xs` and `ys` have room for seven more.
+void craster_flatten_to_points(const double *points, size_t count, double *xs, double *ys);
+
+/// Closed lines, of which seven points more may be read than there are.
+typedef struct craster_contours {
+  const double *xs;
+  const double *ys;
+  /// Where each contour ends among the points.
+  const int32_t *ends;
+  size_t count;
+} craster_contours;
+
+/// Maps contours to pixels, none further than 2²⁰ from the origin, and makes edges of them;
+/// returns how many are not level. There is room for as many as there are points.
+///
+/// A point is at `m0 x + m2 y + m4`, `m1 x + m3 y + m5`.
+size_t craster_place(
+    const craster_contours *contours, const double matrix[6], craster_edge *edges);
 
 // MARK: Rounded shapes
 
@@ -113,10 +134,11 @@ typedef struct craster_region {
 /// and `stride` is in pixels.
 ///
 /// A pixel is covered by what of it lies on the inner side of the edge's tangent, less what the
-/// arc bulges. That depends on the pixel's place relative to the middle only.
+/// arc bulges. That depends on the pixel's place relative to the middle only. `level` is multiplied
+/// with the coverage, and what comes of that with `fade`, both 255 being 1.
 void craster_fill_round(
     const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
-    uint32_t color, int32_t level);
+    uint32_t color, int32_t level, int32_t fade);
 
 /// A rounded shape of another radius, as rows cross it: its four corners and its straight sides.
 typedef struct craster_hull {
@@ -183,19 +205,19 @@ void craster_fill_rect(
 /// Stores one colour.
 void craster_store(uint32_t *row, size_t count, uint32_t color);
 
-/// Puts a colour over the pixels of spans.
+/// Puts a colour over the pixels of spans; see `craster_fill_round` for `fade`.
 void craster_blend_color(
-    uint32_t *row, const craster_span *spans, size_t count, uint32_t color);
+    uint32_t *row, const craster_span *spans, size_t count, uint32_t color, int32_t fade);
 
 /// Puts pixels over those of spans; `source` begins in the column `first`.
 void craster_blend_pixels(
     uint32_t *row, const craster_span *spans, size_t count, const uint32_t *source,
-    int32_t first);
+    int32_t first, int32_t fade);
 
 /// Sweeps all rows and puts a colour over them; `stride` is in pixels.
 void craster_fill(
     const craster_cells *cells, bool is_even_odd, uint32_t *pixels, size_t stride,
-    uint32_t color, int32_t level);
+    uint32_t color, int32_t level, int32_t fade);
 
 /// Multiplies pixels by the alphas of others.
 void craster_mask(uint32_t *pixels, const uint32_t *mask, size_t count);

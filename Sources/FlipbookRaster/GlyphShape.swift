@@ -1,0 +1,215 @@
+import CRaster
+import FlipbookDisplay
+import FlipbookGeometry
+import Foundation
+import Synchronization
+
+/// A glyph's outline in lines, in points: whatever angle it is shown at, it is flattened once.
+///
+/// That a curve is turned first and then made into lines, or the other way round, is the same but
+/// for the last digits of numbers that are rounded to 1024ths of a pixel.
+final class GlyphShape: Sendable {
+  /// The points of all contours, and eight more.
+  private let xs: [Double]
+  private let ys: [Double]
+  private let ends: [Int32]
+  /// What lies around all points and control points.
+  let bounds: CGRect
+
+  /// Creates a shape; `nil` when a coordinate is not a number.
+  ///
+  /// - Parameters:
+  ///   - path: A glyph's outline, in points.
+  ///   - scale: Pixels per point.
+  init?(_ path: Path, scale: Double) {
+    guard path.isFinite else { return nil }
+    var contours = Contours(scale: scale)
+    for element in path.elements { contours.append(element) }
+    contours.end()
+    let slack = [Double](repeating: 0, count: 8)
+    (xs, ys, ends) = (contours.xs + slack, contours.ys + slack, contours.ends)
+    bounds = contours.bounds
+  }
+
+  /// The most edges that it becomes.
+  var capacity: Int { xs.count }
+
+  /// Writes the edges of the outline in a place, of which there is room for ``capacity``; returns how
+  /// many there are.
+  func place(_ transform: CGAffineTransform, into edges: UnsafeMutablePointer<Edge>) -> Int {
+    var matrix = (
+      Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
+      Double(transform.tx), Double(transform.ty)
+    )
+    return xs.withUnsafeBufferPointer { xs in
+      ys.withUnsafeBufferPointer { ys in
+        ends.withUnsafeBufferPointer { ends in
+          var contours = craster_contours(
+            xs: xs.baseAddress, ys: ys.baseAddress, ends: ends.baseAddress, count: ends.count)
+          return withUnsafeBytes(of: &matrix) {
+            craster_place(
+              &contours, $0.baseAddress?.assumingMemoryBound(to: Double.self), edges)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Contours that are being made.
+private struct Contours {
+  let scale: Double
+  var xs: [Double] = []
+  var ys: [Double] = []
+  var ends: [Int32] = []
+  var bounds = CGRect.null
+  private var start = CGPoint.zero
+  private var last = CGPoint.zero
+
+  init(scale: Double) {
+    self.scale = scale
+  }
+
+  mutating func append(_ element: Path.Element) {
+    switch element {
+    case .move(let to): begin(at: to)
+    case .line(let to): line(to)
+    case .quadCurve(let to, let control):
+      // The same curve one degree higher.
+      let first = CGPoint(x: (last.x + 2 * control.x) / 3, y: (last.y + 2 * control.y) / 3)
+      let second = CGPoint(x: (to.x + 2 * control.x) / 3, y: (to.y + 2 * control.y) / 3)
+      curve(first, second, to)
+    case .curve(let to, let control1, let control2): curve(control1, control2, to)
+    case .closeSubpath: begin(at: start)
+    }
+  }
+
+  /// Closes the current contour.
+  mutating func end() {
+    let count = xs.count - Int(ends.last ?? 0)
+    if count > 1 {
+      ends.append(Int32(xs.count))
+    } else {
+      xs.removeLast(count)
+      ys.removeLast(count)
+    }
+  }
+
+  private mutating func begin(at point: CGPoint) {
+    end()
+    start = point
+    line(point)
+  }
+
+  private mutating func line(_ to: CGPoint) {
+    xs.append(Double(to.x))
+    ys.append(Double(to.y))
+    include(to)
+    last = to
+  }
+
+  private mutating func curve(_ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+    let p0 = last
+    let bend = max(
+      hypotenuse(Double(p0.x - 2 * p1.x + p2.x), Double(p0.y - 2 * p1.y + p2.y)),
+      hypotenuse(Double(p1.x - 2 * p2.x + p3.x), Double(p1.y - 2 * p2.y + p3.y)))
+    let count = Path.stepCount(
+      degree: 3, bend: bend * scale, tolerance: OutlineBuilder.tolerance)
+    let points = [p0, p1, p2, p3].flatMap { [Double($0.x), Double($0.y)] }
+    var newXs = [Double](repeating: 0, count: count + 7)
+    var newYs = newXs
+    craster_flatten_to_points(points, count, &newXs, &newYs)
+    xs.append(contentsOf: newXs[..<count])
+    ys.append(contentsOf: newYs[..<count])
+    include(p1)
+    include(p2)
+    include(p3)
+    last = p3
+  }
+
+  private mutating func include(_ point: CGPoint) {
+    bounds = bounds.union(CGRect(x: point.x, y: point.y, width: 0, height: 0))
+  }
+}
+
+// MARK: - Cache
+
+/// Keeps the shapes of glyphs by font, size and scale; what it holds cannot change a pixel.
+final class GlyphShapeCache: Sendable {
+  private struct Key: Hashable {
+    var font: FontKey
+    var size: CGFloat
+    var scale: Double
+    var outlines: ObjectIdentifier
+  }
+
+  /// What is known of a glyph.
+  enum Finding {
+    case shape(GlyphShape)
+    /// Nothing is drawn.
+    case blank
+    /// A picture, or no usable outline.
+    case other
+  }
+
+  /// The glyphs of a font, a size and a scale.
+  private struct Table {
+    /// Held on to, so that no other takes its place.
+    let outlines: any GlyphOutlines
+    var glyphs: [UInt32: Finding] = [:]
+  }
+
+  private let tables = Mutex<[Key: Table]>([:])
+
+  /// How many tables are kept before all are let go: with each frame one more where text grows
+  /// while it turns.
+  private static let limit = 64
+
+  /// Finds the shapes of a run's glyphs.
+  ///
+  /// - Parameters:
+  ///   - run: The glyphs.
+  ///   - scale: Pixels per point.
+  ///   - screenScale: The device's, to choose among pictures.
+  ///   - outlines: Where they come from.
+  /// - Returns: In order, `nil` for what is blank; `nil` for all when one has no shape.
+  func shapes(
+    of run: GlyphRun, scale: Double, screenScale: CGFloat, _ outlines: any GlyphOutlines
+  ) -> [GlyphShape?]? {
+    let key = Key(
+      font: run.font, size: run.size, scale: scale, outlines: ObjectIdentifier(outlines))
+    return tables.withLock { tables in
+      if tables.count >= Self.limit, tables[key] == nil { tables = [:] }
+      let table = tables[key]?.glyphs ?? [:]
+      var result: [GlyphShape?] = []
+      result.reserveCapacity(run.glyphs.count)
+      for glyph in run.glyphs {
+        let finding: Finding
+        if let known = table[glyph.id] {
+          finding = known
+        } else {
+          finding = Self.find(glyph.id, run, scale: scale, screenScale: screenScale, outlines)
+          tables[key, default: Table(outlines: outlines)].glyphs[glyph.id] = finding
+        }
+        switch finding {
+        case .shape(let shape): result.append(shape)
+        case .blank: result.append(nil)
+        case .other: return nil
+        }
+      }
+      return result
+    }
+  }
+
+  private static func find(
+    _ glyph: UInt32, _ run: GlyphRun, scale: Double, screenScale: CGFloat,
+    _ outlines: any GlyphOutlines
+  ) -> Finding {
+    guard let path = outlines.path(glyph: glyph, font: run.font, size: run.size) else {
+      let bitmap = outlines.bitmap(
+        glyph: glyph, font: run.font, size: run.size, scale: screenScale)
+      return bitmap == nil ? .blank : .other
+    }
+    return GlyphShape(path, scale: scale).map { .shape($0) } ?? .other
+  }
+}

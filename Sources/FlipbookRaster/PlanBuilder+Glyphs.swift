@@ -1,0 +1,76 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import Foundation
+
+extension PlanBuilder {
+  /// One node for all outlines, so that glyphs that touch do not show through each other.
+  func glyphs(_ run: GlyphRun, _ paint: Paint, _ context: Context) -> [RenderNode] {
+    guard let outlines = environment.outlines, run.size > 0, run.size.isFinite else { return [] }
+    if let outline = turnedOutline(of: run, context, outlines) {
+      return filled(outline, paint, context).map { [$0] } ?? []
+    }
+    var builder = OutlineBuilder(matrix: context.matrix, guardRect: environment.guardRect)
+    var result: [RenderNode] = []
+    for glyph in run.glyphs where glyph.position.x.isFinite && glyph.position.y.isFinite {
+      if let path = outlines.path(glyph: glyph.id, font: run.font, size: run.size) {
+        builder.append(path, offset: glyph.position)
+      } else if let bitmap = outlines.bitmap(
+        glyph: glyph.id, font: run.font, size: run.size, scale: environment.scale),
+        let node = image(
+          DisplayImageRun(
+            image: bitmap.image,
+            destination: bitmap.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y),
+            interpolation: .high), context)
+      {
+        result.append(node)
+      }
+    }
+    if let node = filled(builder.finish(isEvenOdd: false), paint, context) { result.append(node) }
+    return result
+  }
+
+  /// The outline of glyphs that are turned, made of what was flattened once; `nil` when there is a
+  /// picture among them, or something may have to be cut.
+  ///
+  /// Upright ones are not made so: their coordinates often lie in the middle between two that can
+  /// be told apart, and which one it becomes should not hang on the order of the steps.
+  private func turnedOutline(
+    of run: GlyphRun, _ context: Context, _ outlines: any GlyphOutlines
+  ) -> Outline? {
+    guard let affine = context.matrix.affine, affine.b != 0 || affine.c != 0, affine.keepsAngles,
+      let shapes = environment.pictures.glyphs.shapes(
+        of: run, scale: context.matrix.steadyScale, screenScale: environment.scale, outlines)
+    else { return nil }
+    var bounds = CGRect.null
+    var capacity = 0
+    for case (let glyph, let shape?) in zip(run.glyphs, shapes) {
+      guard glyph.position.x.isFinite, glyph.position.y.isFinite else { return nil }
+      bounds = bounds.union(shape.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y))
+      capacity += shape.capacity
+    }
+    guard bounds.isNull || environment.guardRect.contains(bounds, affine) else { return nil }
+    let edges = [Edge](unsafeUninitializedCapacity: capacity) { buffer, count in
+      guard let first = buffer.baseAddress else { return }
+      for case (let glyph, let shape?) in zip(run.glyphs, shapes) {
+        count += shape.place(
+          affine.translatedBy(x: glyph.position.x, y: glyph.position.y), into: first + count)
+      }
+    }
+    return Outline(edges, isEvenOdd: false)
+  }
+}
+
+extension PixelRect {
+  /// Whether all of a rectangle lies inside when it is mapped; false for NaN.
+  fileprivate func contains(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ]
+    return corners.allSatisfy { corner in
+      let place = corner.applying(transform)
+      return place.x >= CGFloat(left) && place.x <= CGFloat(right) && place.y >= CGFloat(top)
+        && place.y <= CGFloat(bottom)
+    }
+  }
+}
