@@ -15,6 +15,7 @@ nonisolated public struct ButtonRole: Equatable, Sendable {
 public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.primitiveButtonStyle) private var primitiveStyle
+  @Environment(\.isEnabled) private var isEnabled
   @State private var isPressed = false
   nonisolated private let role: ButtonRole?
   nonisolated(unsafe) private let action: @MainActor () -> Void
@@ -39,13 +40,22 @@ public struct Button<Label: View>: View {
       primitiveStyle.body(
         PrimitiveButtonStyleConfiguration(
           role: role, label: .init(AnyView(label)), action: action))
-    } else {
-      style.body(
+    } else if let style = style.ownStyle {
+      style(
         ButtonStyleConfiguration(
           role: role, label: .init(AnyView(label)), isPressed: isPressed)
       )
       .modifier(TapTarget(isPressed: $isPressed, action: action))
+    } else {
+      look.modifier(TapTarget(isPressed: $isPressed, action: action))
     }
+  }
+
+  /// The button in the system's look.
+  private var look: some View {
+    SystemButtonLook(
+      kind: style.kind, role: role, isPressed: isPressed, isEnabled: isEnabled, label: label
+    ).body
   }
 }
 

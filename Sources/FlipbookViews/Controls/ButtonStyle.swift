@@ -62,12 +62,21 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
 
 /// A button style of any type.
 nonisolated struct AnyButtonStyle {
-  private let make: @MainActor (ButtonStyleConfiguration) -> AnyView
+  /// One of the user's own; nil for the system's.
+  let ownStyle: (@MainActor (ButtonStyleConfiguration) -> AnyView)?
 
-  init<S: ButtonStyle>(_ style: S) { make = { AnyView(style.makeBody(configuration: $0)) } }
+  /// Which of the system's styles it is otherwise.
+  let kind: SystemButtonKind
 
-  @MainActor
-  func body(_ configuration: ButtonStyleConfiguration) -> AnyView { make(configuration) }
+  init<S: ButtonStyle>(_ style: S) {
+    ownStyle = { AnyView(style.makeBody(configuration: $0)) }
+    kind = .automatic
+  }
+
+  init(_ kind: SystemButtonKind) {
+    ownStyle = nil
+    self.kind = kind
+  }
 }
 
 /// A primitive button style of any type.
@@ -86,7 +95,7 @@ nonisolated struct AnyPrimitiveButtonStyle {
 
 extension EnvironmentValues {
   private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyButtonStyle { AnyButtonStyle(SystemButtonStyle(kind: .automatic)) }
+    static var defaultValue: AnyButtonStyle { AnyButtonStyle(.automatic) }
   }
 
   private enum PrimitiveButtonStyleKey: EnvironmentKey {
@@ -118,7 +127,7 @@ extension View {
     if let system = style as? any SystemStyle {
       let kind = system.kind
       return transformEnvironment(by: style) {
-        $0.buttonStyle = AnyButtonStyle(SystemButtonStyle(kind: kind))
+        $0.buttonStyle = AnyButtonStyle(kind)
         $0.primitiveButtonStyle = nil
       }
     }
@@ -132,94 +141,89 @@ extension View {
 
 /// One of the system's styles.
 nonisolated protocol SystemStyle {
-  var kind: SystemButtonStyle.Kind { get }
+  var kind: SystemButtonKind { get }
 }
 
 /// The system's looks.
-nonisolated struct SystemButtonStyle: ButtonStyle {
-  enum Kind: Hashable, Sendable {
-    case automatic, plain, bordered, borderedProminent
-  }
-
-  let kind: Kind
-
-  func makeBody(configuration: Configuration) -> some View {
-    SystemButton(kind: kind, configuration: configuration)
-  }
+nonisolated enum SystemButtonKind: Hashable, Sendable {
+  case automatic, plain, bordered, borderedProminent
 }
 
 /// A button in one of the system's looks.
 ///
 /// - SeeAlso: Paddings and radii: measured on screenshots of iOS 17 by eye, hence chosen; colours:
 ///   documented, Human Interface Guidelines.
-private struct SystemButton: View {
-  @Environment(\.isEnabled) private var isEnabled
-  let kind: SystemButtonStyle.Kind
-  let configuration: ButtonStyleConfiguration
+@MainActor
+struct SystemButtonLook<Label: View> {
+  let kind: SystemButtonKind
+  let role: ButtonRole?
+  let isPressed: Bool
+  let isEnabled: Bool
+  let label: Label
 
-  var body: some View {
+  @ViewBuilder var body: some View {
     switch kind {
     case .plain:
-      configuration.label.opacity(configuration.isPressed ? 0.75 : 1)
+      label.opacity(isPressed ? 0.75 : 1)
     case .automatic:
-      configuration.label
+      label
         .foregroundStyle(isEnabled ? AnyShapeStyle(color) : AnyShapeStyle(.tertiary))
-        .opacity(configuration.isPressed ? 0.2 : 1)
-    case .bordered:
-      framed(label: AnyShapeStyle(color), background: AnyShapeStyle(color.opacity(0.15)))
-    case .borderedProminent:
-      framed(label: AnyShapeStyle(Color.white), background: AnyShapeStyle(color))
+        .opacity(isPressed ? 0.2 : 1)
+    case .bordered, .borderedProminent:
+      framed
     }
   }
 
-  private var color: Color {
-    configuration.role == .destructive ? .red : .accentColor
-  }
+  private var color: Color { role == .destructive ? .red : .accentColor }
 
-  private func framed(label: AnyShapeStyle, background: AnyShapeStyle) -> some View {
-    configuration.label
-      .foregroundStyle(isEnabled ? label : AnyShapeStyle(.tertiary))
+  private var framed: some View {
+    let isProminent = kind == .borderedProminent
+    let ink = isProminent ? AnyShapeStyle(Color.white) : AnyShapeStyle(color)
+    let ground = AnyShapeStyle(isProminent ? color : color.opacity(0.15))
+    return
+      label
+      .foregroundStyle(isEnabled ? ink : AnyShapeStyle(.tertiary))
       .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
       .background {
         RoundedRectangle(cornerRadius: 8)
-          .fill(isEnabled ? background : AnyShapeStyle(Color(provider: .system(.fill))))
+          .fill(isEnabled ? ground : AnyShapeStyle(Color(provider: .system(.fill))))
       }
-      .opacity(configuration.isPressed ? 0.75 : 1)
+      .opacity(isPressed ? 0.75 : 1)
   }
 }
 
 /// The style of the context.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonStyle.Kind { .automatic }
+  var kind: SystemButtonKind { .automatic }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// No decoration.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonStyle.Kind { .plain }
+  var kind: SystemButtonKind { .plain }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// No border.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonStyle.Kind { .automatic }
+  var kind: SystemButtonKind { .automatic }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A tinted background.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonStyle.Kind { .bordered }
+  var kind: SystemButtonKind { .bordered }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A filled background.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonStyle.Kind { .borderedProminent }
+  var kind: SystemButtonKind { .borderedProminent }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 

@@ -31,7 +31,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     SectionNode(view, inputs)
   }
 }
@@ -83,9 +83,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 private final class SectionNode<Parent: View, Content: View, Footer: View>:
   Node<Section<Parent, Content, Footer>>
 {
-  private var header: Node<Parent>?
-  private var content: Node<Content>?
-  private var footer: Node<Footer>?
+  private var header: ViewNode?
+  private var content: ViewNode?
+  private var footer: ViewNode?
 
   /// What holds headers and footers in sight.
   private var pins: [PinnedNode] = []

@@ -50,7 +50,7 @@ nonisolated struct GeometryEffectModifier<Base: GeometryEffect>: ElementModifier
 
 /// The place of a view with one of the user's own effects.
 final class GeometryEffectViewNode<C: View, E: GeometryEffect>: Node<ModifiedContent<C, E>> {
-  private var child: Node<ModifiedContent<C, GeometryEffectModifier<E>>>?
+  private var child: ViewNode?
 
   override init(_ view: ModifiedContent<C, E>, _ inputs: NodeInputs) {
     super.init(view, inputs)

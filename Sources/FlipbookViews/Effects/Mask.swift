@@ -12,7 +12,7 @@ nonisolated public struct _MaskModifier<Mask: View>: ElementModifier {
 }
 
 package final class MaskNode<Mask: View>: WrapperNode<_MaskModifier<Mask>> {
-  private var host: ContentHost<Mask>?
+  private var host: ContentHost?
 
   package override func didUpdate(from old: _MaskModifier<Mask>?) {
     guard let owner else { return }

@@ -25,7 +25,7 @@ extension _ForeignHost: View {
 extension _ForeignHost: PrimitiveView {
   package nonisolated static func makeNode(
     _ view: _ForeignHost, _ inputs: NodeInputs
-  ) -> Node<_ForeignHost> {
+  ) -> ViewNode {
     ForeignHostNode(view, inputs)
   }
 }

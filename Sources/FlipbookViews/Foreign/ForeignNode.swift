@@ -6,7 +6,7 @@ package final class ForeignNode: ViewNode {
   package let element: any ForeignElement
   package private(set) var layoutNode: ForeignLayoutNode?
   private var foreignChildren: [ForeignNode] = []
-  private(set) var content: ContentHost<AnyView>?
+  private(set) var content: ContentHost?
 
   package init(_ element: any ForeignElement, _ inputs: NodeInputs) {
     self.element = element

@@ -34,8 +34,16 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   package private(set) final var movementStart: Double = 0
 
+  /// What is in flight, or may be before long: nil while nothing is but the target.
+  ///
   /// A flight that calls somebody has been taken out before.
   @exclusivity(unchecked) final var animated: AnimatedValue<Value>?
+
+  /// The value of the model.
+  @exclusivity(unchecked) package private(set) final var target: Value
+
+  /// Whether a first value was ever set; only later ones are animated.
+  @exclusivity(unchecked) package private(set) final var hasValue = false
 
   /// What is shown at the graph's time.
   package final var shown: Value {
@@ -49,6 +57,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     self.graph = graph
     readers = DrawingReaders(graph.journal)
     current = .zero
+    target = current
   }
 
   package convenience init(_ value: Value, graph: ViewGraph) {
@@ -56,18 +65,12 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     set(value, in: nil)
   }
 
-  /// The value of the model.
-  package final var target: Value { animated?.target ?? .zero }
-
   package final var isPredictable: Bool { true }
 
   package final var isMoving: Bool {
     readers.note()
     return isInFlight
   }
-
-  /// Whether a first value was ever set; only later ones are animated.
-  package final var hasValue: Bool { animated != nil }
 
   /// Keeps a flight, which is all there is to know of it until it is asked again.
   private func keep(_ flight: AnimatedValue<Value>) {
@@ -86,7 +89,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   /// Sends the attribute to a value under the transaction of a scope.
   package final func set(_ value: Value, in scope: @autoclosure () -> TransactionScope?) {
-    guard animated != nil else {
+    guard hasValue else {
       jump(to: value)
       return
     }
@@ -103,18 +106,19 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
   package final func set(_ value: Value, under transaction: Transaction) {
-    guard var flight = animated else {
+    guard hasValue else {
       jump(to: value)
       return
     }
-    guard value != flight.target else { return }
+    let old = target
+    guard value != old else { return }
     if !isInFlight, transaction.animation == nil, !transaction.tracksVelocity {
       jump(to: value)
-      explain(from: flight.target, to: value, transaction)
+      explain(from: old, to: value, transaction)
       return
     }
-    let old = flight.target
-    _ = takeFlight()
+    var flight = takeFlight() ?? AnimatedValue(old)
+    target = value
     let transaction = graph.underCircumstances(transaction)
     let started = flight.set(
       value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
@@ -148,12 +152,16 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     }
     // What lies still is not in flight, and nobody waits for it: to ask it would take longer.
     (isInFlight, isAwaited) = (false, false)
-    animated = AnimatedValue(value)
+    if animated != nil { animated = nil }
+    (target, hasValue) = (value, true)
     current = value
     readers.invalidate()
   }
 
-  package final func abandon() { _ = takeFlight() }
+  package final func abandon() {
+    _ = takeFlight()
+    (target, hasValue) = (.zero, false)
+  }
 
   /// What is gone has ended, for those who wait for it.
   ///

@@ -4,7 +4,7 @@ import FlipbookMotion
 package final class BodyNode<V: View>: Node<V> {
   private let plan: PropertyPlan
   @exclusivity(unchecked) private var host: PropertyHost?
-  @exclusivity(unchecked) private var child: Node<V.Body>?
+  @exclusivity(unchecked) private var child: ViewNode?
   @exclusivity(unchecked) private var animation: AnimatableValue<V>?
 
   package override init(_ view: V, _ inputs: NodeInputs) {

@@ -11,7 +11,7 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
 
   package nonisolated init(_ storage: Storage) { self.storage = storage }
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ConditionalNode(view, inputs)
   }
 }
@@ -21,7 +21,7 @@ extension Optional: View where Wrapped: View {
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     OptionalNode(view, inputs)
   }
 }
@@ -60,9 +60,9 @@ package class BranchingNode<V: View>: Node<V> {
     removed.removeAll { $0 === child }
   }
 
-  /// The child to use: the removed one if it is still there, else a new one.
-  package final func revived<Child: ViewNode>(_ child: Child?, make: () -> Child) -> Child {
-    guard let child, !child.isFinalized else { return make() }
+  /// The child that was there before, present again; nil if a new one is needed.
+  package final func revived<Child: ViewNode>(_ child: Child?) -> Child? {
+    guard let child, !child.isFinalized else { return nil }
     child.markPresent()
     return child
   }
@@ -100,8 +100,8 @@ private final class ConditionalNode<First: View, Second: View>:
   }
 
   private func shown<Content: View>(_ node: ViewNode?, _ content: Content) -> ViewNode {
-    let node = revived(node) { makeNode(content, inputs(context)) }
-    withUnsafePointer(to: content) { node.update(from: $0, context: context) }
+    guard let node = revived(node) else { return makeNode(content, inputs(context)) }
+    node.update(content, context: context)
     return node
   }
 
@@ -125,7 +125,7 @@ private final class ConditionalNode<First: View, Second: View>:
 }
 
 private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
-  @exclusivity(unchecked) private var content: Node<Wrapped>?
+  @exclusivity(unchecked) private var content: ViewNode?
 
   override init(_ view: Wrapped?, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -148,9 +148,11 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
     view = new.pointee
     self.context = context
     if let view {
-      let node = revived(content) { makeNode(view, inputs(context)) }
-      content = node
-      node.update(view, context: context)
+      if let node = revived(content) {
+        node.update(view, context: context)
+      } else {
+        content = makeNode(view, inputs(context))
+      }
     } else if wasPresent, let content {
       remove(content)
     }
@@ -173,7 +175,7 @@ nonisolated public struct AnyView: PrimitiveView {
     self.init(view)
   }
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     AnyViewNode(view, inputs)
   }
 }

@@ -20,14 +20,14 @@ package protocol ContainerView: PrimitiveView {
 extension ContainerView {
   package nonisolated static var vanishesAroundOneChild: Bool { false }
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ContainerNode(view, inputs)
   }
 }
 
 /// The place of a container.
 private final class ContainerNode<V: ContainerView>: Node<V> {
-  @exclusivity(unchecked) private var content: Node<V.ContainerContent>?
+  @exclusivity(unchecked) private var content: ViewNode?
   @exclusivity(unchecked) private var layoutNode: ContainerLayoutNode?
   @exclusivity(unchecked) private var animation: AnimatableValue<V.ContainerLayout>?
   private let rows = V.ContainerLayout.self is any LazyLayout.Type ? LazyRows() : nil
@@ -214,8 +214,8 @@ package class ContainerLayoutNode: LayoutNode {
 }
 
 /// Content that is one element to whoever holds it: the only view, or a layout of several.
-package final class ContentHost<Content: View> {
-  package let node: Node<Content>
+package final class ContentHost {
+  package let node: ViewNode
   private let layoutNode: ContainerLayoutNode?
 
   /// Creates a host.
@@ -225,7 +225,9 @@ package final class ContentHost<Content: View> {
   ///   - layout: What lays out the content unless it is exactly one static view.
   ///   - owner: The node the content stands below.
   ///   - context: What the content is told.
-  package init<L: Layout>(_ content: Content, layout: L, owner: ViewNode, context: ViewContext) {
+  package init<Content: View, L: Layout>(
+    _ content: Content, layout: L, owner: ViewNode, context: ViewContext
+  ) {
     let host = ContentHostNode(owner.inputs(context))
     node = makeNode(content, host.inputs(context))
     host.content = node
@@ -251,7 +253,7 @@ package final class ContentHost<Content: View> {
 
   package func setLayout<L: Layout>(_ layout: L) { layoutNode?.setLayout(layout) }
 
-  package func update(_ content: Content, context: ViewContext) {
+  package func update<Content: View>(_ content: Content, context: ViewContext) {
     withUnsafePointer(to: content) { update(from: $0, context: context) }
   }
 

@@ -8,35 +8,28 @@ package protocol ContextModifier: PrimitiveModifier {
 }
 
 extension ContextModifier {
-  package nonisolated static func makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
-  ) -> Node<ModifiedContent<C, Self>> {
-    ContextModifierNode(view, inputs)
-  }
+  package nonisolated static var nodeType: ModifiedNode.Type { ContextModifierNode<Self>.self }
 }
 
-private final class ContextModifierNode<C: View, M: ContextModifier>: Node<ModifiedContent<C, M>> {
-  @exclusivity(unchecked) private var content: Node<C>?
+private final class ContextModifierNode<M: ContextModifier>: ModifierNode<M> {
   @exclusivity(unchecked) private var memory: M.Memory?
 
-  override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    content = FlipbookViews.makeNode(view.content, self.inputs(contentContext()))
-  }
+  /// What the content was told last.
+  @exclusivity(unchecked) private var inner: ViewContext?
 
-  private func contentContext() -> ViewContext {
+  override func contentContext() -> ViewContext {
     var context = context
-    modifier(of: stored).pointee.apply(to: &context, memory: &memory, graph: graph)
+    modifier.apply(to: &context, memory: &memory, graph: graph)
+    inner = context
     return context
   }
 
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
-  }
-
-  override func update(_ new: UnsafePointer<ModifiedContent<C, M>>, context: ViewContext) {
-    guard adopt(new, context) else { return }
-    content?.update(from: stored, context: contentContext())
+  override func update(
+    from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
+  ) {
+    let isAsBefore = take(modifier, context).isEmpty
+    let known = isAsBefore ? inner : nil
+    content?.update(from: view, context: known ?? contentContext())
   }
 }
 

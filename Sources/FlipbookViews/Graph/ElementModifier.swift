@@ -5,27 +5,21 @@ package import Foundation
 /// A modifier that wraps each element of its content in a layout node.
 package protocol ElementModifier: PrimitiveModifier {
   associatedtype Wrapper: WrapperNode<Self>
+
+  /// Whether what the modifier makes depends on its content.
+  nonisolated static var followsContent: Bool { get }
 }
 
 extension ElementModifier {
-  package nonisolated static func makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
-  ) -> Node<ModifiedContent<C, Self>> {
-    ElementModifierNode(view, inputs)
-  }
+  package nonisolated static var followsContent: Bool { false }
+
+  package nonisolated static var nodeType: ModifiedNode.Type { ElementModifierNode<Self>.self }
 }
 
 /// The place of a view with a modifier that wraps its elements.
-package final class ElementModifierNode<C: View, M: ElementModifier>: Node<ModifiedContent<C, M>> {
-  @exclusivity(unchecked) private var content: ViewNode?
-
+package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
   /// The nodes around the content's elements, and around those that are on their way out.
   @exclusivity(unchecked) private var wrappers: [WrappingNode] = []
-
-  package override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    content = FlipbookViews.makeNode(view.content, self.inputs(context))
-  }
 
   package override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
@@ -73,7 +67,7 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
 
   private func wrapper(around element: LayoutNode) -> WrappingNode {
     for wrapper in wrappers where wrapper.content === element { return wrapper }
-    return M.Wrapper(modifier(of: stored).pointee, around: element, owner: self)
+    return M.Wrapper(modifier, around: element, owner: self)
   }
 
   package override func forgetFinalized() {
@@ -85,13 +79,18 @@ package final class ElementModifierNode<C: View, M: ElementModifier>: Node<Modif
     wrappers.removeAll(where: \.isGone)
   }
 
-  package override func update(
-    _ new: UnsafePointer<ModifiedContent<C, M>>, context: ViewContext
+  override func contextDidChange() { updateWrappers() }
+
+  override func update(
+    from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
-    guard adopt(new, context) else { return }
-    content?.update(from: stored, context: context)
-    let modifier = UnsafeRawPointer(modifier(of: stored))
-    for wrapper in wrappers { wrapper.update(from: modifier) }
+    let news = take(modifier, context)
+    content?.update(from: view, context: context)
+    if !news.isEmpty || M.followsContent { updateWrappers() }
+  }
+
+  private func updateWrappers() {
+    for wrapper in wrappers { wrapper.update(from: &modifier) }
   }
 
   package override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {

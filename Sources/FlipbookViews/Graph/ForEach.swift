@@ -71,7 +71,7 @@ public struct IndexedBinding<C: MutableCollection & RandomAccessCollection, ID: 
 }
 
 extension ForEach: PrimitiveView where Content: View {
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     if let rows = inputs.parent?.lazyRows { return LazyForEachNode(view, inputs, in: rows) }
     return ForEachNode(view, inputs)
   }
@@ -130,11 +130,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func item(_ id: ID, _ content: Content) -> ForEachItemNode<Content> {
-    let item = revived(known[id]) {
-      ForEachItemNode(content, id: AnyHashable(id), inputs(context))
+    if let item = revived(known[id]) {
+      item.update(content, context: context)
+      return item
     }
+    let item = ForEachItemNode(content, id: AnyHashable(id), inputs(context))
     known[id] = item
-    item.update(content, context: context)
     return item
   }
 }
@@ -143,7 +144,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 package final class ForEachItemNode<Content: View>: ViewNode, IdentifiedNode, LazyItem {
   package let explicitID: AnyHashable
   package override var explicitIdentity: AnyHashable? { explicitID }
-  private var content: Node<Content>?
+  private var content: ViewNode?
 
   /// Where the element is in its collection, for one of a lazy container.
   package internal(set) var index = 0

@@ -8,7 +8,7 @@ nonisolated package struct IDView<Content: View, ID: Hashable>: PrimitiveView {
     self.id = id
   }
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     IDNode(view, inputs)
   }
 }
@@ -26,10 +26,10 @@ package protocol IdentifiedNode: ViewNode {
 private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Content, ID>>,
   IdentifiedNode
 {
-  private var content: Node<Content>?
+  private var content: ViewNode?
 
   /// The content of each identity that is there or still to be seen.
-  private var known: [ID: Node<Content>] = [:]
+  private var known: [ID: ViewNode] = [:]
 
   override init(_ view: IDView<Content, ID>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -63,10 +63,13 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
   }
 
   private func showContent() {
-    let node = revived(known[view.id]) { makeNode(view.content, inputs(context)) }
-    node.update(view.content, context: context)
-    content = node
-    known[view.id] = node
+    if let node = revived(known[view.id]) {
+      node.update(view.content, context: context)
+      content = node
+    } else {
+      content = makeNode(view.content, inputs(context))
+      known[view.id] = content
+    }
   }
 
   override func childDidFinalize(_ child: ViewNode) {
@@ -91,13 +94,13 @@ extension Group: View where Content: View {
 }
 
 extension Group: PrimitiveView where Content: View {
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     GroupNode(view, inputs)
   }
 }
 
 private final class GroupNode<Content: View>: Node<Group<Content>> {
-  private var content: Node<Content>?
+  private var content: ViewNode?
 
   override init(_ view: Group<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)

@@ -13,7 +13,7 @@ package protocol LeafView: PrimitiveView {
 }
 
 extension LeafView {
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     LeafViewNode(view, inputs)
   }
 }

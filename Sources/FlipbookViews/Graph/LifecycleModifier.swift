@@ -14,47 +14,42 @@ package protocol LifecycleModifier: PrimitiveModifier {
 }
 
 extension LifecycleModifier {
-  package nonisolated static func makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
-  ) -> Node<ModifiedContent<C, Self>> {
-    LifecycleNode(view, inputs)
-  }
+  package nonisolated static var nodeType: ModifiedNode.Type { LifecycleNode<Self>.self }
 }
 
-private final class LifecycleNode<C: View, M: LifecycleModifier>:
-  Node<ModifiedContent<C, M>>, AwaitingChoice
-{
-  @exclusivity(unchecked) private var content: Node<C>?
-
+private final class LifecycleNode<M: LifecycleModifier>: ModifierNode<M>, AwaitingChoice {
   /// What the modifier keeps; nil while the view is not there.
   @exclusivity(unchecked) private var memory: M.Memory?
 
-  override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    content = FlipbookViews.makeNode(view.content, self.inputs(context))
+  required init(_ view: UnsafeRawPointer, _ kind: ModifiedKind, _ inputs: NodeInputs) {
+    super.init(view, kind, inputs)
     if context.environment.awaitsChoice {
       graph.registry.awaitingViews.insert(self)
     } else {
-      memory = view.modifier.didMount(self)
+      memory = modifier.didMount(self)
     }
   }
 
   func choiceDidChange(isChosen: Bool) {
     guard isChosen != (memory != nil) else { return }
-    if isChosen { memory = view.modifier.didMount(self) } else { disappear() }
+    if isChosen { memory = modifier.didMount(self) } else { disappear() }
   }
 
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
+  override func contextDidChange() { tell(modifier) }
+
+  override func update(
+    from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
+  ) {
+    let old = self.modifier
+    _ = take(modifier, context)
+    content?.update(from: view, context: context)
+    tell(old)
   }
 
-  override func update(_ new: UnsafePointer<ModifiedContent<C, M>>, context: ViewContext) {
-    let old = modifier(of: stored).pointee
-    view = new.pointee
-    self.context = context
-    content?.update(from: stored, context: context)
+  /// Tells the modifier of its new value, or context.
+  private func tell(_ old: M) {
     guard var current = memory else { return }
-    modifier(of: stored).pointee.didUpdate(from: old, self, memory: &current)
+    modifier.didUpdate(from: old, self, memory: &current)
     memory = current
   }
 
@@ -62,7 +57,7 @@ private final class LifecycleNode<C: View, M: LifecycleModifier>:
 
   private func disappear() {
     guard var current = memory else { return }
-    view.modifier.didFinalize(self, memory: &current)
+    modifier.didFinalize(self, memory: &current)
     memory = nil
   }
 }
@@ -75,37 +70,24 @@ package protocol TraitModifier: PrimitiveModifier {
 }
 
 extension TraitModifier {
-  package nonisolated static func makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
-  ) -> Node<ModifiedContent<C, Self>> {
-    TraitNode(view, inputs)
-  }
+  package nonisolated static var nodeType: ModifiedNode.Type { TraitNode<Self>.self }
 }
 
-private final class TraitNode<C: View, M: TraitModifier>: Node<ModifiedContent<C, M>> {
-  @exclusivity(unchecked) private var content: Node<C>?
-
-  override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    content = FlipbookViews.makeNode(view.content, self.inputs(context))
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
-  }
-
+private final class TraitNode<M: TraitModifier>: ModifierNode<M> {
   override func collectElements(into elements: inout [LayoutNode]) {
     let start = elements.count
     content?.collectElements(into: &elements)
     guard graph.isCollectingTraits else { return }
-    for element in elements[start...] {
-      modifier(of: stored).pointee.write(to: &element.traits)
-    }
+    for element in elements[start...] { modifier.write(to: &element.traits) }
   }
 
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(from: stored, context: context)
-    guard viewChanged else { return }
+  override func update(
+    from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
+  ) {
+    let isSame = haveSameBits(at: &self.modifier, modifier.assumingMemoryBound(to: M.self))
+    _ = take(modifier, context)
+    content?.update(from: view, context: context)
+    if isSame { return }
     for element in elements { element.invalidateLayout(isForced: true) }
     elementsDidChange()
   }

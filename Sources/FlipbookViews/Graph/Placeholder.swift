@@ -26,17 +26,18 @@ private protocol PlaceholderSource: AnyObject {
   func update(_ content: ViewNode, for placeholder: ViewNode)
 }
 
+/// One place in a body where the content stands.
+private struct ContentUse {
+  let content: ViewNodeReference
+  let placeholder: ViewNodeReference
+}
+
 /// The content of a modifier or transition, for as many placeholders as the body has.
 package final class ContentSource<C: View>: PlaceholderSource {
-  private struct Use {
-    let content: ViewNodeReference
-    let placeholder: ViewNodeReference
-  }
-
   @exclusivity(unchecked) private var content: C
   @exclusivity(unchecked) private var outer: ViewContext
   private let keepsOuterScope: Bool
-  @exclusivity(unchecked) private var uses: [Use] = []
+  @exclusivity(unchecked) private var uses: [ContentUse] = []
 
   /// Creates a source.
   ///
@@ -72,9 +73,10 @@ package final class ContentSource<C: View>: PlaceholderSource {
   }
 
   fileprivate func makeContent(for placeholder: ViewNode) -> ViewNode {
-    let node = makeNode(content, placeholder.inputs(innerContext(placeholder.context)))
-    uses.removeAll { $0.content.node == nil }
-    uses.append(Use(content: node.ownReference, placeholder: placeholder.ownReference))
+    let context = innerContext(placeholder.context)
+    let node = FlipbookViews.makeNode(from: &content, placeholder.inputs(context))
+    if !uses.isEmpty { uses.removeAll { $0.content.node == nil } }
+    uses.append(ContentUse(content: node.ownReference, placeholder: placeholder.ownReference))
     return node
   }
 

@@ -1,65 +1,52 @@
+/// A modifier that has a say in a preference.
+package protocol PreferenceWriter: PrimitiveModifier {
+  associatedtype Key: PreferenceKey
+
+  /// The value that those above are told, given the one of what is below.
+  nonisolated func value(over below: Key.Value?) -> Key.Value
+}
+
+extension PreferenceWriter {
+  package nonisolated static var nodeType: ModifiedNode.Type { PreferenceNode<Self>.self }
+}
+
 /// Tells those above a value.
-nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: PrimitiveModifier {
+nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: PreferenceWriter {
   public var value: Key.Value
 
   public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
 
-  package static func makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
-  ) -> Node<ModifiedContent<C, Self>> {
-    PreferenceNode<C, Self, Key>(view, inputs) { content, modifier in
-      // What is written hides what the content says under the same key.
-      modifier.value
-    }
-  }
+  // What is written hides what the content says under the same key.
+  package func value(over below: Key.Value?) -> Key.Value { value }
 }
 
 /// Changes what those above are told.
-nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: PrimitiveModifier {
+nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: PreferenceWriter {
   public var transform: (inout Key.Value) -> Void
 
   public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) {
     self.transform = transform
   }
 
-  package static func makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
-  ) -> Node<ModifiedContent<C, Self>> {
-    PreferenceNode<C, Self, Key>(view, inputs) { content, modifier in
-      var value = content ?? Key.defaultValue
-      modifier.transform(&value)
-      return value
-    }
+  package func value(over below: Key.Value?) -> Key.Value {
+    var value = below ?? Key.defaultValue
+    transform(&value)
+    return value
   }
 }
 
-private final class PreferenceNode<C: View, M: ViewModifier, Key: PreferenceKey>:
-  Node<ModifiedContent<C, M>>
-{
-  private var content: Node<C>?
-  private let combine: (Key.Value?, M) -> Key.Value?
-
-  init(
-    _ view: ModifiedContent<C, M>, _ inputs: NodeInputs,
-    combine: @escaping (Key.Value?, M) -> Key.Value?
+private final class PreferenceNode<M: PreferenceWriter>: ModifierNode<M> {
+  override func update(
+    from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
-    self.combine = combine
-    super.init(view, inputs)
-    content = makeNode(view.content, self.inputs(context))
-  }
-
-  override func forEachChild(_ visit: (ViewNode) -> Void) {
-    if let content { visit(content) }
-  }
-
-  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    content?.update(view.content, context: context)
+    _ = take(modifier, context)
+    content?.update(from: view, context: context)
   }
 
   override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     let below = content?.preference(key)
-    guard K.self == Key.self else { return below }
-    return combine(below as? Key.Value, view.modifier) as? K.Value
+    guard K.self == M.Key.self else { return below }
+    return modifier.value(over: below as? M.Key.Value) as? K.Value
   }
 }
 

@@ -4,7 +4,7 @@ package import Foundation
 
 /// The structure's topmost node.
 package final class RootNode<V: View>: ViewNode, RootUpdating {
-  private var content: Node<V>?
+  private var content: ViewNode?
   private var layoutNode: ContainerLayoutNode?
 
   package init(_ view: V, _ inputs: NodeInputs) {

@@ -6,7 +6,12 @@ public import FlipbookMotion
 /// can be put over another one: `animation = nil` says that there is none, which is more than not
 /// to speak of it.
 public struct Transaction {
-  /// What has been said, by key.
+  /// What of the system's own values has been said, and which of the flags are set.
+  private var said: Said = []
+  private var flags: Said = []
+  private var saidAnimation: Animation?
+
+  /// What else has been said, by key.
   private var values: [ObjectIdentifier: Any] = [:]
 
   /// Those who are told when the animations started under this transaction have ended.
@@ -35,6 +40,16 @@ public struct Transaction {
   }
 }
 
+/// The system's own values of a transaction: asked for at every change, they lie in no table.
+private struct Said: OptionSet {
+  let rawValue: UInt8
+
+  static let animation = Said(rawValue: 1)
+  static let disablesAnimations = Said(rawValue: 2)
+  static let isContinuous = Said(rawValue: 4)
+  static let tracksVelocity = Said(rawValue: 8)
+}
+
 /// A value of one's own in a transaction.
 public protocol TransactionKey {
   associatedtype Value
@@ -42,38 +57,36 @@ public protocol TransactionKey {
 }
 
 extension Transaction {
-  private enum AnimationKey: TransactionKey {
-    static var defaultValue: Animation? { nil }
-  }
-
-  private enum DisablesAnimationsKey: TransactionKey { static let defaultValue = false }
-
-  private enum IsContinuousKey: TransactionKey { static let defaultValue = false }
-
-  private enum TracksVelocityKey: TransactionKey { static let defaultValue = false }
-
   /// The animation of the change, or nil for a change that is shown at once.
   public var animation: Animation? {
-    get { self[AnimationKey.self] }
-    set { self[AnimationKey.self] = newValue }
+    get { saidAnimation }
+    set {
+      said.insert(.animation)
+      saidAnimation = newValue
+    }
   }
 
   /// Whether implicit animations (`View.animation(_:value:)`) are kept from setting an animation.
   public var disablesAnimations: Bool {
-    get { self[DisablesAnimationsKey.self] }
-    set { self[DisablesAnimationsKey.self] = newValue }
+    get { flags.contains(.disablesAnimations) }
+    set { set(.disablesAnimations, newValue) }
   }
 
   /// Whether the change is one of a series, such as a drag.
   public var isContinuous: Bool {
-    get { self[IsContinuousKey.self] }
-    set { self[IsContinuousKey.self] = newValue }
+    get { flags.contains(.isContinuous) }
+    set { set(.isContinuous, newValue) }
   }
 
   /// Whether unanimated changes are watched for their speed, which the next spring starts with.
   public var tracksVelocity: Bool {
-    get { self[TracksVelocityKey.self] }
-    set { self[TracksVelocityKey.self] = newValue }
+    get { flags.contains(.tracksVelocity) }
+    set { set(.tracksVelocity, newValue) }
+  }
+
+  private mutating func set(_ flag: Said, _ isSet: Bool) {
+    said.insert(flag)
+    if isSet { flags.insert(flag) } else { flags.remove(flag) }
   }
 }
 
@@ -88,7 +101,10 @@ extension Transaction {
   /// - SeeAlso: That the listeners of one criterion are one value: read from a reimplementation.
   package func merging(_ other: Transaction) -> Transaction {
     var merged = self
-    merged.values.merge(other.values) { $1 }
+    if other.said.contains(.animation) { merged.saidAnimation = other.saidAnimation }
+    merged.flags = flags.subtracting(other.said).union(other.flags)
+    merged.said.formUnion(other.said)
+    if !other.values.isEmpty { merged.values.merge(other.values) { $1 } }
     merged.listeners.removeAll { own in other.listeners.contains { $0.criteria == own.criteria } }
     merged.listeners += other.listeners
     return merged
@@ -98,7 +114,8 @@ extension Transaction {
   ///
   /// - SeeAlso: That it is equality which decides: read from a reimplementation.
   package func isEqual(to other: Transaction) -> Bool {
-    listeners.elementsEqual(other.listeners, by: ===) && values.count == other.values.count
+    said == other.said && flags == other.flags && areEqual(saidAnimation, other.saidAnimation)
+      && listeners.elementsEqual(other.listeners, by: ===) && values.count == other.values.count
       && values.allSatisfy { key, value in other.values[key].map { areEqual(value, $0) } ?? false }
   }
 

@@ -173,7 +173,7 @@ nonisolated struct ScopedTransactionView<Content: View, Modified: View>: Primiti
   var modified: Modified
   var transform: ((inout Transaction) -> Void)?
 
-  static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ScopedTransactionNode(view, inputs)
   }
 }
@@ -182,7 +182,7 @@ private final class ScopedTransactionNode<C: View, M: View>: Node<ScopedTransact
   private let source: ContentSource<C>
   private let scope: ClosureScope?
   private var placeholders: PlaceholderScope
-  private var modified: Node<M>?
+  private var modified: ViewNode?
 
   override init(_ view: ScopedTransactionView<C, M>, _ inputs: NodeInputs) {
     source = ContentSource(

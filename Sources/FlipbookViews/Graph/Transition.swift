@@ -58,7 +58,7 @@ extension Transition {
 nonisolated public struct PlaceholderContentView<Value>: PrimitiveView {
   package nonisolated init() {}
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     PlaceholderNode(view, inputs)
   }
 }
@@ -69,7 +69,7 @@ nonisolated package struct TransitionView<T: Transition, Content: View>: Primiti
   var phase: TransitionPhase
   var content: Content
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     TransitionNode(view, inputs)
   }
 }
@@ -77,7 +77,7 @@ nonisolated package struct TransitionView<T: Transition, Content: View>: Primiti
 private final class TransitionNode<T: Transition, C: View>: Node<TransitionView<T, C>> {
   private let source: ContentSource<C>
   private let placeholders: PlaceholderScope
-  private var child: Node<T.Body>?
+  private var child: ViewNode?
 
   override init(_ view: TransitionView<T, C>, _ inputs: NodeInputs) {
     source = ContentSource(view.content, context: inputs.context)

@@ -26,7 +26,8 @@ package protocol TransitionHosting: AnyObject {
 
 /// A transition of a known type around one element.
 final class TransitionHost<T: Transition>: TransitionHosting {
-  private let node: Node<TransitionView<T, ElementView>>
+  private let node: ViewNode
+  private var view: TransitionView<T, ElementView>
   private let element: LayoutNode
   private unowned(unsafe) let graph: ViewGraph
   private let placeholders: PlaceholderScope?
@@ -39,7 +40,7 @@ final class TransitionHost<T: Transition>: TransitionHosting {
     graph = inputs.graph
     self.element = element
     placeholders = inputs.context.placeholders
-    let view = TransitionView(
+    view = TransitionView(
       transition: transition, phase: phase, content: ElementView(element: element))
     node = makeNode(view, inputs)
     layoutNode = node.elements.first ?? element
@@ -48,21 +49,19 @@ final class TransitionHost<T: Transition>: TransitionHosting {
   func fits(_ transition: AnyTransition) -> Bool { transition.base is T }
 
   func show(_ transition: AnyTransition, in phase: TransitionPhase?) {
-    var view = node.view
     if let transition = transition.base as? T { view.transition = transition }
     if let phase { view.phase = phase }
-    update(view)
+    update()
   }
 
   func enterIdentity() { go(to: .identity) }
 
   private func go(to phase: TransitionPhase) {
-    var view = node.view
     view.phase = phase
-    update(view)
+    update()
   }
 
-  private func update(_ view: TransitionView<T, ElementView>) {
+  private func update() {
     var context = element.owner?.context ?? node.context
     context.placeholders = placeholders
     let parent = layoutNode.layoutParent
@@ -117,7 +116,7 @@ extension LayoutNode {
 nonisolated package struct ElementView: PrimitiveView {
   package let element: LayoutNode
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ElementNode(view, inputs)
   }
 }

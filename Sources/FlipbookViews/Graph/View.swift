@@ -18,15 +18,15 @@ extension Never: View {
 /// A view without a body: the graph asks it for a node of its own.
 package protocol PrimitiveView: View where Body == Never {
   /// Makes the node that stands for this view in the tree.
-  nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self>
+  nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode
 
-  /// What makes the nodes of all views of this type; asked for once.
-  nonisolated static var nodeMaker: NodeMaker { get }
+  /// What kind of node all views of this type have; asked for once.
+  nonisolated static var nodeKind: NodeKind { get }
 }
 
 extension PrimitiveView {
-  package nonisolated static var nodeMaker: NodeMaker {
-    { pointer, inputs in
+  package nonisolated static var nodeKind: NodeKind {
+    MakerKind { pointer, inputs in
       lend(pointer.assumingMemoryBound(to: Self.self)) { makeNode($0, inputs) }
     }
   }
@@ -51,36 +51,80 @@ package struct NodeInputs {
   }
 }
 
-/// Makes a node from a view value that lies at an address.
-package typealias NodeMaker = (UnsafeRawPointer, NodeInputs) -> ViewNode
-
 /// Makes the node of any view.
-package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> Node<V> {
-  if let depth = inputs.parent?.depth, depth >= ViewGraph.depthLimit {
-    inputs.graph.noteTooDeep(below: inputs.parent)
-    return Node(view, inputs)
-  }
-  let kind = NodeKind.known.known(of: V.self) { NodeKind(of: V.self) }
-  let node = withUnsafePointer(to: view) { kind.make($0, inputs) }
-  return unsafeDowncast(node, to: Node<V>.self)
+package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> ViewNode {
+  withUnsafePointer(to: view) { NodeKind.kind(of: V.self).make(from: $0, inputs) }
+}
+
+/// Makes the node of any view that lies at an address.
+func makeNode<V: View>(from view: UnsafePointer<V>, _ inputs: NodeInputs) -> ViewNode {
+  NodeKind.kind(of: V.self).make(from: view, inputs)
 }
 
 /// What kind of node views of one type have: to ask a type what it conforms to takes longer than to
 /// make most nodes.
-private final class NodeKind {
-  nonisolated(unsafe) static let known = TypeTable<NodeKind>()
+package class NodeKind {
+  nonisolated(unsafe) private static let known = TypeTable<NodeKind>()
 
-  let make: NodeMaker
-
-  init<V: View>(of type: V.Type) {
-    if let primitive = type as? any PrimitiveView.Type {
-      make = primitive.nodeMaker
-    } else {
-      make = { pointer, inputs in
+  /// The kind of node views of a type have.
+  static func kind<V: View>(of type: V.Type) -> NodeKind {
+    known.known(of: type) {
+      if let primitive = type as? any PrimitiveView.Type { return primitive.nodeKind }
+      return MakerKind { pointer, inputs in
         lend(pointer.assumingMemoryBound(to: V.self)) { BodyNode($0, inputs) }
       }
     }
   }
+
+  /// Makes a node from a view value that lies at an address.
+  final func make(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
+    if let parent = inputs.parent, parent.depth >= ViewGraph.depthLimit {
+      inputs.graph.noteTooDeep(below: parent)
+      return ViewNode(inputs)
+    }
+    return makeNode(from: view, inputs)
+  }
+
+  fileprivate func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
+    ViewNode(inputs)
+  }
+}
+
+/// A kind of node that a closure makes.
+final class MakerKind: NodeKind {
+  private let maker: (UnsafeRawPointer, NodeInputs) -> ViewNode
+
+  /// Creates a kind from what makes a node from a view value that lies at an address.
+  init(_ maker: @escaping (UnsafeRawPointer, NodeInputs) -> ViewNode) { self.maker = maker }
+
+  fileprivate override func makeNode(
+    from view: UnsafeRawPointer, _ inputs: NodeInputs
+  ) -> ViewNode { maker(view, inputs) }
+}
+
+/// The kind of node that views with one modifier have around one type of content.
+package final class ModifiedKind: NodeKind {
+  /// The kind of node of the content, which lies in front.
+  let content: NodeKind
+
+  /// Where the modifier lies.
+  let offset: Int
+
+  /// The type of the modified views.
+  let viewType: Any.Type
+
+  private let node: ModifiedNode.Type
+
+  init<C: View, M: PrimitiveModifier>(_ type: ModifiedContent<C, M>.Type, modifier: M.Type) {
+    content = .kind(of: C.self)
+    offset = modifierOffset(in: type)
+    viewType = type
+    node = M.nodeType
+  }
+
+  fileprivate override func makeNode(
+    from view: UnsafeRawPointer, _ inputs: NodeInputs
+  ) -> ViewNode { node.init(view, self, inputs) }
 }
 
 /// Lends a view value that lies at an address to what makes its node, without a copy of it.

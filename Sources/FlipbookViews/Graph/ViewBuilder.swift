@@ -37,7 +37,7 @@ public struct ViewBuilder {
 nonisolated public struct EmptyView: PrimitiveView {
   public nonisolated init() {}
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     EmptyNode(view, inputs)
   }
 }
@@ -52,7 +52,7 @@ nonisolated public struct TupleView<T>: PrimitiveView {
 
   public nonisolated init(_ value: T) { self.value = value }
 
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     TupleNode(view, inputs)
   }
 }

@@ -31,7 +31,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: Primiti
 
   package nonisolated static func makeNode(
     _ view: Self, _ inputs: NodeInputs
-  ) -> Node<Self> {
+  ) -> ViewNode {
     PlaceholderNode(view, inputs)
   }
 }
@@ -67,9 +67,8 @@ nonisolated public struct EmptyModifier: ViewModifier {
 
 /// A modifier that has no body but a node of its own.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
-  nonisolated static func makeNode<C: View>(
-    _ view: ModifiedContent<C, Self>, _ inputs: NodeInputs
-  ) -> Node<ModifiedContent<C, Self>>
+  /// The type of the nodes of views with the modifier.
+  nonisolated static var nodeType: ModifiedNode.Type { get }
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
@@ -77,25 +76,22 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-  package nonisolated static func makeNode(
-    _ view: Self, _ inputs: NodeInputs
-  ) -> Node<Self> {
-    let node = withUnsafePointer(to: view) { nodeMaker($0, inputs) }
-    return unsafeDowncast(node, to: Node<Self>.self)
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    FlipbookViews.makeNode(view, inputs)
   }
 
-  package nonisolated static var nodeMaker: NodeMaker {
+  package nonisolated static var nodeKind: NodeKind {
     if let primitive = Modifier.self as? any PrimitiveModifier.Type {
-      return primitive.nodeMaker(around: Content.self)
+      return primitive.kind(around: Content.self)
     }
-    if let effect = Modifier.self as? any GeometryEffect.Type { return nodeMaker(of: effect) }
-    return { pointer, inputs in
+    if let effect = Modifier.self as? any GeometryEffect.Type { return nodeKind(of: effect) }
+    return MakerKind { pointer, inputs in
       lend(pointer.assumingMemoryBound(to: Self.self)) { ModifierBodyNode($0, inputs) }
     }
   }
 
-  private nonisolated static func nodeMaker<E: GeometryEffect>(of effect: E.Type) -> NodeMaker {
-    {
+  private nonisolated static func nodeKind<E: GeometryEffect>(of effect: E.Type) -> NodeKind {
+    MakerKind {
       GeometryEffectViewNode(
         $0.assumingMemoryBound(to: ModifiedContent<Content, E>.self).pointee, $1)
     }
@@ -103,23 +99,27 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 }
 
 extension PrimitiveModifier {
-  fileprivate nonisolated static func nodeMaker<C: View>(around content: C.Type) -> NodeMaker {
-    { pointer, inputs in
-      lend(pointer.assumingMemoryBound(to: ModifiedContent<C, Self>.self)) { makeNode($0, inputs) }
-    }
+  fileprivate nonisolated static func kind<C: View>(around content: C.Type) -> NodeKind {
+    ModifiedKind(ModifiedContent<C, Self>.self, modifier: Self.self)
   }
 }
 
-/// Where the modifier lies in a modified view.
+/// Where the modifier lies behind the beginning of a modified view, in bytes.
 ///
 /// To learn that from the type, the runtime would have to look the type up at each step of an
 /// update. Fields lie one behind the other, each at a multiple of its alignment.
 ///
 /// - SeeAlso: documented, Swift's ABI, layout of fragile structs.
 @inline(__always)
-func modifier<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePointer<M> {
+func modifierOffset<C, M>(in type: ModifiedContent<C, M>.Type) -> Int {
   let mask = MemoryLayout<M>.alignment - 1
-  let offset = (MemoryLayout<C>.size + mask) & ~mask
+  return (MemoryLayout<C>.size + mask) & ~mask
+}
+
+/// Where the modifier lies in a modified view.
+@inline(__always)
+func modifier<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePointer<M> {
+  let offset = modifierOffset(in: ModifiedContent<C, M>.self)
   return (UnsafeRawPointer(view) + offset).assumingMemoryBound(to: M.self)
 }
 
@@ -127,18 +127,6 @@ func modifier<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePoin
 @inline(__always)
 func content<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePointer<C> {
   UnsafeRawPointer(view).assumingMemoryBound(to: C.self)
-}
-
-extension Node {
-  /// Takes another modified view and context, without a look at what has changed in the content;
-  /// returns whether there is anything new.
-  func adopt<C, M>(_ new: UnsafePointer<V>, _ context: ViewContext) -> Bool
-  where V == ModifiedContent<C, M> {
-    if context.isIdentical(to: self.context), haveEqualBytes(stored, new) { return false }
-    stored.pointee = new.pointee
-    self.context = context
-    return true
-  }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -154,7 +142,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
   private let source: ContentSource<C>
   private let placeholders: PlaceholderScope
   @exclusivity(unchecked) private var host: PropertyHost?
-  @exclusivity(unchecked) private var child: Node<M.Body>?
+  @exclusivity(unchecked) private var child: ViewNode?
   @exclusivity(unchecked) private var animation: AnimatableValue<M>?
 
   package override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
@@ -170,7 +158,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
     child = makeNodeOf(evaluate())
   }
 
-  private func makeNodeOf(_ body: M.Body) -> Node<M.Body> {
+  private func makeNodeOf(_ body: M.Body) -> ViewNode {
     FlipbookViews.makeNode(body, inputs(innerContext))
   }
 

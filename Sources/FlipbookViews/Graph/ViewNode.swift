@@ -89,6 +89,11 @@ package class ViewNode {
     from pointer: UnsafeRawPointer, at offset: Int = 0, context: ViewContext
   ) {}
 
+  /// Updates the node from a view value of its type.
+  package final func update<V: View>(_ view: V, context: ViewContext) {
+    withUnsafePointer(to: view) { update(from: $0, context: context) }
+  }
+
   /// Gives the node a new context; the view is as it was.
   package func update(context: ViewContext) {}
 
@@ -265,10 +270,6 @@ package class Node<V: View>: ViewNode {
     didUpdate(viewChanged: viewChanged, contextChanged: contextChanged)
   }
 
-  package final func update(_ view: V, context: ViewContext) {
-    withUnsafePointer(to: view) { update($0, context: context) }
-  }
-
   /// Called after the view or the context changed.
   package func didUpdate(viewChanged: Bool, contextChanged: Bool) {}
 
@@ -279,7 +280,7 @@ package class Node<V: View>: ViewNode {
   }
 
   package final override func update(context: ViewContext) {
-    update(view, context: context)
+    update(stored, context: context)
   }
 }
 
@@ -294,29 +295,4 @@ package final class ViewNodeReference {
 
   /// Marks the view stale, so that its body is evaluated again under the current transaction.
   func invalidate() { if let node { node.graph.invalidate(node) } }
-}
-
-/// What a view is told from above.
-package struct ViewContext {
-  package var environment: EnvironmentValues
-
-  /// The nearest transaction modifier above.
-  package var scope: TransactionScope?
-
-  /// What the placeholders in scope stand for.
-  package var placeholders: PlaceholderScope?
-
-  package init(
-    environment: EnvironmentValues, scope: TransactionScope? = nil,
-    placeholders: PlaceholderScope? = nil
-  ) {
-    self.environment = environment
-    self.scope = scope
-    self.placeholders = placeholders
-  }
-
-  package func isIdentical(to other: ViewContext) -> Bool {
-    environment.isIdentical(to: other.environment) && scope === other.scope
-      && placeholders === other.placeholders
-  }
 }

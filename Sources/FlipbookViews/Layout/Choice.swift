@@ -23,13 +23,13 @@ protocol ElementChoice: Equatable {
 }
 
 extension ChoiceView {
-  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ChoiceNode(view, inputs)
   }
 }
 
 private final class ChoiceNode<V: ChoiceView>: Node<V> {
-  private var content: Node<V.Choices>?
+  private var content: ViewNode?
   private var layoutNode: ChoiceLayoutNode<V.Choice>?
 
   override init(_ view: V, _ inputs: NodeInputs) {

@@ -4,13 +4,13 @@ nonisolated public struct EquatableView<Content: View & Equatable>: PrimitiveVie
 
   public init(content: Content) { self.content = content }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     EquatableNode(view, inputs)
   }
 }
 
 private final class EquatableNode<Content: View & Equatable>: Node<EquatableView<Content>> {
-  private var content: Node<Content>?
+  private var content: ViewNode?
 
   override init(_ view: EquatableView<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)

@@ -10,7 +10,7 @@ nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
     self.content = content
   }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     GeometryReaderNode(view, inputs)
   }
 }
@@ -23,7 +23,7 @@ private final class GeometryReaderNode<Content: View>: Node<GeometryReader<Conte
     layoutNode = ReaderLayoutNode(owner: self) { [weak self] proxy in self?.build(proxy) }
   }
 
-  private var host: ContentHost<Content>?
+  private var host: ContentHost?
 
   private func build(_ proxy: GeometryProxy) -> LayoutNode? {
     graph.noteEvaluation(of: self)

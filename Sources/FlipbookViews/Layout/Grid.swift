@@ -30,13 +30,13 @@ nonisolated public struct GridRow<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     GridRowNode(view, inputs)
   }
 }
 
 private final class GridRowNode<Content: View>: Node<GridRow<Content>> {
-  private var content: Node<Content>?
+  private var content: ViewNode?
 
   override init(_ view: GridRow<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)

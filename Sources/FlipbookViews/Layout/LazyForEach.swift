@@ -140,9 +140,8 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   private func makeRow(_ index: Int) -> ForEachItemNode<Content> {
     let id = ids[index]
     let content = content(of: index)
-    let item = revived(known[id]) {
-      ForEachItemNode(content, id: AnyHashable(id), inputs(context))
-    }
+    let item =
+      revived(known[id]) ?? ForEachItemNode(content, id: AnyHashable(id), inputs(context))
     let isInserted = inserted.map { $0.pass == graph.pass && $0.ids.contains(id) } ?? false
     item.exchangePass = isInserted ? nil : graph.pass
     item.index = index

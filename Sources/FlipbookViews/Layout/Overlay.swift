@@ -2,17 +2,26 @@ import FlipbookGeometry
 public import FlipbookLayout
 import Foundation
 
-/// A second view in front of or behind a first, which knows nothing of it.
-nonisolated public struct _SecondaryModifier<Secondary: View>: ElementModifier {
-  let secondary: Secondary
-  let alignment: Alignment
-  let isInFront: Bool
+/// A modifier that adds a second view.
+package protocol SecondaryModifier: ElementModifier {
+  associatedtype Secondary: View
 
-  package typealias Wrapper = SecondaryNode<Secondary>
+  nonisolated var secondary: Secondary { get }
+  nonisolated var alignment: Alignment { get }
+  nonisolated var isInFront: Bool { get }
 }
 
-package final class SecondaryNode<Secondary: View>: WrapperNode<_SecondaryModifier<Secondary>> {
-  @exclusivity(unchecked) private var host: ContentHost<Secondary>?
+/// A second view in front of or behind a first, which knows nothing of it.
+nonisolated public struct _SecondaryModifier<Secondary: View>: SecondaryModifier {
+  package let secondary: Secondary
+  package let alignment: Alignment
+  package let isInFront: Bool
+
+  package typealias Wrapper = SecondaryNode<Self>
+}
+
+package final class SecondaryNode<M: SecondaryModifier>: WrapperNode<M> {
+  @exclusivity(unchecked) private var host: ContentHost?
 
   // What the modifier says, where it does not depend on the kind of view.
   @exclusivity(unchecked) private var alignment = Alignment.center
@@ -25,14 +34,13 @@ package final class SecondaryNode<Secondary: View>: WrapperNode<_SecondaryModifi
       modifier.secondary, layout: ZStackLayout(), owner: owner, context: owner.context)
   }
 
-  package override func replaceModifier(with new: UnsafePointer<_SecondaryModifier<Secondary>>) {
+  package override func replaceModifier(with new: UnsafePointer<M>) {
     let old = alignment
     modifier = new.pointee
     (alignment, isInFront) = (new.pointee.alignment, new.pointee.isInFront)
     guard let owner, let host else { return }
     if old != alignment { invalidateLayout() }
-    // It lies in front.
-    host.update(from: &modifier, context: owner.context)
+    host.update(modifier.secondary, context: owner.context)
   }
 
   package override func forEachStructuralChild(_ visit: (ViewNode) -> Void) {

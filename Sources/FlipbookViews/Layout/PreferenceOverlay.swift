@@ -11,12 +11,14 @@ nonisolated public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secon
   let make: (Key.Value) -> Secondary
 
   package typealias Wrapper = PreferenceSecondaryNode<Key, Secondary>
+
+  package static var followsContent: Bool { true }
 }
 
 nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Secondary: View>:
   WrapperNode<_PreferenceSecondaryModifier<Key, Secondary>>
 {
-  private var host: ContentHost<Secondary>?
+  private var host: ContentHost?
   private var shownValue: Key.Value?
 
   package override func didUpdate(from old: _PreferenceSecondaryModifier<Key, Secondary>?) {

@@ -15,7 +15,7 @@ nonisolated public struct _SafeAreaInsetModifier<Bar: View>: ElementModifier {
 nonisolated package final class SafeAreaInsetNode<Bar: View>:
   WrapperNode<_SafeAreaInsetModifier<Bar>>
 {
-  private var host: ContentHost<Bar>?
+  private var host: ContentHost?
 
   package override func didUpdate(from old: _SafeAreaInsetModifier<Bar>?) {
     guard let owner else { return }

@@ -17,13 +17,13 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ScrollViewNode(view, inputs)
   }
 }
 
 private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
-  private var host: ContentHost<Content>?
+  private var host: ContentHost?
   private var layoutNode: ScrollLayoutNode?
 
   /// The context of the content, and the one it was made from.

@@ -10,13 +10,13 @@ nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
     self.content = content
   }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ScrollViewReaderNode(view, inputs)
   }
 }
 
 private final class ScrollViewReaderNode<Content: View>: Node<ScrollViewReader<Content>> {
-  private var content: Node<Content>?
+  private var content: ViewNode?
 
   override init(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)

@@ -38,7 +38,7 @@ nonisolated public struct KeyframeAnimator<
     self.keyframes = keyframes
   }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     KeyframeAnimatorNode(view, inputs)
   }
 }
@@ -46,7 +46,7 @@ nonisolated public struct KeyframeAnimator<
 private final class KeyframeAnimatorNode<Value, K: Keyframes, C: View>:
   Node<KeyframeAnimator<Value, K, C>>, Moving
 where K.Value == Value {
-  private var child: Node<C>?
+  private var child: ViewNode?
   private var value: Value
   private var playing: (timeline: KeyframeTimeline<Value>, start: Double)?
 

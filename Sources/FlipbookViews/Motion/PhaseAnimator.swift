@@ -36,13 +36,13 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: Primit
     self.animation = animation
   }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     PhaseAnimatorNode(view, inputs)
   }
 }
 
 private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator<P, C>>, Moving {
-  private var child: Node<C>?
+  private var child: ViewNode?
 
   /// The phase that is shown, and the one the present run has come to.
   private var index = 0

@@ -32,14 +32,14 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
     self.content = content
   }
 
-  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> Node<Self> {
+  package static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     TimelineViewNode(view, inputs)
   }
 }
 
 private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<TimelineView<S, C>>, Moving
 {
-  private var child: Node<C>?
+  private var child: ViewNode?
   private var entries: S.Entries.Iterator?
   private var date: Date
   private var next: Date?

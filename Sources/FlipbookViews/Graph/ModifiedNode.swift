@@ -1,0 +1,80 @@
+/// The place of a view with a modifier that has a node of its own.
+///
+/// Of the view it keeps the modifier alone: the content is kept by its own node, and handed on to it
+/// from where it lies.
+package class ModifiedNode: ViewNode {
+  private let kind: ModifiedKind
+  @exclusivity(unchecked) private(set) final var content: ViewNode?
+
+  package required init(_ view: UnsafeRawPointer, _ kind: ModifiedKind, _ inputs: NodeInputs) {
+    self.kind = kind
+    super.init(inputs)
+    content = kind.content.make(from: view, self.inputs(contentContext()))
+  }
+
+  package final override var viewType: Any.Type { kind.viewType }
+
+  package override func forEachChild(_ visit: (ViewNode) -> Void) {
+    if let content { visit(content) }
+  }
+
+  package final override func update(
+    from pointer: UnsafeRawPointer, at offset: Int, context: ViewContext
+  ) {
+    let view = pointer + offset
+    update(from: view, modifier: view + kind.offset, context: context)
+  }
+
+  package final override func update(context: ViewContext) {
+    if context.isIdentical(to: self.context) { return }
+    self.context = context
+    content?.update(context: contentContext())
+    contextDidChange()
+  }
+
+  // MARK: What subclasses answer
+
+  /// What the content is told.
+  func contentContext() -> ViewContext { context }
+
+  /// Called when the context alone has changed, once the content knows.
+  func contextDidChange() {}
+
+  /// Updates the node and its content.
+  ///
+  /// - Parameters:
+  ///   - view: Where the modified view lies, and with it its content.
+  ///   - modifier: Where the modifier lies in it.
+  ///   - context: What the view is told.
+  func update(from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext) {}
+}
+
+/// The place of a view with a modifier of a known type.
+package class ModifierNode<M: PrimitiveModifier>: ModifiedNode {
+  @exclusivity(unchecked) final var modifier: M
+
+  package required init(_ view: UnsafeRawPointer, _ kind: ModifiedKind, _ inputs: NodeInputs) {
+    modifier = (view + kind.offset).assumingMemoryBound(to: M.self).pointee
+    super.init(view, kind, inputs)
+  }
+
+  /// Takes another modifier and context, either of which may be as before.
+  final func take(_ new: UnsafeRawPointer, _ context: ViewContext) -> ModifierNews {
+    let new = new.assumingMemoryBound(to: M.self)
+    let isNew = !haveEqualBytes(&modifier, new)
+    if isNew { modifier = new.pointee }
+    let isElsewhere = !context.isIdentical(to: self.context)
+    if isElsewhere { self.context = context }
+    return ModifierNews(hasModifier: isNew, hasContext: isElsewhere)
+  }
+}
+
+/// What has changed in a node with a modifier.
+struct ModifierNews {
+  /// Whether the modifier has other bytes than before.
+  let hasModifier: Bool
+
+  let hasContext: Bool
+
+  var isEmpty: Bool { !hasModifier && !hasContext }
+}
