@@ -93,13 +93,6 @@ extension FluidSpringState.Motion {
 package struct FluidSpringRest {
   package let removal: AnimationEnd
 
-  /// Frames per second at which rest is looked for, and steps of the integrator in each.
-  private static let frameRate = 60.0
-  private static let stepsPerFrame = 5
-
-  /// After five and a half minutes a spring counts as one that never rests.
-  private static let frameLimit = 20_000
-
   package init<V: VectorArithmetic>(
     animation: FluidSpringAnimation, state: FluidSpringState<V>, target: V
   ) {
@@ -120,59 +113,14 @@ package struct FluidSpringRest {
       quadratic.square * even * even + 2 * quadratic.mixed * even * odd
         + quadratic.speed * odd * odd
     }
-    var even = SpringStepper(spring: animation.spring, displacement: 1, velocity: 0)
-    var odd = SpringStepper(spring: animation.spring, displacement: 0, velocity: 1)
-    for frame in 0..<Self.frameLimit {
+    let frame = SteppedSpring.firstFrame(of: animation.spring) { even, odd in
       // 0.0036 is 0.06 squared, 1e-4 a hundredth squared.
-      if magnitudeSquared(even.velocity, odd.velocity) <= 0.0036,
-        magnitudeSquared(even.acceleration, odd.acceleration) <= 0.0036,
-        magnitudeSquared(even.displacement, odd.displacement) <= 1e-4 * reach
-      {
-        removal = AnimationEnd(start + Double(frame) / Self.frameRate, isInclusive: true)
-        return
-      }
-      for _ in 0..<Self.stepsPerFrame {
-        even.step()
-        odd.step()
-      }
+      magnitudeSquared(even.velocity, odd.velocity) <= 0.0036
+        && magnitudeSquared(even.acceleration, odd.acceleration) <= 0.0036
+        && magnitudeSquared(even.displacement, odd.displacement) <= 1e-4 * reach
     }
-    removal = .never
-  }
-}
-
-/// One step of 1/300 s after another, as SwiftUI integrates a spring.
-private struct SpringStepper {
-  private(set) var displacement: Double
-  private(set) var velocity: Double
-  private(set) var acceleration = 0.0
-  private let stiffness: Double
-  private let damping: Double
-
-  /// The exact step of a spring damped so much that the integrator would burst.
-  private let exact: SpringBasis?
-
-  private static let length = 1.0 / 300
-
-  init(spring: Spring, displacement: Double, velocity: Double) {
-    self.displacement = displacement
-    self.velocity = velocity
-    stiffness = spring.frequencySquared
-    damping = 2 * spring.decayConstant
-    exact = damping * Self.length > 1 ? spring.basis(at: Self.length) : nil
-  }
-
-  mutating func step() {
-    if let exact {
-      (displacement, velocity) = (
-        displacement * exact.even + velocity * exact.odd,
-        displacement * exact.evenVelocity + velocity * exact.oddVelocity
-      )
-      acceleration = -stiffness * displacement - damping * velocity
-      return
-    }
-    let half = velocity + acceleration * (Self.length / 2)
-    displacement += half * Self.length
-    acceleration = -stiffness * displacement - damping * half
-    velocity = half + acceleration * (Self.length / 2)
+    removal =
+      frame.map { AnimationEnd(start + Double($0) / SteppedSpring.frameRate, isInclusive: true) }
+      ?? .never
   }
 }
