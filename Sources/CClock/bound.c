@@ -37,6 +37,8 @@ const char *flipbook_clock_ineffective_function(void) {
       "dispatch_semaphore_wait",
       "dispatch_source_create",
       "timerfd_settime",
+      "CFRunLoopPerformBlock",
+      "CFRunLoopAddSource",
       "syscall",
       "getrandom",
   };

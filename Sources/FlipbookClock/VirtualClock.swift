@@ -45,11 +45,20 @@ package final class VirtualClock {
   /// ask it costs more than most instants of a scene do.
   package var isToldOfSceneCode = false
 
+  /// Whether calls that leave something to a run loop are counted, in ``SystemState``: code of the
+  /// scene's that makes none leaves it nothing to do.
+  ///
+  /// The host sets it once, before the first clock starts.
+  nonisolated(unsafe) package static var countsRunLoopCalls = false
+
+  /// As of how many such calls it is known how often the run loop is to be served.
+  private var knownRunLoopCalls: UInt64 = 0
+
   /// How often the run loop is still to be served.
   private var runLoopTurns = 0
 
-  /// How often it is served after code of the scene's has run: what runs there may leave it more to
-  /// do (chosen).
+  /// How often it is served after it was left something to do: what runs there may leave it more
+  /// (chosen).
   private static let runLoopTurnsAfterCode = 3
 
   /// How many instants pass at most before it is served all the same, for what other threads have
@@ -178,11 +187,17 @@ extension VirtualClock {
   }
 
   /// Notes that code of the scene's has run, which may have left something to the run loop.
-  package func noteSceneCode() { runLoopTurns = Self.runLoopTurnsAfterCode }
+  package func noteSceneCode() {
+    if !Self.countsRunLoopCalls { runLoopTurns = Self.runLoopTurnsAfterCode }
+  }
 
   /// Whether the run loop is to be served now.
   private var isRunLoopDue: Bool {
     guard isToldOfSceneCode else { return true }
+    if knownRunLoopCalls != state.pointee.runLoopCalls {
+      knownRunLoopCalls = state.pointee.runLoopCalls
+      runLoopTurns = Self.runLoopTurnsAfterCode
+    }
     instantsWithoutRunLoop += 1
     guard runLoopTurns > 0 || instantsWithoutRunLoop > Self.mostInstantsWithoutRunLoop else {
       return false
@@ -226,7 +241,8 @@ extension VirtualClock {
 
   /// Whether nothing has to be done but what is due, as far as is known.
   package var isQuiet: Bool {
-    isToldOfSceneCode && runLoopTurns == 0 && state.pointee.lead == 0
+    isToldOfSceneCode && runLoopTurns == 0 && knownRunLoopCalls == state.pointee.runLoopCalls
+      && state.pointee.lead == 0
   }
 
   /// Moves the time on if nothing becomes due on the way, nor has the run loop to be served.
@@ -354,6 +370,9 @@ extension VirtualClock {
 
     /// The state of the generator that random numbers are drawn from.
     package var random: UInt64
+
+    /// How often the thread has left something to a run loop.
+    package var runLoopCalls: UInt64 = 0
   }
 
   /// Called on a thread when its clock changes, with the new clock's state or `nil`.

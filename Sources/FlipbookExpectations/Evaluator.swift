@@ -111,7 +111,7 @@ package struct Evaluator {
       guard let time = recording.time(of: moment) else {
         return .failure(nothing("the mark `\(moment.markName ?? "")` was never reached"))
       }
-      let limit = max(recording.end, recording.moments.last?.time ?? recording.end)
+      let limit = max(recording.end, recording.moments.lastTime ?? recording.end)
       guard time >= .zero, time <= limit else {
         let what = time < .zero ? "before the start" : "after the end, \(Spelling.time(limit))"
         return .failure(nothing("`\(moment)` is \(Spelling.time(time)), \(what)"))

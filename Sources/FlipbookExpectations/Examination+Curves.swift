@@ -49,50 +49,90 @@ extension Examination {
     guard let course = CurveCourse(curve, semantics: semantics, name: curve.name(semantics)) else {
       return nothing("`\(curve)` is no motion; write `jumps`")
     }
-    guard let place = part.points.firstIndex(where: { $0.now != nil }),
-      let start = part.points[place].now?.first,
-      let last = (span.lowerBound == span.upperBound ? whole : part).last(in: span)?.first
-    else { return nothing("there is no course") }
-    guard abs(last - start) > Motion.threshold else {
+    guard let line = knownLine ?? line else { return nothing("there is no course") }
+    guard abs(line.last - line.start) > Motion.threshold else {
       return nothing("`\(expression)` ends where it begins")
     }
-    let first = part.points[place]
-    let velocity = velocity(at: first, place)
-    let isWhole = part.points.allSatisfy { $0.now != nil }
-    let points = isWhole ? part.points : part.points.filter { $0.now != nil }
-    let shares = course.shares(at: points.map { $0.seconds - first.seconds })
+    let shares = course.shares(at: line.times)
     guard let end = shares.last, end.done > 0.01 else { return nothing("it has hardly begun") }
     // The way is such that the last value is on the curve, though it may not be at its end.
-    let way = (last - start - velocity * end.drift) / end.done
-    let wanted = shares.map { start + way * $0.done + velocity * $0.drift }
-    return departure(of: points, from: wanted, way: way, course, tolerance: percent)
-  }
-
-  /// How fast the expression moves from one of the stretch's points on.
-  private func velocity(at point: Track.Point, _ place: Int) -> Double {
-    if let rate = part.ownRate(at: place) { return rate.first ?? 0 }
-    let whole = whole
-    let place = whole.points.firstIndex { $0.time == point.time }
-    return place.flatMap { whole.rate(at: $0).now?.first } ?? 0
-  }
-
-  /// The finding for a course that leaves a curve.
-  private func departure(
-    of points: [Track.Point], from wanted: [Double], way: Double, _ course: CurveCourse,
-    tolerance percent: Double
-  ) -> Finding? {
+    let way = (line.last - line.start - line.velocity * end.drift) / end.done
     var wrong: [(Int, Double)] = []
-    for index in points.indices {
-      // The right limit of the last point belongs to what follows.
-      let isLast = index + 1 == points.count
-      let values = isLast ? points[index].before ?? points[index].now : points[index].now
-      guard let value = values?.first else { continue }
-      let off = (value - wanted[index]) / way * 100
+    for (index, value) in line.values.enumerated() {
+      guard let value else { continue }
+      let wanted = line.start + way * shares[index].done + line.velocity * shares[index].drift
+      let off = (value - wanted) / way * 100
       if !(abs(off) <= percent + 1e-9) { wrong.append((index, off)) }
     }
+    return departure(wrong, course)
+  }
+
+  /// A course as it is held against a curve.
+  private struct Line {
+    /// In seconds since the first.
+    var times: [Double]
+
+    /// The right limits; of the last point the left one, for the right one belongs to what follows.
+    var values: [Double?]
+
+    /// Where it is at the start and at the end.
+    var start: Double
+    var last: Double
+
+    /// How fast it moves at the start, per second.
+    var velocity: Double
+  }
+
+  /// The course as it is held against a curve, where it has a number at every moment, and goes on for
+  /// long enough to say how fast it is at the start.
+  private var knownLine: Line? {
+    guard let numbers, span.lowerBound < span.upperBound else { return nil }
+    let range = recording.momentNumbers(span)
+    guard range.count > 8, let start = numbers.first,
+      let velocity = recording.track(expression, range.prefix(8)).ownRate(at: 0)?.first,
+      let last = recording.track(expression, range.suffix(4)).points.last?.before?.first
+    else { return nil }
+    let moments = recording.moments
+    let first = moments.head(range.lowerBound).time.seconds
+    var values = numbers.map(Optional.some)
+    values[values.count - 1] = last
+    return Line(
+      times: range.map { moments.head($0).time.seconds - first }, values: values, start: start,
+      last: last, velocity: velocity)
+  }
+
+  /// The points of the stretch at which the view is there.
+  private var presentPoints: [Track.Point] { part.points.filter { $0.now != nil } }
+
+  private var line: Line? {
+    let points = presentPoints
+    guard let first = points.first, let start = first.now?.first, let point = points.last,
+      let last = (span.lowerBound == span.upperBound ? whole : part).last(in: span)?.first
+    else { return nil }
+    var values = points.map { $0.now?.first }
+    // Of a single point, both limits count.
+    values[values.count - 1] = (point.before ?? point.now)?.first
+    return Line(
+      times: points.map { $0.seconds - first.seconds }, values: values, start: start, last: last,
+      velocity: velocity(at: first))
+  }
+
+  /// How fast the expression moves from the stretch's first point on.
+  private func velocity(at point: Track.Point) -> Double {
+    let place = part.points.firstIndex { $0.now != nil }
+    if let place, let rate = part.ownRate(at: place) { return rate.first ?? 0 }
+    let whole = whole
+    let index = whole.points.firstIndex { $0.time == point.time }
+    return index.flatMap { whole.rate(at: $0).now?.first } ?? 0
+  }
+
+  /// The finding for a course that leaves a curve: by how many per cent of the way, at which of its
+  /// points.
+  private func departure(_ wrong: [(Int, Double)], _ course: CurveCourse) -> Finding? {
     guard let first = wrong.first,
       let worst = wrong.max(by: { abs($0.1) < abs($1.1) })
     else { return nil }
+    let points = presentPoints
     let frames = points.count { $0.frame != nil }
     let wrongFrames = wrong.count { points[$0.0].frame != nil }
     let sentence = followedCurves.first.map { followed in
@@ -119,7 +159,7 @@ extension Examination {
     guard let wanted = recording.time(of: moment) else {
       return nothing("the mark `\(moment.markName ?? "")` was never reached")
     }
-    let target = number(quantity)
+    let target = quantity.measured
     guard let reached = arrival(at: target) else {
       let nearest = part.values.min { abs($0 - target) < abs($1 - target) } ?? .nan
       return explained(

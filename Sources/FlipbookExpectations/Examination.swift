@@ -1,13 +1,18 @@
 import FlipbookTimeline
 
 /// One expression in one stretch of time, to be held against a matcher.
-struct Examination {
+final class Examination {
   let evaluator: Evaluator
   let expression: ViewExpression
   let span: ClosedRange<ExactTime>
 
+  /// The numbers of the moments of the stretch, where the expression is one number at each.
+  ///
+  /// Where all is right, they are all that is looked at; what is wrong is found in the course.
+  let numbers: [Double]?
+
   /// The part of the course in the stretch.
-  let part: Track
+  private(set) lazy var part = course()
 
   /// The whole course.
   var whole: Track { evaluator.recording.track(expression) }
@@ -18,13 +23,19 @@ struct Examination {
     self.evaluator = evaluator
     self.expression = expression
     self.span = span
-    var part = evaluator.recording.track(expression, in: span)
+    let recording = evaluator.recording
+    let numbers = recording.numbers(expression, recording.momentNumbers(span))
+    self.numbers = numbers.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func course() -> Track {
+    var part = recording.track(expression, in: span)
     // A moment between two samples is on the curve through them.
     if span.lowerBound == span.upperBound, part.points.isEmpty {
-      let values = evaluator.recording.track(expression).value(at: span.lowerBound)
+      let values = whole.value(at: span.lowerBound)
       part.points = [Track.Point(time: span.lowerBound, before: values, now: values)]
     }
-    self.part = part
+    return part
   }
 
   var recording: Recording { evaluator.recording }
@@ -40,30 +51,25 @@ struct Examination {
     default: break
     }
     if case .property(_, .text, _) = expression { return textChanges(matcher) }
-    guard part.points.contains(where: { $0.now != nil }) else { return absence }
+    guard numbers != nil || part.points.contains(where: { $0.now != nil }) else { return absence }
     switch matcher {
     case .equals(let value, let tolerance): return equality(value, tolerance)
     case .within(let lower, let upper):
-      return bounds(number(lower)...number(upper))
-    case .atLeast(let value): return bounds(number(value)...Double.infinity)
-    case .atMost(let value): return bounds(-Double.infinity...number(value))
+      return bounds(lower.measured...upper.measured)
+    case .atLeast(let value): return bounds(value.measured...Double.infinity)
+    case .atMost(let value): return bounds(-Double.infinity...value.measured)
     case .increasing: return direction(1)
     case .decreasing: return direction(-1)
     case .constant, .animated, .notAnimated, .jumps: return animation(matcher)
     case .smooth: return smoothness
     case .movesSmoothly: return edgeSmoothness
-    case .settles(let distance, let time): return settling(within: number(distance), by: time)
+    case .settles(let distance, let time): return settling(within: distance.measured, by: time)
     case .overshoots(let percent): return overshoot(atMost: percent)
     case .follows(let curve, let percent): return following(curve.value, tolerance: percent)
     case .reaches(let value, let moment, let tolerance):
       return reaching(value, at: moment, tolerance)
     default: return nil
     }
-  }
-
-  /// A number as values are measured: a percentage is a hundredth.
-  func number(_ quantity: Quantity) -> Double {
-    quantity.unit == .percent ? quantity.number / 100 : quantity.number
   }
 
   func nothing(_ why: String) -> Finding {
@@ -130,27 +136,31 @@ extension Examination {
   }
 
   private func offences(_ wanted: [Quantity], _ tolerances: [Double]) -> Finding? {
-    let numbers = wanted.map(number)
-    return explained(
-      part.offences(.valueDiffers, isSigned: isDifference) { values in
-        guard values.count >= numbers.count else { return .infinity }
-        var worst = 0.0
-        for index in numbers.indices {
-          let distance = abs(values[index] - numbers[index])
-          if distance <= tolerances[index] + 1e-9 { continue }
-          worst = max(worst, distance.isNaN ? .infinity : distance)
-        }
-        return worst > 0 ? worst : nil
-      })
+    let numbers = wanted.map(\.measured)
+    return offences(.valueDiffers) { values in
+      guard values.count >= numbers.count else { return .infinity }
+      var worst = 0.0
+      for index in numbers.indices {
+        let distance = abs(values[index] - numbers[index])
+        if distance <= tolerances[index] + 1e-9 { continue }
+        worst = max(worst, distance.isNaN ? .infinity : distance)
+      }
+      return worst > 0 ? worst : nil
+    }
+  }
+
+  /// A finding about what is off.
+  private func offences(_ code: ErrorCode, _ distance: (Numbers) -> Double?) -> Finding? {
+    if let numbers, numbers.allSatisfy({ distance(Numbers($0)) == nil }) { return nil }
+    return explained(part.offences(code, isSigned: isDifference, distance))
   }
 
   func bounds(_ range: ClosedRange<Double>) -> Finding? {
-    explained(
-      part.offences(.outsideRange, isSigned: isDifference) { values in
-        guard let value = values.first, !value.isNaN else { return .infinity }
-        let distance = max(range.lowerBound - value, value - range.upperBound)
-        return distance > 1e-6 ? distance : nil
-      })
+    offences(.outsideRange) { values in
+      guard let value = values.first, !value.isNaN else { return .infinity }
+      let distance = max(range.lowerBound - value, value - range.upperBound)
+      return distance > 1e-6 ? distance : nil
+    }
   }
 
   /// A finding with what moves the views, where they move differently or only one is looked at.

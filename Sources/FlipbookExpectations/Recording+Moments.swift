@@ -8,40 +8,36 @@ extension Recording {
   /// kept once, and a moment only has the numbers; the whole of it is put together for whoever asks.
   package struct Moments: Sendable {
     /// What there is to a moment besides what is shown.
+    ///
+    /// It is small, since half of the time that recording takes is memory's.
     struct Head: Sendable {
-      var time: ExactTime
-      var frame: Int?
+      let time: ExactTime
+      private var frameNumber: Int
+      private var earlierRow: Int32
+      private var nowRow: Int32
       var isEvent = false
       var isAskedFor = false
 
-      /// The row of the left limit, where it may differ.
-      var earlier: Int?
-
-      /// The row of the right limit.
-      var now: Int
-    }
-
-    /// A head as it is kept, which is small: half of the time that recording takes is memory's.
-    private struct StoredHead {
-      var time: ExactTime
-      var frame: Int
-      var earlier: Int32
-      var now: Int32
-      var isEvent: Bool
-      var isAskedFor: Bool
-
-      init(_ head: Head) {
-        time = head.time
-        frame = head.frame ?? .min
-        earlier = Int32(head.earlier ?? -1)
-        now = Int32(head.now)
-        (isEvent, isAskedFor) = (head.isEvent, head.isAskedFor)
+      init(time: ExactTime, frame: Int?, now: Int) {
+        (self.time, frameNumber, earlierRow, nowRow) = (time, frame ?? .min, -1, Int32(now))
       }
 
-      var head: Head {
-        Head(
-          time: time, frame: frame == .min ? nil : frame, isEvent: isEvent,
-          isAskedFor: isAskedFor, earlier: earlier < 0 ? nil : Int(earlier), now: Int(now))
+      /// The frame that is sampled then.
+      var frame: Int? {
+        get { frameNumber == .min ? nil : frameNumber }
+        set { frameNumber = newValue ?? .min }
+      }
+
+      /// The row of the left limit, where it may differ.
+      var earlier: Int? {
+        get { earlierRow < 0 ? nil : Int(earlierRow) }
+        set { earlierRow = Int32(newValue ?? -1) }
+      }
+
+      /// The row of the right limit.
+      var now: Int {
+        get { Int(nowRow) }
+        set { nowRow = Int32(newValue) }
       }
     }
 
@@ -73,7 +69,7 @@ extension Recording {
       package var rotation = 0.0
 
       /// Which look it has; negative for a view that is not there.
-      fileprivate var look: Int
+      fileprivate let look: Int
 
       /// The place of a view that is not there.
       package static let nowhere = Place(look: -1)
@@ -81,20 +77,42 @@ extension Recording {
       package init(of look: Look) { self.init(look: look.number) }
 
       private init(look: Int) { self.look = look }
-
-      var isThere: Bool { look >= 0 }
     }
 
     /// What a view is and says, as long as that stays the same.
     package struct Look: Hashable, Sendable { fileprivate let number: Int }
 
-    private var heads: [StoredHead] = []
+    /// The numbers of a view that are the same at most moments.
+    private struct Effect {
+      var opacity = 1.0
+      var scale = 1.0
+      var rotation = 0.0
+
+      /// Whether all numbers are the same to the last bit.
+      func isSame(as other: Effect) -> Bool {
+        opacity.bitPattern == other.opacity.bitPattern
+          && scale.bitPattern == other.scale.bitPattern
+          && rotation.bitPattern == other.rotation.bitPattern
+      }
+    }
+
+    /// A place as it is kept: its effect is kept once.
+    private struct StoredPlace {
+      var rect: CGRect
+      var look: Int32
+      var effect: Int32
+    }
+
+    private var heads: [Head] = []
     private var rows: [Row] = []
     private var bounds: [Bounds] = []
-    private var places: [Place] = []
+    private var places: [StoredPlace] = []
 
     /// What views are and say, their numbers left aside.
     private var looks: [View] = []
+
+    /// The first is that of a view that is shown as it is.
+    private var effects = [Effect()]
 
     package init() {}
   }
@@ -106,10 +124,10 @@ extension Recording.Moments {
   /// Adds a moment.
   package mutating func append(_ moment: Recording.Moment) {
     let earlier = moment.earlier.map { addRow($0) }
-    let head = Head(
-      time: moment.time, frame: moment.frame, isEvent: moment.isEvent,
-      isAskedFor: moment.isAskedFor, earlier: earlier, now: addRow(moment.now))
-    heads.append(StoredHead(head))
+    var head = Head(time: moment.time, frame: moment.frame, now: addRow(moment.now))
+    (head.isEvent, head.isAskedFor) = (moment.isEvent, moment.isAskedFor)
+    head.earlier = earlier
+    heads.append(head)
   }
 
   /// Keeps what a view is and says, for moments to come.
@@ -122,34 +140,83 @@ extension Recording.Moments {
     var bare = view
     (bare.rect, bare.opacity, bare.scale, bare.rotation) = (.zero, 1, 1, 0)
     if let row = rows.last, subject < row.places.count {
-      let last = places[row.places.lowerBound + subject].look
+      let last = Int(places[row.places.lowerBound + subject].look)
       if last >= 0, looks[last] == bare { return Look(number: last) }
     }
     looks.append(bare)
     return Look(number: looks.count - 1)
   }
 
+  /// Moments that were added together, at which views do no more than move.
+  package struct Stretch {
+    fileprivate let start: Int
+    fileprivate let width: Int
+    fileprivate let count: Int
+  }
+
   /// Adds moments at which nothing happens, on the screen as it was last.
   ///
   /// - Parameters:
-  ///   - instants: When they are; where the subjects are at each of them was added before, one
-  ///     moment after the other.
-  ///   - width: How many subjects there are.
-  package mutating func append(_ instants: ArraySlice<Instant>, width: Int) {
-    var start = places.count - width * instants.count
+  ///   - instants: When they are.
+  ///   - looks: How the subjects look, nothing of one that is not there.
+  /// - Returns: The moments, of which it is still to be said where the subjects are.
+  package mutating func append(_ instants: ArraySlice<Instant>, looks: [Look?]) -> Stretch {
+    let stretch = Stretch(start: places.count, width: looks.count, count: instants.count)
+    reserve(instants.count, width: looks.count)
+    let subjects = looks.map { look in
+      StoredPlace(rect: .zero, look: Int32(look?.number ?? Place.nowhere.look), effect: 0)
+    }
+    let screen = bounds.count - 1
     for instant in instants {
-      heads.append(
-        StoredHead(
-          Head(
-            time: instant.time, frame: instant.frame, isAskedFor: instant.isAskedFor,
-            now: rows.count)))
-      rows.append(Row(screen: bounds.count - 1, start..<start + width))
-      start += width
+      var head = Head(time: instant.time, frame: instant.frame, now: rows.count)
+      head.isAskedFor = instant.isAskedFor
+      heads.append(head)
+      rows.append(Row(screen: screen, places.count..<places.count + subjects.count))
+      for subject in subjects { places.append(subject) }
+    }
+    return stretch
+  }
+
+  private mutating func reserve(_ count: Int, width: Int) {
+    func reserve<Part>(_ parts: inout [Part], _ count: Int) {
+      let needed = parts.count + count
+      if parts.capacity < needed { parts.reserveCapacity(Swift.max(needed, parts.capacity * 2)) }
+    }
+    reserve(&heads, count)
+    reserve(&rows, count)
+    reserve(&places, count * width)
+  }
+
+  /// Says where a subject is that is shown as it is, at each of some moments.
+  package mutating func set(
+    of subject: Int, in stretch: Stretch, _ rect: (Int) -> CGRect
+  ) {
+    places.withUnsafeMutableBufferPointer { places in
+      var place = stretch.start + subject
+      for index in 0..<stretch.count {
+        places[place].rect = rect(index)
+        place += stretch.width
+      }
     }
   }
 
-  /// Adds where the next subject is, of moments that are to be added.
-  package mutating func append(_ place: Place) { places.append(place) }
+  /// Says where a subject is at one of some moments.
+  package mutating func set(_ place: Place, of subject: Int, at index: Int, in stretch: Stretch) {
+    places[stretch.start + index * stretch.width + subject] = stored(place)
+  }
+
+  private mutating func stored(_ place: Place) -> StoredPlace {
+    let effect = Effect(opacity: place.opacity, scale: place.scale, rotation: place.rotation)
+    return StoredPlace(
+      rect: place.rect, look: Int32(place.look), effect: Int32(number(of: effect)))
+  }
+
+  /// The number of an effect, which is kept now.
+  private mutating func number(of effect: Effect) -> Int {
+    if effect.isSame(as: effects[0]) { return 0 }
+    if !effect.isSame(as: effects[effects.count - 1]) { effects.append(effect) }
+    return effects.count - 1
+  }
 
   /// An instant, the frame that is sampled then, and whether an expectation asks for it.
   package struct Instant: Sendable {
@@ -171,13 +238,13 @@ extension Recording.Moments {
     let start = places.count
     for (subject, view) in screen.views.enumerated() {
       guard let view else {
-        places.append(.nowhere)
+        places.append(stored(.nowhere))
         continue
       }
       var place = Place(of: look(of: view, subject: subject))
       (place.rect, place.opacity) = (view.rect, view.opacity)
       (place.scale, place.rotation) = (view.scale, view.rotation)
-      places.append(place)
+      places.append(stored(place))
     }
     rows.append(Row(screen: bounds.count - 1, start..<places.count))
     return rows.count - 1
@@ -188,26 +255,31 @@ extension Recording.Moments {
 
 extension Recording.Moments {
   /// What there is to a moment besides what is shown.
-  func head(_ index: Int) -> Head { heads[index].head }
+  func head(_ index: Int) -> Head { heads[index] }
 
-  /// The numbers of a subject in a row.
-  func place(of subject: Int, _ row: Int) -> Place {
+  /// What is kept of a subject in a row, if it is there.
+  private func place(of subject: Int, _ row: Int) -> StoredPlace? {
     let row = rows[row]
-    return subject < row.width ? places[Int(row.start) + subject] : .nowhere
+    guard subject < row.width else { return nil }
+    let place = places[Int(row.start) + subject]
+    return place.look >= 0 ? place : nil
   }
+
+  /// Where a subject is in a row, if it is there.
+  func rect(of subject: Int, _ row: Int) -> CGRect? { place(of: subject, row)?.rect }
 
   /// Whether a subject is there at a moment.
   func isThere(_ subject: Int, at index: Int) -> Bool {
-    place(of: subject, Int(heads[index].now)).isThere
+    place(of: subject, heads[index].now) != nil
   }
 
   /// A subject in a row, if it is there.
-  func view(of subject: Int, _ row: Int) -> Recording.View? { view(place(of: subject, row)) }
+  func view(of subject: Int, _ row: Int) -> Recording.View? { place(of: subject, row).map(view) }
 
   /// What moves a subject at a moment, and which look says so: the same as long as that is the same.
   func movements(of subject: Int, _ index: Int) -> (look: Int, [Recording.Movement]) {
-    let look = place(of: subject, Int(heads[index].now)).look
-    return (look, look >= 0 ? looks[look].movements : [])
+    guard let place = place(of: subject, heads[index].now) else { return (-1, []) }
+    return (Int(place.look), looks[Int(place.look)].movements)
   }
 
   /// The screen of a row, without what is on it.
@@ -216,18 +288,19 @@ extension Recording.Moments {
     return (bounds.size, bounds.safeArea)
   }
 
-  private func view(_ place: Place) -> Recording.View? {
-    guard place.isThere else { return nil }
-    var view = looks[place.look]
-    (view.rect, view.opacity) = (place.rect, place.opacity)
-    (view.scale, view.rotation) = (place.scale, place.rotation)
+  private func view(_ place: StoredPlace) -> Recording.View {
+    let effect = effects[Int(place.effect)]
+    var view = looks[Int(place.look)]
+    (view.rect, view.opacity) = (place.rect, effect.opacity)
+    (view.scale, view.rotation) = (effect.scale, effect.rotation)
     return view
   }
 
   private func screen(_ row: Int) -> Recording.Screen {
     let (size, safeArea) = bounds(row)
     return Recording.Screen(
-      size: size, safeArea: safeArea, views: places[rows[row].places].map(view))
+      size: size, safeArea: safeArea,
+      views: places[rows[row].places].map { $0.look >= 0 ? view($0) : nil })
   }
 }
 
@@ -273,10 +346,10 @@ extension Recording.Moments {
     _ screen: Recording.Screen, earlier: Recording.Screen?, isEvent: Bool, isAskedFor: Bool
   ) {
     let last = heads.count - 1
-    if isEvent, heads[last].earlier < 0 {
-      heads[last].earlier = earlier.map { Int32(addRow($0)) } ?? heads[last].now
+    if isEvent, heads[last].earlier == nil {
+      heads[last].earlier = earlier.map { addRow($0) } ?? heads[last].now
     }
-    heads[last].now = Int32(addRow(screen))
+    heads[last].now = addRow(screen)
     heads[last].isEvent = heads[last].isEvent || isEvent
     heads[last].isAskedFor = heads[last].isAskedFor || isAskedFor
   }
@@ -297,7 +370,7 @@ extension Recording.Moments: Hashable {
     }
     return isShared(heads, other.heads) && isShared(rows, other.rows)
       && isShared(places, other.places) && isShared(looks, other.looks)
-      && isShared(bounds, other.bounds)
+      && isShared(bounds, other.bounds) && isShared(effects, other.effects)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -71,7 +71,8 @@ extension Recording {
     return track(expression, momentNumbers(span))
   }
 
-  private func track(_ expression: ViewExpression, _ moments: Range<Int>) -> Track {
+  /// The part of an expression's course through some moments.
+  func track(_ expression: ViewExpression, _ moments: Range<Int>) -> Track {
     var track = course(expression, moments)
     track.name = "\(expression)"
     track.unit = expression.unit
@@ -89,8 +90,7 @@ extension Recording {
       return course(moments) { Numbers($0.bounds($1).size, property) }
     case .safeArea: return course(moments) { Numbers($0.bounds($1).safeArea) }
     case .constant(let quantity):
-      let number = quantity.unit == .percent ? quantity.number / 100 : quantity.number
-      return course(moments) { _, _ in Numbers(number) }
+      return course(moments) { _, _ in Numbers(quantity.measured) }
     case .binary(let first, let symbol, let second):
       var track = course(first, moments)
       track.combine(with: course(second, moments), symbol.apply)
@@ -106,8 +106,33 @@ extension Recording {
       return course(moments) { $0.view(of: subject, $1)?.numbers(property) }
     }
     return course(moments) { moments, row in
-      let place = moments.place(of: subject, row)
-      return place.isThere ? Numbers(measure(place.rect)) : nil
+      moments.rect(of: subject, row).map { Numbers(measure($0)) }
+    }
+  }
+
+  /// The numbers of an expression at the right limits of some moments, where it is one number each
+  /// time and no rate: what most checks ask for, without all else that there is to a course.
+  ///
+  /// - Returns: A number for each moment; nothing where there is another or none.
+  func numbers(_ expression: ViewExpression, _ range: Range<Int>) -> [Double]? {
+    switch expression {
+    case .property(let selector, let property, .value):
+      guard let subject = subject(selector), let measure = property?.measure else { return nil }
+      var numbers: [Double] = []
+      numbers.reserveCapacity(range.count)
+      for index in range {
+        guard let rect = moments.rect(of: subject, moments.head(index).now) else { return nil }
+        numbers.append(measure(rect))
+      }
+      return numbers
+    case .property, .screen, .safeArea: return nil
+    case .constant(let quantity): return range.map { _ in quantity.measured }
+    case .binary(let first, let symbol, let second):
+      guard var numbers = numbers(first, range), let others = self.numbers(second, range)
+      else { return nil }
+      let apply = symbol.apply
+      for index in numbers.indices { numbers[index] = apply(numbers[index], others[index]) }
+      return numbers
     }
   }
 
@@ -125,6 +150,11 @@ extension Recording {
     Track.makeJumpsAtEvents(&points)
     return Track(name: "", unit: .none, points: points)
   }
+}
+
+extension Quantity {
+  /// The number as values are measured: a percentage is a hundredth.
+  var measured: Double { unit == .percent ? number / 100 : number }
 }
 
 extension ViewExpression {

@@ -32,7 +32,8 @@ package enum ClockSwitch {
         state.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: flipbook_clock_state.self) }
       )
     }
-    guard !flipbook_clock_is_effective() else { return nil }
+    VirtualClock.countsRunLoopCalls = flipbook_clock_is_effective()
+    if VirtualClock.countsRunLoopCalls { return nil }
     let name = flipbook_clock_ineffective_function().map { String(cString: $0) } ?? "a function"
     return """
       Time: the system's own `\(name)` comes before Flipbook's, so the scene may see real time; \

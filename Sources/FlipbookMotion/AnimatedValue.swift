@@ -95,6 +95,16 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     return target + lag
   }
 
+  /// Returns what is shown at times to come, from the first one on, as far as that is all there is to
+  /// it.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
+  package mutating func quietValues(at times: [Double]) -> [Value] {
+    flight?.quietValues(at: times, target: target) ?? []
+  }
+
   // On its own, or the function above would set up for any type before it looks which one it is.
   @inline(never)
   private mutating func sample(at time: Double) -> Value {
@@ -152,13 +162,18 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///   - time: The time from which to look, in seconds.
   ///   - tolerance: The distance that counts as near, as the length of the vector in its own
   ///     unit.
+  ///   - isForSprings: Whether the distance counts for springs alone, and all else is over when it
+  ///     is over.
   /// - Returns: The time in seconds, or `nil` where the value never rests.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
   @_specialize(exported:true,where Value == PointVector)
-  package func restTime(after time: Double, tolerance: Double) -> Double? {
-    guard let flight else { return time }
-    return flight.restTime(after: time, tolerance: max(tolerance, 0))
+  package mutating func restTime(
+    after time: Double, tolerance: Double, isForSprings: Bool = false
+  ) -> Double? {
+    guard flight != nil else { return time }
+    let distance = isForSprings && !isSpringing ? 0 : max(tolerance, 0)
+    return flight?.restTime(after: time, tolerance: distance)
   }
 }

@@ -146,6 +146,14 @@ struct ClosedChain<Value: VectorArithmetic> {
     end = first.end
   }
 
+  /// Whether what is left never grows: that of a spring at rest that does not swing.
+  var onlyShrinks: Bool {
+    guard rest.isEmpty, first.velocity == .zero,
+      case .spring(let rates, let velocity) = first.course.form
+    else { return false }
+    return velocity == 0 && !rates.swings
+  }
+
   /// Adds a change, at a time on the flight's clock in seconds.
   mutating func append(_ form: ClosedForm<Value>, start: Double, change: Value) {
     let link = Self.link(form, start: start, change: change)

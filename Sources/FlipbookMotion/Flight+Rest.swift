@@ -7,10 +7,11 @@ extension Flight {
   ///
   /// 1. From the removal backwards, in steps finer than the motion turns, find the last instant
   ///    outside the distance.
-  /// 2. Halve the step after it until the instant is known to the last bit.
+  /// 2. Cut the step after it where the distance seems to be passed, then halve what is left until
+  ///    the instant is known to the last bit.
   ///
   /// - Returns: The time in seconds, or `nil` where the animation has no end.
-  func restTime(after time: Double, tolerance: Double) -> Double? {
+  mutating func restTime(after time: Double, tolerance: Double) -> Double? {
     let first = max(time, start)
     guard let removal else { return restTimeByRunning(after: first, tolerance: tolerance) }
     let end = start + removal
@@ -18,35 +19,94 @@ extension Flight {
     guard end > first else { return time }
     // A curve comes so near its end that nothing is left of the way before it is over.
     if tolerance == 0, !isSpring { return end }
-    let count = min(max((end - first) / detail * 4, 64), 4096).rounded()
-    let step = (end - first) / count
-    var inside = end
-    var chain = chain
-    for index in stride(from: count, through: 0, by: -1) {
-      let instant = first + index * step
-      if distance(at: instant, &chain) > tolerance {
-        return edge(outside: instant, inside: inside, tolerance: tolerance, &chain)
+    let count = Int(min(max((end - first) / detail * 4, 64), 4096).rounded())
+    let step = (end - first) / Double(count)
+    func instant(_ index: Int) -> Double { first + Double(index) * step }
+    guard let index = lastIndex(upTo: count, where: { $0.distance(at: instant($1)) > tolerance })
+    else { return time }
+    var edge = Edge(
+      outside: instant(index), inside: index < count ? instant(index + 1) : end)
+    find(&edge, tolerance: tolerance)
+    return edge.inside
+  }
+
+  /// Returns the last step up to one at which something holds that does not at the end; where what is
+  /// left of the way only shrinks, it holds at all steps before that.
+  private mutating func lastIndex(
+    upTo count: Int, where holds: (inout Flight, Int) -> Bool
+  ) -> Int? {
+    guard isClosed, chain.onlyShrinks else {
+      return (0...count).last { holds(&self, $0) }
+    }
+    var (known, beyond) = (-1, count + 1)
+    while beyond - known > 1 {
+      let middle = (known + beyond) / 2
+      if holds(&self, middle) { known = middle } else { beyond = middle }
+    }
+    return known < 0 ? nil : known
+  }
+
+  /// Two instants, of which the earlier is outside a distance and the later inside.
+  private struct Edge {
+    var outside: Double
+    var inside: Double
+
+    /// Moves one of them to an instant between them.
+    mutating func cut(at instant: Double, isOutside: Bool) {
+      if isOutside { outside = instant } else { inside = instant }
+    }
+  }
+
+  /// Moves both together until nothing lies between them.
+  private mutating func find(_ edge: inout Edge, tolerance: Double) {
+    if isClosed {
+      // Without a distance, it is at rest once it is over.
+      let instant = tolerance > 0 ? approach(&edge, tolerance: tolerance) : start + chain.end
+      for side in [-4.0, 4.0] {
+        let near = instant + side * instant.ulp
+        guard near > edge.outside, near < edge.inside else { continue }
+        edge.cut(at: near, isOutside: distance(at: near) > tolerance)
       }
-      inside = instant
     }
-    return time
-  }
-
-  /// Returns the first instant inside, between one outside and one inside.
-  private func edge(
-    outside: Double, inside: Double, tolerance: Double, _ chain: inout ClosedChain<Value>
-  ) -> Double {
-    var (outside, inside) = (outside, inside)
     while true {
-      let middle = (outside + inside) / 2
-      guard middle > outside, middle < inside else { return inside }
-      if distance(at: middle, &chain) > tolerance { outside = middle } else { inside = middle }
+      let middle = (edge.outside + edge.inside) / 2
+      guard middle > edge.outside, middle < edge.inside else { return }
+      edge.cut(at: middle, isOutside: distance(at: middle) > tolerance)
     }
   }
 
-  /// Returns how far the output is from the interval, without remembering having been asked; the
-  /// chain is a copy of the flight's own, to be sampled in place.
-  private func distance(at time: Double, _ chain: inout ClosedChain<Value>) -> Double {
+  /// How often the distance is taken to be a straight line at most, where it is far from one
+  /// (chosen: a spring's is found in half as many).
+  private static var greatestApproach: Int { 12 }
+
+  /// Cuts where the line through both distances passes the tolerance; the distance of an end that
+  /// stays twice is halved, so that the other one is passed, too.
+  ///
+  /// - Returns: An instant next to that at which the distance is the tolerance.
+  private mutating func approach(_ edge: inout Edge, tolerance: Double) -> Double {
+    var outer = distance(at: edge.outside) - tolerance
+    var inner = distance(at: edge.inside) - tolerance
+    var instant = edge.inside
+    var wasOutside: Bool?
+    for _ in 0..<Self.greatestApproach {
+      let last = instant
+      instant = edge.outside + (edge.inside - edge.outside) * (outer / (outer - inner))
+      guard instant > edge.outside, instant < edge.inside, abs(instant - last) > 2 * instant.ulp
+      else { break }
+      let distance = distance(at: instant) - tolerance
+      let isOutside = distance > 0
+      edge.cut(at: instant, isOutside: isOutside)
+      let share = wasOutside == isOutside ? 0.5 : 1
+      (outer, inner) = isOutside ? (distance, inner * share) : (outer * share, distance)
+      wasOutside = isOutside
+    }
+    return instant
+  }
+
+  /// Returns how far the output is from the interval, without remembering having been asked.
+  ///
+  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  private mutating func distance(at time: Double) -> Double {
     if isClosed {
       let elapsed = max(time - start, 0)
       return elapsed < chain.end ? chain.lag(at: elapsed).magnitude : 0

@@ -10,7 +10,7 @@ struct Flight<Value: VectorArithmetic> {
 
   /// The same motion as a function of time alone, if it is one; not an optional, out of which it
   /// would be copied in every sample.
-  private(set) var chain = ClosedChain<Value>()
+  var chain = ClosedChain<Value>()
   private(set) var isClosed = false
 
   /// What moves the value: one animation, or a ``CombinedAnimation``.
@@ -68,6 +68,19 @@ struct Flight<Value: VectorArithmetic> {
     guard elapsed < quietEnd else { return nil }
     let lag = chain.lag(at: elapsed)
     return lag.magnitudeSquared.isFinite ? lag : nil
+  }
+
+  /// Returns what is shown at times to come, from the first one on, as far as that is all there is to
+  /// a sample.
+  @inline(__always)
+  mutating func quietValues(at times: [Double], target: Value) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(times.count)
+    for time in times {
+      guard let lag = quietLag(at: time) else { break }
+      values.append(target + lag)
+    }
+    return values
   }
 
   /// Returns what is shown less the target, or `nil` where the animation is over; calls those whose

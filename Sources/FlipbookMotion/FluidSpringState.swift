@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where and how fast a fluid spring was when it last took over, and when it will be removed.
 package struct FluidSpringState<Value: VectorArithmetic> {
   /// The time at which it took over, in seconds since the animation's clock began.
@@ -95,12 +93,6 @@ extension FluidSpringState.Motion {
 package struct FluidSpringRest {
   package let removal: AnimationEnd
 
-  /// Frames per second at which rest is looked for.
-  private static let frameRate = 60.0
-
-  /// After five and a half minutes a spring counts as one that never rests.
-  private static let frameLimit = 20_000
-
   package init<V: VectorArithmetic>(
     animation: FluidSpringAnimation, state: FluidSpringState<V>, target: V
   ) {
@@ -121,104 +113,14 @@ package struct FluidSpringRest {
       quadratic.square * even * even + 2 * quadratic.mixed * even * odd
         + quadratic.speed * odd * odd
     }
-    // 0.0036 is 0.06 squared, 1e-4 a hundredth squared.
-    let frame = SpringFrames.firstFrame(of: animation.spring, before: Self.frameLimit) {
-      magnitudeSquared($0.velocity, $1.velocity) <= 0.0036
-        && magnitudeSquared($0.acceleration, $1.acceleration) <= 0.0036
-        && magnitudeSquared($0.displacement, $1.displacement) <= 1e-4 * reach
+    let frame = SteppedSpring.firstFrame(of: animation.spring) { even, odd in
+      // 0.0036 is 0.06 squared, 1e-4 a hundredth squared.
+      magnitudeSquared(even.velocity, odd.velocity) <= 0.0036
+        && magnitudeSquared(even.acceleration, odd.acceleration) <= 0.0036
+        && magnitudeSquared(even.displacement, odd.displacement) <= 1e-4 * reach
     }
     removal =
-      frame.map { AnimationEnd(start + Double($0) / Self.frameRate, isInclusive: true) } ?? .never
-  }
-}
-
-/// The frames of an integrated spring, of which there are the same for every value it moves: one
-/// that begins at distance 1 and at rest, and one that begins at the target with speed 1.
-private struct SpringFrames {
-  /// How many steps of the integrator there are in a frame.
-  private static let stepsPerFrame = 5
-
-  /// How many frames are kept: most springs rest in fewer.
-  private static let capacity = 256
-
-  private let spring: Spring
-  private var frames: [(even: SpringStepper, odd: SpringStepper)]
-
-  private init(_ spring: Spring) {
-    self.spring = spring
-    frames = [
-      (
-        SpringStepper(spring: spring, displacement: 1, velocity: 0),
-        SpringStepper(spring: spring, displacement: 0, velocity: 1)
-      )
-    ]
-  }
-
-  /// The spring that was asked about last: one animation sets many values off.
-  private static let latest = Mutex<SpringFrames?>(nil)
-
-  /// Returns the first frame before a limit in which the two motions are as they should be.
-  static func firstFrame(
-    of spring: Spring, before limit: Int, where isFound: (SpringStepper, SpringStepper) -> Bool
-  ) -> Int? {
-    latest.withLock { latest in
-      var known = latest.take() ?? SpringFrames(spring)
-      if known.spring != spring { known = SpringFrames(spring) }
-      defer { latest = known }
-      return known.firstFrame(before: limit, where: isFound)
-    }
-  }
-
-  private mutating func firstFrame(
-    before limit: Int, where isFound: (SpringStepper, SpringStepper) -> Bool
-  ) -> Int? {
-    for (index, frame) in frames.enumerated() where isFound(frame.even, frame.odd) { return index }
-    guard var (even, odd) = frames.last else { return nil }
-    for index in frames.count..<limit {
-      for _ in 0..<Self.stepsPerFrame {
-        even.step()
-        odd.step()
-      }
-      if frames.count < Self.capacity { frames.append((even, odd)) }
-      if isFound(even, odd) { return index }
-    }
-    return nil
-  }
-}
-
-/// One step of 1/300 s after another, as SwiftUI integrates a spring.
-private struct SpringStepper {
-  private(set) var displacement: Double
-  private(set) var velocity: Double
-  private(set) var acceleration = 0.0
-  private let stiffness: Double
-  private let damping: Double
-
-  /// The exact step of a spring damped so much that the integrator would burst.
-  private let exact: SpringBasis?
-
-  private static let length = 1.0 / 300
-
-  init(spring: Spring, displacement: Double, velocity: Double) {
-    self.displacement = displacement
-    self.velocity = velocity
-    stiffness = spring.frequencySquared
-    damping = 2 * spring.decayConstant
-    exact = damping * Self.length > 1 ? spring.basis(at: Self.length) : nil
-  }
-
-  mutating func step() {
-    if let exact {
-      (displacement, velocity) = (
-        displacement * exact.even + velocity * exact.odd,
-        displacement * exact.evenVelocity + velocity * exact.oddVelocity
-      )
-      acceleration = -stiffness * displacement - damping * velocity
-      return
-    }
-    let half = velocity + acceleration * (Self.length / 2)
-    displacement += half * Self.length
-    acceleration = -stiffness * displacement - damping * half
-    velocity = half + acceleration * (Self.length / 2)
+      frame.map { AnimationEnd(start + Double($0) / SteppedSpring.frameRate, isInclusive: true) }
+      ?? .never
   }
 }

@@ -29,6 +29,9 @@ struct SpringRates {
     reciprocal = split == 0 ? 0 : 1 / split
   }
 
+  /// Whether the spring goes past its rest.
+  var swings: Bool { angularFrequency > 0 }
+
   /// Returns the two basic solutions at a time in seconds.
   @inline(__always)
   func basis(at time: Double) -> SpringBasis {

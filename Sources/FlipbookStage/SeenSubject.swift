@@ -1,5 +1,6 @@
 import FlipbookExpectations
 import FlipbookGeometry
+import FlipbookMotion
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -109,30 +110,51 @@ final class SeenSubject {
     fileprivate struct Element {
       let node: Unmanaged<LayoutNode>
       let surroundings: [Unmanaged<LayoutNode>]
+
+      /// Where it is shown in the window, and how much of it.
+      @inline(__always)
+      var shown: (rect: CGRect, opacity: Double) {
+        var (rect, opacity) = node._withUnsafeGuaranteedRef { ($0.ownShownRect, $0.shownOpacity) }
+        for index in surroundings.indices {
+          surroundings[index]._withUnsafeGuaranteedRef { around in
+            rect = around.mapToParent(rect)
+            opacity *= around.shownOpacity
+          }
+        }
+        return (rect.withinReach, opacity)
+      }
     }
 
     fileprivate let elements: [Element]
-    private let look: Recording.Moments.Look
+    let look: Recording.Moments.Look
 
     fileprivate init(_ elements: [Element], _ look: Recording.Moments.Look) {
       (self.elements, self.look) = (elements, look)
     }
 
+    /// Where the view will be shown, by the number of the time; nil where more than its rectangle has a
+    /// say in it.
+    func rects(in foreseen: ForeseenMotion) -> ((Int) -> CGRect)? {
+      guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
+      return elements[0].node._withUnsafeGuaranteedRef { node in
+        if node.altersContent { return nil }
+        guard let rects = foreseen.rects(of: node) else {
+          let rect = place.rect
+          return { _ in rect }
+        }
+        return { ShownBounds.around(rects[$0].rect.withinReach) }
+      }
+    }
+
     /// Where the view is shown now.
     var place: Recording.Moments.Place {
       var (bounds, opacity) = (ShownBounds(), 0.0)
-      for element in elements {
-        var (rect, own) = element.node._withUnsafeGuaranteedRef {
-          ($0.ownShownRect, $0.shownOpacity)
+      elements.withUnsafeBufferPointer { elements in
+        for index in elements.indices {
+          let (rect, own) = elements[index].shown
+          bounds.add(rect)
+          opacity = max(opacity, own)
         }
-        for surrounding in element.surroundings {
-          surrounding._withUnsafeGuaranteedRef { around in
-            rect = around.mapToParent(rect)
-            own *= around.shownOpacity
-          }
-        }
-        bounds.add(rect.withinReach)
-        opacity = max(opacity, own)
       }
       guard let rect = bounds.rect else { return .nowhere }
       var place = Recording.Moments.Place(of: look)

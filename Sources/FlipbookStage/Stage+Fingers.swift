@@ -90,13 +90,12 @@ extension Stage {
         notes: ["on screen now: \(listed(buttonsOnScreen))"])
     }
     let touched: LayoutNode = inside ?? found.elements.first ?? target
-    let place = try reach(of: touched, selector)
+    let (place, top) = try reach(of: touched, selector)
     if (target as? TapTargetNode)?.isEnabled == false
       || (target as? TextInputNode)?.isEnabled == false
     {
       graph.diagnose("`\(selector.value)` is disabled: touching it does nothing")
     }
-    let top = graph.root.touched(at: place).flatMap { $0.isInside(touched) ? $0 : nil }
     return Aim(node: top ?? Self.innermost(at: place, in: touched), target: target, place: place)
   }
 

@@ -4,21 +4,26 @@ import FlipbookViews
 import Foundation
 
 extension Stage {
-  /// Where a finger touches a target: on its middle, or somewhere around that.
+  /// Where a finger touches a target, on its middle or somewhere around that, and what of it is on top
+  /// there, if anything is drawn.
   ///
   /// - Throws: What is in the way, or why the target takes no touches.
   func reach(
     of target: LayoutNode, _ selector: Located<Selector>
-  ) throws(TimelineError) -> CGPoint {
+  ) throws(TimelineError) -> (place: CGPoint, top: LayoutNode?) {
     if let reason = untouchable(target) {
       throw TimelineError(
         .cannotAct, "`\(selector.value)` cannot be touched", at: selector.location, label: reason)
     }
-    let places = Self.fingerPlaces(on: target.shownRect)
-    for place in places where cover(of: target, at: place) == nil { return place }
-    let top = places.first.flatMap { cover(of: target, at: $0) }
+    var cover: LayoutNode?
+    for place in Self.fingerPlaces(on: target.shownRect) {
+      let top = graph.root.touched(at: place)
+      guard let top, !top.isInside(target) else { return (place, top) }
+      if target.isInside(top) { return (place, nil) }
+      cover = cover ?? top
+    }
     throw TimelineError(
-      .cannotAct, "`\(selector.value)` is covered by \(top.map(Self.name) ?? "something")",
+      .cannotAct, "`\(selector.value)` is covered by \(cover.map(Self.name) ?? "something")",
       at: selector.location, label: "nothing of it can be tapped",
       help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
   }
@@ -32,13 +37,6 @@ extension Stage {
     return parts.map { x, y in
       CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }
-  }
-
-  /// What a finger at a point of the window is on instead of a target; nil if on the target.
-  private func cover(of target: LayoutNode, at point: CGPoint) -> LayoutNode? {
-    guard let top = graph.root.touched(at: point), !top.isInside(target), !target.isInside(top)
-    else { return nil }
-    return top
   }
 
   /// Why a target takes no touches wherever it is; nil if it does.

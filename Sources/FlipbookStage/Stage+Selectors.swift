@@ -8,7 +8,7 @@ package struct StageMatch {
   package let elements: [LayoutNode]
 
   /// Whether it is on the screen, and not a candidate that did not fit.
-  fileprivate var isChosen: Bool { elements.isEmpty || elements.contains(where: \.isChosen) }
+  var isChosen: Bool { elements.isEmpty || elements.contains(where: \.isChosen) }
 
   fileprivate init(namedNode node: ViewNode) {
     self.init(node: node, elements: node.elements.map(\.visibleElement))
@@ -62,7 +62,12 @@ private struct WantedName {
   init(_ name: String) { (self.name, end) = (name, ".\(name)") }
 
   /// Whether it is a type's, with or without the types that one is nested in.
-  func isName(of type: String) -> Bool { type == name || type.hasSuffix(end) }
+  func isName(of type: String) -> Bool {
+    // Characters are compared by what they mean, but for those of ASCII, which are one byte.
+    let ends = (type.utf8.last ?? 0, name.utf8.last ?? 0)
+    if ends.0 != ends.1, max(ends.0, ends.1) < 128 { return false }
+    return type == name || type.hasSuffix(end)
+  }
 }
 
 /// The smallest rectangle around several.
@@ -72,11 +77,33 @@ struct ShownBounds {
   private var edges: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
 
   mutating func add(_ rect: CGRect) {
-    let known = edges ?? (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let own = Self.edges(of: rect)
+    guard let known = edges else {
+      edges = own
+      return
+    }
     edges = (
-      min(known.minX, rect.minX), min(known.minY, rect.minY), max(known.maxX, rect.maxX),
-      max(known.maxY, rect.maxY)
+      min(known.minX, own.minX), min(known.minY, own.minY), max(known.maxX, own.maxX),
+      max(known.maxY, own.maxY)
     )
+  }
+
+  /// The rectangle around one.
+  static func around(_ rect: CGRect) -> CGRect {
+    let edges = edges(of: rect)
+    return CGRect(
+      x: edges.minX, y: edges.minY, width: edges.maxX - edges.minX, height: edges.maxY - edges.minY)
+  }
+
+  @inline(__always)
+  private static func edges(
+    of rect: CGRect
+  ) -> (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+    let (origin, size) = (rect.origin, rect.size)
+    guard size.width >= 0, size.height >= 0 else {
+      return (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    }
+    return (origin.x, origin.y, origin.x + size.width, origin.y + size.height)
   }
 
   /// The rectangle; nil around nothing.
@@ -119,22 +146,27 @@ struct StageFindings {
   }
 }
 
+extension Selector {
+  /// Whether it is a name, which is a node's for good; what a view says may become something else.
+  var isName: Bool {
+    if case .name = self { true } else { false }
+  }
+}
+
 extension Stage {
   /// The views a selector finds, in the order of the tree; those on their way out come last.
   package func matches(of selector: Selector) -> [StageMatch] {
-    guard graph.rootNode != nil else { return [] }
-    let version = version(for: selector)
-    if let known = findings[selector]?.matches(version) { return known.filter(\.isChosen) }
-    let found = find(selector)
-    findings[selector] = StageFindings(found, version: version)
-    return found.filter(\.isChosen)
+    found(by: selector).filter(\.isChosen)
   }
 
-  /// Another number whenever a selector may find something else.
-  ///
-  /// A name is a node's for good; what a view says may become something else.
-  private func version(for selector: Selector) -> Int {
-    if case .name = selector { graph.nodeVersion } else { graph.structureVersion }
+  /// What a selector finds, whether it is on the screen or not.
+  func found(by selector: Selector) -> [StageMatch] {
+    guard graph.rootNode != nil else { return [] }
+    let version = selector.isName ? graph.nodeVersion : graph.structureVersion
+    if let known = findings[selector]?.matches(version) { return known }
+    let found = find(selector)
+    findings[selector] = StageFindings(found, version: version)
+    return found
   }
 
   /// Looks for all that are names at once.

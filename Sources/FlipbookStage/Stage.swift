@@ -39,6 +39,9 @@ package final class Stage {
   /// The structure whose watched views were last looked for.
   private var watchedVersion: Int?
 
+  /// The nodes of which all that are watched have their rectangles kept, whatever they come to say.
+  private var trackedNodes: Int?
+
   /// Puts a scene on the stage and lays it out for the first time, before any of its tasks has run.
   ///
   /// - Parameters:
@@ -103,14 +106,14 @@ package final class Stage {
   /// Starts to keep the rectangles of views, so that they can be traced in flight.
   package func watch(_ selectors: [Selector]) {
     watched = selectors
-    watchedVersion = nil
+    (watchedVersion, trackedNodes) = (nil, nil)
     trackWatched()
   }
 
   /// Starts to keep the rectangles of parts of all views, from when they come.
   package func watch(partsOf parts: @escaping (ViewNode) -> [LayoutNode]) {
     watchedParts = parts
-    watchedVersion = nil
+    (watchedVersion, trackedNodes) = (nil, nil)
     trackWatched()
   }
 
@@ -122,8 +125,17 @@ package final class Stage {
         for part in watchedParts(node) { part.track() }
       }
     }
+    if trackedNodes == graph.nodeVersion { return }
+    trackedNodes = nil
     findNames(among: watched)
-    for match in watched.flatMap(matches(of:)) { match.track() }
+    var isDone = true
+    for selector in watched {
+      if !selector.isName { isDone = false }
+      for match in found(by: selector) {
+        if match.isChosen { match.track() } else { isDone = false }
+      }
+    }
+    if isDone { trackedNodes = graph.nodeVersion }
   }
 
   // MARK: Time
@@ -202,16 +214,10 @@ package final class Stage {
     !isThorough && !turningScreen.isMoving && toldEvent == eventCount && clock.isQuiet
   }
 
-  /// Shows instants to come, one after the other, and then the present again.
-  ///
-  /// - Parameters:
-  ///   - instants: In their order, all before anything is due.
-  ///   - look: Looks at what is shown at the next of them.
-  /// - Returns: How many were shown, from the first one on: those at which motions only progress,
-  ///   and nobody goes by that.
-  func foresee(_ instants: [Recording.Moments.Instant], _ look: () -> Void) -> Int {
-    guard isQuiet else { return 0 }
-    return graph.foresee(instants.map { (origin + $0.time).seconds }, look)
+  /// What will be shown at instants to come, in their order, all before anything is due: at those at
+  /// which motions only progress.
+  func foresight(at instants: [Recording.Moments.Instant]) -> ForeseenMotion? {
+    isQuiet ? graph.foresight(at: instants.map { (origin + $0.time).seconds }) : nil
   }
 
   /// Runs what is due now and lays out what it changed, until nothing is left.

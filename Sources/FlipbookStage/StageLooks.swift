@@ -69,17 +69,30 @@ final class StageLooks {
   ) -> Int {
     if seenEvent != stage.eventCount { look() }
     let size = shownSize()
-    guard seen.allSatisfy({ $0?.onlyMoves ?? true }), moments.isLast(size: size, safeArea: insets)
+    guard seen.allSatisfy({ $0?.onlyMoves ?? true }), moments.isLast(size: size, safeArea: insets),
+      let foreseen = stage.foresight(at: instants)
     else { return 0 }
     let sights = seen.indices.map { subject -> SeenSubject.Sight? in
       guard let own = seen[subject], let view = own.view(on: stage) else { return nil }
       return own.sight(looking: moments.look(of: view, subject: subject))
     }
-    let count = stage.foresee(instants) {
-      for sight in sights { moments.append(sight?.place ?? .nowhere) }
+    let stretch = moments.append(instants[..<foreseen.count], looks: sights.map { $0?.look })
+    var others: [(subject: Int, sight: SeenSubject.Sight)] = []
+    for (subject, sight) in sights.enumerated() {
+      guard let sight else { continue }
+      if let rects = sight.rects(in: foreseen) {
+        moments.set(of: subject, in: stretch, rects)
+      } else {
+        others.append((subject, sight))
+      }
     }
-    moments.append(instants[..<count], width: sights.count)
-    return count
+    if others.isEmpty { return foreseen.count }
+    stage.graph.show(foreseen) { index in
+      for (subject, sight) in others {
+        moments.set(sight.place, of: subject, at: index, in: stretch)
+      }
+    }
+    return foreseen.count
   }
 
   /// The size of the screen as it is shown; the insets become those of now.

@@ -41,29 +41,41 @@ extension StageRecorder {
     var index = grid.lastFrame(atOrBefore: stage.time) + stride
     index -= index % stride
     let hasGrid = notesFrames || !isStill
-    var onGrid = hasGrid ? grid.time(ofFrame: index) : end
+    // From here on no instant of the grid is before the end.
+    let gridEnd = hasGrid ? grid.firstFrame(atOrAfter: end) : index
     var instants: [Recording.Moments.Instant] = []
     instants.reserveCapacity(
-      min(max(grid.lastFrame(atOrBefore: end) - index, 0) / stride, Self.greatestForesight) + 8)
+      min(max(gridEnd - index, 0) / stride, Self.greatestForesight) + asked.count)
     while instants.count < Self.greatestForesight {
-      var time = onGrid
-      if let next = asked.first?.time, next < time { time = next }
-      guard time < end else { break }
-      var instant = Recording.Moments.Instant(time: time)
-      while let next = asked.first, next.time == time {
-        instant.isAskedFor = instant.isAskedFor || next.isAskedFor
-        asked.removeFirst()
-      }
-      if time == onGrid {
-        if notesFrames, index.isMultiple(of: instantsPerFrame) {
-          instant.frame = index / instantsPerFrame
-        }
+      // What is asked for next lies at an instant of the grid or before the one that is not reached.
+      let next = asked.first.flatMap { $0.time < end ? $0.time : nil }
+      let askedEnd = next.map { min(grid.firstFrame(atOrAfter: $0), gridEnd) } ?? gridEnd
+      while index < askedEnd, instants.count < Self.greatestForesight {
+        instants.append(instant(onGrid: index, notesFrames: notesFrames))
         index += stride
-        onGrid = grid.time(ofFrame: index)
+      }
+      guard let next, instants.count < Self.greatestForesight else { break }
+      var instant = Recording.Moments.Instant(time: next)
+      if index < gridEnd, grid.time(ofFrame: index) == next {
+        instant = self.instant(onGrid: index, notesFrames: notesFrames)
+        index += stride
+      }
+      while let first = asked.first, first.time == next {
+        instant.isAskedFor = instant.isAskedFor || first.isAskedFor
+        asked.removeFirst()
       }
       instants.append(instant)
     }
     return instants
+  }
+
+  /// An instant of the grid, which may be a frame's.
+  private func instant(onGrid index: Int, notesFrames: Bool) -> Recording.Moments.Instant {
+    var instant = Recording.Moments.Instant(time: grid.time(ofFrame: index))
+    if notesFrames, index.isMultiple(of: instantsPerFrame) {
+      instant.frame = index / instantsPerFrame
+    }
+    return instant
   }
 
   /// Takes the stage through frames as long as motions only progress, and writes them down.

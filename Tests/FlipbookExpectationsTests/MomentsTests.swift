@@ -50,18 +50,30 @@ import Testing
   @Test func `what is seen ahead looks as it did last`() {
     var kept = kept(Array(moments.prefix(1)))
     let look = kept.look(of: screen(1).views[0] ?? Recording.View(rect: .zero), subject: 0)
-    var instants: [Recording.Moments.Instant] = []
+    let instants = (1...3).map { Recording.Moments.Instant(time: ExactTime(milliseconds: 10 * $0)) }
+    let stretch = kept.append(instants[...], looks: [look, nil])
     for index in 1...3 {
       var place = Recording.Moments.Place(of: look)
       place.rect = CGRect(x: Double(index), y: 0, width: 3, height: 4)
       place.opacity = 0.5
-      kept.append(place)
-      kept.append(.nowhere)
-      instants.append(.init(time: ExactTime(milliseconds: 10 * index)))
+      kept.set(place, of: 0, at: index - 1, in: stretch)
     }
-    kept.append(instants[...], width: 2)
     let wanted = (1...3).map { index in
       Moment(time: ExactTime(milliseconds: 10 * index), now: screen(Double(index)))
+    }
+    #expect(Array(kept.dropFirst()) == wanted)
+  }
+
+  @Test func `what is shown as it is has no opacity or scale of its own`() {
+    var kept = kept(Array(moments.prefix(1)))
+    let look = kept.look(of: screen(1).views[0] ?? Recording.View(rect: .zero), subject: 0)
+    let instants = (1...3).map { Recording.Moments.Instant(time: ExactTime(milliseconds: 10 * $0)) }
+    let stretch = kept.append(instants[...], looks: [look, nil])
+    kept.set(of: 0, in: stretch) { CGRect(x: Double($0 + 1), y: 0, width: 3, height: 4) }
+    let wanted = (1...3).map { index in
+      var screen = screen(Double(index))
+      screen.views[0]?.opacity = 1
+      return Moment(time: ExactTime(milliseconds: 10 * index), now: screen)
     }
     #expect(Array(kept.dropFirst()) == wanted)
   }

@@ -29,6 +29,8 @@ struct flipbook_clock_state {
   int64_t lead;
   /// The state of the generator that random numbers are drawn from.
   uint64_t random;
+  /// How often the thread has left something to a run loop.
+  uint64_t run_loop_calls;
 };
 
 /// What the owner of the clocks does for the captured functions; the same for all threads.

@@ -210,10 +210,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
   package final func restTime(after time: Double, tolerance: Double) -> Double? {
-    guard let current = animated else { return time }
+    guard isInFlight else { return time }
     // Only springs are as good as at rest before they are over; a curve ends when it ends.
-    let nearness = current.isSpringing ? tolerance * restUnit : 0
-    return current.restTime(after: time, tolerance: nearness)
+    return animated?.restTime(after: time, tolerance: tolerance * restUnit, isForSprings: true)
   }
 
   package final var movementDescription: String { animated?.animationDescription ?? "" }
@@ -251,6 +250,8 @@ extension CGRect {
   /// The rectangle with numbers of which differences and products still are numbers: those that are
   /// none count as zero, and none is further away than 10^12 points.
   package var withinReach: CGRect {
+    func isNear(_ length: CGFloat) -> Bool { abs(length) <= 1e12 }
+    if isNear(origin.x), isNear(origin.y), isNear(size.width), isNear(size.height) { return self }
     func near(_ length: CGFloat) -> CGFloat {
       length.isNaN ? 0 : min(max(length, -1e12), 1e12)
     }
