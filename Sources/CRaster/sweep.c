@@ -73,40 +73,42 @@ typedef struct painting {
   int32_t width;
   ink ink;
   bool is_even_odd;
-  /// What stands in the row up to where it is done.
-  int64_t sum;
 } painting;
 
 /// Paints pixels of one level.
-INLINED void paint_stretch(const painting *row, int32_t start, int32_t end) {
-  if (row->sum == 0 || start >= end) return;
-  int32_t level = level_of(row->sum, row->is_even_odd);
+///
+/// @param sum What stands in the row up to there.
+INLINED void paint_stretch(const painting *row, int64_t sum, int32_t start, int32_t end) {
+  if (sum == 0 || start >= end) return;
+  int32_t level = level_of(sum, row->is_even_odd);
   cover_all(row->pixels + start, end - start, full_color(&row->ink, (uint32_t)level));
 }
 
-/// Paints pixels one by one, of which there may be none behind the last sum.
-static void paint_slowly(painting *row, int32_t column, const integers *sums) {
+/// Paints pixels one by one, of which there may be none behind the last sum; returns what stands in
+/// the row up to there.
+static int64_t paint_slowly(
+    const painting *row, int64_t sum, int32_t column, const integers *sums) {
   for (int32_t i = 0; i < lanes; i++) {
-    row->sum += (*sums)[i];
-    if (column + i < row->width) paint_stretch(row, column + i, column + i + 1);
+    sum += (*sums)[i];
+    if (column + i < row->width) paint_stretch(row, sum, column + i, column + i + 1);
   }
+  return sum;
 }
 
 /// The largest sum of a pixel, and the largest of all before it, of which eight more fit 32 bits.
 enum { large_sum = 1 << 27, large_total = 1 << 29 };
 
-/// Paints eight pixels, or those that are left, with sums that are not all zero.
-INLINED void paint_eight(painting *row, int32_t column, const integers *sums) {
+/// Paints eight pixels, or those that are left, with sums that are not all zero; returns what stands
+/// in the row up to there.
+INLINED int64_t paint_eight(
+    const painting *row, int64_t sum, int32_t column, const integers *sums) {
   words is_large = (words)*sums + large_sum > 2 * large_sum;
-  if (row->sum >= large_total || row->sum <= -large_total ||
-      __builtin_reduce_or(is_large) != 0) {
-    paint_slowly(row, column, sums);
-    return;
+  if (sum >= large_total || sum <= -large_total || __builtin_reduce_or(is_large) != 0) {
+    return paint_slowly(row, sum, column, sums);
   }
   integers cells = *sums;
   accumulate(&cells);
-  cells += (int32_t)row->sum;
-  row->sum = cells[lanes - 1];
+  cells += (int32_t)sum;
   integers levels;
   levels_of(&cells, row->is_even_odd, &levels);
   if (column + lanes <= row->width) {
@@ -114,6 +116,7 @@ INLINED void paint_eight(painting *row, int32_t column, const integers *sums) {
   } else {
     blend_some(row->pixels + column, row->width - column, &levels, &row->ink);
   }
+  return cells[lanes - 1];
 }
 
 /// Takes eight sums, or those that are left, and clears them.
@@ -129,7 +132,9 @@ INLINED void take_eight(integers *taken, int32_t *sums, int32_t count) {
   *taken = *(const integers *)some;
 }
 
-INLINED void fill_row(painting *row, const craster_cells *cells, int32_t *sums, uint64_t *marks) {
+INLINED void fill_row(
+    const painting *row, const craster_cells *cells, int32_t *sums, uint64_t *marks) {
+  int64_t sum = 0;
   int32_t start = 0;
   for (int32_t word = 0; word < cells->words; word++) {
     uint64_t left = marks[word];
@@ -141,12 +146,12 @@ INLINED void fill_row(painting *row, const craster_cells *cells, int32_t *sums, 
       int32_t column = word * 64 + bit;
       integers taken;
       take_eight(&taken, sums + column, row->width + 1 - column);
-      paint_stretch(row, start, column);
-      paint_eight(row, column, &taken);
+      paint_stretch(row, sum, start, column);
+      sum = paint_eight(row, sum, column, &taken);
       start = column + lanes;
     }
   }
-  paint_stretch(row, start, row->width);
+  paint_stretch(row, sum, start, row->width);
 }
 
 DISPATCHED
@@ -157,7 +162,7 @@ void craster_fill(
   int32_t *sums = cells->sums;
   uint64_t *marks = cells->marks;
   for (int32_t row = cells->top; row < cells->bottom; row++) {
-    painting painting = {pixels, width, {color, level, fade}, is_even_odd, 0};
+    painting painting = {pixels, width, {color, level, fade}, is_even_odd};
     fill_row(&painting, cells, sums, marks);
     pixels += stride;
     sums += width + 1;

@@ -176,35 +176,53 @@ extension Painter {
       }
     case .image(let image) where image.isUpright:
       var reader = ImageRowReader(image, in: region)
-      shade(outline, node, in: region, on: surface, fade) { colors, first, count, y in
+      shade(outline, shader, node, in: region, on: surface, fade) { colors, first, count, y in
         reader.shade(colors, count, from: first, y: y)
       }
     case .veil(let veil):
-      shade(outline, node, in: region, on: surface, fade, around: veil.cover) {
+      shade(outline, shader, node, in: region, on: surface, fade, around: veil.cover) {
         veil.shade($0, $2, x: region.left + $1, y: $3)
       }
     default:
-      shade(outline, node, in: region, on: surface, fade) { colors, first, count, y in
+      shade(outline, shader, node, in: region, on: surface, fade) { colors, first, count, y in
         shader.shade(colors, count, x: region.left + first, y: y)
       }
     }
   }
 
+  /// So many pixels that hide what is behind them are made where they are to be, and not handed on
+  /// (chosen).
+  private static let leastStored = 64
+
   /// Fills with colours that are made for each row, from its first column to its last, or to what
   /// covers it and from there on.
   private func shade(
-    _ outline: Outline, _ node: RenderNode, in region: PixelRect, on surface: Surface,
-    _ fade: Int, around cover: RoundShape? = nil,
+    _ outline: Outline, _ shader: Shader, _ node: RenderNode, in region: PixelRect,
+    on surface: Surface, _ fade: Int, around cover: RoundShape? = nil,
     _ colors: (UnsafeMutablePointer<UInt32>, Int, Int, Int) -> Void
   ) {
     let row = self.colors.reserve(region.width)
+    let hides = shader.isOpaque && fade == 255
+    func isStored(_ span: craster_span) -> Bool {
+      hides && span.coverage == 255 && span.count >= Self.leastStored
+    }
     func paint(_ spans: UnsafePointer<craster_span>, _ count: Int, _ y: Int) {
-      if count == 0 { return }
-      let first = Int(spans[0].start)
-      let last = spans[count - 1]
-      colors(row, first, Int(last.start + last.count) - first, y)
-      craster_blend_pixels(
-        surface.address(x: region.left, y: y), spans, count, row, Int32(first), Int32(fade))
+      let target = surface.address(x: region.left, y: y)
+      var index = 0
+      while index < count {
+        let first = Int(spans[index].start)
+        var next = index + 1
+        if isStored(spans[index]) {
+          colors(target + first, first, Int(spans[index].count), y)
+        } else {
+          while next < count, !isStored(spans[next]) { next += 1 }
+          let last = spans[next - 1]
+          colors(row, first, Int(last.start + last.count) - first, y)
+          craster_blend_pixels(
+            target, spans + index, next - index, row, Int32(first), Int32(fade))
+        }
+        index = next
+      }
     }
     guard var cover else {
       eachRow(of: node, outline, in: region) { paint($1, $2, $0) }
