@@ -18,7 +18,13 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   package init(_ value: Value) { target = value }
 
   /// Whether an animation has begun and has not been found over.
-  package var isAnimating: Bool { flight != nil }
+  package var isAnimating: Bool {
+    @_specialize(exported:true,where Value == Double)
+    @_specialize(exported:true,where Value == RectVector)
+    @_specialize(exported:true,where Value == ColorVector)
+    @_specialize(exported:true,where Value == PointVector)
+    get { flight != nil }
+  }
 
   /// Changes the model's value.
   ///

@@ -85,6 +85,10 @@ extension FluidSpringAnimation {
     return state.motion(of: self, target: value, at: time).velocity
   }
 
+  @_specialize(where V == Double)
+  @_specialize(where V == PointVector)
+  @_specialize(where V == RectVector)
+  @_specialize(where V == ColorVector)
   package func removal<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? {
@@ -92,6 +96,10 @@ extension FluidSpringAnimation {
     return context.state.fluid?.removal
   }
 
+  @_specialize(where V == Double)
+  @_specialize(where V == PointVector)
+  @_specialize(where V == RectVector)
+  @_specialize(where V == ColorVector)
   package func logicalCompletion<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? {
@@ -99,6 +107,10 @@ extension FluidSpringAnimation {
     return AnimationEnd(start + (response.isFinite ? response : 0), isInclusive: true)
   }
 
+  @_specialize(where V == Double)
+  @_specialize(where V == PointVector)
+  @_specialize(where V == RectVector)
+  @_specialize(where V == ColorVector)
   func closedForm<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> ClosedForm<V>? {

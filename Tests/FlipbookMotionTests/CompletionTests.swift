@@ -127,6 +127,21 @@ import Testing
     #expect(log.removed.allSatisfy { $0 > 90 })
   }
 
+  @Test func `a spring is removed when it is, whichever was asked about before`() {
+    func removal(of animation: Animation) -> Double? {
+      var value = AnimatedValue(0.0)
+      let listener = AnimationListener(criteria: .removed) {}
+      _ = value.set(100, animation: animation, at: 0, listeners: [listener])
+      return value.nextCompletion(.removed)
+    }
+    let slow = Animation.spring(response: 6, dampingFraction: 0.05)
+    let springs = [Animation.smooth, .snappy, .bouncy, slow]
+    let ends = springs.map(removal)
+    #expect(Set(ends).count == 4)
+    #expect(springs.reversed().map(removal) == ends.reversed())
+    #expect(removal(of: slow) == ends.last)
+  }
+
   @Test func `removal and cancelling complete what never would`() {
     let log = Log()
     let listeners = log.listeners()

@@ -13,9 +13,7 @@ nonisolated public struct ButtonRole: Equatable, Sendable {
 
 /// Something to tap.
 public struct Button<Label: View>: View {
-  @Environment(\.buttonStyle) private var style
-  @Environment(\.primitiveButtonStyle) private var primitiveStyle
-  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonSurroundings) private var surroundings
   @State private var isPressed = false
   nonisolated private let role: ButtonRole?
   nonisolated(unsafe) private let action: @MainActor () -> Void
@@ -36,16 +34,29 @@ public struct Button<Label: View>: View {
   }
 
   public var body: some View {
-    if let primitiveStyle {
-      primitiveStyle.body(
-        PrimitiveButtonStyleConfiguration(
-          role: role, label: .init(AnyView(label)), action: action))
-    } else if let style = style.ownStyle {
-      style(
-        ButtonStyleConfiguration(
-          role: role, label: .init(AnyView(label)), isPressed: isPressed)
-      )
-      .modifier(TapTarget(isPressed: $isPressed, action: action))
+    ButtonParts(
+      surroundings: surroundings, role: role, label: AnyView(label), isPressed: $isPressed,
+      action: action
+    ).body
+  }
+}
+
+/// What a button is made of, whatever the type of its label: of types that are known here.
+@MainActor
+private struct ButtonParts {
+  let surroundings: ButtonSurroundings
+  let role: ButtonRole?
+  let label: AnyView
+  @Binding var isPressed: Bool
+  let action: @MainActor () -> Void
+
+  @ViewBuilder var body: some View {
+    if let style = surroundings.primitiveStyle {
+      style.body(
+        PrimitiveButtonStyleConfiguration(role: role, label: .init(label), action: action))
+    } else if let style = surroundings.style.ownStyle {
+      style(ButtonStyleConfiguration(role: role, label: .init(label), isPressed: isPressed))
+        .modifier(TapTarget(isPressed: $isPressed, action: action))
     } else {
       look.modifier(TapTarget(isPressed: $isPressed, action: action))
     }
@@ -54,9 +65,17 @@ public struct Button<Label: View>: View {
   /// The button in the system's look.
   private var look: some View {
     SystemButtonLook(
-      kind: style.kind, role: role, isPressed: isPressed, isEnabled: isEnabled, label: label
+      kind: surroundings.style.kind, role: role, isPressed: isPressed,
+      isEnabled: surroundings.isEnabled, label: label
     ).body
   }
+}
+
+/// What a button asks of its environment.
+nonisolated private struct ButtonSurroundings {
+  let style: AnyButtonStyle
+  let primitiveStyle: AnyPrimitiveButtonStyle?
+  let isEnabled: Bool
 }
 
 extension Button where Label == Text {
@@ -83,6 +102,11 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 extension EnvironmentValues {
   private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+
+  fileprivate var buttonSurroundings: ButtonSurroundings {
+    ButtonSurroundings(
+      style: buttonStyle, primitiveStyle: primitiveButtonStyle, isEnabled: isEnabled)
+  }
 
   /// Whether controls can be used.
   public var isEnabled: Bool {

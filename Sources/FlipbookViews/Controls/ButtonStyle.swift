@@ -154,12 +154,12 @@ nonisolated enum SystemButtonKind: Hashable, Sendable {
 /// - SeeAlso: Paddings and radii: measured on screenshots of iOS 17 by eye, hence chosen; colours:
 ///   documented, Human Interface Guidelines.
 @MainActor
-struct SystemButtonLook<Label: View> {
+struct SystemButtonLook {
   let kind: SystemButtonKind
   let role: ButtonRole?
   let isPressed: Bool
   let isEnabled: Bool
-  let label: Label
+  let label: AnyView
 
   @ViewBuilder var body: some View {
     switch kind {

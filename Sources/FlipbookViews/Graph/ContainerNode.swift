@@ -225,11 +225,19 @@ package final class ContentHost {
   ///   - layout: What lays out the content unless it is exactly one static view.
   ///   - owner: The node the content stands below.
   ///   - context: What the content is told.
-  package init<Content: View, L: Layout>(
+  package convenience init<Content: View, L: Layout>(
     _ content: Content, layout: L, owner: ViewNode, context: ViewContext
   ) {
+    var content = content
+    self.init(from: &content, layout: layout, owner: owner, context: context)
+  }
+
+  /// Creates a host of content that lies at an address.
+  init<Content: View, L: Layout>(
+    from content: UnsafePointer<Content>, layout: L, owner: ViewNode, context: ViewContext
+  ) {
     let host = ContentHostNode(owner.inputs(context))
-    node = makeNode(content, host.inputs(context))
+    node = makeNode(from: content, host.inputs(context))
     host.content = node
     self.host = host
     layoutNode =

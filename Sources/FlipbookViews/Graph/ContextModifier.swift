@@ -28,7 +28,8 @@ private final class ContextModifierNode<M: ContextModifier>: ModifierNode<M> {
     from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
     let isAsBefore = take(modifier, context).isEmpty
-    let known = isAsBefore ? inner : nil
+    // Whoever wants to know causes is told of what has not changed as well.
+    let known = isAsBefore && graph.causes == nil ? inner : nil
     content?.update(from: view, context: known ?? contentContext())
   }
 }

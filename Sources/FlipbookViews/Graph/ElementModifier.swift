@@ -4,7 +4,7 @@ package import Foundation
 
 /// A modifier that wraps each element of its content in a layout node.
 package protocol ElementModifier: PrimitiveModifier {
-  associatedtype Wrapper: WrapperNode<Self>
+  associatedtype Wrapper: ModifierWrapper<Self>
 
   /// Whether what the modifier makes depends on its content.
   nonisolated static var followsContent: Bool { get }
@@ -34,6 +34,7 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
     let start = elements.count
     content?.collectElements(into: &elements)
     var count = 0
+    var only: WrappingNode?
     var isAsBefore = true
     for index in start..<elements.count {
       let element = elements[index]
@@ -44,8 +45,14 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
       elements[index] = wrapper
       isAsBefore = isAsBefore && count < wrappers.count && wrappers[count] === wrapper
       count += 1
+      only = wrapper
     }
-    if !isAsBefore || count != wrappers.count { takeWrappers(from: elements[start...]) }
+    if isAsBefore, count == wrappers.count { return }
+    if wrappers.isEmpty, count == 1, let only {
+      wrappers = [only]
+    } else {
+      takeWrappers(from: elements[start...])
+    }
   }
 
   /// Keeps the wrappers among some elements, and of the others those around what is leaving.
@@ -67,7 +74,7 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
 
   private func wrapper(around element: LayoutNode) -> WrappingNode {
     for wrapper in wrappers where wrapper.content === element { return wrapper }
-    return M.Wrapper(modifier, around: element, owner: self)
+    return M.Wrapper(&modifier, around: element, owner: self)
   }
 
   package override func forgetFinalized() {
@@ -217,13 +224,33 @@ package class WrappingNode: LayoutNode {
   package override var keepsSpacingInFrame: Bool { content.keepsSpacingInFrame }
 }
 
-/// A layout node around another one that a modifier has made.
-package class WrapperNode<Modifier>: WrappingNode {
+/// A layout node around another one that a modifier of a known type has made.
+package class ModifierWrapper<Modifier>: WrappingNode {
+  package required init(
+    _ modifier: UnsafePointer<Modifier>, around content: LayoutNode, owner: ViewNode
+  ) {
+    super.init(around: content, owner: owner)
+  }
+
+  package final override func update(from pointer: UnsafeRawPointer) {
+    replaceModifier(with: pointer.assumingMemoryBound(to: Modifier.self))
+    updateDirection()
+    setNeedsCommit()
+  }
+
+  /// Takes another value of the modifier, or the one it has under another context.
+  package func replaceModifier(with new: UnsafePointer<Modifier>) {}
+}
+
+/// One that keeps the modifier.
+package class WrapperNode<Modifier>: ModifierWrapper<Modifier> {
   @exclusivity(unchecked) package internal(set) final var modifier: Modifier
 
-  package required init(_ modifier: Modifier, around content: LayoutNode, owner: ViewNode) {
-    self.modifier = modifier
-    super.init(around: content, owner: owner)
+  package required init(
+    _ modifier: UnsafePointer<Modifier>, around content: LayoutNode, owner: ViewNode
+  ) {
+    self.modifier = modifier.pointee
+    super.init(modifier, around: content, owner: owner)
     didMake()
   }
 
@@ -233,16 +260,9 @@ package class WrapperNode<Modifier>: WrappingNode {
   /// Called after the modifier or the context changed, and once at first with nil.
   package func didUpdate(from old: Modifier?) {}
 
-  /// Takes another value of the modifier, or the one it has under another context.
-  package func replaceModifier(with new: UnsafePointer<Modifier>) {
+  package override func replaceModifier(with new: UnsafePointer<Modifier>) {
     let old = modifier
     modifier = new.pointee
     didUpdate(from: old)
-  }
-
-  package final override func update(from pointer: UnsafeRawPointer) {
-    replaceModifier(with: pointer.assumingMemoryBound(to: Modifier.self))
-    updateDirection()
-    setNeedsCommit()
   }
 }

@@ -37,7 +37,16 @@ struct GuideSet {
 
   @inline(__always)
   func contains(_ key: AlignmentKey) -> Bool {
-    first == key || second == key || !others.isEmpty && others.contains(key)
+    guard let first else { return false }
+    if Self.areSame(first, key) { return true }
+    guard let second else { return false }
+    return Self.areSame(second, key) || !others.isEmpty && others.contains(key)
+  }
+
+  /// Whether two keys are equal, without a call to find that out.
+  @inline(__always)
+  private static func areSame(_ first: AlignmentKey, _ second: AlignmentKey) -> Bool {
+    ObjectIdentifier(first.id) == ObjectIdentifier(second.id) && first.axis == second.axis
   }
 
   mutating func append(_ key: AlignmentKey) {
@@ -111,6 +120,8 @@ struct SizeCache {
 
   private mutating func keep(_ entry: Entry) {
     guard earlier.count == Self.capacity else {
+      // Few have one alone.
+      if earlier.isEmpty { earlier.reserveCapacity(3) }
       earlier.append(entry)
       return
     }

@@ -155,8 +155,8 @@ extension LayoutNode {
 
   /// Asks again for all that was answered before; returns whether anything is another answer.
   private var answersHaveChanged: Bool {
-    let old = answers
-    answers = LayoutAnswers()
+    var old = LayoutAnswers()
+    swap(&old, &answers)
     answersDidExpire()
     if let axes = old.sensitivity, axes != sensitivity { return true }
     if let feels = old.feelsSurroundings, feels != feelsSurroundings { return true }

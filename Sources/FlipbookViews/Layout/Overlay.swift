@@ -2,11 +2,10 @@ import FlipbookGeometry
 public import FlipbookLayout
 import Foundation
 
-/// A modifier that adds a second view.
+/// A modifier that adds a second view, which lies in front in it.
 package protocol SecondaryModifier: ElementModifier {
   associatedtype Secondary: View
 
-  nonisolated var secondary: Secondary { get }
   nonisolated var alignment: Alignment { get }
   nonisolated var isInFront: Bool { get }
 }
@@ -20,27 +19,27 @@ nonisolated public struct _SecondaryModifier<Secondary: View>: SecondaryModifier
   package typealias Wrapper = SecondaryNode<Self>
 }
 
-package final class SecondaryNode<M: SecondaryModifier>: WrapperNode<M> {
+package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
   @exclusivity(unchecked) private var host: ContentHost?
+  @exclusivity(unchecked) private var alignment: Alignment
+  @exclusivity(unchecked) private var isInFront: Bool
 
-  // What the modifier says, where it does not depend on the kind of view.
-  @exclusivity(unchecked) private var alignment = Alignment.center
-  @exclusivity(unchecked) private var isInFront = true
-
-  package override func didMake() {
-    (alignment, isInFront) = (modifier.alignment, modifier.isInFront)
-    guard let owner else { return }
+  package required init(
+    _ modifier: UnsafePointer<M>, around content: LayoutNode, owner: ViewNode
+  ) {
+    (alignment, isInFront) = (modifier.pointee.alignment, modifier.pointee.isInFront)
+    super.init(modifier, around: content, owner: owner)
+    let secondary = UnsafeRawPointer(modifier).assumingMemoryBound(to: M.Secondary.self)
     host = ContentHost(
-      modifier.secondary, layout: ZStackLayout(), owner: owner, context: owner.context)
+      from: secondary, layout: ZStackLayout(), owner: owner, context: owner.context)
   }
 
   package override func replaceModifier(with new: UnsafePointer<M>) {
     let old = alignment
-    modifier = new.pointee
     (alignment, isInFront) = (new.pointee.alignment, new.pointee.isInFront)
     guard let owner, let host else { return }
     if old != alignment { invalidateLayout() }
-    host.update(modifier.secondary, context: owner.context)
+    host.update(from: new, context: owner.context)
   }
 
   package override func forEachStructuralChild(_ visit: (ViewNode) -> Void) {
