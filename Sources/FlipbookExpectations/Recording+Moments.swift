@@ -62,22 +62,7 @@ extension Recording {
     }
 
     /// The numbers of a view at one moment.
-    package struct Place: Sendable {
-      package var rect = CGRect.zero
-      package var opacity = 1.0
-      package var scale = 1.0
-      package var rotation = 0.0
-
-      /// Which look it has; negative for a view that is not there.
-      fileprivate let look: Int
-
-      /// The place of a view that is not there.
-      package static let nowhere = Place(look: -1)
-
-      package init(of look: Look) { self.init(look: look.number) }
-
-      private init(look: Int) { self.look = look }
-    }
+    package typealias Shown = (rect: CGRect, opacity: Double, scale: Double, rotation: Double)
 
     /// What a view is and says, as long as that stays the same.
     package struct Look: Hashable, Sendable { fileprivate let number: Int }
@@ -96,17 +81,20 @@ extension Recording {
       }
     }
 
-    /// A place as it is kept: its effect is kept once.
-    private struct StoredPlace {
-      var rect: CGRect
+    /// The numbers of a view at one moment, and what it is; the look of one that is not there is
+    /// negative.
+    private struct Place {
+      var rect = CGRect.zero
       var look: Int32
-      var effect: Int32
+      var effect: Int32 = 0
+
+      init(_ look: Look?) { self.look = Int32(look?.number ?? -1) }
     }
 
     private var heads: [Head] = []
     private var rows: [Row] = []
     private var bounds: [Bounds] = []
-    private var places: [StoredPlace] = []
+    private var places: [Place] = []
 
     /// What views are and say, their numbers left aside.
     private var looks: [View] = []
@@ -163,9 +151,7 @@ extension Recording.Moments {
   package mutating func append(_ instants: ArraySlice<Instant>, looks: [Look?]) -> Stretch {
     let stretch = Stretch(start: places.count, width: looks.count, count: instants.count)
     reserve(instants.count, width: looks.count)
-    let subjects = looks.map { look in
-      StoredPlace(rect: .zero, look: Int32(look?.number ?? Place.nowhere.look), effect: 0)
-    }
+    let subjects = looks.map(Place.init)
     let screen = bounds.count - 1
     for instant in instants {
       var head = Head(time: instant.time, frame: instant.frame, now: rows.count)
@@ -177,10 +163,15 @@ extension Recording.Moments {
     return stretch
   }
 
+  /// For how many moments there is room as soon as some are added together (chosen: two seconds of
+  /// motion, so that they need not be moved).
+  private static let leastRoom = 512
+
   private mutating func reserve(_ count: Int, width: Int) {
     func reserve<Part>(_ parts: inout [Part], _ count: Int) {
       let needed = parts.count + count
-      if parts.capacity < needed { parts.reserveCapacity(Swift.max(needed, parts.capacity * 2)) }
+      guard parts.capacity < needed else { return }
+      parts.reserveCapacity(Swift.max(needed, parts.capacity * 2, Self.leastRoom))
     }
     reserve(&heads, count)
     reserve(&rows, count)
@@ -200,15 +191,18 @@ extension Recording.Moments {
     }
   }
 
-  /// Says where a subject is at one of some moments.
-  package mutating func set(_ place: Place, of subject: Int, at index: Int, in stretch: Stretch) {
-    places[stretch.start + index * stretch.width + subject] = stored(place)
+  /// Says where and how a subject is shown at one of some moments.
+  package mutating func set(
+    _ shown: Shown, of subject: Int, at index: Int, in stretch: Stretch
+  ) {
+    set(shown, at: stretch.start + index * stretch.width + subject)
   }
 
-  private mutating func stored(_ place: Place) -> StoredPlace {
-    let effect = Effect(opacity: place.opacity, scale: place.scale, rotation: place.rotation)
-    return StoredPlace(
-      rect: place.rect, look: Int32(place.look), effect: Int32(number(of: effect)))
+  private mutating func set(_ shown: Shown, at place: Int) {
+    places[place].rect = shown.rect
+    let effect = Effect(
+      opacity: shown.opacity, scale: shown.scale, rotation: shown.rotation)
+    places[place].effect = Int32(number(of: effect))
   }
 
   /// The number of an effect, which is kept now.
@@ -237,14 +231,9 @@ extension Recording.Moments {
     if bounds.last != new { bounds.append(new) }
     let start = places.count
     for (subject, view) in screen.views.enumerated() {
-      guard let view else {
-        places.append(stored(.nowhere))
-        continue
-      }
-      var place = Place(of: look(of: view, subject: subject))
-      (place.rect, place.opacity) = (view.rect, view.opacity)
-      (place.scale, place.rotation) = (view.scale, view.rotation)
-      places.append(stored(place))
+      places.append(Place(view.map { look(of: $0, subject: subject) }))
+      guard let view else { continue }
+      set((view.rect, view.opacity, view.scale, view.rotation), at: places.count - 1)
     }
     rows.append(Row(screen: bounds.count - 1, start..<places.count))
     return rows.count - 1
@@ -258,7 +247,7 @@ extension Recording.Moments {
   func head(_ index: Int) -> Head { heads[index] }
 
   /// What is kept of a subject in a row, if it is there.
-  private func place(of subject: Int, _ row: Int) -> StoredPlace? {
+  private func place(of subject: Int, _ row: Int) -> Place? {
     let row = rows[row]
     guard subject < row.width else { return nil }
     let place = places[Int(row.start) + subject]
@@ -288,7 +277,7 @@ extension Recording.Moments {
     return (bounds.size, bounds.safeArea)
   }
 
-  private func view(_ place: StoredPlace) -> Recording.View {
+  private func view(_ place: Place) -> Recording.View {
     let effect = effects[Int(place.effect)]
     var view = looks[Int(place.look)]
     (view.rect, view.opacity) = (place.rect, effect.opacity)

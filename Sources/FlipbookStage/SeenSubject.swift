@@ -1,6 +1,5 @@
 import FlipbookExpectations
 import FlipbookGeometry
-import FlipbookMotion
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -23,35 +22,13 @@ final class SeenSubject {
 
     var node: LayoutNode? { reference.node }
 
-    /// Where it is shown in the window, and how much of it.
-    func shown(_ node: LayoutNode) -> (rect: CGRect, opacity: Double) {
-      var (rect, opacity) = (node.ownShownRect, node.shownOpacity)
-      for surrounding in surroundings {
-        guard let around = surrounding.node else { continue }
-        rect = around.mapToParent(rect)
-        opacity *= around.shownOpacity
+    /// It and what is around it, as far as it is there.
+    var sight: Sight.Element? {
+      node.map { node in
+        Sight.Element(
+          node: Unmanaged.passUnretained(node),
+          surroundings: surroundings.compactMap(\.node).map(Unmanaged.passUnretained))
       }
-      assert(rect.withinReach == node.shownRect && opacity == node.shownOpacityInWindow)
-      return (rect.withinReach, opacity)
-    }
-
-    /// How much larger, and how far turned, what is around it shows it.
-    var transform: (scale: Double, rotation: Double) {
-      Self.transform(surroundings.lazy.compactMap { $0.node?.shownTransform })
-    }
-
-    /// How much larger, and how far turned, transforms show something, the innermost first.
-    static func transform(
-      _ transforms: some Sequence<CGAffineTransform>
-    ) -> (scale: Double, rotation: Double) {
-      var transform = CGAffineTransform.identity
-      for own in transforms where own != .identity { transform = transform.concatenating(own) }
-      guard transform != .identity else { return (1, 0) }
-      // Makes negative zeros positive ones.
-      transform = transform.concatenating(.identity)
-      let area = Double(transform.a * transform.d - transform.b * transform.c)
-      let angle = atan2(Double(transform.b), Double(transform.a)) * 180 / .pi
-      return (abs(area).squareRoot(), angle)
     }
   }
 
@@ -86,13 +63,11 @@ final class SeenSubject {
 
   /// What is shown of it now.
   func view(on stage: Stage) -> Recording.View? {
-    guard let (rect, opacity) = shown, let first = elements.first, let node = first.node else {
-      return nil
-    }
+    guard let node = elements.first?.node, let shown = sight.shown else { return nil }
     updateMovements(on: stage)
     var view = look
-    (view.rect, view.opacity) = (rect, opacity)
-    (view.scale, view.rotation) = first.transform
+    (view.rect, view.opacity) = (shown.rect, shown.opacity)
+    (view.scale, view.rotation) = (shown.scale, shown.rotation)
     if asksForColor { view.color = Self.color(in: node) }
     if asksForTruncation {
       view.isTruncated = elements.compactMap(\.node).contains(where: Self.isTruncated)
@@ -104,92 +79,8 @@ final class SeenSubject {
   /// Whether nothing but its numbers can change as long as motions only progress.
   var onlyMoves: Bool { !isUnpredictable && !asksForColor && !asksForTruncation }
 
-  /// Its elements and what is around them, for as long as nothing comes or goes: to be read many
-  /// times without being held each time.
-  struct Sight {
-    fileprivate struct Element {
-      let node: Unmanaged<LayoutNode>
-      let surroundings: [Unmanaged<LayoutNode>]
-
-      /// Where it is shown in the window, and how much of it.
-      @inline(__always)
-      var shown: (rect: CGRect, opacity: Double) {
-        var (rect, opacity) = node._withUnsafeGuaranteedRef { ($0.ownShownRect, $0.shownOpacity) }
-        for index in surroundings.indices {
-          surroundings[index]._withUnsafeGuaranteedRef { around in
-            rect = around.mapToParent(rect)
-            opacity *= around.shownOpacity
-          }
-        }
-        return (rect.withinReach, opacity)
-      }
-    }
-
-    fileprivate let elements: [Element]
-    let look: Recording.Moments.Look
-
-    fileprivate init(_ elements: [Element], _ look: Recording.Moments.Look) {
-      (self.elements, self.look) = (elements, look)
-    }
-
-    /// Where the view will be shown, by the number of the time; nil where more than its rectangle has a
-    /// say in it.
-    func rects(in foreseen: ForeseenMotion) -> ((Int) -> CGRect)? {
-      guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
-      return elements[0].node._withUnsafeGuaranteedRef { node in
-        if node.altersContent { return nil }
-        guard let rects = foreseen.rects(of: node) else {
-          let rect = place.rect
-          return { _ in rect }
-        }
-        return { ShownBounds.around(rects[$0].rect.withinReach) }
-      }
-    }
-
-    /// Where the view is shown now.
-    var place: Recording.Moments.Place {
-      var (bounds, opacity) = (ShownBounds(), 0.0)
-      elements.withUnsafeBufferPointer { elements in
-        for index in elements.indices {
-          let (rect, own) = elements[index].shown
-          bounds.add(rect)
-          opacity = max(opacity, own)
-        }
-      }
-      guard let rect = bounds.rect else { return .nowhere }
-      var place = Recording.Moments.Place(of: look)
-      (place.rect, place.opacity) = (rect, opacity)
-      if let around = elements.first?.surroundings, !around.isEmpty {
-        (place.scale, place.rotation) = SeenSubject.Element.transform(
-          around.lazy.map { $0._withUnsafeGuaranteedRef { $0.shownTransform } })
-      }
-      return place
-    }
-  }
-
-  /// What is seen of it from now on, looking the way it does.
-  func sight(looking look: Recording.Moments.Look) -> Sight {
-    let there = elements.compactMap { element in
-      element.node.map { node in
-        Sight.Element(
-          node: Unmanaged.passUnretained(node),
-          surroundings: element.surroundings.compactMap(\.node).map(Unmanaged.passUnretained))
-      }
-    }
-    return Sight(there, look)
-  }
-
-  /// Where it is shown now, and how much of it.
-  private var shown: (rect: CGRect, opacity: Double)? {
-    var (bounds, opacity) = (ShownBounds(), 0.0)
-    for element in elements {
-      guard let node = element.node else { continue }
-      let shown = element.shown(node)
-      bounds.add(shown.rect)
-      opacity = max(opacity, shown.opacity)
-    }
-    return bounds.rect.map { ($0, opacity) }
-  }
+  /// What is seen of it now, for as long as nothing comes or goes.
+  var sight: Sight { Sight(elements.compactMap(\.sight)) }
 
   /// When what moves the view ends, as far as it does, in seconds on the graph's clock.
   func ends(after now: Double) -> [Double] {

@@ -225,7 +225,7 @@ extension Stage {
       for element in node.ownLayoutNodes where isMatch(element, selector) {
         found.append(StageMatch(node: node, elements: [element]))
       }
-      found += identified(node, selector)
+      if case .id(let identifier) = selector { found += identified(node, identifier) }
     }
     return found
   }
@@ -261,8 +261,8 @@ extension Stage {
     }
   }
 
-  private static func identified(_ node: ViewNode, _ selector: Selector) -> [StageMatch] {
-    guard case .id(let identifier) = selector, let identified = node as? any IdentifiedNode,
+  private static func identified(_ node: ViewNode, _ identifier: String) -> [StageMatch] {
+    guard let identified = node as? any IdentifiedNode,
       "\(identified.explicitID.base)" == identifier
     else { return [] }
     return [StageMatch(node: node, elements: node.elements.map(\.visibleElement))]

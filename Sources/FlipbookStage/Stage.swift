@@ -276,8 +276,9 @@ package final class Stage {
     let nanosecond = ExactTime(1, over: 1_000_000_000) ?? .zero
     let restTime = (rounded.seconds < rest ? rounded + nanosecond : rounded) - origin
     let awaited = graph.movements.nextInstant(keepsFromRest: true).map(time(ofClock:))
-    let coming = [nextScheduled, awaited, restTime].compactMap(\.self).filter { $0 > time }
-    return coming.min().map { .next($0) } ?? .atRest
+    func coming(_ instant: ExactTime?) -> ExactTime? { instant.flatMap { $0 > time ? $0 : nil } }
+    let next = earlier(coming(nextScheduled), earlier(coming(awaited), coming(restTime)))
+    return next.map { .next($0) } ?? .atRest
   }
 
   /// What never comes to rest by itself, described.

@@ -40,10 +40,15 @@ final class StageLooks {
     _ stage: Stage, _ subjects: [Recording.Subject], _ timeline: Timeline, asksForAll: Bool
   ) {
     (self.stage, self.subjects) = (stage, subjects)
-    let rules = timeline.expectations.flatMap(\.checks).map(\.rule)
-    asksForOrder = asksForAll || rules.contains { $0.asks(for: .z) }
-    asksForColor = asksForAll || rules.contains { $0.asks(for: .color) }
-    asksForTruncation = asksForAll || rules.contains { $0.matcher == .notTruncated }
+    var (order, color, truncation) = (asksForAll, asksForAll, asksForAll)
+    for expectation in timeline.expectations {
+      for check in expectation.checks {
+        order = order || check.rule.asks(for: .z)
+        color = color || check.rule.asks(for: .color)
+        truncation = truncation || check.rule.matcher == .notTruncated
+      }
+    }
+    (asksForOrder, asksForColor, asksForTruncation) = (order, color, truncation)
   }
 
   /// What is shown now.
@@ -72,14 +77,14 @@ final class StageLooks {
     guard seen.allSatisfy({ $0?.onlyMoves ?? true }), moments.isLast(size: size, safeArea: insets),
       let foreseen = stage.foresight(at: instants)
     else { return 0 }
-    let sights = seen.indices.map { subject -> SeenSubject.Sight? in
-      guard let own = seen[subject], let view = own.view(on: stage) else { return nil }
-      return own.sight(looking: moments.look(of: view, subject: subject))
+    let views = seen.map { $0?.view(on: stage) }
+    let looks = views.indices.map { subject in
+      views[subject].map { moments.look(of: $0, subject: subject) }
     }
-    let stretch = moments.append(instants[..<foreseen.count], looks: sights.map { $0?.look })
+    let stretch = moments.append(instants[..<foreseen.count], looks: looks)
     var others: [(subject: Int, sight: SeenSubject.Sight)] = []
-    for (subject, sight) in sights.enumerated() {
-      guard let sight else { continue }
+    for (subject, own) in seen.enumerated() where looks[subject] != nil {
+      guard let sight = own?.sight else { continue }
       if let rects = sight.rects(in: foreseen) {
         moments.set(of: subject, in: stretch, rects)
       } else {
@@ -89,7 +94,8 @@ final class StageLooks {
     if others.isEmpty { return foreseen.count }
     stage.graph.show(foreseen) { index in
       for (subject, sight) in others {
-        moments.set(sight.place, of: subject, at: index, in: stretch)
+        let shown = sight.shown ?? (.zero, 1, 1, 0)
+        moments.set(shown, of: subject, at: index, in: stretch)
       }
     }
     return foreseen.count

@@ -191,7 +191,7 @@ package final class TimelinePlayer {
     var turn = end
     if case .rest(let deadline, _)? = waiting {
       guard case .next(let instant) = stage.restStatus(tolerance: timeline.rest) else { return nil }
-      turn = [turn, deadline, instant].compactMap(\.self).min()
+      turn = min(turn ?? deadline, deadline, instant)
     } else if stepIndex < steps.count {
       guard let start = startTime(of: steps[stepIndex]) else { return nil }
       turn = min(turn ?? start, start)

@@ -53,10 +53,8 @@ import Testing
     let instants = (1...3).map { Recording.Moments.Instant(time: ExactTime(milliseconds: 10 * $0)) }
     let stretch = kept.append(instants[...], looks: [look, nil])
     for index in 1...3 {
-      var place = Recording.Moments.Place(of: look)
-      place.rect = CGRect(x: Double(index), y: 0, width: 3, height: 4)
-      place.opacity = 0.5
-      kept.set(place, of: 0, at: index - 1, in: stretch)
+      let rect = CGRect(x: Double(index), y: 0, width: 3, height: 4)
+      kept.set((rect, 0.5, 1, 0), of: 0, at: index - 1, in: stretch)
     }
     let wanted = (1...3).map { index in
       Moment(time: ExactTime(milliseconds: 10 * index), now: screen(Double(index)))

@@ -1,0 +1,83 @@
+import FlipbookExpectations
+import FlipbookGeometry
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+extension SeenSubject {
+  /// The elements of a view and what is around them, for as long as nothing comes or goes: to be read
+  /// many times without being held each time.
+  struct Sight {
+    struct Element {
+      let node: Unmanaged<LayoutNode>
+
+      /// What stands around it and has a say in how it is shown, nearest first.
+      let surroundings: [Unmanaged<LayoutNode>]
+
+      /// Where it is shown in the window, and how much of it.
+      @inline(__always)
+      var shown: (rect: CGRect, opacity: Double) {
+        node._withUnsafeGuaranteedRef { node in
+          var (rect, opacity) = (node.ownShownRect, node.shownOpacity)
+          for index in surroundings.indices {
+            surroundings[index]._withUnsafeGuaranteedRef { around in
+              rect = around.mapToParent(rect)
+              opacity *= around.shownOpacity
+            }
+          }
+          assert(rect.withinReach == node.shownRect && opacity == node.shownOpacityInWindow)
+          return (rect.withinReach, opacity)
+        }
+      }
+
+      /// How much larger, and how far turned, what is around it shows it.
+      var transform: (scale: Double, rotation: Double) {
+        var transform = CGAffineTransform.identity
+        for surrounding in surroundings {
+          let own = surrounding._withUnsafeGuaranteedRef { $0.shownTransform }
+          if own != .identity { transform = transform.concatenating(own) }
+        }
+        guard transform != .identity else { return (1, 0) }
+        // Makes negative zeros positive ones.
+        transform = transform.concatenating(.identity)
+        let area = Double(transform.a * transform.d - transform.b * transform.c)
+        let angle = atan2(Double(transform.b), Double(transform.a)) * 180 / .pi
+        return (abs(area).squareRoot(), angle)
+      }
+    }
+
+    private let elements: [Element]
+
+    init(_ elements: [Element]) { self.elements = elements }
+
+    /// What is shown of it now; nil where nothing of it is there.
+    var shown: Recording.Moments.Shown? {
+      var (bounds, opacity) = (ShownBounds(), 0.0)
+      elements.withUnsafeBufferPointer { elements in
+        for index in elements.indices {
+          let (rect, own) = elements[index].shown
+          bounds.add(rect)
+          opacity = max(opacity, own)
+        }
+      }
+      guard let rect = bounds.rect, let (scale, rotation) = elements.first?.transform else {
+        return nil
+      }
+      return (rect, opacity, scale, rotation)
+    }
+
+    /// Where the view will be shown, by the number of the time; nil where more than its rectangle has a
+    /// say in it.
+    func rects(in foreseen: ForeseenMotion) -> ((Int) -> CGRect)? {
+      guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
+      return elements[0].node._withUnsafeGuaranteedRef { node in
+        if node.altersContent { return nil }
+        guard let rects = foreseen.rects(of: node) else {
+          let rect = ShownBounds.around(elements[0].shown.rect)
+          return { _ in rect }
+        }
+        return { ShownBounds.around(rects[$0].rect.withinReach) }
+      }
+    }
+  }
+}
