@@ -9,6 +9,11 @@ struct ChildProcess {
   /// Variables added to this process's own.
   var environment: [String: String] = [:]
 
+  /// Variables that change how fast it is and nothing else.
+  ///
+  /// Whoever runs it again needs none of them; the user's own go before.
+  var tuning: [String: String] = [:]
+
   /// Whether it is given a stream of its own for events: file descriptor 3.
   var hasEvents = false
 
@@ -96,6 +101,7 @@ extension ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, words, 1)
     posix_spawn_file_actions_adddup2(&actions, words, 2)
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .merging(tuning) { own, _ in own }
     if let events {
       posix_spawn_file_actions_adddup2(&actions, events, Self.eventsDescriptor)
       variables[Self.eventsVariable] = "\(Self.eventsDescriptor)"
