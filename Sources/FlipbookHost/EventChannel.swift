@@ -44,12 +44,14 @@ package final class EventChannel {
 
   /// The line of an event.
   ///
-  /// Those of progress and of files, of which there are many, are written out: the encoder takes
+  /// Those of progress, files and checks, of which there are many, are written out: the encoder takes
   /// longer for one than a simple frame does.
   private func line(of event: HostEvent) -> [UInt8]? {
     switch event {
     case .progress(let frames): Array("{\"progress\":{\"framesDone\":\(frames)}}".utf8)
     case .file(let path): Array("{\"file\":{\"path\":\(JSONText.string(path))}}".utf8)
+    case .checked(let total, let held):
+      Array("{\"checked\":{\"held\":\(held),\"total\":\(total)}}".utf8)
     default: (try? encoder.encode(event)).map { [UInt8]($0) }
     }
   }
