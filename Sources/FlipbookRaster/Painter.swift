@@ -266,7 +266,7 @@ extension Painter {
   ) {
     var inner = region
     if layer.isPlain, node.clips.isEmpty, let ground = layer.nodes.first, !ground.isLayer {
-      inner = Array(layer.nodes.dropFirst()).bounds.intersection(region)
+      inner = layer.nodes.dropFirst().bounds.intersection(region)
       for part in region.parts(around: &inner, leastWidth: Self.leastWidth) {
         let part = part.intersection(ground.bounds)
         if part.isEmpty || ground.opacity == 0 { continue }

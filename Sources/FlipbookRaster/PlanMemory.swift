@@ -77,32 +77,25 @@ extension Shader {
 
 /// Which commands of a list are those of the list before.
 struct ListComparison {
-  /// How many commands at the start and at the end are the same in both lists.
-  let prefix: Int
-  let suffix: Int
   /// The commands that changed, in order, when both lists are equally long.
   let changes: [Int]
   /// How many commands the new list has more than the old one.
   let growth: Int
   /// From the first difference to the last.
   let stretch: DisplayListChange
-  private let count: Int
 
   init(from old: DisplayList, to new: DisplayList) {
     growth = new.count - old.count
-    count = new.count
     let stretches = new.changes(since: old)
-    let start = stretches.first?.new.lowerBound ?? count
-    let end = stretches.last?.new.upperBound ?? count
-    (prefix, suffix) = (start, count - end)
+    let start = stretches.first?.new.lowerBound ?? new.count
+    let end = stretches.last?.new.upperBound ?? new.count
     stretch = DisplayListChange(old: start..<end - growth, new: start..<end)
     changes = growth == 0 ? stretches.flatMap(\.new) : []
   }
 
   /// A comparison of lists that differ in one stretch only, of as many commands in both.
-  init(changing range: Range<Int>, of count: Int) {
-    (prefix, suffix) = (range.lowerBound, count - range.upperBound)
-    (changes, growth, self.count) = (Array(range), 0, count)
+  init(changing range: Range<Int>) {
+    (changes, growth) = (Array(range), 0)
     stretch = DisplayListChange(old: range, new: range)
   }
 
@@ -115,14 +108,15 @@ struct ListComparison {
 
   /// Where a command of the new list was in the old one; `nil` when there is no telling.
   func origin(of place: Int) -> Int? {
-    if growth == 0 || place < prefix { return place }
-    return place >= count - suffix ? place - growth : nil
+    if growth == 0 || place < stretch.new.lowerBound { return place }
+    return place >= stretch.new.upperBound ? place - growth : nil
   }
 
   /// Whether commands of the new list are all as they were.
   func isSame(_ range: Range<Int>) -> Bool {
     guard growth == 0 else {
-      return range.upperBound <= prefix || range.lowerBound >= count - suffix
+      return range.upperBound <= stretch.new.lowerBound
+        || range.lowerBound >= stretch.new.upperBound
     }
     // The first change at or after the range's start.
     var (low, high) = (0, changes.count)

@@ -46,12 +46,14 @@ struct RenderLayer: Sendable {
   var isPlain: Bool { matrix == nil && mask == nil && mode == .normal }
 }
 
-extension [RenderNode] {
+extension Sequence<RenderNode> {
   /// Every pixel that can change.
   var bounds: PixelRect {
     reduce(PixelRect.empty) { $0.union($1.bounds) }
   }
+}
 
+extension [RenderNode] {
   /// Whether all but the first one lie where that one lets nothing through: then a picture of all is
   /// put over what is behind as they are, one by one.
   var isFlat: Bool {

@@ -33,7 +33,7 @@ extension SequencePlan {
         memory[place] = nil
       }
     }
-    self.comparison = ListComparison(changing: stretch.new, of: new.count)
+    self.comparison = ListComparison(changing: stretch.new)
     var builder = builder(of: new)
     builder.index = splice.new.lowerBound
     walk(&builder, splice.context, isOutermost: true, to: splice.new.upperBound)

@@ -105,9 +105,7 @@ package final class SequencePlan {
     collected = nil
     if let changes = changes(comparison, new) {
       replace(changes, new, touch)
-    } else if !comparison.isScattered, splice(comparison, new, touch) {
-      // Nothing but the stretch was built.
-    } else {
+    } else if comparison.isScattered || !splice(comparison, new, touch) {
       rebuild(new, touch)
     }
     list = new
