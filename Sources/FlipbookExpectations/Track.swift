@@ -118,13 +118,7 @@ extension Recording {
     switch expression {
     case .property(let selector, let property, .value):
       guard let subject = subject(selector), let measure = property?.measure else { return nil }
-      var numbers: [Double] = []
-      numbers.reserveCapacity(range.count)
-      for index in range {
-        guard let rect = moments.rect(of: subject, moments.head(index).now) else { return nil }
-        numbers.append(measure(rect))
-      }
-      return numbers
+      return moments.numbers(of: subject, range, measure)
     case .property, .screen, .safeArea: return nil
     case .constant(let quantity): return range.map { _ in quantity.measured }
     case .binary(let first, let symbol, let second):
