@@ -21,13 +21,15 @@ final class StagePlayer: VariantPlaying {
   }
 
   init(
-    _ variant: Variant, on stage: Stage, flags: SceneJob.Flags, isRecorded: Bool = false
+    _ variant: Variant, on stage: Stage, flags: SceneJob.Flags, isRecorded: Bool = false,
+    plan: PlayingPlan? = nil
   ) throws(TimelineError) {
     player = try TimelinePlayer(
       variant, on: stage, stills: flags.stills,
       shutter: Shutter(angle: flags.shutterAngle, samples: flags.shutterSamples),
       isRecorded: isRecorded
-        || flags.checksExpectations && !variant.timeline.expectations.isEmpty)
+        || flags.checksExpectations && !variant.timeline.expectations.isEmpty,
+      plan: plan)
     player.explainer = flags.explains.map {
       StageExplainer($0, of: variant.timeline, on: stage)
     }
@@ -37,10 +39,6 @@ final class StagePlayer: VariantPlaying {
     scale = stage.device.scale
     let scheme = variant.timeline.environment.value(named: "colorScheme")
     background = scheme == .string("dark") ? .black : .white
-  }
-
-  var totalFrames: Int? {
-    player.end.map { player.variant.timeline.framesPerSecond.lastFrame(atOrBefore: $0) + 1 }
   }
 
   var marks: [String: ExactTime] { player.marks }
