@@ -124,8 +124,15 @@ extension Recording {
     case .binary(let first, let symbol, let second):
       guard var numbers = numbers(first, range), let others = self.numbers(second, range)
       else { return nil }
-      let apply = symbol.apply
-      for index in numbers.indices { numbers[index] = apply(numbers[index], others[index]) }
+      let count = min(numbers.count, others.count)
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        switch symbol {
+        case .add: for index in 0..<count { numbers[index] += others[index] }
+        case .subtract: for index in 0..<count { numbers[index] -= others[index] }
+        case .multiply: for index in 0..<count { numbers[index] *= others[index] }
+        case .divide: for index in 0..<count { numbers[index] /= others[index] }
+        }
+      }
       return numbers
     }
   }

@@ -230,7 +230,7 @@ final class VariantRecorder {
   }
 
   /// Whether nothing but stills that were asked for is wanted.
-  private var isForStills: Bool { !job.flags.stills.isEmpty && job.flags.write == [.stills] }
+  private lazy var isForStills = !job.flags.stills.isEmpty && job.flags.write == [.stills]
 
   /// Whether there is nothing left to play for.
   private var hasAllStills: Bool { isForStills && requestedPaths.isEmpty }

@@ -236,7 +236,7 @@ package final class StageRecorder {
 
   /// How far from an event rates are measured, in seconds (chosen: a spring of half a second turns
   /// its speed by a hundredth of a per cent in it).
-  private static let distance = ExactTime(1, over: 4800) ?? .zero
+  private static let distances = [1, 2].map { ExactTime($0, over: 4800) ?? .zero }
 
   private func want(_ time: ExactTime, isAskedFor: Bool) {
     guard time > stage.time else { return }
@@ -246,8 +246,7 @@ package final class StageRecorder {
 
   /// Wants two instants on one side of an event.
   private func want(around time: ExactTime, after: Bool) {
-    for count in 1...2 {
-      let offset = Self.distance * count
+    for offset in Self.distances {
       want(after ? time + offset : time - offset, isAskedFor: false)
     }
   }
