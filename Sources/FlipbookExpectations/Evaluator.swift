@@ -1,7 +1,7 @@
 package import FlipbookTimeline
 
 /// Checks what a timeline expects against what its views did.
-package struct Evaluator {
+package final class Evaluator {
   package let timeline: Timeline
   package let recording: Recording
 

@@ -137,6 +137,7 @@ extension Examination {
 
   private func offences(_ wanted: [Quantity], _ tolerances: [Double]) -> Finding? {
     let numbers = wanted.map(\.measured)
+    if numbers.count == 1, isNear(numbers[0], tolerances[0] + 1e-9) { return nil }
     return offences(.valueDiffers) { values in
       guard values.count >= numbers.count else { return .infinity }
       var worst = 0.0
@@ -147,6 +148,11 @@ extension Examination {
       }
       return worst > 0 ? worst : nil
     }
+  }
+
+  /// Whether the expression is known to be near a number all the time.
+  private func isNear(_ number: Double, _ tolerance: Double) -> Bool {
+    numbers?.allSatisfy { abs($0 - number) <= tolerance } ?? false
   }
 
   /// A finding about what is off.

@@ -47,9 +47,8 @@ extension Recording {
       var width: Int32
       var start: Int32
 
-      init(screen: Int, _ places: Range<Int>) {
-        self.screen = Int32(screen)
-        (width, start) = (Int32(places.count), Int32(places.lowerBound))
+      init(screen: Int, start: Int, width: Int) {
+        (self.screen, self.start, self.width) = (Int32(screen), Int32(start), Int32(width))
       }
 
       var places: Range<Int> { Int(start)..<Int(start) + Int(width) }
@@ -96,7 +95,7 @@ extension Recording {
     private var bounds: [Bounds] = []
     private var places: [Place] = []
 
-    /// What views are and say, their numbers left aside.
+    /// What views are and say; their numbers are those of some moment.
     private var looks: [View] = []
 
     /// The first is that of a view that is shown as it is.
@@ -125,13 +124,11 @@ extension Recording.Moments {
   ///   - subject: Which of the subjects it is.
   /// - Returns: The look; that of the last moment where it is still the same.
   package mutating func look(of view: Recording.View, subject: Int) -> Look {
-    var bare = view
-    (bare.rect, bare.opacity, bare.scale, bare.rotation) = (.zero, 1, 1, 0)
-    if let row = rows.last, subject < row.places.count {
-      let last = Int(places[row.places.lowerBound + subject].look)
-      if last >= 0, looks[last] == bare { return Look(number: last) }
+    if let row = rows.last, subject < row.width {
+      let last = Int(places[Int(row.start) + subject].look)
+      if last >= 0, looks[last].looks(like: view) { return Look(number: last) }
     }
-    looks.append(bare)
+    looks.append(view)
     return Look(number: looks.count - 1)
   }
 
@@ -152,40 +149,52 @@ extension Recording.Moments {
     let stretch = Stretch(start: places.count, width: looks.count, count: instants.count)
     reserve(instants.count, width: looks.count)
     let subjects = looks.map(Place.init)
-    let screen = bounds.count - 1
+    var row = Row(screen: bounds.count - 1, start: places.count, width: looks.count)
     for instant in instants {
       var head = Head(time: instant.time, frame: instant.frame, now: rows.count)
       head.isAskedFor = instant.isAskedFor
       heads.append(head)
-      rows.append(Row(screen: screen, places.count..<places.count + subjects.count))
-      for subject in subjects { places.append(subject) }
+      rows.append(row)
+      row.start &+= row.width
+    }
+    for _ in instants.indices {
+      for index in subjects.indices { places.append(subjects[index]) }
     }
     return stretch
   }
 
-  /// For how many moments there is room as soon as some are added together (chosen: two seconds of
-  /// motion, so that they need not be moved).
-  private static let leastRoom = 512
+  /// For how many moments there is room from the first on (chosen: four seconds of motion, so that
+  /// they need not be moved).
+  private static let leastRoom = 1_024
 
   private mutating func reserve(_ count: Int, width: Int) {
-    func reserve<Part>(_ parts: inout [Part], _ count: Int) {
+    func reserve<Part>(_ parts: inout [Part], _ count: Int, least: Int) {
       let needed = parts.count + count
       guard parts.capacity < needed else { return }
-      parts.reserveCapacity(Swift.max(needed, parts.capacity * 2, Self.leastRoom))
+      parts.reserveCapacity(Swift.max(needed, parts.capacity * 2, least))
     }
-    reserve(&heads, count)
-    reserve(&rows, count)
-    reserve(&places, count * width)
+    reserve(&heads, count, least: Self.leastRoom)
+    reserve(&rows, count, least: Self.leastRoom)
+    reserve(&places, count * width, least: Self.leastRoom * width)
   }
 
   /// Says where a subject is that is shown as it is, at each of some moments.
-  package mutating func set(
-    of subject: Int, in stretch: Stretch, _ rect: (Int) -> CGRect
-  ) {
+  package mutating func set(of subject: Int, in stretch: Stretch, _ rects: [CGRect]) {
     places.withUnsafeMutableBufferPointer { places in
       var place = stretch.start + subject
       for index in 0..<stretch.count {
-        places[place].rect = rect(index)
+        places[place].rect = rects[index]
+        place += stretch.width
+      }
+    }
+  }
+
+  /// Says where a subject is that stands still at some moments, as it is.
+  package mutating func set(of subject: Int, in stretch: Stretch, _ rect: CGRect) {
+    places.withUnsafeMutableBufferPointer { places in
+      var place = stretch.start + subject
+      for _ in 0..<stretch.count {
+        places[place].rect = rect
         place += stretch.width
       }
     }
@@ -230,12 +239,16 @@ extension Recording.Moments {
     let new = Bounds(size: screen.size, safeArea: screen.safeArea)
     if bounds.last != new { bounds.append(new) }
     let start = places.count
-    for (subject, view) in screen.views.enumerated() {
-      places.append(Place(view.map { look(of: $0, subject: subject) }))
-      guard let view else { continue }
+    reserve(1, width: screen.views.count)
+    for subject in screen.views.indices {
+      guard let view = screen.views[subject] else {
+        places.append(Place(nil))
+        continue
+      }
+      places.append(Place(look(of: view, subject: subject)))
       set((view.rect, view.opacity, view.scale, view.rotation), at: places.count - 1)
     }
-    rows.append(Row(screen: bounds.count - 1, start..<places.count))
+    rows.append(Row(screen: bounds.count - 1, start: start, width: screen.views.count))
     return rows.count - 1
   }
 }
@@ -256,6 +269,23 @@ extension Recording.Moments {
 
   /// Where a subject is in a row, if it is there.
   func rect(of subject: Int, _ row: Int) -> CGRect? { place(of: subject, row)?.rect }
+
+  /// A number of a subject's rectangle at the right limits of some moments; nil where it is not there
+  /// at each.
+  func numbers(
+    of subject: Int, _ range: Range<Int>, _ measure: (CGRect) -> Double
+  ) -> [Double]? {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(range.count)
+    for head in heads[range] {
+      let row = rows[head.now]
+      guard subject < row.width else { return nil }
+      let place = places[Int(row.start) + subject]
+      guard place.look >= 0 else { return nil }
+      numbers.append(measure(place.rect))
+    }
+    return numbers
+  }
 
   /// Whether a subject is there at a moment.
   func isThere(_ subject: Int, at index: Int) -> Bool {

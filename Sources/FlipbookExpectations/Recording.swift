@@ -140,6 +140,14 @@ extension Recording {
   }
 }
 
+extension Recording.View {
+  /// Whether all but the numbers is the same.
+  func looks(like other: Recording.View) -> Bool {
+    identity == other.identity && z == other.z && isTruncated == other.isTruncated
+      && text == other.text && color == other.color && movements == other.movements
+  }
+}
+
 // MARK: - Looking things up
 
 extension Recording {
@@ -184,8 +192,8 @@ extension Recording {
   ///
   /// A rest that ends at that very time, since something begins to move, is not one after it.
   package func rest(after time: ExactTime) -> ExactTime {
-    let isMoving = moments(time...time).last?.now.views.contains { view in
-      view?.movements.isEmpty == false
+    let isMoving = momentNumbers(time...time).last.map { index in
+      subjects.indices.contains { !moments.movements(of: $0, index).1.isEmpty }
     }
     return rests.first { $0 > time || $0 == time && isMoving != true } ?? max(end, time)
   }

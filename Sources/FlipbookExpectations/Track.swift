@@ -118,20 +118,21 @@ extension Recording {
     switch expression {
     case .property(let selector, let property, .value):
       guard let subject = subject(selector), let measure = property?.measure else { return nil }
-      var numbers: [Double] = []
-      numbers.reserveCapacity(range.count)
-      for index in range {
-        guard let rect = moments.rect(of: subject, moments.head(index).now) else { return nil }
-        numbers.append(measure(rect))
-      }
-      return numbers
+      return moments.numbers(of: subject, range, measure)
     case .property, .screen, .safeArea: return nil
     case .constant(let quantity): return range.map { _ in quantity.measured }
     case .binary(let first, let symbol, let second):
       guard var numbers = numbers(first, range), let others = self.numbers(second, range)
       else { return nil }
-      let apply = symbol.apply
-      for index in numbers.indices { numbers[index] = apply(numbers[index], others[index]) }
+      let count = min(numbers.count, others.count)
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        switch symbol {
+        case .add: for index in 0..<count { numbers[index] += others[index] }
+        case .subtract: for index in 0..<count { numbers[index] -= others[index] }
+        case .multiply: for index in 0..<count { numbers[index] *= others[index] }
+        case .divide: for index in 0..<count { numbers[index] /= others[index] }
+        }
+      }
       return numbers
     }
   }

@@ -1,17 +1,12 @@
-import FlipbookExport
 package import FlipbookTimeline
 import Foundation
 
 /// Where the host reports to: one JSON object a line, and nothing else ever.
 package final class EventChannel {
   private let descriptor: Int32
-  private let encoder = JSONEncoder()
 
   /// Creates a channel to a file descriptor.
-  package init(descriptor: Int32) {
-    self.descriptor = descriptor
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Opens the process's channel, and sends what the scene prints to standard error from now on.
   ///
@@ -42,25 +37,24 @@ package final class EventChannel {
 
   deinit { if closesDescriptor { close(descriptor) } }
 
-  /// The line of an event.
+  /// What was said and is to be sent together with what comes next.
+  private var held: [UInt8] = []
+
+  /// Says something that nobody waits for, with what is said next.
   ///
-  /// Those of progress, files and checks, of which there are many, are written out: the encoder takes
-  /// longer for one than a simple frame does.
-  private func line(of event: HostEvent) -> [UInt8]? {
-    switch event {
-    case .progress(let frames): Array("{\"progress\":{\"framesDone\":\(frames)}}".utf8)
-    case .file(let path): Array("{\"file\":{\"path\":\(JSONText.string(path))}}".utf8)
-    case .checked(let total, let held):
-      Array("{\"checked\":{\"held\":\(held),\"total\":\(total)}}".utf8)
-    default: (try? encoder.encode(event)).map { [UInt8]($0) }
-    }
-  }
+  /// To wake whoever listens takes as long as some steps of a scene. So nothing that runs code of the
+  /// scene may come between the two: what a scene that crashes has done before would be lost.
+  package func hold(_ event: HostEvent) { event.append(to: &held) }
 
   /// Sends an event; when nobody listens any more, the process has nothing left to do.
   package func send(_ event: HostEvent) {
-    guard var line = line(of: event) else { return }
-    line.append(UInt8(ascii: "\n"))
-    let isSent = line.withUnsafeBytes { bytes in
+    hold(event)
+    flush()
+  }
+
+  /// Sends what was held back.
+  package func flush() {
+    let isSent = held.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -72,5 +66,6 @@ package final class EventChannel {
       return true
     }
     if !isSent { _exit(1) }
+    held.removeAll(keepingCapacity: true)
   }
 }

@@ -37,13 +37,18 @@ package struct HostMain {
     case .listScenes:
       channel.send(.scenes(staging.sceneNames))
     }
-    if HostInterruption.hasHappened { return 130 }
+    if HostInterruption.hasHappened {
+      channel.flush()
+      return 130
+    }
     channel.send(.finished)
     return 0
   }
 
   /// Plays a variant, and returns whether all went well.
   private func play(_ variant: Variant, of job: SceneJob) -> Bool {
+    // Before any of its code runs, of which it is told should it crash.
+    channel.send(.started(variant: variant.folder, totalFrames: variant.timeline.frameCount))
     do throws(TimelineError) {
       var flags = job.flags
       flags.stills += SheetMaker.requests(of: variant, flags)
@@ -54,7 +59,6 @@ package struct HostMain {
         flags = flags.placed(by: try staging.times(of: marks, in: variant, flags))
       }
       let player = try staging.player(for: variant, flags: flags)
-      channel.send(.started(variant: variant.folder, totalFrames: player.totalFrames))
       do throws(ExportError) {
         return try VariantRecorder(
           variant, job: job, player: player, channel: channel, typesetter: typesetter,

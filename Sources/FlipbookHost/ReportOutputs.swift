@@ -30,10 +30,6 @@ struct ReportOutputs {
     encoder = PNGEncoder(effort: .small)
     self.scale = scale
     let timeline = variant.timeline
-    let recording = PageRecording(
-      title: variant.title, timeline: timeline.name,
-      variant: variant.choices.map { [$0.axis, $0.value.description] },
-      fps: [Int(timeline.framesPerSecond.frames), Int(timeline.framesPerSecond.seconds)])
     for output in timeline.outputs where job.flags.writes(output) {
       var width: Int?
       switch output.kind {
@@ -42,6 +38,10 @@ struct ReportOutputs {
       case .film where !output.expressions.isEmpty: width = nil
       default: continue
       }
+      let recording = PageRecording(
+        title: variant.title, timeline: timeline.name,
+        variant: variant.choices.map { [$0.axis, $0.value.description] },
+        fps: [Int(timeline.framesPerSecond.frames), Int(timeline.framesPerSecond.seconds)])
       reports.append(
         Report(
           output: output, builder: RecordingBuilder(recording),

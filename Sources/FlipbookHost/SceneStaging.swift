@@ -32,10 +32,6 @@ package protocol VariantPlaying: AnyObject {
   /// What is behind the scene; `nil` is transparent.
   var background: DisplayColor? { get }
 
-  /// How many frames there will be; a guess while the timeline waits for rest, `nil` if nobody
-  /// knows.
-  var totalFrames: Int? { get }
-
   /// Which parts of a frame anybody looks at: whoever plays says so before the first moment.
   var wanted: PlayedMoment.Parts { get set }
 

@@ -12,6 +12,9 @@ final class StagePlayer: VariantPlaying {
   let flags: SceneJob.Flags
   let firstSize: CGSize
   private var reportedCount = 0
+
+  /// Whether no ranges of frames were asked for.
+  private let wantsAll: Bool
   private var lastFrameTime = ExactTime.zero
 
   let scale: CGFloat
@@ -21,26 +24,25 @@ final class StagePlayer: VariantPlaying {
   }
 
   init(
-    _ variant: Variant, on stage: Stage, flags: SceneJob.Flags, isRecorded: Bool = false
+    _ variant: Variant, on stage: Stage, flags: SceneJob.Flags, isRecorded: Bool = false,
+    plan: PlayingPlan? = nil
   ) throws(TimelineError) {
     player = try TimelinePlayer(
       variant, on: stage, stills: flags.stills,
       shutter: Shutter(angle: flags.shutterAngle, samples: flags.shutterSamples),
       isRecorded: isRecorded
-        || flags.checksExpectations && !variant.timeline.expectations.isEmpty)
+        || flags.checksExpectations && !variant.timeline.expectations.isEmpty,
+      plan: plan)
     player.explainer = flags.explains.map {
       StageExplainer($0, of: variant.timeline, on: stage)
     }
     canvas = variant.timeline.canvas
     self.flags = flags
+    wantsAll = flags.frames == nil && flags.from == nil && flags.to == nil
     firstSize = stage.device.size
     scale = stage.device.scale
     let scheme = variant.timeline.environment.value(named: "colorScheme")
     background = scheme == .string("dark") ? .black : .white
-  }
-
-  var totalFrames: Int? {
-    player.end.map { player.variant.timeline.framesPerSecond.lastFrame(atOrBefore: $0) + 1 }
   }
 
   var marks: [String: ExactTime] { player.marks }
@@ -59,8 +61,10 @@ final class StagePlayer: VariantPlaying {
       let list = isDrawn ? player.stage.displayList() : DisplayList()
       let trace = wanted.trace ? player.traceFrame(index: index, hash: list.contentHash).line : ""
       var picture = picture(list, at: time)
-      picture.exposures = exposures.filter { $0.size == picture.size }.map(\.list)
-      exposures = []
+      if !exposures.isEmpty {
+        picture.exposures = exposures.filter { $0.size == picture.size }.map(\.list)
+        exposures = []
+      }
       return .frame(index: index, picture, trace: trace)
     case .still(let name, let time):
       let path = player.variant.stillPath(named: name)
@@ -89,6 +93,7 @@ final class StagePlayer: VariantPlaying {
 
   /// Whether a frame lies in the ranges that were asked for.
   private func isWanted(_ index: Int, _ time: ExactTime) -> Bool {
+    if wantsAll { return true }
     if let frames = flags.frames, !frames.contains(index) { return false }
     func resolved(_ expression: TimeExpression?) -> ExactTime? {
       expression?.resolved(end: player.end ?? .limit) { player.marks[$0] }

@@ -11,6 +11,7 @@ import Foundation
 /// Plays the scenes that entered themselves in the registry, on stages.
 package struct StageStaging: SceneStaging {
   private let typesetter: any TextTypesetting
+  private let plans = PlayingPlans()
 
   package init(typesetter: any TextTypesetting) { self.typesetter = typesetter }
 
@@ -33,7 +34,7 @@ package struct StageStaging: SceneStaging {
       { scene }, device: device, semantics: timeline.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed)
-    return try StagePlayer(variant, on: stage, flags: flags)
+    return try StagePlayer(variant, on: stage, flags: flags, plan: plans.plan(for: timeline))
   }
 
   package func inspect(

@@ -26,6 +26,7 @@ final class VariantRecorder {
 
   /// The frames a sheet may show, while there is a sheet to be made.
   private var history: [PlayedPicture] = []
+  private lazy var wantsHistory = wantsSheet || reports.wantsHistory
   private var times: [ExactTime] = []
   private var last: PlayedPicture?
   private var paths: [String] = []
@@ -35,7 +36,13 @@ final class VariantRecorder {
   private var pictures: [MotionGolden.Picture] = []
 
   /// Whether the pixels of frames are compared with a golden's.
-  private var wantsDigests: Bool { job.flags.comparesGoldens && variant.comparesFrames }
+  private let wantsDigests: Bool
+
+  /// Whether something is done with the pixels of frames.
+  private let wantsPixels: Bool
+
+  /// Whether lines of the trace go to whoever plays, and not into a file.
+  private let sendsTrace: Bool
 
   /// What could not be done as the scene wanted it.
   private var diagnostics: [String] = []
@@ -65,15 +72,18 @@ final class VariantRecorder {
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs, watch: watch)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
+    wantsDigests = job.flags.comparesGoldens && variant.comparesFrames
+    wantsPixels = outputs.wantsPixels || reports.wantsBitmaps || wantsDigests
+    sendsTrace =
+      job.flags.sendsTrace
+      || job.flags.write.contains(.trace) && variant.timeline.outputs.isEmpty
     player.wanted = wantedParts
   }
 
   /// What of a frame is used: a test that only measures draws nothing.
   private var wantedParts: PlayedMoment.Parts {
     var parts = PlayedMoment.Parts()
-    parts.picture =
-      wantsSheet || reports.wantsHistory || outputs.wantsPixels || reports.wantsBitmaps
-      || wantsDigests
+    parts.picture = wantsSheet || reports.wantsHistory || wantsPixels
     parts.trace = sendsTrace || outputs.wantsTraces
     return parts
   }
@@ -113,15 +123,15 @@ final class VariantRecorder {
     let isGood = isPartial || checkExpectations()
     watch?.begin(nil)
     if !isPartial { explain() }
-    if job.flags.sendsTrace { channel.send(.marks(player.marks)) }
+    if job.flags.sendsTrace { channel.hold(.marks(player.marks)) }
     if let watch {
-      channel.send(
+      channel.hold(
         .measured(watch.finish(frames: times.count, reused: outputs.reusedCount)))
     }
     if job.flags.tellsReads {
-      channel.send(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
+      channel.hold(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
     }
-    channel.send(
+    channel.hold(
       .variantFinished(
         frames: times.count, reused: outputs.reusedCount, outputs: paths))
     return isGood
@@ -158,10 +168,9 @@ final class VariantRecorder {
     times.append(picture.time)
     if sendsTrace { channel.send(.traceLine(trace)) }
     outputs.add(traceLine: trace)
-    if wantsSheet || reports.wantsHistory { history.append(picture) }
+    if wantsHistory { history.append(picture) }
     reports.add(index: index, picture, player)
-    let wantsDigests = wantsDigests
-    guard outputs.wantsPixels || reports.wantsBitmaps || wantsDigests else {
+    guard wantsPixels else {
       watch?.noteFrame()
       return
     }
@@ -221,7 +230,7 @@ final class VariantRecorder {
   }
 
   /// Whether nothing but stills that were asked for is wanted.
-  private var isForStills: Bool { !job.flags.stills.isEmpty && job.flags.write == [.stills] }
+  private lazy var isForStills = !job.flags.stills.isEmpty && job.flags.write == [.stills]
 
   /// Whether there is nothing left to play for.
   private var hasAllStills: Bool { isForStills && requestedPaths.isEmpty }
@@ -253,14 +262,8 @@ final class VariantRecorder {
     for path in goldens.written { channel.send(.file(path: path)) }
     let total = verdict.total + goldens.total
     let wrong = failures.count { $0.severity == .failed }
-    channel.send(.checked(total: total, held: total - min(wrong, total)))
+    channel.hold(.checked(total: total, held: total - min(wrong, total)))
     return wrong == 0
-  }
-
-  /// Whether the trace goes to whoever plays, and not into a file.
-  private var sendsTrace: Bool {
-    job.flags.sendsTrace
-      || job.flags.write.contains(.trace) && variant.timeline.outputs.isEmpty
   }
 
   /// Says why the view that was asked about moved or did not.

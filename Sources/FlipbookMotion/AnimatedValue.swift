@@ -153,14 +153,17 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     flight?.nextCompletion(criteria)
   }
 
-  /// What moves the value, such as `spring(0.55, 1)`; empty where nothing does.
-  package var animationDescription: String { flight?.description ?? "" }
+  /// Says what moves the value, such as `spring(0.55, 1)`; empty where nothing does.
+  ///
+  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
+  package mutating func describeAnimation() -> String { flight?.describe() ?? "" }
 
   /// Ends the animation if it is over at a time.
   private mutating func retire(at time: Double) { _ = value(at: time) }
-
-  /// Whether a spring moves the value, alone.
-  package var isSpringing: Bool { flight?.isSpring ?? false }
 
   /// The earliest time from which what is shown stays near the target.
   ///
@@ -179,7 +182,6 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     after time: Double, tolerance: Double, isForSprings: Bool = false
   ) -> Double? {
     guard flight != nil else { return time }
-    let distance = isForSprings && !isSpringing ? 0 : max(tolerance, 0)
-    return flight?.restTime(after: time, tolerance: distance)
+    return flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
   }
 }

@@ -11,15 +11,21 @@ extension Flight {
   ///    the instant is known to the last bit.
   ///
   /// - Returns: The time in seconds, or `nil` where the animation has no end.
-  mutating func restTime(after time: Double, tolerance: Double) -> Double? {
+  mutating func restTime(
+    after time: Double, tolerance: Double, isForSprings: Bool
+  ) -> Double? {
+    let nature = nature()
+    let tolerance = isForSprings && !nature.isSpring ? 0 : max(tolerance, 0)
     let first = max(time, start)
-    guard let removal else { return restTimeByRunning(after: first, tolerance: tolerance) }
+    guard let removal = nature.removal else {
+      return restTimeByRunning(after: first, tolerance: tolerance)
+    }
     let end = start + removal
     guard end.isFinite else { return nil }
     guard end > first else { return time }
     // A curve comes so near its end that nothing is left of the way before it is over.
-    if tolerance == 0, !isSpring { return end }
-    let count = Int(min(max((end - first) / detail * 4, 64), 4096).rounded())
+    if tolerance == 0, !nature.isSpring { return end }
+    let count = Int(min(max((end - first) / nature.detail * 4, 64), 4096).rounded())
     let step = (end - first) / Double(count)
     func instant(_ index: Int) -> Double { first + Double(index) * step }
     guard let index = lastIndex(upTo: count, where: { $0.distance(at: instant($1)) > tolerance })

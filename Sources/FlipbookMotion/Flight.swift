@@ -52,10 +52,10 @@ struct Flight<Value: VectorArithmetic> {
     close()
   }
 
-  var description: String { animation.resolved(for: context.semantics).shortDescription }
-
-  /// Whether a spring moves the value, alone.
-  var isSpring: Bool { animation.isSpring(for: context.semantics) }
+  /// Says what moves the value; like ``restTime(after:tolerance:isForSprings:)``, in place.
+  mutating func describe() -> String {
+    animation.resolved(for: context.semantics).shortDescription
+  }
 
   // MARK: - Sampling
 
@@ -103,6 +103,7 @@ struct Flight<Value: VectorArithmetic> {
     let form = animation.closedForm(value: interval, context: &context)
     chain = form.map { ClosedChain($0, change: interval) } ?? ClosedChain()
     isClosed = form != nil
+    knownNature = nil
     findQuietEnd()
   }
 
@@ -117,15 +118,33 @@ struct Flight<Value: VectorArithmetic> {
       .derivative(value: interval, time: max(time - start, 0), context: context)
   }
 
-  /// When the animation is removed, in seconds since the start, if that can be known.
-  var removal: Double? {
-    var probe = context
-    return animation.resolved(for: context.semantics)
-      .removal(value: interval, context: &probe)?.time
+  /// What an animation says of itself.
+  struct Nature {
+    /// When it is removed, in seconds since the start, if that can be known.
+    let removal: Double?
+
+    /// Whether a spring moves the value, alone.
+    let isSpring: Bool
+
+    /// A time, in seconds, in which the motion turns at most once.
+    let detail: Double
   }
 
-  /// A time, in seconds, in which the motion turns at most once.
-  var detail: Double { animation.resolved(for: context.semantics).detail }
+  /// What the animation says of itself, once that was asked for; nil as long as it was not, or where
+  /// to be sampled may change it.
+  private var knownNature: Nature?
+
+  /// Returns what the animation says of itself.
+  mutating func nature() -> Nature {
+    if let knownNature { return knownNature }
+    var probe = context
+    let resolved = animation.resolved(for: context.semantics)
+    let nature = Nature(
+      removal: resolved.removal(value: interval, context: &probe)?.time,
+      isSpring: animation.isSpring(for: context.semantics), detail: resolved.detail)
+    if isClosed { knownNature = nature }
+    return nature
+  }
 
   /// The same motion, with nobody to tell.
   var withoutListeners: Flight {
@@ -192,6 +211,7 @@ struct Flight<Value: VectorArithmetic> {
       ChainLink(animation: new, start: elapsed, interval: interval, context: fresh))
     context.isLogicallyComplete = false
     animation = Animation(CombinedAnimation(animations: context.state.chain.map(\.animation)))
+    knownNature = nil
   }
 
   // MARK: - Completing

@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// A spring that hands its velocity on when retargeted: SwiftUI's `spring`.
 ///
@@ -43,6 +44,20 @@ package struct FluidSpringAnimation: PredictableAnimation, ClosedAnimation {
   package var detail: Double { 2 * .pi / spring.frequencySquared.squareRoot() / 8 }
 
   package var shortDescription: String {
+    Self.lastDescription.withLock { last in
+      if let last, last.response == response, last.damping == dampingFraction { return last.words }
+      let words = makeDescription()
+      last = (response, dampingFraction, words)
+      return words
+    }
+  }
+
+  /// What the spring that was described last is called: most have the same words over and over, and
+  /// to write a number takes as long as some moments of its motion.
+  private static let lastDescription =
+    Mutex<(response: Double, damping: Double, words: String)?>(nil)
+
+  private func makeDescription() -> String {
     "spring(\(shortNumber(response)), \(shortNumber(dampingFraction)))"
   }
 }

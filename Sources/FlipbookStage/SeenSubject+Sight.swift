@@ -14,6 +14,16 @@ extension SeenSubject {
       /// What stands around it and has a say in how it is shown, nearest first.
       let surroundings: [Unmanaged<LayoutNode>]
 
+      /// Those of them that may turn it or change its size.
+      private let transforming: [Unmanaged<LayoutNode>]
+
+      init(_ node: LayoutNode, surroundings: [LayoutNodeReference]) {
+        self.node = Unmanaged.passUnretained(node)
+        let nodes = surroundings.compactMap(\.node)
+        self.surroundings = nodes.map(Unmanaged.passUnretained)
+        transforming = nodes.filter(\.transformsContent).map(Unmanaged.passUnretained)
+      }
+
       /// Where it is shown in the window, and how much of it.
       @inline(__always)
       var shown: (rect: CGRect, opacity: Double) {
@@ -32,8 +42,9 @@ extension SeenSubject {
 
       /// How much larger, and how far turned, what is around it shows it.
       var transform: (scale: Double, rotation: Double) {
+        if transforming.isEmpty { return (1, 0) }
         var transform = CGAffineTransform.identity
-        for surrounding in surroundings {
+        for surrounding in transforming {
           let own = surrounding._withUnsafeGuaranteedRef { $0.shownTransform }
           if own != .identity { transform = transform.concatenating(own) }
         }
@@ -66,17 +77,22 @@ extension SeenSubject {
       return (rect, opacity, scale, rotation)
     }
 
-    /// Where the view will be shown, by the number of the time; nil where more than its rectangle has a
-    /// say in it.
-    func rects(in foreseen: ForeseenMotion) -> ((Int) -> CGRect)? {
+    /// Where the view will be shown.
+    enum Places {
+      /// Where it is now.
+      case same(CGRect)
+      case changing([CGRect])
+    }
+
+    /// Where the view will be shown; nil where more than its rectangle has a say in it.
+    func places(in foreseen: ForeseenMotion) -> Places? {
       guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
-      return elements[0].node._withUnsafeGuaranteedRef { node in
+      return elements[0].node._withUnsafeGuaranteedRef { node -> Places? in
         if node.altersContent { return nil }
         guard let rects = foreseen.rects(of: node) else {
-          let rect = ShownBounds.around(elements[0].shown.rect)
-          return { _ in rect }
+          return .same(ShownBounds.around(elements[0].shown.rect))
         }
-        return { ShownBounds.around(rects[$0].rect.withinReach) }
+        return .changing(rects[..<foreseen.count].map(ShownBounds.around))
       }
     }
   }

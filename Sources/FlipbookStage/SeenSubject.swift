@@ -24,11 +24,7 @@ final class SeenSubject {
 
     /// It and what is around it, as far as it is there.
     var sight: Sight.Element? {
-      node.map { node in
-        Sight.Element(
-          node: Unmanaged.passUnretained(node),
-          surroundings: surroundings.compactMap(\.node).map(Unmanaged.passUnretained))
-      }
+      node.map { Sight.Element($0, surroundings: surroundings) }
     }
   }
 

@@ -1,3 +1,4 @@
+import FlipbookMotion
 package import FlipbookTimeline
 package import FlipbookViews
 package import Foundation
@@ -93,6 +94,18 @@ struct ShownBounds {
     let edges = edges(of: rect)
     return CGRect(
       x: edges.minX, y: edges.minY, width: edges.maxX - edges.minX, height: edges.maxY - edges.minY)
+  }
+
+  /// The rectangle around one, within reach.
+  @inline(__always)
+  static func around(_ rect: RectVector) -> CGRect {
+    func isNear(_ length: Double) -> Bool { abs(length) <= 1e12 }
+    guard isNear(rect.x), isNear(rect.y), isNear(rect.width), isNear(rect.height),
+      rect.width >= 0, rect.height >= 0
+    else { return around(rect.rect.withinReach) }
+    return CGRect(
+      x: rect.x, y: rect.y, width: rect.x + rect.width - rect.x,
+      height: rect.y + rect.height - rect.y)
   }
 
   @inline(__always)

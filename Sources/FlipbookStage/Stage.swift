@@ -105,6 +105,7 @@ package final class Stage {
 
   /// Starts to keep the rectangles of views, so that they can be traced in flight.
   package func watch(_ selectors: [Selector]) {
+    if selectors == watched, watchedVersion == graph.structureVersion { return }
     watched = selectors
     (watchedVersion, trackedNodes) = (nil, nil)
     trackWatched()

@@ -36,19 +36,12 @@ final class StageLooks {
   private var shownArea: EdgeInsets?
   private var insets: [Double] = []
 
-  init(
-    _ stage: Stage, _ subjects: [Recording.Subject], _ timeline: Timeline, asksForAll: Bool
-  ) {
-    (self.stage, self.subjects) = (stage, subjects)
-    var (order, color, truncation) = (asksForAll, asksForAll, asksForAll)
-    for expectation in timeline.expectations {
-      for check in expectation.checks {
-        order = order || check.rule.asks(for: .z)
-        color = color || check.rule.asks(for: .color)
-        truncation = truncation || check.rule.matcher == .notTruncated
-      }
-    }
-    (asksForOrder, asksForColor, asksForTruncation) = (order, color, truncation)
+  /// Creates the looks of the subjects of a plan.
+  init(_ stage: Stage, _ plan: PlayingPlan, asksForAll: Bool) {
+    (self.stage, subjects) = (stage, plan.subjects)
+    asksForOrder = asksForAll || plan.asksForOrder
+    asksForColor = asksForAll || plan.asksForColor
+    asksForTruncation = asksForAll || plan.asksForTruncation
   }
 
   /// What is shown now.
@@ -85,10 +78,10 @@ final class StageLooks {
     var others: [(subject: Int, sight: SeenSubject.Sight)] = []
     for (subject, own) in seen.enumerated() where looks[subject] != nil {
       guard let sight = own?.sight else { continue }
-      if let rects = sight.rects(in: foreseen) {
-        moments.set(of: subject, in: stretch, rects)
-      } else {
-        others.append((subject, sight))
+      switch sight.places(in: foreseen) {
+      case .same(let rect)?: moments.set(of: subject, in: stretch, rect)
+      case .changing(let rects)?: moments.set(of: subject, in: stretch, rects)
+      case nil: others.append((subject, sight))
       }
     }
     if others.isEmpty { return foreseen.count }
@@ -170,30 +163,5 @@ final class StageLooks {
     }
     visit(stage.graph.root)
     return order
-  }
-}
-
-extension Expectation.Rule {
-  /// What must be true, where it is said by a matcher.
-  fileprivate var matcher: Matcher? {
-    switch self {
-    case .expression(_, let matcher), .others(let matcher): matcher
-    case .golden, .pixels, .noWarnings: nil
-    }
-  }
-
-  fileprivate func asks(for property: ViewProperty) -> Bool {
-    guard case .expression(let expression, _) = self else { return false }
-    return expression.asks(for: property)
-  }
-}
-
-extension ViewExpression {
-  fileprivate func asks(for wanted: ViewProperty) -> Bool {
-    switch self {
-    case .property(_, let property, _): property == wanted
-    case .screen, .safeArea, .constant: false
-    case .binary(let first, _, let second): first.asks(for: wanted) || second.asks(for: wanted)
-    }
   }
 }

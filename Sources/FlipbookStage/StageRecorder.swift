@@ -13,6 +13,9 @@ package final class StageRecorder {
   let timeline: Timeline
   let grid: FrameRate
 
+  /// When expectations look.
+  private let scopes: [Expectation.Scope]
+
   /// How many instants of the grid a frame has.
   let instantsPerFrame: Int
 
@@ -37,34 +40,24 @@ package final class StageRecorder {
   /// - Parameters:
   ///   - timeline: Whose views are looked at.
   ///   - stage: What is taken through time.
+  ///   - plan: The timeline's, if it is known.
   ///   - asksForAll: Whether colours, painting order and truncation are written down, too, though
   ///     no expectation is known that asks for them.
-  package init(_ timeline: Timeline, on stage: Stage, asksForAll: Bool = false) {
+  package init(
+    _ timeline: Timeline, on stage: Stage, plan: PlayingPlan? = nil, asksForAll: Bool = false
+  ) {
+    let plan = plan ?? PlayingPlan(timeline)
     self.stage = stage
     self.timeline = timeline
+    scopes = plan.scopes
     instantsPerFrame = Self.instantsPerFrame(at: timeline.framesPerSecond)
     grid = Self.grid(for: timeline.framesPerSecond)
-    let subjects = Self.subjects(of: timeline)
-    looks = StageLooks(stage, subjects, timeline, asksForAll: asksForAll)
-    recording = Recording(subjects: subjects, framesPerSecond: timeline.framesPerSecond)
-    stage.watch(subjects.map(\.selector))
+    looks = StageLooks(stage, plan, asksForAll: asksForAll)
+    recording = Recording(subjects: plan.subjects, framesPerSecond: timeline.framesPerSecond)
+    stage.watch(plan.subjects.map(\.selector))
     recording.moments.append(Recording.Moment(time: stage.time, now: looks.screen()))
-    for expectation in timeline.expectations { ask(expectation) }
+    for scope in scopes { ask(scope) }
     findRest()
-  }
-
-  /// The views that have names, then those that only expectations name.
-  private static func subjects(of timeline: Timeline) -> [Recording.Subject] {
-    var subjects = timeline.views.map {
-      Recording.Subject(name: $0.name.value, selector: $0.selector.value)
-    }
-    for selector in timeline.expectations.flatMap(\.selectors) {
-      if case .name(let name) = selector, subjects.contains(where: { $0.name == name }) { continue }
-      guard !subjects.contains(where: { $0.selector == selector }) else { continue }
-      subjects.append(
-        Recording.Subject(name: "\(selector)", selector: timeline.resolved(selector)))
-    }
-    return subjects
   }
 
   /// The lowest rate of at least 240 Hz of which every so many samples one is a frame.
@@ -243,7 +236,7 @@ package final class StageRecorder {
 
   /// How far from an event rates are measured, in seconds (chosen: a spring of half a second turns
   /// its speed by a hundredth of a per cent in it).
-  private static let distance = ExactTime(1, over: 4800) ?? .zero
+  private static let distances = [1, 2].map { ExactTime($0, over: 4800) ?? .zero }
 
   private func want(_ time: ExactTime, isAskedFor: Bool) {
     guard time > stage.time else { return }
@@ -253,15 +246,14 @@ package final class StageRecorder {
 
   /// Wants two instants on one side of an event.
   private func want(around time: ExactTime, after: Bool) {
-    for count in 1...2 {
-      let offset = Self.distance * count
+    for offset in Self.distances {
       want(after ? time + offset : time - offset, isAskedFor: false)
     }
   }
 
   /// Wants the instants at which an expectation looks, as far as they are known.
-  private func ask(_ expectation: Expectation) {
-    switch expectation.scope.value {
+  private func ask(_ scope: Expectation.Scope) {
+    switch scope {
     case .at(let moment), .after(let moment): ask(moment)
     case .during(let range):
       ask(range.lower)
@@ -282,8 +274,8 @@ package final class StageRecorder {
   /// Notes when a mark was set, from which expectations may count.
   package func note(mark name: String, at time: ExactTime) {
     recording.marks[name] = time
-    for expectation in timeline.expectations {
-      switch expectation.scope.value {
+    for scope in scopes {
+      switch scope {
       case .at(let moment) where moment.markName == name,
         .after(let moment) where moment.markName == name:
         ask(moment)

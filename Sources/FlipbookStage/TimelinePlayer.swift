@@ -76,19 +76,20 @@ package final class TimelinePlayer {
   /// Prepares a stage, on which the scene stands already, for a variant.
   package init(
     _ variant: Variant, on stage: Stage, stills: [SceneJob.Still] = [],
-    shutter: Shutter = Shutter(), isRecorded: Bool = false
+    shutter: Shutter = Shutter(), isRecorded: Bool = false, plan: PlayingPlan? = nil
   ) throws(TimelineError) {
+    let plan = plan ?? PlayingPlan(variant.timeline)
     self.shutter = shutter
     self.variant = variant
     self.stage = stage
     requestedStills = stills
-    steps = variant.timeline.playedSteps.map { $0.resolved(by: variant.timeline) }
+    steps = plan.steps
     let plotted = variant.timeline.outputs.flatMap(\.expressions).flatMap(\.selectors)
     stage.watch(
       variant.timeline.views.map(\.selector.value) + plotted.map(variant.timeline.resolved))
     try preroll()
     if case .time(let length) = timeline.length { end = length }
-    if isRecorded { recorder = StageRecorder(timeline, on: stage) }
+    if isRecorded { recorder = StageRecorder(timeline, on: stage, plan: plan) }
   }
 
   /// Takes the stage to a time.

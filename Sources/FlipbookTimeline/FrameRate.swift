@@ -42,6 +42,34 @@ package struct FrameRate: Hashable, Sendable, Codable, CustomStringConvertible {
 extension FrameRate {
   /// Returns the exact time at which a frame is sampled: its index over the rate.
   package func time(ofFrame index: Int) -> ExactTime {
+    if seconds == 1, index >= 0, let shift = Self.shift(frames),
+      index < Self.firstTimes.count >> shift
+    {
+      return Self.firstTimes[index << shift]
+    }
+    return reducedTime(ofFrame: index)
+  }
+
+  /// The times of the first frames at 240 of them a second, some seventeen seconds (chosen): divisions
+  /// take longer than all else of a moment at which views only move.
+  private static let firstTimes: [ExactTime] = {
+    let rate = FrameRate(whole: 240)
+    return (0..<4096).map { rate.reducedTime(ofFrame: $0) }
+  }()
+
+  /// How often 240 frames a second are to be halved for a usual rate; nil for another one.
+  @inline(__always)
+  private static func shift(_ frames: Int64) -> Int? {
+    switch frames {
+    case 240: 0
+    case 120: 1
+    case 60: 2
+    case 30: 3
+    default: nil
+    }
+  }
+
+  private func reducedTime(ofFrame index: Int) -> ExactTime {
     let (top, isWide) = Int64(index).multipliedReportingOverflow(by: seconds)
     guard !isWide, top >= 0 else {
       return ExactTime.nearest(Int128(index) * Int128(seconds), over: Int128(frames)).time
@@ -54,6 +82,9 @@ extension FrameRate {
 
   /// Returns the last frame sampled at or before a time; negative before the start.
   package func lastFrame(atOrBefore time: ExactTime) -> Int {
+    let (narrowTop, isTopWide) = time.numerator.multipliedReportingOverflow(by: frames)
+    let (narrowBottom, isBottomWide) = time.denominator.multipliedReportingOverflow(by: seconds)
+    if !isTopWide, !isBottomWide, narrowTop >= 0 { return Int(narrowTop / narrowBottom) }
     let top = Int128(time.numerator) * Int128(frames)
     let bottom = Int128(time.denominator) * Int128(seconds)
     let (quotient, remainder) = top.quotientAndRemainder(dividingBy: bottom)

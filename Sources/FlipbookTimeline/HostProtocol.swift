@@ -18,7 +18,7 @@ package struct SceneJob: Hashable, Sendable, Codable {
 }
 
 extension SceneJob {
-  package enum Work: Hashable, Sendable, Codable {
+  package enum Work: Hashable, Sendable {
     /// Plays the variants one after the other.
     case play([Variant])
     /// Lays a scene out and reports what is where.
@@ -173,7 +173,7 @@ extension SceneJob {
 
 /// What a scene process reports: one JSON object a line on its standard output.
 package enum HostEvent: Hashable, Sendable, Codable {
-  /// A variant begins; the total is an estimate when the timeline waits for rest.
+  /// A variant begins; the total is not known where the timeline waits for rest.
   case started(variant: String, totalFrames: Int?)
   case progress(framesDone: Int)
   /// A file is complete; the path is relative to the output root.

@@ -15,10 +15,22 @@ extension Timeline {
     return result
   }
 
+  /// How many frames there will be, where the timeline says how long it is.
+  package var frameCount: Int? {
+    guard case .time(let length) = length else { return nil }
+    return framesPerSecond.lastFrame(atOrBefore: length) + 1
+  }
+
   /// How long it lasts at least, in seconds: its `length:`, or all that it waits.
   package var leastDuration: Double {
     if case .time(let length) = length { return length.seconds }
-    return playedSteps.reduce(0) { sum, step in
+    let isFlat = steps.allSatisfy { step in
+      switch step.action {
+      case .run, .repeat: false
+      default: true
+      }
+    }
+    return (isFlat ? steps : playedSteps).reduce(0) { sum, step in
       if case .wait(let duration) = step.action { sum + duration.value.seconds } else { sum }
     }
   }

@@ -67,13 +67,18 @@ import Testing
     let look = kept.look(of: screen(1).views[0] ?? Recording.View(rect: .zero), subject: 0)
     let instants = (1...3).map { Recording.Moments.Instant(time: ExactTime(milliseconds: 10 * $0)) }
     let stretch = kept.append(instants[...], looks: [look, nil])
-    kept.set(of: 0, in: stretch) { CGRect(x: Double($0 + 1), y: 0, width: 3, height: 4) }
+    kept.set(
+      of: 0, in: stretch, (1...3).map { CGRect(x: Double($0), y: 0, width: 3, height: 4) })
     let wanted = (1...3).map { index in
       var screen = screen(Double(index))
       screen.views[0]?.opacity = 1
       return Moment(time: ExactTime(milliseconds: 10 * index), now: screen)
     }
     #expect(Array(kept.dropFirst()) == wanted)
+    let still = CGRect(x: 5, y: 6, width: 7, height: 8)
+    kept.set(of: 0, in: stretch, still)
+    #expect(kept.dropFirst().allSatisfy { $0.now.views[0]?.rect == still })
+    #expect(kept.first?.now.views[0]?.rect != still)
   }
 
   @Test func `the first left limit of an event stays`() {

@@ -14,7 +14,6 @@ final class FakePlayer: VariantPlaying {
 
   let scale: CGFloat = 2
   let background: DisplayColor? = .white
-  var totalFrames: Int? { frameCount }
   /// At 50 ms, which is frame 3; nobody knows before.
   var marks: [String: ExactTime] {
     index > 3 ? ["middle": ExactTime(milliseconds: 50)] : [:]
@@ -101,6 +100,21 @@ struct FakeStaging: SceneStaging {
     InspectedScene(
       parts: [.init(id: "a\"b", frame: CGRect(x: 0.5, y: -1, width: 10, height: .infinity))],
       diagnostics: ["Thing: is not there"])
+  }
+}
+
+/// Has no scene to play.
+struct NoStaging: SceneStaging {
+  let sceneNames: [String] = []
+
+  func player(
+    for variant: Variant, flags: SceneJob.Flags
+  ) throws(TimelineError) -> any VariantPlaying {
+    throw TimelineError(.unknownScene, "there is no scene", at: variant.timeline.scene.location)
+  }
+
+  func inspect(_ inspection: SceneJob.Inspection) throws(TimelineError) -> InspectedScene {
+    InspectedScene(parts: [], diagnostics: [])
   }
 }
 

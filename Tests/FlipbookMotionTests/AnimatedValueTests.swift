@@ -241,11 +241,11 @@ import Testing
     var value = AnimatedValue(1.0)
     let started = value.set(3, animation: .linear, at: 0)
     #expect(started)
-    #expect(value.animationDescription == "linear(0.35)")
+    #expect(value.describeAnimation() == "linear(0.35)")
     value.cancel()
     let shown = value.value(at: 0)
     #expect(shown == 3)
-    #expect(value.animationDescription.isEmpty)
+    #expect(value.describeAnimation().isEmpty)
   }
 
   @Test func `ends on the target to the bit`() {
@@ -281,7 +281,7 @@ import Testing
     for (semantics, words) in [(Semantics.ios16, "easeInOut(0.35)"), (.ios18, "spring(0.55, 1)")] {
       var value = AnimatedValue(0.0)
       _ = value.set(1, animation: .default, at: 0, semantics: semantics)
-      #expect(value.animationDescription == words)
+      #expect(value.describeAnimation() == words)
     }
   }
 }

@@ -11,6 +11,20 @@ import Testing
 
   static let ntsc = FrameRate(60000, per: 1001) ?? .standard
 
+  @Test(arguments: [24, 25, 30, 50, 60, 120, 240, 480] as [Int64])
+  func `a frame's time is its number over the rate, and leads back to it`(frames: Int64) throws {
+    let rate = try #require(FrameRate(frames))
+    for index in [0, 1, 7, 511, 512, 1023, 1024, 1025, 2048, 4095, 4096, 1_000_001] {
+      let time = rate.time(ofFrame: index)
+      #expect(time == ExactTime(Int64(index), over: frames))
+      #expect(rate.lastFrame(atOrBefore: time) == index)
+      #expect(rate.firstFrame(atOrAfter: time) == index)
+      let later = time + (try #require(ExactTime(1, over: 1_000_000_007)))
+      #expect(rate.lastFrame(atOrBefore: later) == index)
+      #expect(rate.lastFrame(atOrBefore: -later) == -index - 1)
+    }
+  }
+
   @Test(arguments: times, times)
   func `adds, subtracts and orders as fractions do`(first: ExactTime, second: ExactTime) {
     #expect(first + second == second + first)

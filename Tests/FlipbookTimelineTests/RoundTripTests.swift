@@ -20,6 +20,17 @@ import Testing
     #expect(try copied(job) == job)
   }
 
+  @Test func `a job says once what its variants have in common, and keeps their order`() throws {
+    let variants = try Fixtures.example("show-hide").variants()
+    func size(_ variants: [Variant]) throws -> Int {
+      try JSONEncoder().encode(SceneJob(.play(variants), outputRoot: "")).count
+    }
+    #expect(try size(variants) < size([variants[0]]) * variants.count / 2)
+    let rounds = Array(repeating: variants, count: 100).flatMap { $0.reversed() }
+    #expect(try size(rounds) < size(variants) + 4 * rounds.count)
+    #expect(try copied(SceneJob(.play(rounds), outputRoot: "")).work == .play(rounds))
+  }
+
   @Test func `every verb survives`() throws {
     let timeline = try Fixtures.timeline(ValueTests.everyVerb)
     #expect(try copied(timeline) == timeline)

@@ -98,6 +98,8 @@ package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
     return unisolated { $0.effectValue(size: size) }(effect)
   }
 
+  package override var transformsContent: Bool { true }
+
   package override var shownTransform: CGAffineTransform { transform.affine ?? .identity }
 
   package override var movables: [(property: String, moving: any Moving)] {

@@ -215,7 +215,13 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return animated?.restTime(after: time, tolerance: tolerance * restUnit, isForSprings: true)
   }
 
-  package final var movementDescription: String { animated?.animationDescription ?? "" }
+  @_specialize(where Value == Double)
+  @_specialize(where Value == RectVector)
+  @_specialize(where Value == ColorVector)
+  @_specialize(where Value == PointVector)
+  package final func describeMovement() -> String { animated?.describeAnimation() ?? "" }
+
+  package final var movementDescription: String { describeMovement() }
 
   /// A removal is brought forward by rest; a logical completion is waited for.
   package final func nextInstant(keepsFromRest: Bool) -> Double? {

@@ -161,6 +161,9 @@ package class LayoutNode: LayoutElement {
   /// Whether it says anything of the three: where content is shown, how much of it, how transformed.
   package var altersContent: Bool { false }
 
+  /// Whether the content below may be transformed at any time.
+  package var transformsContent: Bool { false }
+
   /// The transform of the content below, as it is shown, its place left aside.
   package var shownTransform: CGAffineTransform { .identity }
 

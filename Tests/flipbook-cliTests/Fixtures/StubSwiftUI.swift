@@ -42,10 +42,11 @@ public func flipbookHostMain() -> Int32 {
     let work = job["work"] as? [String: Any]
   else { return 9 }
   if let play = work["play"] as? [String: Any] {
-    for variant in play["_0"] as? [[String: Any]] ?? [] { Stub.play(variant, job) }
+    let entries = play["entries"] as? [[String: Any]] ?? []
+    for entry in play["order"] as? [Int] ?? [] { Stub.play(entries[entry], job) }
   }
   if let inspect = work["inspect"] as? [String: Any] {
-    Stub.inspect(inspect["_0"] as? [String: Any] ?? [:])
+    Stub.inspect(inspect)
   }
   Stub.send(["finished": [:]])
   return 0

@@ -1,0 +1,106 @@
+import FlipbookExpectations
+package import FlipbookTimeline
+
+/// What is worked out of a timeline before it is played: the same for all of its variants that play
+/// and expect the same.
+package struct PlayingPlan {
+  /// The steps as they are played, with short names replaced.
+  let steps: [Step]
+
+  /// The views that are written down: those that have names, then those that only expectations name.
+  let subjects: [Recording.Subject]
+
+  /// When expectations look, in file order.
+  let scopes: [Expectation.Scope]
+
+  /// Whether an expectation asks for painting order, colours or truncation.
+  let asksForOrder: Bool
+  let asksForColor: Bool
+  let asksForTruncation: Bool
+
+  package init(_ timeline: Timeline) {
+    steps = timeline.playedSteps.map { $0.resolved(by: timeline) }
+    subjects = Self.subjects(of: timeline)
+    scopes = timeline.expectations.map(\.scope.value)
+    var (order, color, truncation) = (false, false, false)
+    for expectation in timeline.expectations {
+      for check in expectation.checks {
+        order = order || check.rule.asks(for: .z)
+        color = color || check.rule.asks(for: .color)
+        truncation = truncation || check.rule.matcher == .notTruncated
+      }
+    }
+    (asksForOrder, asksForColor, asksForTruncation) = (order, color, truncation)
+  }
+
+  private static func subjects(of timeline: Timeline) -> [Recording.Subject] {
+    var subjects = timeline.views.map {
+      Recording.Subject(name: $0.name.value, selector: $0.selector.value)
+    }
+    for selector in timeline.expectations.flatMap(\.selectors) {
+      if case .name(let name) = selector, subjects.contains(where: { $0.name == name }) { continue }
+      guard !subjects.contains(where: { $0.selector == selector }) else { continue }
+      subjects.append(
+        Recording.Subject(name: "\(selector)", selector: timeline.resolved(selector)))
+    }
+    return subjects
+  }
+}
+
+/// The plans of timelines that were played before.
+package final class PlayingPlans {
+  private struct Known {
+    let steps: [Step]
+    let views: [Timeline.NamedView]
+    let expectations: [Expectation]
+    let plan: PlayingPlan
+
+    /// Arrays that came together are one in memory, which is seen at once.
+    func isFor(_ timeline: Timeline) -> Bool {
+      timeline.steps == steps && timeline.views == views && timeline.expectations == expectations
+    }
+  }
+
+  private var known: [Known] = []
+
+  /// How many plans are kept (chosen: variants differ in little, if they do).
+  private static let most = 8
+
+  package init() {}
+
+  /// The plan of a timeline.
+  package func plan(for timeline: Timeline) -> PlayingPlan {
+    if let known = known.first(where: { $0.isFor(timeline) }) { return known.plan }
+    let new = Known(
+      steps: timeline.steps, views: timeline.views, expectations: timeline.expectations,
+      plan: PlayingPlan(timeline))
+    if known.count == Self.most { known.removeFirst() }
+    known.append(new)
+    return new.plan
+  }
+}
+
+extension Expectation.Rule {
+  /// What must be true, where it is said by a matcher.
+  fileprivate var matcher: Matcher? {
+    switch self {
+    case .expression(_, let matcher), .others(let matcher): matcher
+    case .golden, .pixels, .noWarnings: nil
+    }
+  }
+
+  fileprivate func asks(for property: ViewProperty) -> Bool {
+    guard case .expression(let expression, _) = self else { return false }
+    return expression.asks(for: property)
+  }
+}
+
+extension ViewExpression {
+  fileprivate func asks(for wanted: ViewProperty) -> Bool {
+    switch self {
+    case .property(_, let property, _): property == wanted
+    case .screen, .safeArea, .constant: false
+    case .binary(let first, _, let second): first.asks(for: wanted) || second.asks(for: wanted)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// The variants of a job as they are written down: what several have in common stands there once,
+/// and comes out as one in memory.
+struct VariantList: Codable {
+  /// A variant whose timeline is without the parts that are kept apart.
+  private struct Entry: Codable {
+    var choices: [Variant.Choice]
+    var timeline: Timeline
+
+    // Which of the parts are its own.
+    var steps: Int
+    var expectations: Int
+    var views: Int
+  }
+
+  private var entries: [Entry] = []
+  private var steps: [[Step]] = []
+  private var expectations: [[Expectation]] = []
+  private var views: [[Timeline.NamedView]] = []
+
+  /// Which entries are played, in this order.
+  private var order: [Int] = []
+
+  init(_ variants: [Variant]) {
+    var steps = Pool<[Step]>()
+    var expectations = Pool<[Expectation]>()
+    var views = Pool<[Timeline.NamedView]>()
+    var numbers: [Variant: Int] = [:]
+    for variant in variants {
+      if let number = numbers[variant] {
+        order.append(number)
+        continue
+      }
+      numbers[variant] = entries.count
+      order.append(entries.count)
+      var entry = Entry(
+        choices: variant.choices, timeline: variant.timeline,
+        steps: steps.number(of: variant.timeline.steps),
+        expectations: expectations.number(of: variant.timeline.expectations),
+        views: views.number(of: variant.timeline.views))
+      (entry.timeline.steps, entry.timeline.expectations, entry.timeline.views) = ([], [], [])
+      entries.append(entry)
+    }
+    (self.steps, self.expectations, self.views) = (steps.parts, expectations.parts, views.parts)
+  }
+
+  /// The variants; nothing where the list is not one that was written.
+  var variants: [Variant]? {
+    var made: [Variant] = []
+    for entry in entries {
+      guard steps.indices.contains(entry.steps), views.indices.contains(entry.views),
+        expectations.indices.contains(entry.expectations)
+      else { return nil }
+      var variant = Variant(choices: entry.choices, timeline: entry.timeline)
+      variant.timeline.steps = steps[entry.steps]
+      variant.timeline.expectations = expectations[entry.expectations]
+      variant.timeline.views = views[entry.views]
+      made.append(variant)
+    }
+    guard order.allSatisfy(made.indices.contains) else { return nil }
+    return order.map { made[$0] }
+  }
+
+  /// Parts, each once.
+  private struct Pool<Part: Hashable> {
+    private(set) var parts: [Part] = []
+    private var numbers: [Part: Int] = [:]
+
+    mutating func number(of part: Part) -> Int {
+      if let number = numbers[part] { return number }
+      numbers[part] = parts.count
+      parts.append(part)
+      return parts.count - 1
+    }
+  }
+}
+
+extension SceneJob.Work: Codable {
+  private enum Key: String, CodingKey {
+    case play, inspect, listScenes
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if let list = try container.decodeIfPresent(VariantList.self, forKey: .play) {
+      guard let variants = list.variants else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .play, in: container, debugDescription: "a part of a variant is not there")
+      }
+      self = .play(variants)
+    } else if let inspection = try container.decodeIfPresent(
+      SceneJob.Inspection.self, forKey: .inspect)
+    {
+      self = .inspect(inspection)
+    } else {
+      _ = try container.decode(Bool.self, forKey: .listScenes)
+      self = .listScenes
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .play(let variants): try container.encode(VariantList(variants), forKey: .play)
+    case .inspect(let inspection): try container.encode(inspection, forKey: .inspect)
+    case .listScenes: try container.encode(true, forKey: .listScenes)
+    }
+  }
+}
