@@ -13,7 +13,7 @@ nonisolated public struct ButtonRole: Equatable, Sendable {
 
 /// Something to tap.
 public struct Button<Label: View>: View {
-  @Environment(\.buttonSurroundings) private var surroundings
+  @Environment(ButtonSurroundings.reader) private var surroundings
   @State private var isPressed = false
   nonisolated private let role: ButtonRole?
   nonisolated(unsafe) private let action: @MainActor () -> Void
@@ -76,6 +76,11 @@ nonisolated private struct ButtonSurroundings {
   let style: AnyButtonStyle
   let primitiveStyle: AnyPrimitiveButtonStyle?
   let isEnabled: Bool
+
+  nonisolated(unsafe) static let reader = EnvironmentReader {
+    ButtonSurroundings(
+      style: $0.buttonStyle, primitiveStyle: $0.primitiveButtonStyle, isEnabled: $0.isEnabled)
+  }
 }
 
 extension Button where Label == Text {
@@ -102,11 +107,6 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 extension EnvironmentValues {
   private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
-
-  fileprivate var buttonSurroundings: ButtonSurroundings {
-    ButtonSurroundings(
-      style: buttonStyle, primitiveStyle: primitiveButtonStyle, isEnabled: isEnabled)
-  }
 
   /// Whether controls can be used.
   public var isEnabled: Bool {

@@ -124,8 +124,7 @@ extension View {
 
   /// Sets how buttons in the view look and act.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    if let system = style as? any SystemStyle {
-      let kind = system.kind
+    if let kind = SystemButtonKind.kind(of: S.self) {
       return transformEnvironment(by: style) {
         $0.buttonStyle = AnyButtonStyle(kind)
         $0.primitiveButtonStyle = nil
@@ -141,12 +140,25 @@ extension View {
 
 /// One of the system's styles.
 nonisolated protocol SystemStyle {
-  var kind: SystemButtonKind { get }
+  static var kind: SystemButtonKind { get }
 }
 
 /// The system's looks.
 nonisolated enum SystemButtonKind: Hashable, Sendable {
   case automatic, plain, bordered, borderedProminent
+
+  private final class Answer {
+    let kind: SystemButtonKind?
+
+    init(_ kind: SystemButtonKind?) { self.kind = kind }
+  }
+
+  nonisolated(unsafe) private static let known = TypeTable<Answer>()
+
+  /// The look that a style asks for; nil for one of the user's own.
+  static func kind(of style: Any.Type) -> SystemButtonKind? {
+    known.known(of: style) { Answer((style as? any SystemStyle.Type)?.kind) }.kind
+  }
 }
 
 /// A button in one of the system's looks.
@@ -195,35 +207,35 @@ struct SystemButtonLook {
 /// The style of the context.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonKind { .automatic }
+  static var kind: SystemButtonKind { .automatic }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// No decoration.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonKind { .plain }
+  static var kind: SystemButtonKind { .plain }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// No border.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonKind { .automatic }
+  static var kind: SystemButtonKind { .automatic }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A tinted background.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonKind { .bordered }
+  static var kind: SystemButtonKind { .bordered }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A filled background.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
   public init() {}
-  var kind: SystemButtonKind { .borderedProminent }
+  static var kind: SystemButtonKind { .borderedProminent }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 

@@ -11,7 +11,7 @@ public struct AppStorage<Value>: GraphProperty {
   }
 
   package mutating func attach(to host: PropertyHost, slot: Int) {
-    location = stored.location(in: host)
+    location = host.object(in: slot) { stored.location(in: host.graph) }
   }
 
   public var wrappedValue: Value {
@@ -35,7 +35,7 @@ public struct SceneStorage<Value>: GraphProperty {
   }
 
   package mutating func attach(to host: PropertyHost, slot: Int) {
-    location = stored.location(in: host)
+    location = host.object(in: slot) { stored.location(in: host.graph) }
   }
 
   public var wrappedValue: Value {
@@ -53,13 +53,11 @@ private struct NamedStorage<Value> {
   let key: String
   let initialValue: Value
 
-  func location(in host: PropertyHost) -> StateLocation<Value> {
-    let graph = host.graph
+  func location(in graph: ViewGraph) -> StateLocation<Value> {
     let location =
       graph.registry.storedValues[key] as? StateLocation<Value>
       ?? StateLocation(initialValue, graph: graph)
     graph.registry.storedValues[key] = location
-    host.noteState(location)
     return location
   }
 }

@@ -64,6 +64,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: LeafVie
   public var style: Style
   public var fillStyle: FillStyle
 
+  @inlinable
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
@@ -142,11 +143,12 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
   init(_ shape: S, owner: ViewNode) {
     model = shape
     super.init(owner: owner)
-    animation = AnimatableValue(shape, graph: graph) {}
   }
 
   func setShape(_ shape: S) {
     guard !haveSameBits(shape, model) else { return }
+    // What has never been another shape does not move.
+    if animation == nil { animation = AnimatableValue(model, graph: graph) {} }
     model = shape
     animation?.update(shape, in: scope)
     shortWay = nil
@@ -156,7 +158,9 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { model.sizeThatFits(proposal) }
 
   override func findShortWay() -> ((CGRect) -> DisplayShape)? {
-    guard animation == nil, let known = model as? any DisplayableShape else { return nil }
+    guard !AnimatableTypes.contain(S.self), let known = model as? any DisplayableShape else {
+      return nil
+    }
     return { known.displayShape(in: $0) }
   }
 
@@ -172,6 +176,7 @@ nonisolated package protocol DisplayableShape {
 
 extension Shape {
   /// Fills the shape with a style.
+  @inlinable
   public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> _ShapeView<Self, S> {

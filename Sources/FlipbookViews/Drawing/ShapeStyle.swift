@@ -106,7 +106,7 @@ nonisolated public struct AnyShapeStyle: PaintStyle {
   private let base: any ShapeStyle
 
   public init<S: ShapeStyle>(_ style: S) {
-    base = (style as? AnyShapeStyle)?.base ?? style
+    base = S.self == AnyShapeStyle.self ? (style as? AnyShapeStyle)?.base ?? style : style
   }
 
   package func paint(in environment: EnvironmentValues) -> StylePaint { resolved(in: environment) }
@@ -119,9 +119,7 @@ nonisolated public struct AnyShapeStyle: PaintStyle {
   private static func paint(
     of style: any ShapeStyle, in environment: EnvironmentValues, depth: Int
   ) -> StylePaint {
-    // Mostly it is one: to ask for that type is quicker than to ask for a conformance.
-    if let color = style as? Color { return color.paint(in: environment) }
-    if let style = style as? any PaintStyle { return style.paint(in: environment) }
+    if let paint = StylePainter.paint(of: style, in: environment) { return paint }
     guard depth < 16 else { return .color(Color.clear.resolve(in: environment)) }
     return paint(of: resolve(style, in: environment), in: environment, depth: depth + 1)
   }
@@ -130,6 +128,33 @@ nonisolated public struct AnyShapeStyle: PaintStyle {
     _ style: S, in environment: EnvironmentValues
   ) -> any ShapeStyle {
     style.resolve(in: environment)
+  }
+}
+
+/// How styles of one type are painted: to ask a type what it conforms to takes longer than to paint.
+nonisolated private final class StylePainter {
+  private typealias Painting = (UnsafeRawPointer, EnvironmentValues) -> StylePaint
+
+  private let painting: Painting?
+
+  private init(_ type: any ShapeStyle.Type) {
+    painting = (type as? any PaintStyle.Type).map { Self.painting(of: $0) }
+  }
+
+  nonisolated(unsafe) private static let known = TypeTable<StylePainter>()
+
+  /// The paint of a style that has one of its own.
+  static func paint<S: ShapeStyle>(
+    of style: S, in environment: EnvironmentValues
+  ) -> StylePaint? {
+    guard let painting = known.known(of: S.self, make: { StylePainter(S.self) }).painting else {
+      return nil
+    }
+    return withUnsafePointer(to: style) { painting($0, environment) }
+  }
+
+  private static func painting<P: PaintStyle>(of type: P.Type) -> Painting {
+    { $0.assumingMemoryBound(to: P.self).pointee.paint(in: $1) }
   }
 }
 

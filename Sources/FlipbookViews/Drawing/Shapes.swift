@@ -8,6 +8,7 @@ public import Foundation
 nonisolated public struct Rectangle: Shape, DisplayableShape {
   public typealias Body = _ShapeView<Rectangle, ForegroundStyle>
 
+  @inlinable
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect) }

@@ -29,6 +29,7 @@ nonisolated package final class StyleAttribute {
 
   private func setBase(_ paint: StylePaint, in scope: TransactionScope?) {
     let old = target
+    if case .color(let new) = paint, case .color(let known)? = old, new == known { return }
     target = paint
     knownColor = nil
     if case .color(let resolved) = paint {

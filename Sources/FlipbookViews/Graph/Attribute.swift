@@ -159,8 +159,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   }
 
   package final func abandon() {
-    _ = takeFlight()
-    (target, hasValue) = (.zero, false)
+    if animated != nil { animated = nil }
+    (target, hasValue, isInFlight) = (.zero, false, false)
   }
 
   /// What is gone has ended, for those who wait for it.

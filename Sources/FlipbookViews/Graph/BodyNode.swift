@@ -1,20 +1,52 @@
 import FlipbookMotion
 
+/// What is known of all views or modifiers of one type that have a body.
+class EvaluatedKind: NodeKind {
+  /// Where the type's dynamic properties lie.
+  let plan: PropertyPlan
+
+  /// Whether the type has data that can be animated.
+  let isAnimatable: Bool
+
+  /// The kind of node that bodies have.
+  private(set) lazy var body = bodyKind()
+
+  init(of type: Any.Type) {
+    plan = PropertyPlan.plan(for: type)
+    isAnimatable = AnimatableTypes.contain(type)
+  }
+
+  /// Finds the kind of node that bodies have; asked for once.
+  func bodyKind() -> NodeKind { preconditionFailure("EvaluatedKind: a subclass knows the type") }
+}
+
+/// The kind of node that views of one type with a body have.
+final class BodyKind<V: View>: EvaluatedKind {
+  init() { super.init(of: V.self) }
+
+  override func bodyKind() -> NodeKind { .kind(of: V.Body.self) }
+
+  override func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
+    BodyNode(view.assumingMemoryBound(to: V.self), self, inputs)
+  }
+}
+
 /// The place of a view that has a body: one of the user's own, or built from others.
 package final class BodyNode<V: View>: Node<V> {
-  private let plan: PropertyPlan
   @exclusivity(unchecked) private var host: PropertyHost?
   @exclusivity(unchecked) private var child: ViewNode?
   @exclusivity(unchecked) private var animation: AnimatableValue<V>?
 
-  package override init(_ view: V, _ inputs: NodeInputs) {
-    plan = PropertyPlan.plan(for: V.self)
-    super.init(view, inputs)
-    host = PropertyHost(graph: graph, node: self, environment: context.environment)
-    if AnimatableTypes.contain(V.self) {
-      animation = AnimatableValue(view, graph: graph) { [weak self] in self?.stepped() }
+  init(_ view: UnsafePointer<V>, _ kind: EvaluatedKind, _ inputs: NodeInputs) {
+    super.init(from: view, inputs)
+    host = PropertyHost(
+      graph: graph, node: self, environment: context.environment, plan: kind.plan)
+    if kind.isAnimatable {
+      animation = AnimatableValue(self.view, graph: graph) { [weak self] in self?.stepped() }
     }
-    child = makeNode(evaluate(), self.inputs(context))
+    withUnsafePointer(to: evaluate()) {
+      child = kind.body.make(from: $0, self.inputs(context))
+    }
   }
 
   package override func forEachChild(_ visit: (ViewNode) -> Void) {
@@ -54,7 +86,7 @@ package final class BodyNode<V: View>: Node<V> {
     graph.noteEvaluation(of: self)
     let view = shownView
     guard let host else { return body(of: view) }
-    return host.evaluate(view, plan: plan, in: context.environment) { body(of: $0) }
+    return host.evaluate(view, in: context.environment) { body(of: $0) }
   }
 
   private func body(of view: V) -> V.Body { unisolated { $0.body }(view) }

@@ -64,13 +64,21 @@ private final class FieldComparison {
     case bits
     case equality((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     case fields(FieldComparison)
+
+    func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+      switch self {
+      case .equality(let areEqual): areEqual(first, second)
+      case .fields(let comparison): comparison.areSame(first, second)
+      case .bits: false
+      }
+    }
   }
 
-  private final class Field {
+  private struct Field {
     let offset: Int
     let size: Int
     let type: Any.Type
-    @exclusivity(unchecked) private var knownRule: Rule?
+    var knownRule: Rule?
 
     init(offset: Int, type: Any.Type) {
       self.offset = offset
@@ -78,24 +86,17 @@ private final class FieldComparison {
       size = FieldComparison.size(of: type)
     }
 
-    convenience init(whole type: Any.Type) {
+    init(whole type: Any.Type) {
       self.init(offset: 0, type: type)
       knownRule = FieldComparison.wholeRule(for: type)
     }
 
-    func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-      let (first, second) = (first + offset, second + offset)
-      if size == 0 || memcmp(first, second, size) == 0 { return true }
-      if knownRule == nil { knownRule = FieldComparison.rule(for: type) }
-      switch knownRule {
-      case .equality(let areEqual): return areEqual(first, second)
-      case .fields(let comparison): return comparison.areSame(first, second)
-      case .bits, nil: return false
-      }
+    func haveEqualBytes(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+      size == 0 || memcmp(first + offset, second + offset, size) == 0
     }
   }
 
-  private let fields: [Field]
+  @exclusivity(unchecked) private var fields: [Field]
 
   nonisolated(unsafe) private static let known = TypeTable<FieldComparison>()
 
@@ -110,6 +111,13 @@ private final class FieldComparison {
     }
     // What has no fields that can be seen, such as an enum, is compared as a whole.
     self.fields = fields.isEmpty ? [Field(whole: type)] : fields
+  }
+
+  private func rule(at index: Int) -> Rule {
+    if let rule = fields[index].knownRule { return rule }
+    let rule = Self.rule(for: fields[index].type)
+    fields[index].knownRule = rule
+    return rule
   }
 
   private static func rule(for type: Any.Type) -> Rule {
@@ -147,7 +155,10 @@ private final class FieldComparison {
   }
 
   func areSame(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-    for field in fields where !field.areSame(first, second) { return false }
+    for index in fields.indices where !fields[index].haveEqualBytes(first, second) {
+      let offset = fields[index].offset
+      if !rule(at: index).areSame(first + offset, second + offset) { return false }
+    }
     return true
   }
 }

@@ -2,13 +2,15 @@
 nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>:
   PrimitiveView
 {
+  @usableFromInline
   package enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
 
-  package let storage: Storage
+  @usableFromInline package let storage: Storage
 
+  @inlinable
   package nonisolated init(_ storage: Storage) { self.storage = storage }
 
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {

@@ -39,6 +39,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ContextModifier
   public var keyPath: WritableKeyPath<EnvironmentValues, Value>
   public var value: Value
 
+  @inlinable
   public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
     self.keyPath = keyPath
     self.value = value
@@ -78,17 +79,17 @@ nonisolated public struct _EnvironmentTransformModifier: ContextModifier {
 
 /// Changes the environment by a closure that does the same for as long as a value is the same, so
 /// that what it has made can be kept.
-nonisolated private struct ValueTransformModifier<Value>: ContextModifier {
+nonisolated package struct ValueTransformModifier<Value>: ContextModifier {
   let value: Value
   let transform: (inout EnvironmentValues) -> Void
 
-  struct Memory {
+  package struct Memory {
     var outer: EnvironmentValues
     var inner: EnvironmentValues
     var value: Value
   }
 
-  func apply(to context: inout ViewContext, memory: inout Memory?, graph: ViewGraph) {
+  package func apply(to context: inout ViewContext, memory: inout Memory?, graph: ViewGraph) {
     if let memory, memory.outer.isIdentical(to: context.environment),
       haveSameBits(memory.value, value)
     {
@@ -110,6 +111,7 @@ extension View {
   }
 
   /// Sets a value of the environment for this view and all in it.
+  @inlinable
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {

@@ -8,7 +8,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property that the graph gives a storage to.
+/// A dynamic property that the graph gives a storage to, which leaves nothing to be updated.
 package protocol GraphProperty: DynamicProperty {
   /// Connects the property to what the node keeps for it in a slot.
   mutating func attach(to host: PropertyHost, slot: Int)
@@ -68,9 +68,36 @@ package final class PropertyPlan {
     for field in fields {
       let pointer = value + field.offset
       field.nested?.attach(pointer, to: host, firstSlot: slot + 1)
-      host.propertyName = field.name
-      if let type = field.graphType { attachGraphProperty(type, at: pointer, to: host, slot: slot) }
-      updateField(field.type, at: pointer)
+      if let type = field.graphType {
+        attachGraphProperty(type, at: pointer, to: host, slot: slot)
+      } else {
+        updateField(field.type, at: pointer)
+      }
+      slot += 1 + (field.nested?.slotCount ?? 0)
+    }
+  }
+
+  /// The states among what a host keeps, by the names of their properties.
+  fileprivate func states(
+    of host: PropertyHost
+  ) -> [(name: String, location: any SettableState)] {
+    var states: [(name: String, location: any SettableState)] = []
+    collectStates(of: host, firstSlot: 0, into: &states)
+    return states
+  }
+
+  private func collectStates(
+    of host: PropertyHost, firstSlot: Int,
+    into states: inout [(name: String, location: any SettableState)]
+  ) {
+    var slot = firstSlot
+    for field in fields {
+      field.nested?.collectStates(of: host, firstSlot: slot + 1, into: &states)
+      if let location = host.object(in: slot) as? any SettableState,
+        !states.contains(where: { $0.location === location })
+      {
+        states.append((field.name, location))
+      }
       slot += 1 + (field.nested?.slotCount ?? 0)
     }
   }
@@ -95,31 +122,28 @@ package final class PropertyHost {
   /// The view's node, as long as it is there.
   let node: ViewNodeReference
 
+  /// Where the properties lie; nil where a closure is evaluated, which has none.
+  private let plan: PropertyPlan?
+
   @exclusivity(unchecked) private var slots: [AnyObject?] = []
-
-  /// The name of the property that is being attached, without its underscore.
-  @exclusivity(unchecked) package fileprivate(set) var propertyName = ""
-
-  /// The states of the view by the names of their properties.
-  @exclusivity(unchecked)
-  package private(set) var states: [(name: String, location: any SettableState)] = []
 
   /// The environment in force where the properties are.
   @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
 
   @exclusivity(unchecked) private var environmentReads: [EnvironmentRead] = []
 
-  package init(graph: ViewGraph, node: ViewNode, environment: EnvironmentValues) {
+  package init(
+    graph: ViewGraph, node: ViewNode, environment: EnvironmentValues, plan: PropertyPlan? = nil
+  ) {
     self.graph = graph
+    self.plan = plan
     self.node = node.ownReference
     self.environment = environment
   }
 
   /// The object in a slot, made when it is first asked for.
   package func object<Object: AnyObject>(in slot: Int, make: () -> Object) -> Object {
-    if slots.count <= slot {
-      slots.append(contentsOf: [AnyObject?](repeating: nil, count: slot + 1 - slots.count))
-    }
+    if slots.isEmpty, let plan { slots = [AnyObject?](repeating: nil, count: plan.slotCount) }
     // What is in a slot is of the type of its property.
     if let object = slots[slot] { return unsafeDowncast(object, to: Object.self) }
     let object = make()
@@ -127,10 +151,14 @@ package final class PropertyHost {
     return object
   }
 
-  /// Notes a state under the name of its property.
-  package func noteState(_ location: any SettableState) {
-    guard !states.contains(where: { $0.location === location }) else { return }
-    states.append((propertyName, location))
+  /// The object in a slot, if there is one yet.
+  fileprivate func object(in slot: Int) -> AnyObject? {
+    slots.indices.contains(slot) ? slots[slot] : nil
+  }
+
+  /// The states of the view by the names of their properties.
+  package var states: [(name: String, location: any SettableState)] {
+    plan?.states(of: self) ?? []
   }
 
   // MARK: Evaluating
@@ -141,10 +169,10 @@ package final class PropertyHost {
 
   /// Evaluates a body with its properties connected, and notes what it reads.
   package func evaluate<Value, Result>(
-    _ value: Value, plan: PropertyPlan, in environment: EnvironmentValues,
-    _ body: (Value) -> Result
+    _ value: Value, in environment: EnvironmentValues, _ body: (Value) -> Result
   ) -> Result {
     track(in: environment) {
+      guard let plan, !plan.isEmpty else { return body(value) }
       var value = value
       withUnsafeMutablePointer(to: &value) { plan.attach(UnsafeMutableRawPointer($0), to: self) }
       return body(value)
@@ -175,7 +203,8 @@ package final class PropertyHost {
 
   /// Whether a new environment differs in anything the body has read.
   package func isAffected(by environment: EnvironmentValues) -> Bool {
-    environmentReads.contains { $0.differs(environment) }
+    if environment.isIdentical(to: self.environment) { return false }
+    return environmentReads.contains { $0.differs(environment) }
   }
 }
 

@@ -76,12 +76,16 @@ public struct Environment<Value>: GraphProperty, SelfComparing {
   private enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case read((EnvironmentValues) -> Value)
+    case reader(EnvironmentReader<Value>)
   }
 
   private let source: Source
   private var host: PropertyHost?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  /// Reads what a function finds, without the detour of a key path.
+  init(_ reader: EnvironmentReader<Value>) { source = .reader(reader) }
 
   /// Reads an observable object by its type.
   public init(_ object: Value.Type) where Value: AnyObject {
@@ -114,16 +118,25 @@ public struct Environment<Value>: GraphProperty, SelfComparing {
   }
 
   package func isSame(as other: Environment<Value>) -> Bool {
-    guard case .keyPath(let own) = source, case .keyPath(let others) = other.source else {
-      return false
+    switch (source, other.source) {
+    case (.keyPath(let own), .keyPath(let others)): own == others && host === other.host
+    case (.reader(let own), .reader(let others)): own === others && host === other.host
+    default: false
     }
-    return own == others && host === other.host
   }
 
   private static func value(of source: Source, in environment: EnvironmentValues) -> Value {
     switch source {
     case .keyPath(let keyPath): environment[keyPath: keyPath]
     case .read(let read): read(environment)
+    case .reader(let reader): reader.read(environment)
     }
   }
+}
+
+/// A function that finds a value in an environment; the same one finds the same.
+final class EnvironmentReader<Value> {
+  let read: (EnvironmentValues) -> Value
+
+  init(_ read: @escaping (EnvironmentValues) -> Value) { self.read = read }
 }

@@ -1,9 +1,10 @@
 /// A view with an identity of the user's choosing.
-nonisolated package struct IDView<Content: View, ID: Hashable>: PrimitiveView {
-  package var content: Content
-  package var id: ID
+nonisolated public struct IDView<Content: View, ID: Hashable>: PrimitiveView {
+  @usableFromInline package var content: Content
+  @usableFromInline package var id: ID
 
-  package nonisolated init(_ content: Content, id: ID) {
+  @inlinable
+  nonisolated init(_ content: Content, id: ID) {
     self.content = content
     self.id = id
   }
@@ -15,6 +16,7 @@ nonisolated package struct IDView<Content: View, ID: Hashable>: PrimitiveView {
 
 extension View {
   /// Gives the view an identity: when it changes, this is another view.
+  @inlinable
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IDView(self, id: id) }
 }
 

@@ -28,7 +28,10 @@ private final class LeafViewNode<V: LeafView>: Node<V> {
 
   override var staticElementCount: Int? { 1 }
 
-  override var ownLayoutNodes: [LayoutNode] { leaf.map { [$0] } ?? [] }
+  override var ownLayoutNodes: [LayoutNode] {
+    guard let leaf else { return [] }
+    return [leaf]
+  }
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let leaf else { return }

@@ -5,6 +5,7 @@ import FlipbookMotion
 nonisolated public struct _OpacityEffect: ElementModifier, Equatable {
   public var opacity: Double
 
+  @inlinable
   public nonisolated init(opacity: Double) { self.opacity = opacity }
 
   package typealias Wrapper = OpacityNode
@@ -35,6 +36,7 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
 
 extension View {
   /// Sets how much of the view shows, from 0 to 1.
+  @inlinable
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }

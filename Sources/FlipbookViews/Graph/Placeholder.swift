@@ -45,8 +45,14 @@ package final class ContentSource<C: View>: PlaceholderSource {
   ///   - content: The view the placeholders stand for.
   ///   - context: The context in which the content was written.
   ///   - keepsOuterScope: Whether the content is given transactions from outside the body.
-  package init(_ content: C, context: ViewContext, keepsOuterScope: Bool = false) {
-    self.content = content
+  package convenience init(_ content: C, context: ViewContext, keepsOuterScope: Bool = false) {
+    var content = content
+    self.init(&content, context: context, keepsOuterScope: keepsOuterScope)
+  }
+
+  /// Creates a source of content that lies at an address.
+  init(_ content: UnsafePointer<C>, context: ViewContext, keepsOuterScope: Bool = false) {
+    self.content = content.pointee
     outer = context
     self.keepsOuterScope = keepsOuterScope
   }

@@ -9,9 +9,7 @@ public struct State<Value>: GraphProperty {
   public init(initialValue value: Value) { initialValue = value }
 
   package mutating func attach(to host: PropertyHost, slot: Int) {
-    let location = host.object(in: slot) { StateLocation(initialValue, graph: host.graph) }
-    host.noteState(location)
-    self.location = location
+    location = host.object(in: slot) { StateLocation(initialValue, graph: host.graph) }
   }
 
   public var wrappedValue: Value {

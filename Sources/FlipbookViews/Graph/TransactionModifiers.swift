@@ -5,6 +5,7 @@ nonisolated public struct _AnimationModifier<Value: Equatable>: ContextModifier,
   public var animation: Animation?
   public var value: Value
 
+  @inlinable
   public init(animation: Animation?, value: Value) {
     self.animation = animation
     self.value = value
@@ -117,6 +118,7 @@ extension Transaction {
 
 extension View {
   /// Animates this view's changes in every update in which a value has changed.
+  @inlinable
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(_AnimationModifier(animation: animation, value: value))
   }

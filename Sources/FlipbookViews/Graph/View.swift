@@ -70,9 +70,7 @@ package class NodeKind {
   static func kind<V: View>(of type: V.Type) -> NodeKind {
     known.known(of: type) {
       if let primitive = type as? any PrimitiveView.Type { return primitive.nodeKind }
-      return MakerKind { pointer, inputs in
-        lend(pointer.assumingMemoryBound(to: V.self)) { BodyNode($0, inputs) }
-      }
+      return BodyKind<V>()
     }
   }
 
@@ -85,7 +83,7 @@ package class NodeKind {
     return makeNode(from: view, inputs)
   }
 
-  fileprivate func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
+  func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
     ViewNode(inputs)
   }
 }
@@ -97,9 +95,9 @@ final class MakerKind: NodeKind {
   /// Creates a kind from what makes a node from a view value that lies at an address.
   init(_ maker: @escaping (UnsafeRawPointer, NodeInputs) -> ViewNode) { self.maker = maker }
 
-  fileprivate override func makeNode(
-    from view: UnsafeRawPointer, _ inputs: NodeInputs
-  ) -> ViewNode { maker(view, inputs) }
+  override func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
+    maker(view, inputs)
+  }
 }
 
 /// The kind of node that views with one modifier have around one type of content.
@@ -122,9 +120,9 @@ package final class ModifiedKind: NodeKind {
     node = M.nodeType
   }
 
-  fileprivate override func makeNode(
-    from view: UnsafeRawPointer, _ inputs: NodeInputs
-  ) -> ViewNode { node.init(view, self, inputs) }
+  override func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
+    node.init(view, self, inputs)
+  }
 }
 
 /// Lends a view value that lies at an address to what makes its node, without a copy of it.

@@ -1,12 +1,16 @@
 /// Builds one view from several.
 @resultBuilder
 public struct ViewBuilder {
+  @inlinable
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  @inlinable
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  @inlinable
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  @inlinable
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -14,20 +18,24 @@ public struct ViewBuilder {
     TupleView((repeat each content))
   }
 
+  @inlinable
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  @inlinable
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
+  @inlinable
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }
 
+  @inlinable
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -35,6 +43,7 @@ public struct ViewBuilder {
 
 /// The view that is not there.
 nonisolated public struct EmptyView: PrimitiveView {
+  @inlinable
   public nonisolated init() {}
 
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
@@ -50,6 +59,7 @@ private final class EmptyNode: Node<EmptyView> {
 nonisolated public struct TupleView<T>: PrimitiveView {
   public var value: T
 
+  @inlinable
   public nonisolated init(_ value: T) { self.value = value }
 
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {

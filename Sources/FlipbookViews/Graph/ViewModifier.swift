@@ -87,9 +87,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       return primitive.kind(around: Content.self)
     }
     if let effect = Modifier.self as? any GeometryEffect.Type { return nodeKind(of: effect) }
-    return MakerKind { pointer, inputs in
-      lend(pointer.assumingMemoryBound(to: Self.self)) { ModifierBodyNode($0, inputs) }
-    }
+    return ModifierBodyKind<Content, Modifier>()
   }
 
   private nonisolated static func nodeKind<E: GeometryEffect>(of effect: E.Type) -> NodeKind {
@@ -138,30 +136,40 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
+/// The kind of node that views of one type with one of the user's own modifiers have.
+private final class ModifierBodyKind<C: View, M: ViewModifier>: EvaluatedKind {
+  init() { super.init(of: M.self) }
+
+  override func bodyKind() -> NodeKind { .kind(of: M.Body.self) }
+
+  override func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
+    ModifierBodyNode(view.assumingMemoryBound(to: ModifiedContent<C, M>.self), self, inputs)
+  }
+}
+
 /// The place of a view with one of the user's own modifiers.
 package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedContent<C, M>> {
-  private let plan: PropertyPlan
   private let source: ContentSource<C>
   private let placeholders: PlaceholderScope
   @exclusivity(unchecked) private var host: PropertyHost?
   @exclusivity(unchecked) private var child: ViewNode?
   @exclusivity(unchecked) private var animation: AnimatableValue<M>?
 
-  package override init(_ view: ModifiedContent<C, M>, _ inputs: NodeInputs) {
-    plan = PropertyPlan.plan(for: M.self)
-    source = ContentSource(view.content, context: inputs.context)
+  init(
+    _ view: UnsafePointer<ModifiedContent<C, M>>, _ kind: EvaluatedKind, _ inputs: NodeInputs
+  ) {
+    source = ContentSource(FlipbookViews.content(of: view), context: inputs.context)
     placeholders = PlaceholderScope(
       _ViewModifier_Content<M>.self, source, parent: inputs.context.placeholders)
-    super.init(view, inputs)
-    host = PropertyHost(graph: graph, node: self, environment: context.environment)
-    if AnimatableTypes.contain(M.self) {
-      animation = AnimatableValue(view.modifier, graph: graph) { [weak self] in self?.stepped() }
+    super.init(from: view, inputs)
+    host = PropertyHost(
+      graph: graph, node: self, environment: context.environment, plan: kind.plan)
+    if kind.isAnimatable {
+      animation = AnimatableValue(modifier, graph: graph) { [weak self] in self?.stepped() }
     }
-    child = makeNodeOf(evaluate())
-  }
-
-  private func makeNodeOf(_ body: M.Body) -> ViewNode {
-    FlipbookViews.makeNode(body, inputs(innerContext))
+    withUnsafePointer(to: evaluate()) {
+      child = kind.body.make(from: $0, self.inputs(innerContext))
+    }
   }
 
   private var innerContext: ViewContext {
@@ -207,7 +215,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
     graph.noteEvaluation(of: self)
     let modifier = shownModifier
     guard let host else { return body(of: modifier) }
-    return host.evaluate(modifier, plan: plan, in: context.environment) { body(of: $0) }
+    return host.evaluate(modifier, in: context.environment) { body(of: $0) }
   }
 
   private func body(of modifier: M) -> M.Body {

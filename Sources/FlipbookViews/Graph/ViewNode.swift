@@ -253,6 +253,13 @@ package class Node<V: View>: ViewNode {
     super.init(inputs)
   }
 
+  /// Creates a node from a view value that lies at an address.
+  init(from view: UnsafePointer<V>, _ inputs: NodeInputs) {
+    stored = UnsafeMutablePointer<V>.allocate(capacity: 1)
+    stored.initialize(from: view, count: 1)
+    super.init(inputs)
+  }
+
   deinit {
     stored.deinitialize(count: 1)
     stored.deallocate()

@@ -3,9 +3,16 @@ public import FlipbookLayout
 public import Foundation
 
 nonisolated public struct _FrameLayout: UnaryModifier {
-  let width: CGFloat?
-  let height: CGFloat?
-  let alignment: Alignment
+  @usableFromInline let width: CGFloat?
+  @usableFromInline let height: CGFloat?
+  @usableFromInline let alignment: Alignment
+
+  @inlinable
+  init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
 
   package func layoutRule(in context: ViewContext) -> FrameLayout {
     FrameLayout(width: width, height: height, alignment: alignment)
@@ -16,6 +23,16 @@ nonisolated public struct _FlexFrameLayout: UnaryModifier {
   let width: FlexibleFrameLayout.Limits
   let height: FlexibleFrameLayout.Limits
   let alignment: Alignment
+
+  @usableFromInline
+  init(
+    minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?,
+    idealHeight: CGFloat?, maxHeight: CGFloat?, alignment: Alignment
+  ) {
+    width = .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
+    height = .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
+    self.alignment = alignment
+  }
 
   package func layoutRule(in context: ViewContext) -> FlexibleFrameLayout {
     FlexibleFrameLayout(width: width, height: height, alignment: alignment)
@@ -48,6 +65,7 @@ nonisolated public struct _PositionLayout: UnaryModifier {
 
 extension View {
   /// Puts the view in a frame of a fixed size, in points; a length of nil is the view's own.
+  @inlinable
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -59,6 +77,7 @@ extension View {
   public nonisolated func frame() -> some View { frame(width: nil, height: nil) }
 
   /// Puts the view in a frame whose size may vary between limits, in points.
+  @inlinable
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -66,9 +85,8 @@ extension View {
   ) -> some View {
     modifier(
       _FlexFrameLayout(
-        width: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-        height: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
-        alignment: alignment))
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
   }
 
   /// Keeps the view at its ideal size in both directions.

@@ -12,9 +12,16 @@ package protocol SecondaryModifier: ElementModifier {
 
 /// A second view in front of or behind a first, which knows nothing of it.
 nonisolated public struct _SecondaryModifier<Secondary: View>: SecondaryModifier {
-  package let secondary: Secondary
-  package let alignment: Alignment
-  package let isInFront: Bool
+  @usableFromInline package let secondary: Secondary
+  @usableFromInline package let alignment: Alignment
+  @usableFromInline package let isInFront: Bool
+
+  @inlinable
+  init(secondary: Secondary, alignment: Alignment, isInFront: Bool) {
+    self.secondary = secondary
+    self.alignment = alignment
+    self.isInFront = isInFront
+  }
 
   package typealias Wrapper = SecondaryNode<Self>
 }
@@ -85,6 +92,7 @@ package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
 
 extension View {
   /// Draws a view in front of this one, aligned with it.
+  @inlinable
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -92,6 +100,7 @@ extension View {
   }
 
   /// Draws a view in front of this one, aligned with it.
+  @inlinable
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -100,6 +109,7 @@ extension View {
   }
 
   /// Draws a view behind this one, aligned with it.
+  @inlinable
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -107,6 +117,7 @@ extension View {
   }
 
   /// Draws a view behind this one, aligned with it.
+  @inlinable
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center

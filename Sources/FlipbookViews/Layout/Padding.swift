@@ -6,6 +6,7 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
   public var edges: Edge.Set
   public var insets: EdgeInsets?
 
+  @inlinable
   public init(edges: Edge.Set = .all, insets: EdgeInsets?) {
     self.edges = edges
     self.insets = insets
@@ -24,11 +25,13 @@ nonisolated public struct _PaddingLayout: UnaryModifier {
 
 extension View {
   /// Adds space around the view, in points.
+  @inlinable
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets: insets))
   }
 
   /// Adds space at some edges, in points; the system's amount if none is given.
+  @inlinable
   public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -39,5 +42,6 @@ extension View {
   }
 
   /// Adds the same space at all edges, in points.
+  @inlinable
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

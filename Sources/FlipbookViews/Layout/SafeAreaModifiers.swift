@@ -4,8 +4,14 @@ package import Foundation
 
 /// Lets the content grow under bars and edges of the screen.
 nonisolated public struct _SafeAreaIgnoringLayout: ElementModifier {
-  let regions: SafeAreaRegions
-  let edges: Edge.Set
+  @usableFromInline let regions: SafeAreaRegions
+  @usableFromInline let edges: Edge.Set
+
+  @inlinable
+  init(regions: SafeAreaRegions, edges: Edge.Set) {
+    self.regions = regions
+    self.edges = edges
+  }
 
   package typealias Wrapper = SafeAreaIgnoringNode
 }
@@ -47,6 +53,7 @@ extension Edge.Set {
 
 extension View {
   /// Lets the view grow under bars and edges of the screen.
+  @inlinable
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
@@ -54,6 +61,7 @@ extension View {
   }
 
   /// Lets the view grow under bars and edges of the screen.
+  @inlinable
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaIgnoringLayout(regions: .all, edges: edges))
   }

@@ -8,6 +8,7 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
   public var axes: Axis.Set
   public var showsIndicators: Bool
 
+  @inlinable
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content

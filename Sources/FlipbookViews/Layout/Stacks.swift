@@ -5,9 +5,10 @@ public import Foundation
 
 /// Views side by side.
 nonisolated public struct HStack<Content: View>: ContainerView {
-  package let containerLayout: HStackLayout
-  package let containerContent: Content
+  @usableFromInline package let containerLayout: HStackLayout
+  @usableFromInline package let containerContent: Content
 
+  @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -21,9 +22,10 @@ nonisolated public struct HStack<Content: View>: ContainerView {
 
 /// Views below one another.
 nonisolated public struct VStack<Content: View>: ContainerView {
-  package let containerLayout: VStackLayout
-  package let containerContent: Content
+  @usableFromInline package let containerLayout: VStackLayout
+  @usableFromInline package let containerContent: Content
 
+  @inlinable
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -37,9 +39,10 @@ nonisolated public struct VStack<Content: View>: ContainerView {
 
 /// Views on top of one another.
 nonisolated public struct ZStack<Content: View>: ContainerView {
-  package let containerLayout: ZStackLayout
-  package let containerContent: Content
+  @usableFromInline package let containerLayout: ZStackLayout
+  @usableFromInline package let containerContent: Content
 
+  @inlinable
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     containerLayout = ZStackLayout(alignment: alignment)
     containerContent = content()
@@ -50,12 +53,19 @@ nonisolated public struct ZStack<Content: View>: ContainerView {
 
 /// Views in a layout of the user's own.
 nonisolated public struct _LayoutView<L: Layout, Content: View>: ContainerView {
-  package let containerLayout: L
-  package let containerContent: Content
+  @usableFromInline package let containerLayout: L
+  @usableFromInline package let containerContent: Content
+
+  @inlinable
+  init(containerLayout: L, containerContent: Content) {
+    self.containerLayout = containerLayout
+    self.containerContent = containerContent
+  }
 }
 
 extension Layout {
   /// Lays out views.
+  @inlinable
   public nonisolated func callAsFunction<V: View>(
     @ViewBuilder _ content: () -> V
   ) -> some View {

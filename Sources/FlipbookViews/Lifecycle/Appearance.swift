@@ -3,6 +3,7 @@ nonisolated public struct _AppearanceActionModifier: LifecycleModifier {
   public var appear: (() -> Void)?
   public var disappear: (() -> Void)?
 
+  @inlinable
   public init(appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil) {
     self.appear = appear
     self.disappear = disappear
@@ -21,9 +22,16 @@ nonisolated public struct _AppearanceActionModifier: LifecycleModifier {
 
 /// Calls back when a value has changed.
 nonisolated public struct _ValueActionModifier<Value: Equatable>: LifecycleModifier {
-  let value: Value
-  let isInitial: Bool
-  let action: (Value, Value) -> Void
+  @usableFromInline let value: Value
+  @usableFromInline let isInitial: Bool
+  @usableFromInline let action: (Value, Value) -> Void
+
+  @inlinable
+  init(value: Value, isInitial: Bool, action: @escaping (Value, Value) -> Void) {
+    self.value = value
+    self.isInitial = isInitial
+    self.action = action
+  }
 
   package func didMount(_ node: ViewNode) {
     guard isInitial else { return }
@@ -45,11 +53,13 @@ nonisolated public struct _ValueActionModifier<Value: Equatable>: LifecycleModif
 
 extension View {
   /// Calls back before the view is first shown.
+  @inlinable
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action))
   }
 
   /// Calls back when the view is gone.
+  @inlinable
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(disappear: action))
   }
@@ -65,6 +75,7 @@ extension View {
   }
 
   /// Calls back with the old and the new value when a value has changed.
+  @inlinable
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -73,6 +84,7 @@ extension View {
   }
 
   /// Calls back when a value has changed.
+  @inlinable
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -84,9 +96,16 @@ extension View {
 
 /// Runs a task while the view is there, anew whenever a value changes.
 nonisolated public struct _TaskValueModifier<ID: Equatable>: LifecycleModifier {
-  let id: ID
-  let priority: TaskPriority
-  let action: @Sendable () async -> Void
+  @usableFromInline let id: ID
+  @usableFromInline let priority: TaskPriority
+  @usableFromInline let action: @Sendable () async -> Void
+
+  @inlinable
+  init(id: ID, priority: TaskPriority, action: @escaping @Sendable () async -> Void) {
+    self.id = id
+    self.priority = priority
+    self.action = action
+  }
 
   package final class Memory {
     var task: Task<Void, Never>?
@@ -121,6 +140,7 @@ nonisolated public struct _TaskValueModifier<ID: Equatable>: LifecycleModifier {
 
 extension View {
   /// Runs a task from before the view is first shown until it is gone.
+  @inlinable
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -129,6 +149,7 @@ extension View {
   }
 
   /// Runs a task while the view is there, and starts it anew when a value has changed.
+  @inlinable
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

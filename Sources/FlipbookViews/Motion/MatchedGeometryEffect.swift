@@ -37,6 +37,17 @@ nonisolated public struct _MatchedGeometryEffect: ElementModifier {
   let anchor: UnitPoint
   let isSource: Bool
 
+  @usableFromInline
+  init<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties,
+    anchor: UnitPoint, isSource: Bool
+  ) {
+    key = MatchedGroups.Key(id: id, namespace: namespace.value)
+    self.properties = properties
+    self.anchor = anchor
+    self.isSource = isSource
+  }
+
   package typealias Wrapper = MatchedNode
 }
 
@@ -108,13 +119,13 @@ nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>
 
 extension View {
   /// Gives the view the geometry of the source with the same identity.
+  @inlinable
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View {
     modifier(
       _MatchedGeometryEffect(
-        key: MatchedGroups.Key(id: id, namespace: namespace.value),
-        properties: properties, anchor: anchor, isSource: isSource))
+        id: id, in: namespace, properties: properties, anchor: anchor, isSource: isSource))
   }
 }

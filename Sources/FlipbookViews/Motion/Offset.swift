@@ -8,6 +8,7 @@ public import Foundation
 nonisolated public struct _OffsetEffect: ElementModifier, Equatable {
   public var offset: CGSize
 
+  @inlinable
   public init(offset: CGSize) { self.offset = offset }
 
   package typealias Wrapper = OffsetNode<_OffsetEffect>
@@ -72,16 +73,19 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
 
 extension View {
   /// Moves the view by a distance, in points.
+  @inlinable
   public nonisolated func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
 
   /// Moves the view by a distance, in points.
+  @inlinable
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
   /// Moves the view by a distance, in points.
+  @inlinable
   public nonisolated func offset(_ offset: CGPoint) -> some View {
     self.offset(x: offset.x, y: offset.y)
   }

@@ -198,7 +198,10 @@ extension Transition where Self == OffsetTransition {
 }
 
 nonisolated public struct _TransitionModifier: TraitModifier {
-  let transition: AnyTransition
+  @usableFromInline let transition: AnyTransition
+
+  @inlinable
+  init(transition: AnyTransition) { self.transition = transition }
 
   // The innermost counts, as of all that is said to a container: read from a reimplementation.
   package func write(to traits: inout Traits) {
@@ -208,6 +211,7 @@ nonisolated public struct _TransitionModifier: TraitModifier {
 
 extension View {
   /// Sets how the view comes and goes.
+  @inlinable
   public nonisolated func transition(_ t: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: t))
   }

@@ -311,13 +311,29 @@ extension InlineMarkdown.Part {
   /// Whether it may mean more than it says.
   fileprivate var hasSigns: Bool {
     guard case .markdown(let string) = self else { return false }
-    // Bytes first: most texts have neither colon nor full stop.
-    return string.utf8.contains(where: Self.signs.contains)
-      || string.utf8.contains(UInt8(ascii: ":")) && string.contains("://")
-      || string.utf8.contains(UInt8(ascii: ".")) && string.contains("www.")
+    return InlineMarkdown.hasSigns(string)
   }
+}
 
-  private static let signs = Set("\\`*_~[<&@".utf8)
+extension InlineMarkdown {
+  /// Whether characters may mean more than they say.
+  static func hasSigns(_ string: String) -> Bool {
+    var hasColon = false
+    var hasFullStop = false
+    // Bytes first: most texts have neither colon nor full stop.
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "&"),
+        UInt8(ascii: "@"):
+        return true
+      case UInt8(ascii: ":"): hasColon = true
+      case UInt8(ascii: "."): hasFullStop = true
+      default: break
+      }
+    }
+    return hasColon && string.contains("://") || hasFullStop && string.contains("www.")
+  }
 }
 
 extension InlineMarkdown.Token {

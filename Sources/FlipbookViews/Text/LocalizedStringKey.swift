@@ -133,6 +133,12 @@ extension Text {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
+    if key.elements.count == 1, case .literal(let string)? = key.elements.first,
+      !InlineMarkdown.hasSigns(string)
+    {
+      self.init(.string(string))
+      return
+    }
     var pieces: [Piece] = []
     for span in InlineMarkdown.spans(of: key.elements.map(\.markdown)) {
       switch span.content {

@@ -59,7 +59,7 @@ extension Text {
 
 extension EnvironmentValues {
   private enum LocaleKey: EnvironmentKey {
-    static var defaultValue: Locale { Locale(identifier: "en_US") }
+    static let defaultValue = Locale(identifier: "en_US")
   }
 
   private enum CalendarKey: EnvironmentKey {

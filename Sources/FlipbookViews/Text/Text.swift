@@ -10,7 +10,36 @@ nonisolated public struct Text: Equatable, Sendable {
   /// A stretch of text and what was said about it alone.
   struct Piece: Equatable, Sendable {
     var content: Content
-    var style = Style()
+
+    /// Nil where nothing was said, as of most texts: a style is long.
+    private var said: SaidStyle?
+
+    init(content: Content) { self.content = content }
+
+    init(content: Content, style: Style) {
+      self.content = content
+      said = SaidStyle(style)
+    }
+
+    var style: Style {
+      get { said?.style ?? Style() }
+      set { said = SaidStyle(newValue) }
+    }
+
+    /// Whether the environment decides everything.
+    var isPlain: Bool { said == nil }
+
+    static func == (first: Piece, second: Piece) -> Bool {
+      first.content == second.content
+        && (first.said === second.said || first.style == second.style)
+    }
+  }
+
+  /// A style that is not copied with its piece.
+  private final class SaidStyle: Sendable {
+    let style: Style
+
+    init(_ style: Style) { self.style = style }
   }
 
   enum Content: Equatable, Sendable {
@@ -30,6 +59,14 @@ nonisolated public struct Text: Equatable, Sendable {
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
+
+  /// The characters, where nothing was said about them and nothing else is among them.
+  var plainCharacters: String? {
+    guard pieces.count == 1, let piece = pieces.first, piece.isPlain,
+      case .string(let string) = piece.content
+    else { return nil }
+    return string
+  }
 
   /// A picture among words; it is as high as they are.
   public init(_ image: Image) { self.init(.image(image)) }

@@ -13,6 +13,9 @@ nonisolated package final class TextNode: LeafNode {
   /// What is drawn for the request's attachments, by name.
   private var pictures: [String: (drawing: SymbolDrawing, penWidth: CGFloat)] = [:]
 
+  /// Where nothing is said about the characters: the environment that decides how they look.
+  private var plain: EnvironmentValues?
+
   /// What makes a text that follows time anew.
   private var ticker: TextTicker?
 
@@ -34,6 +37,7 @@ nonisolated package final class TextNode: LeafNode {
 
   func set(_ text: Text, in environment: EnvironmentValues) {
     show(text, in: environment)
+    if text.plainCharacters != nil, ticker == nil { return }
     let times = text.pieces.compactMap { piece in
       if case .time(let time) = piece.content { time } else { nil }
     }
@@ -44,6 +48,10 @@ nonisolated package final class TextNode: LeafNode {
   }
 
   private func show(_ text: Text, in environment: EnvironmentValues) {
+    if let characters = text.plainCharacters, let plain, plain.isIdentical(to: environment) {
+      return showPlain(characters, in: environment)
+    }
+    plain = text.plainCharacters == nil ? nil : environment
     let resolved = text.resolved(in: environment, at: graph.date)
     if resolved.hasMixedPaints {
       graph.diagnose(
@@ -54,10 +62,21 @@ nonisolated package final class TextNode: LeafNode {
     }
     style.set(resolved.paint ?? environment.foregroundStyleLevel(0), in: scope)
     string = resolved.string
-    let transition = environment.contentTransition
-    if resolved.request != request {
-      beginChange(to: resolved.request, transition)
-      request = resolved.request
+    replace(resolved.request, environment.contentTransition)
+  }
+
+  /// Shows other characters as those before them, about which nothing was said either.
+  private func showPlain(_ characters: String, in environment: EnvironmentValues) {
+    guard var request, !request.runs.isEmpty else { return }
+    string = environment.textCase.applied(to: characters, environment.locale)
+    request.runs[0].string = string
+    replace(request, environment.contentTransition)
+  }
+
+  private func replace(_ new: TextRequest, _ transition: ContentTransition) {
+    if new != request {
+      beginChange(to: new, transition)
+      request = new
       layouts = []
       invalidateLayout()
     }

@@ -77,7 +77,9 @@ package struct SceneCompiler {
   /// The flags that do not depend on the scene.
   private var flags: [String] {
     [
-      "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "Scenes",
+      "-swift-version", "5", "-suppress-warnings", "-wmo", "-module-name", "Scenes",
+      // What traps says why, as in a debug build.
+      "-O", "-assert-config", "Debug",
       "-module-cache-path", cache.modules,
       // Shows the one line that is meant, not its neighbours in a generated file.
       "-diagnostic-style", "llvm",
