@@ -47,6 +47,58 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     _ newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics = .current,
     listeners: [AnimationListener] = [], environment: Any? = nil, tracksVelocity: Bool = false
   ) -> Bool {
+    change(
+      to: newTarget, animation: animation, at: time, semantics: semantics, listeners: listeners,
+      environment: environment, tracksVelocity: tracksVelocity, departures: nil, era: 0)
+  }
+
+  /// What has come of a change.
+  package struct Departure {
+    /// Whether an animation began.
+    package let isNew: Bool
+
+    /// Whether one is in flight.
+    package let isAnimating: Bool
+
+    /// What is shown at the instant of the change.
+    package let shown: Value
+  }
+
+  /// Changes the model's value and samples what is shown, all at once.
+  ///
+  /// What others began who may have changed in the same way is in the departures; the era is another
+  /// number whenever the environment may be another one. All else is as for
+  /// ``set(_:animation:at:semantics:listeners:environment:tracksVelocity:)``.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
+  package mutating func depart(
+    to newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics,
+    listeners: [AnimationListener], environment: Any?, tracksVelocity: Bool,
+    departures: Departures<Value>?, era: Int
+  ) -> Departure {
+    let isNew = change(
+      to: newTarget, animation: animation, at: time, semantics: semantics, listeners: listeners,
+      environment: environment, tracksVelocity: tracksVelocity, departures: departures, era: era)
+    let shown = sample(at: time)
+    return Departure(isNew: isNew, isAnimating: isFlying, shown: shown)
+  }
+
+  /// Whether anything is in flight.
+  ///
+  /// It changes nothing, but only a mutating getter is called in place; others on a copy.
+  private var isFlying: Bool {
+    @inline(__always) mutating get { flight?.mark != nil }
+  }
+
+  // On its own, or the functions above would set up for any type before they look which one it is.
+  @inline(never)
+  private mutating func change(
+    to newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics,
+    listeners: [AnimationListener], environment: Any?, tracksVelocity: Bool,
+    departures: Departures<Value>?, era: Int
+  ) -> Bool {
     if animation == nil, tracksVelocity { tracker.add(newTarget, at: time) }
     guard newTarget != target else { return false }
     guard let animation else {
@@ -63,7 +115,17 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       cancel()
       return false
     }
-    if flight == nil {
+    let occasion = Departures<Value>.Occasion(
+      animation: animation, time: time, semantics: semantics, era: era)
+    let mark = flight?.mark
+    let (isFirst, number) = (mark == nil, mark?.number)
+    // Whoever was alone in its flight stays so.
+    let isShared = (isFirst || number != nil) && listeners.isEmpty && velocity == .zero
+    if isShared, let known = departures?.known(change, from: number, occasion) {
+      flight = known.flight
+      return true
+    }
+    if isFirst {
       let context = AnimationContext<Value>(
         environmentStorage: environment, semantics: semantics)
       flight = Flight(
@@ -75,6 +137,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         environment: environment)
     }
     flight?.listen(listeners)
+    if isShared, let departures, flight?.isShareable ?? false {
+      flight?.number = departures.nextNumber()
+      if let flight { departures.keep(flight, after: change, from: number, occasion) }
+    }
     return true
   }
 

@@ -120,6 +120,12 @@ extension Animation {
 
   /// Returns this animation, or what it stands for on a system if it is the default.
   package func resolved(for semantics: Semantics) -> Animation {
-    storage is DefaultAnimation ? DefaultAnimation.resolved(for: semantics) : self
+    isMade(of: DefaultAnimation.self) ? DefaultAnimation.resolved(for: semantics) : self
+  }
+
+  /// Whether the animation underneath is of a type: to compare types takes less than to cast.
+  @inline(__always)
+  func isMade<A: CustomAnimation>(of type: A.Type) -> Bool {
+    ObjectIdentifier(Swift.type(of: storage)) == ObjectIdentifier(type)
   }
 }

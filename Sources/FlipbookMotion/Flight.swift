@@ -1,3 +1,9 @@
+/// What is known of a flight without a copy of it.
+struct FlightMark {
+  /// Which flight it is, if others may be in the same one.
+  let number: Int?
+}
+
 /// The animation of one attribute, from the first change until it rests.
 struct Flight<Value: VectorArithmetic> {
   // What every sample reads comes first and lies together.
@@ -26,6 +32,19 @@ struct Flight<Value: VectorArithmetic> {
 
   /// Those who wait for the logical completion of one of the changes.
   private var completions: [LogicalCompletion<Value>] = []
+
+  /// Which flight it is, if others may be in the same one.
+  var number: Int?
+
+  // These change nothing, but only mutating getters are called in place; others on a copy.
+
+  /// The number, and that there is a flight at all.
+  var mark: FlightMark { mutating get { FlightMark(number: number) } }
+
+  /// Whether it depends on nothing but its changes, and nobody waits for its end.
+  var isShareable: Bool {
+    mutating get { isClosed && removalListeners.isEmpty && completions.isEmpty }
+  }
 
   /// Begins a motion.
   ///
@@ -163,6 +182,7 @@ struct Flight<Value: VectorArithmetic> {
     semantics: Semantics, environment: Any?
   ) {
     let elapsed = max(time - start, 0)
+    number = nil
     if isClosed {
       // Brings the animation's memory up to date, of which sampling the chain knows nothing.
       _ = animation.animate(value: interval, time: elapsed, context: &context)
@@ -186,7 +206,7 @@ struct Flight<Value: VectorArithmetic> {
 
   /// Adds a link to the chain, which a first one is made into.
   private mutating func append(_ new: Animation, change: Value, elapsed: Double) {
-    if !(animation.storage is CombinedAnimation) {
+    if !animation.isMade(of: CombinedAnimation.self) {
       let first = ChainLink(
         animation: animation, start: 0, interval: interval, context: context)
       context.state = AnimationState()
@@ -218,6 +238,8 @@ struct Flight<Value: VectorArithmetic> {
 
   /// Counts the change just made for the listeners.
   mutating func listen(_ listeners: [AnimationListener]) {
+    if listeners.isEmpty { return }
+    number = nil
     listeners.forEach { $0.animationStarted() }
     removalListeners += listeners.filter { $0.criteria == .removed }
     let logical = listeners.filter { $0.criteria == .logicallyComplete }

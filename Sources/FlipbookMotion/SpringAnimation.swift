@@ -193,6 +193,6 @@ extension FluidSpringAnimation {
 extension Animation {
   /// Whether the animation is, under a system's rules, a spring that takes over velocities.
   func isFluidSpring(for semantics: Semantics) -> Bool {
-    resolved(for: semantics).storage is FluidSpringAnimation
+    resolved(for: semantics).isMade(of: FluidSpringAnimation.self)
   }
 }

@@ -65,7 +65,7 @@ extension Stage {
     case tap, press
 
     func isFor(_ node: any TouchTaking) -> Bool {
-      guard let target = node as? any TapResponding else { return false }
+      guard let target = node.tapResponder else { return false }
       return self == .press || target.respondsToTap
     }
   }
@@ -100,7 +100,7 @@ extension Stage {
   }
 
   private static func target(in node: LayoutNode, _ touch: Touch) -> (any TouchTaking)? {
-    if let target = node as? any TouchTaking, touch.isFor(target) { return target }
+    if let target = node.touchTaker, touch.isFor(target) { return target }
     for child in node.layoutChildren {
       if let target = target(in: child, touch) { return target }
     }
@@ -110,7 +110,7 @@ extension Stage {
   private static func target(around node: LayoutNode, _ touch: Touch) -> (any TouchTaking)? {
     var node = node.layoutParent
     while let current = node {
-      if let target = current as? any TouchTaking, touch.isFor(target) { return target }
+      if let target = current.touchTaker, touch.isFor(target) { return target }
       node = current.layoutParent
     }
     return nil
@@ -186,7 +186,7 @@ extension Stage {
     for child in displayOrder(node.layoutChildren).reversed() where child.shownOpacity > 0 {
       if let found = draggable(at: point, in: child) { return found }
     }
-    guard let target = node as? any TouchTaking, target.takesTouches, target.takesDrags,
+    guard let target = node.touchTaker, target.takesTouches, target.takesDrags,
       node.shownRect.contains(point)
     else { return nil }
     return node

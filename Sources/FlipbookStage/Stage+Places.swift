@@ -45,7 +45,7 @@ private struct SeenViewSearch {
     if let name = node.selectorName, !isOurs(node) {
       add(name, node.elements.map(\.visibleElement), &path, &depth)
     }
-    for element in node.ownLayoutNodes {
+    node.forEachOwnLayoutNode { element in
       if let identifier = element.givenIdentifier {
         add(Selector.id(identifier).description, [element], &path, &depth)
       }

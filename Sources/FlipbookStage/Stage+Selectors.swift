@@ -132,8 +132,8 @@ struct ShownBounds {
 /// What a selector has found, which it does not keep.
 struct StageFindings {
   private struct Finding {
-    weak var node: ViewNode?
-    var elements: [LayoutNodeReference]
+    let node: ViewNodeReference
+    let elements: [LayoutNodeReference]
   }
 
   private let findings: [Finding]
@@ -141,7 +141,7 @@ struct StageFindings {
 
   init(_ matches: [StageMatch], version: Int) {
     findings = matches.map { match in
-      Finding(node: match.node, elements: match.elements.map(\.ownReference))
+      Finding(node: match.node.ownReference, elements: match.elements.map(\.ownReference))
     }
     self.version = version
   }
@@ -152,7 +152,9 @@ struct StageFindings {
     var matches: [StageMatch] = []
     for finding in findings {
       let elements = finding.elements.compactMap(\.node)
-      guard let node = finding.node, elements.count == finding.elements.count else { return nil }
+      guard let node = finding.node.node, elements.count == finding.elements.count else {
+        return nil
+      }
       matches.append(StageMatch(node: node, elements: elements))
     }
     return matches
@@ -170,6 +172,12 @@ extension Stage {
   /// The views a selector finds, in the order of the tree; those on their way out come last.
   package func matches(of selector: Selector) -> [StageMatch] {
     found(by: selector).filter(\.isChosen)
+  }
+
+  /// The views a selector finds for a step, which does not ask again: nothing is kept.
+  func matchesOnce(of selector: Selector) -> [StageMatch] {
+    if selector.isName || graph.rootNode == nil { return matches(of: selector) }
+    return find(selector).filter(\.isChosen)
   }
 
   /// What a selector finds, whether it is on the screen or not.
@@ -235,8 +243,8 @@ extension Stage {
     }
     var found: [StageMatch] = []
     for node in nodes {
-      for element in node.ownLayoutNodes where isMatch(element, selector) {
-        found.append(StageMatch(node: node, elements: [element]))
+      node.forEachOwnLayoutNode { element in
+        if isMatch(element, selector) { found.append(StageMatch(node: node, elements: [element])) }
       }
       if case .id(let identifier) = selector { found += identified(node, identifier) }
     }
@@ -267,11 +275,8 @@ extension Stage {
 
   /// Whether a node is something to tap, now or when it is enabled.
   static func isButton(_ node: LayoutNode) -> Bool {
-    switch ButtonKinds.kind(of: node) {
-    case .always: true
-    case .ifItResponds: (node as? any TapResponding)?.respondsToTap ?? false
-    case .never: false
-    }
+    guard let responder = node.tapResponder, !(node is TextInputNode) else { return false }
+    return node is TapTargetNode || responder.respondsToTap
   }
 
   private static func identified(_ node: ViewNode, _ identifier: String) -> [StageMatch] {
@@ -284,12 +289,18 @@ extension Stage {
   /// The texts in a layout node, in the order they are laid out.
   package static func label(of node: LayoutNode) -> String {
     if let text = node.shownText { return text }
-    return node.layoutChildren.map(label).filter { !$0.isEmpty }.joined(separator: " ")
+    var label = ""
+    for child in node.layoutChildren {
+      let part = self.label(of: child)
+      if part.isEmpty { continue }
+      if label.isEmpty { label = part } else { label += " " + part }
+    }
+    return label
   }
 
   /// What can be tapped now, for messages: label and rectangle.
   package var buttonsOnScreen: [String] {
-    graph.allNodes.flatMap(\.ownLayoutNodes).compactMap { $0 as? any TapResponding }
+    graph.allNodes.flatMap(\.ownLayoutNodes).compactMap(\.tapResponder)
       .filter { $0.respondsToTap && Self.isButton($0) }
       .map { target in
         let rect = target.shownRect
@@ -299,23 +310,5 @@ extension Stage {
           \(short(rect.width))×\(short(rect.height))
           """
       }
-  }
-}
-
-/// Which kinds of node are to be tapped, as far as somebody has asked: to find that out of a type
-/// takes longer than all else that is asked of a node.
-private enum ButtonKinds {
-  case always, ifItResponds, never
-
-  nonisolated(unsafe) private static var known: [ObjectIdentifier: ButtonKinds] = [:]
-
-  static func kind(of node: LayoutNode) -> ButtonKinds {
-    let type = ObjectIdentifier(Swift.type(of: node))
-    if let kind = known[type] { return kind }
-    let kind: ButtonKinds =
-      node is TapTargetNode
-      ? .always : !(node is TextInputNode) && node is any TapResponding ? .ifItResponds : .never
-    known[type] = kind
-    return kind
   }
 }

@@ -61,7 +61,7 @@ extension Stage {
 
   /// The one view a selector finds.
   package func one(_ selector: Located<Selector>) throws(TimelineError) -> StageMatch {
-    let found = matches(of: selector.value).filter { $0.node.removalRoot == nil }
+    let found = matchesOnce(of: selector.value).filter { $0.node.removalRoot == nil }
     if found.count == 1, let match = found.first { return match }
     if found.isEmpty { throw nothingMatches(selector) }
     throw TimelineError(

@@ -26,6 +26,12 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
 {
   package var finger: Finger?
 
+  package override var touchTaker: (any TouchTaking)? { self }
+
+  package override var tapResponder: (any TapResponding)? { self }
+
+  override var touchGuard: (any TouchGuarding)? { self }
+
   package var isEnabled: Bool { context?.environment.isEnabled ?? true }
 
   package var takesTouches: Bool { isEnabled }

@@ -72,7 +72,9 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ElementMod
   package typealias Wrapper = ContentShapeNode<ContentShape>
 }
 
-package final class ContentShapeNode<S: Shape>: WrapperNode<_ContentShapeModifier<S>> {}
+package final class ContentShapeNode<S: Shape>: WrapperNode<_ContentShapeModifier<S>> {
+  override var touchGuard: (any TouchGuarding)? { self }
+}
 
 extension View {
   /// Shows what is inside a shape in the view's rectangle.

@@ -52,6 +52,8 @@ nonisolated public struct _AllowsHitTestingModifier: ElementModifier, Equatable 
 package final class HitTestingNode: WrapperNode<_AllowsHitTestingModifier> {
   /// Whether touches reach the content.
   package var allowsHitTesting: Bool { modifier.allowsHitTesting }
+
+  override var touchGuard: (any TouchGuarding)? { self }
 }
 
 /// How a drawing group's pixels are stored.

@@ -8,6 +8,10 @@ package import Foundation
 package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
   package var finger: Finger?
 
+  package override var touchTaker: (any TouchTaking)? { self }
+
+  package override var tapResponder: (any TapResponding)? { self }
+
   package let element: any ForeignElement
   private let root: (any ForeignRoot)?
   private lazy var rect = RectAttribute(graph: graph)

@@ -25,7 +25,9 @@ package final class ForeignNode: ViewNode {
 
   package override var staticElementCount: Int? { 1 }
 
-  package override var ownLayoutNodes: [LayoutNode] { layoutNode.map { [$0] } ?? [] }
+  package override func forEachOwnLayoutNode(_ visit: (LayoutNode) -> Void) {
+    if let layoutNode { visit(layoutNode) }
+  }
 
   package override func collectElements(into elements: inout [LayoutNode]) {
     if let layoutNode { elements.append(layoutNode) }

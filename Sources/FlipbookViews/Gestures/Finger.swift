@@ -63,9 +63,13 @@ nonisolated package final class Finger: Moving {
   package static let slack: CGFloat = 10
 
   private struct Entry {
-    weak var node: (any TouchTaking)?
+    private let reference: LayoutNodeReference
     var isTold = false
     var isOver = false
+
+    init(_ node: any TouchTaking) { reference = node.ownReference }
+
+    var node: (any TouchTaking)? { reference.node?.touchTaker }
 
     /// Whether it still takes part.
     var isAlive: Bool { !isOver && node != nil }
@@ -100,13 +104,14 @@ nonisolated package final class Finger: Moving {
     down.isBrief = isBrief
     last = down
     let chain = Self.chain(from: node)
-    companions = chain.filter { $0.touchRank == .simultaneous }.map { Entry(node: $0) }
-    let rivals = chain.filter { $0.touchRank != .simultaneous }
-    let ordered =
-      rivals.filter { $0.touchRank == .high }.reversed()
-      + rivals.filter { $0.touchRank == .ordinary && $0 is ScrollLayoutNode }
-      + rivals.filter { $0.touchRank == .ordinary && !($0 is ScrollLayoutNode) }
-    contest = ordered.map { Entry(node: $0) }
+    for node in chain.reversed() where node.touchRank == .high { contest.append(Entry(node)) }
+    for node in chain where node.touchRank == .ordinary && node is ScrollLayoutNode {
+      contest.append(Entry(node))
+    }
+    for node in chain where node.touchRank == .ordinary && !(node is ScrollLayoutNode) {
+      contest.append(Entry(node))
+    }
+    for node in chain where node.touchRank == .simultaneous { companions.append(Entry(node)) }
     for node in chain {
       node.finger?.dissolve()
       node.finger = self
@@ -119,7 +124,7 @@ nonisolated package final class Finger: Moving {
     var chain: [any TouchTaking] = []
     var current: LayoutNode? = node
     while let node = current {
-      if let taking = node as? any TouchTaking {
+      if let taking = node.touchTaker {
         if taking.silencesInner { chain.removeAll { !($0 is ScrollLayoutNode) } }
         if taking.takesTouches { chain.append(taking) }
       }
@@ -155,7 +160,9 @@ nonisolated package final class Finger: Moving {
 
   private var isContested: Bool { winner == nil && contest.count(where: \.isAlive) > 1 }
 
-  private var hasMore: Bool { (contest + companions).contains(where: \.isAlive) }
+  private var hasMore: Bool {
+    contest.contains(where: \.isAlive) || companions.contains(where: \.isAlive)
+  }
 
   private func event(_ phase: TouchEvent.Phase, at location: CGPoint) -> TouchEvent {
     var event = TouchEvent(phase: phase, location: location, time: graph.time)
@@ -243,16 +250,27 @@ nonisolated package final class Finger: Moving {
     }
     for index in companions.indices where isDown { takeAway(from: &companions[index]) }
     drive = nil
-    for node in (contest + companions).compactMap(\.node) where node.finger === self {
-      node.finger = nil
-    }
+    for entry in contest { forget(entry) }
+    for entry in companions { forget(entry) }
+  }
+
+  private func forget(_ entry: Entry) {
+    if let node = entry.node, node.finger === self { node.finger = nil }
   }
 
   // MARK: Time
 
   private var deadline: Double? {
-    (contest + companions).filter { $0.isAlive && $0.isTold }
-      .compactMap { $0.node?.touchDeadline }.min()
+    var earliest: Double?
+    func take(_ entries: [Entry]) {
+      for entry in entries where !entry.isOver && entry.isTold {
+        guard let deadline = entry.node?.touchDeadline else { continue }
+        earliest = min(earliest ?? deadline, deadline)
+      }
+    }
+    take(contest)
+    take(companions)
+    return earliest
   }
 
   /// Goes on with time, if anybody waits for it.

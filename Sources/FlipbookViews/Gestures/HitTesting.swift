@@ -28,7 +28,7 @@ extension LayoutNode {
   ///   documented. Clipping leaves touches as they are: widely reported.
   package final func touched(at point: CGPoint) -> LayoutNode? {
     guard shownOpacity > 0 else { return nil }
-    let guarding = self as? any TouchGuarding
+    let guarding = touchGuard
     for child in displayOrder(guarding?.reached(by: point) ?? layoutChildren).reversed() {
       if let found = child.touched(at: point) { return found }
     }
@@ -69,6 +69,7 @@ extension LeafNode {
     let place = CGPoint(
       x: own.minX + (point.x - shown.minX) * own.width / shown.width,
       y: own.minY + (point.y - shown.minY) * own.height / shown.height)
+    if isTouchedAnywhere, own.contains(place) { return true }
     var display = DisplayBuilder(scale: graph.root.host.scale)
     draw(into: &display)
     return display.list.commands.contains { command in

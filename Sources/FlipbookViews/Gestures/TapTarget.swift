@@ -59,6 +59,14 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
 
   package var finger: Finger?
 
+  package override var placesRigidly: Bool { true }
+
+  package override var answersAsContent: Bool { true }
+
+  package override var touchTaker: (any TouchTaking)? { self }
+
+  package override var tapResponder: (any TapResponding)? { self }
+
   private var current: (any TouchHandling)? { handler ?? modifier.gesture?.make() }
 
   /// Whether a tap does anything.

@@ -15,6 +15,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// Whether ``animated`` is in flight: to ask it would copy it.
   @exclusivity(unchecked) private final var isInFlight = false
 
+  /// Whether there is ``animated``, likewise.
+  @exclusivity(unchecked) private final var hasFlight = false
+
   /// Whether somebody may wait for an end.
   @exclusivity(unchecked) private final var isAwaited = false
 
@@ -77,14 +80,14 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     isInFlight = flight.isAnimating
     isAwaited = isAwaited && isInFlight
     animated = flight
+    hasFlight = true
   }
 
   /// Takes the flight out, to change it.
   private func takeFlight() -> AnimatedValue<Value>? {
-    guard let flight = animated else { return nil }
-    animated = nil
-    isInFlight = false
-    return flight
+    guard hasFlight else { return nil }
+    (hasFlight, isInFlight) = (false, false)
+    return animated.take()
   }
 
   /// Sends the attribute to a value under the transaction of a scope.
@@ -117,25 +120,58 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       explain(from: old, to: value, transaction)
       return
     }
-    var flight = takeFlight() ?? AnimatedValue(old)
     target = value
-    let transaction = graph.underCircumstances(transaction)
-    let started = flight.set(
-      value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
-      listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
-      tracksVelocity: transaction.tracksVelocity)
-    current = flight.value(at: graph.time)
-    if started, !transaction.listeners.isEmpty { isAwaited = true }
-    keep(flight)
+    let transaction =
+      graph.registry.circumstances == nil ? transaction : graph.underCircumstances(transaction)
+    let isNew = depart(to: value, from: old, under: transaction)
     readers.invalidate()
-    if started { movementStart = graph.time }
-    if started || isInFlight {
+    if isNew { movementStart = graph.time }
+    if isNew || isInFlight {
       graph.movements.insert(self)
     } else {
       graph.forecast.forget()
     }
     explain(from: old, to: value, transaction)
   }
+
+  /// Changes the flight; returns whether an animation began.
+  @inline(__always)
+  private func depart(to value: Value, from old: Value, under transaction: Transaction) -> Bool {
+    if !hasFlight {
+      animated = AnimatedValue(old)
+      hasFlight = true
+    }
+    // Where nobody is called, nobody asks in between, and it can stay where it is.
+    if !isAwaited, transaction.listeners.isEmpty,
+      let departure = change(&animated, to: value, under: transaction)
+    {
+      isInFlight = departure.isAnimating
+      current = departure.shown
+      return departure.isNew
+    }
+    var flight = takeFlight()
+    guard let departure = change(&flight, to: value, under: transaction) else { return false }
+    current = departure.shown
+    if departure.isNew, !transaction.listeners.isEmpty { isAwaited = true }
+    isInFlight = departure.isAnimating
+    isAwaited = isAwaited && isInFlight
+    animated = flight
+    hasFlight = true
+    return departure.isNew
+  }
+
+  @inline(__always)
+  private func change(
+    _ flight: inout AnimatedValue<Value>?, to value: Value, under transaction: Transaction
+  ) -> AnimatedValue<Value>.Departure? {
+    flight?.depart(
+      to: value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
+      listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
+      tracksVelocity: transaction.tracksVelocity, departures: departures, era: graph.pass)
+  }
+
+  /// What others of the kind began who may have set out together with this one.
+  var departures: Departures<Value>? { nil }
 
   /// Notes the change for whoever wants to know its causes.
   private func explain(from old: Value, to new: Value, _ transaction: Transaction) {
@@ -152,15 +188,23 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     }
     // What lies still is not in flight, and nobody waits for it: to ask it would take longer.
     (isInFlight, isAwaited) = (false, false)
-    if animated != nil { animated = nil }
+    forgetFlight()
     (target, hasValue) = (value, true)
     current = value
     readers.invalidate()
   }
 
   package final func abandon() {
-    if animated != nil { animated = nil }
-    (target, hasValue, isInFlight) = (.zero, false, false)
+    forgetFlight()
+    isInFlight = false
+    (target, hasValue) = (.zero, false)
+  }
+
+  @inline(__always)
+  private func forgetFlight() {
+    guard hasFlight else { return }
+    hasFlight = false
+    animated = nil
   }
 
   /// What is gone has ended, for those who wait for it.
@@ -246,6 +290,8 @@ extension Attribute where Value == Double {
 /// The rectangle of a node in its geometry space, moving as one vector.
 package final class RectAttribute: Attribute<RectVector> {
   package var shownRect: CGRect { shown.rect }
+
+  override var departures: Departures<RectVector>? { graph.rectDepartures }
 
   package func set(_ rect: CGRect, in scope: @autoclosure () -> TransactionScope?) {
     set(RectVector(rect.withinReach), in: scope()?.geometry)

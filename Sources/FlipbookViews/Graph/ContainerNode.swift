@@ -189,6 +189,14 @@ package class ContainerLayoutNode: LayoutNode {
 
   package override func measureSensitivity() -> Axis.Set { layout.sensitivity }
 
+  package override var placesRigidly: Bool { true }
+
+  override func carryChildren(in frame: PlacementFrame) {
+    for element in container.layoutElements { element.carry(in: frame) }
+  }
+
+  package override var answersForChildren: Bool { true }
+
   package override func placeChildren() {
     let frame = placementFrame
     let bounds = CGRect(origin: .zero, size: size)

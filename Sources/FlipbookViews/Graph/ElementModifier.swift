@@ -28,7 +28,9 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
 
   package override var staticElementCount: Int? { content?.staticElementCount }
 
-  package override var ownLayoutNodes: [LayoutNode] { wrappers.map { $0 } }
+  package override func forEachOwnLayoutNode(_ visit: (LayoutNode) -> Void) {
+    for wrapper in wrappers { visit(wrapper) }
+  }
 
   package override func collectElements(into elements: inout [LayoutNode]) {
     let start = elements.count
@@ -190,6 +192,8 @@ package class WrappingNode: LayoutNode {
     let placement = rule.layout.placement(of: content, size: size, proposal: proposal)
     settle(content, at: placement, running: direction, in: placementFrame)
   }
+
+  override func carryChildren(in frame: PlacementFrame) { content.carry(in: frame) }
 
   package override func commit() {
     content.commit(spaceOrigin: spaceOrigin + content.origin)

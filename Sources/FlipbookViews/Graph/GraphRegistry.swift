@@ -74,9 +74,8 @@ package struct GraphRegistry {
 
   package mutating func observe(_ observer: PreferenceObserver) { observers.append(observer) }
 
-  package func notifyPreferences(in graph: ViewGraph) {
-    for observer in observers { observer.check() }
-  }
+  /// The observers, to be told without the registry in hand.
+  package var preferenceObservers: [PreferenceObserver] { observers }
 }
 
 /// A view that has left its container and is still drawn.

@@ -25,6 +25,12 @@ struct LayoutAnswers {
 
   /// The guides of which it has none: whether there is one does not depend on the size.
   var absentGuides = GuideSet()
+
+  /// Whether it is known to have no such guide.
+  ///
+  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  @inline(__always)
+  mutating func lacks(_ key: AlignmentKey) -> Bool { absentGuides.contains(key) }
 }
 
 /// A few guides.

@@ -37,6 +37,11 @@ struct LayoutDebt {
 
   var hasStaleAnswers: Bool { answersAreStale || answersBelowAreStale }
 
+  /// Whether children wait to be committed.
+  ///
+  /// It changes nothing, but only a mutating getter is called in place; others on a copy.
+  var hasQueuedCommits: Bool { mutating get { !commitQueue.isEmpty } }
+
   /// Whether there is anything to lay out.
   var isLayoutDue: Bool { hasStaleAnswers || needsPlacement || !layoutQueue.isEmpty }
 }
@@ -83,6 +88,13 @@ extension LayoutNode {
     debt.answersAreStale = true
     debt.needsPlacement = true
     if isForced { debt.isForced = true }
+    setNeedsCommit()
+    tellParentsOfLayout()
+  }
+
+  /// Says that the node's children have other places, though all its answers are as they were.
+  package final func invalidatePlacement() {
+    debt.needsPlacement = true
     setNeedsCommit()
     tellParentsOfLayout()
   }
@@ -147,10 +159,16 @@ extension LayoutNode {
     debt.needsPlacement = true
     let isForced = debt.isForced
     debt.isForced = false
+    let felt = answers.feelsSurroundings
+    if isForced { answers = LayoutAnswers() }
     guard answersHaveChanged || isForced else { return }
     guard let parent = layoutParent, !parent.containsInvalidation else { return }
+    guard parent.answersDepend(on: self) || felt != nil && felt != feelsSurroundings else {
+      parent.debt.needsPlacement = true
+      return
+    }
     parent.debt.answersAreStale = true
-    if isForced { parent.debt.isForced = true }
+    if isForced, !parent.answersForChildren { parent.debt.isForced = true }
   }
 
   /// Asks again for all that was answered before; returns whether anything is another answer.
@@ -158,6 +176,7 @@ extension LayoutNode {
     var old = LayoutAnswers()
     swap(&old, &answers)
     answersDidExpire()
+    if answersAsContent { return true }
     if let axes = old.sensitivity, axes != sensitivity { return true }
     if let feels = old.feelsSurroundings, feels != feelsSurroundings { return true }
     if old.includeGuides || old.sizes.hasForgotten { return true }

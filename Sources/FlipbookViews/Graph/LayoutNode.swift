@@ -70,8 +70,8 @@ package class LayoutNode: LayoutElement {
   @exclusivity(unchecked) package internal(set) final var proposal = ProposedViewSize.unspecified
 
   /// The top-left corner in the window, at the model's state, transforms left aside.
-  @exclusivity(unchecked) package private(set) final var globalOrigin = CGPoint.zero
-  @exclusivity(unchecked) package private(set) final var surroundings = Surroundings()
+  @exclusivity(unchecked) package internal(set) final var globalOrigin = CGPoint.zero
+  @exclusivity(unchecked) package internal(set) final var surroundings = Surroundings()
 
   /// The top-left corner in the nearest geometry space, offsets left aside.
   @exclusivity(unchecked) package private(set) final var spaceOrigin = CGPoint.zero
@@ -117,6 +117,22 @@ package class LayoutNode: LayoutElement {
 
   /// Settles every child at its place; sizes and the own place are known.
   package func placeChildren() {}
+
+  /// Whether children keep their places in the node, and what they are offered there, wherever it
+  /// goes itself.
+  package var placesRigidly: Bool { false }
+
+  /// Takes all children along, in the order in which they are settled.
+  func carryChildren(in frame: PlacementFrame) {
+    for child in layoutChildren { child.carry(in: frame) }
+  }
+
+  /// Whether answers of a child are taken into account in those of the node.
+  package func answersDepend(on child: LayoutNode) -> Bool { true }
+
+  /// Whether nobody outside has to think again because of a child, unless answers of the node have
+  /// become others.
+  package var answersForChildren: Bool { false }
 
   /// The position of a guide in points in the node's own coordinates, nil if none was set.
   package func findAlignment(
@@ -179,6 +195,18 @@ package class LayoutNode: LayoutElement {
   /// What the view was called for tests and timelines.
   package var givenIdentifier: String? { nil }
 
+  /// The node itself, if it wants fingers.
+  ///
+  /// A node that conforms to a protocol of touches says so; to find it out of its type takes longer
+  /// than all else that a finger asks.
+  package var touchTaker: (any TouchTaking)? { nil }
+
+  /// The node itself, if a short tap may do something with it.
+  package var tapResponder: (any TapResponding)? { nil }
+
+  /// The node itself, if it has a say in which touches reach what is in it.
+  var touchGuard: (any TouchGuarding)? { nil }
+
   /// Forgets what modifiers have said, when a container is about to hear it again.
   package final func resetTraits() {
     if graph.isCollectingTraits { keptTraits = nil }
@@ -202,7 +230,7 @@ package class LayoutNode: LayoutElement {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     if debt.hasStaleAnswers { revalidate() }
-    if answers.absentGuides.contains(key) { return nil }
+    if answers.lacks(key) { return nil }
     let position = findAlignment(key, size: size, proposal: relevantPart(of: proposal))
     if position != nil {
       answers.includeGuides = true
@@ -247,6 +275,9 @@ package class LayoutNode: LayoutElement {
     traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
   }
 
+  /// Whether the node answers everything as what it wraps does, which alone makes its answers stale.
+  package var answersAsContent: Bool { false }
+
   /// Called when answers are about to be worked out anew.
   package func answersDidExpire() {}
 
@@ -265,62 +296,9 @@ package class LayoutNode: LayoutElement {
   /// ``settle(at:proposal:in:)``.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {}
 
-  /// Puts the node at its place in its parent, and everything in it at theirs.
-  package final func settle(
-    at origin: CGPoint, proposal: ProposedViewSize, in frame: PlacementFrame
-  ) {
-    let origin = origin.withoutNonsense
-    let size = size(for: proposal)
-    let globalOrigin = frame.globalOrigin + origin
-    let isChanged =
-      debt.needsPlacement || size != self.size
-      || relevantPart(of: proposal) != relevantPart(of: self.proposal)
-      || globalOrigin != self.globalOrigin
-      || !frame.surroundings.isEqual(to: surroundings) && feelsSurroundings
-    if origin != self.origin {
-      // The parent tells its children where they are in its geometry space.
-      layoutParent?.setNeedsCommit()
-      self.origin = origin
-    }
-    self.proposal = proposal
-    if isChanged {
-      self.size = size
-      self.globalOrigin = globalOrigin
-      surroundings = frame.surroundings
-      place()
-    }
-    placeQueuedChildren()
-  }
-
-  /// Puts everything in the node at its place, whose own is known.
-  final func place() {
-    debt.needsPlacement = false
-    // A parent that is committed commits what it has placed.
-    if layoutParent?.debt.needsCommit == true { debt.needsCommit = true } else { setNeedsCommit() }
-    placeChildren()
-  }
-
   /// The coordinates that children are placed in.
   package var placementFrame: PlacementFrame {
     PlacementFrame(globalOrigin: globalOrigin, surroundings: surroundings)
-  }
-
-  /// Settles a child where a layout has put it, mirrored where content runs from right to left.
-  ///
-  /// - Parameters:
-  ///   - child: What is placed inside this node.
-  ///   - placement: Its place from left to right.
-  ///   - direction: The direction in which content runs.
-  ///   - frame: The coordinates the child is placed in.
-  package final func settle(
-    _ child: LayoutNode, at placement: LayoutPlacement, running direction: LayoutDirection,
-    in frame: PlacementFrame
-  ) {
-    var origin = placement.origin
-    if direction == .rightToLeft {
-      origin.x = size.width - origin.x - child.size(for: placement.proposal).width
-    }
-    child.settle(at: origin, proposal: placement.proposal, in: frame)
   }
 
   /// The direction in which content runs where the node was written.
@@ -344,7 +322,7 @@ package class LayoutNode: LayoutElement {
       if let storedDrawing { graph.journal.invalidate(storedDrawing) }
       commit()
     }
-    commitQueuedChildren()
+    if debt.hasQueuedCommits { commitQueuedChildren() }
   }
 
   /// The rectangle in the nearest geometry space, at the model's state.

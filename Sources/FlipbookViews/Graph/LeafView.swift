@@ -28,9 +28,8 @@ private final class LeafViewNode<V: LeafView>: Node<V> {
 
   override var staticElementCount: Int? { 1 }
 
-  override var ownLayoutNodes: [LayoutNode] {
-    guard let leaf else { return [] }
-    return [leaf]
+  override func forEachOwnLayoutNode(_ visit: (LayoutNode) -> Void) {
+    if let leaf { visit(leaf) }
   }
 
   override func collectElements(into elements: inout [LayoutNode]) {
@@ -58,6 +57,9 @@ package class LeafNode: LayoutNode {
   }
 
   package final override func asksForSurroundings() -> Bool { false }
+
+  /// Whether all of its rectangle is known to be touched, without drawing it.
+  var isTouchedAnywhere: Bool { false }
 
   package override func commit() { rect.set(spaceRect, in: scope) }
 }

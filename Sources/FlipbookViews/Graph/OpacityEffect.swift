@@ -23,6 +23,10 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
     [("opacity", opacity)]
   }
 
+  package override var placesRigidly: Bool { true }
+
+  package override var answersAsContent: Bool { true }
+
   package override var altersContent: Bool { true }
 
   package override var shownOpacity: Double { min(max(opacity.shown, 0), 1) }

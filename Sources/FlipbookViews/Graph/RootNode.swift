@@ -93,12 +93,13 @@ package final class RootLayoutNode: LayoutNode {
 
   /// Lays out until every size and place is settled.
   package func layOut() {
+    let groups = graph.registry.matchedGroups
     var rounds = 0
     repeat {
       settle(
         at: .zero, proposal: ProposedViewSize(host.size),
         in: PlacementFrame(globalOrigin: .zero, surroundings: Surroundings()))
-      graph.registry.matchedGroups.settle(in: graph)
+      groups.settle(in: graph)
       rounds += 1
     } while isLayoutDue && rounds < Self.roundLimit
     if isLayoutDue { graph.diagnose(graph.endlessLayout(of: restlessNode.owner)) }

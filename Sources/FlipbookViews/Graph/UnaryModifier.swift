@@ -19,6 +19,8 @@ extension UnaryModifier {
 
 /// A layout node that follows a unary layout.
 package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
+  package override var placesRigidly: Bool { true }
+
   package override func didMake() { takeRule() }
 
   package override func replaceModifier(with new: UnsafePointer<M>) {

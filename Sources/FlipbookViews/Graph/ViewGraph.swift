@@ -85,6 +85,9 @@ package final class ViewGraph {
   /// What is moving.
   @exclusivity(unchecked) package var movements: Movements
 
+  /// How rectangles began to move.
+  let rectDepartures = Departures<RectVector>()
+
   /// What is known of the future of what moves.
   package let forecast = Forecast()
 
@@ -310,7 +313,7 @@ package final class ViewGraph {
     isStepping = true
     performPass(Transaction()) { registry.matchedGroups.step(in: self) }
     isStepping = false
-    registry.notifyPreferences(in: self)
+    for observer in registry.preferenceObservers { observer.check() }
   }
 
   private var isUnsettled: Bool {
@@ -331,7 +334,7 @@ package final class ViewGraph {
     }
     root.commitAll()
     settleAppearances()
-    registry.notifyPreferences(in: self)
+    for observer in registry.preferenceObservers { observer.check() }
   }
 
   private func updateStaleNodes() {

@@ -133,8 +133,15 @@ package class ViewNode {
   /// other containers.
   package var lazyRows: LazyRows? { parent?.lazyRows }
 
+  /// Passes the layout nodes this node itself has made.
+  package func forEachOwnLayoutNode(_ visit: (LayoutNode) -> Void) {}
+
   /// The layout nodes this node itself has made.
-  package var ownLayoutNodes: [LayoutNode] { [] }
+  package final var ownLayoutNodes: [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    forEachOwnLayoutNode { nodes.append($0) }
+    return nodes
+  }
 
   /// The states of the node's view by the names of their properties.
   package var states: [(name: String, location: any SettableState)] { [] }

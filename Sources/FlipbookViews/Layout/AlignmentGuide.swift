@@ -54,6 +54,10 @@ package final class PriorityNode: WrapperNode<_LayoutPriorityModifier> {
     if let old, old.priority != modifier.priority { invalidateLayout(isForced: true) }
   }
 
+  package override var placesRigidly: Bool { true }
+
+  package override var answersAsContent: Bool { true }
+
   package override var layoutPriority: Double { modifier.priority }
 }
 

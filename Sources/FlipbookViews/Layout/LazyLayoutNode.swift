@@ -47,6 +47,10 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
   /// What is seen of the rows depends on the window.
   package override func asksForSurroundings() -> Bool { true }
 
+  package override var placesRigidly: Bool { false }
+
+  package override var answersForChildren: Bool { false }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = super.measure(proposal)
     guard proposal[axis.cross] == nil else { return size }

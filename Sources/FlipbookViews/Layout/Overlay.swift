@@ -45,7 +45,7 @@ package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
     let old = alignment
     (alignment, isInFront) = (new.pointee.alignment, new.pointee.isInFront)
     guard let owner, let host else { return }
-    if old != alignment { invalidateLayout() }
+    if old != alignment { invalidatePlacement() }
     host.update(from: new, context: owner.context)
   }
 
@@ -63,6 +63,17 @@ package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
     guard let secondary else { return [content] }
     return isInFront ? [content, secondary] : [secondary, content]
   }
+
+  package override var placesRigidly: Bool { true }
+
+  override func carryChildren(in frame: PlacementFrame) {
+    content.carry(in: frame)
+    secondary?.carry(in: frame)
+  }
+
+  package override var answersAsContent: Bool { true }
+
+  package override func answersDepend(on child: LayoutNode) -> Bool { child === content }
 
   package override func asksForSurroundings() -> Bool {
     content.feelsSurroundings || secondary?.feelsSurroundings ?? false

@@ -46,6 +46,10 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   /// The finger on it.
   package var finger: Finger?
 
+  package override var touchTaker: (any TouchTaking)? { self }
+
+  override var touchGuard: (any TouchGuarding)? { self }
+
   /// Where the finger went down, in points of the window.
   var fingerStart = CGPoint.zero
 

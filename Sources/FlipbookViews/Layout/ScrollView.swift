@@ -58,7 +58,9 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
 
   override var staticElementCount: Int? { 1 }
 
-  override var ownLayoutNodes: [LayoutNode] { layoutNode.map { [$0] } ?? [] }
+  override func forEachOwnLayoutNode(_ visit: (LayoutNode) -> Void) {
+    if let layoutNode { visit(layoutNode) }
+  }
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else { return }

@@ -32,13 +32,17 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
 
   package override func didUpdate(from old: M?) {
     if let old, old == modifier { return }
-    invalidateLayout()
+    invalidatePlacement()
   }
 
   private var target: CGSize {
     modifier.offset(
       of: size, direction: owner?.context.environment.layoutDirection ?? .leftToRight)
   }
+
+  package override var placesRigidly: Bool { true }
+
+  package override var answersAsContent: Bool { true }
 
   package override var placementFrame: PlacementFrame {
     var frame = super.placementFrame

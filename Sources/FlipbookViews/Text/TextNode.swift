@@ -139,6 +139,11 @@ nonisolated package final class TextNode: LeafNode {
     if change.isMoving { change.aim(at: layout(proposal)) }
   }
 
+  /// Texts are touched anywhere in their rectangles, if there is any.
+  override var isTouchedAnywhere: Bool {
+    !change.isMoving && layout(proposal).lines.contains { !$0.runs.isEmpty }
+  }
+
   package override func draw(into display: inout DisplayBuilder) {
     let rect = display.canvasRect(rect)
     let paint = style.shown

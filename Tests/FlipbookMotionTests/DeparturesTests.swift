@@ -1,0 +1,71 @@
+import FlipbookMotion
+import Testing
+
+/// Values that set out together move to the last bit as each of them does alone.
+@Suite struct DeparturesTests {
+  /// A change: what to, by what, when.
+  private struct Change {
+    let y: Double
+    let animation: Animation?
+    let time: Double
+  }
+
+  private static let changes = [
+    Change(y: 600, animation: .default, time: 0), Change(y: 0, animation: .default, time: 0.2),
+    Change(y: -50, animation: .easeIn(duration: 1), time: 0.3),
+    Change(y: 20, animation: nil, time: 0.4),
+    Change(y: 300, animation: .spring(response: 0.4, dampingFraction: 0.5), time: 9),
+  ]
+
+  private static func rect(_ y: Double) -> RectVector {
+    RectVector(x: 0, y: y, width: 375, height: 600)
+  }
+
+  /// What several values at different places show, in steps of a frame.
+  private static func shown(of starts: [Double], _ departures: Departures<RectVector>?) -> [Double]
+  {
+    var values = starts.map { AnimatedValue(rect($0)) }
+    var shown: [Double] = []
+    for (index, change) in changes.enumerated() {
+      for place in values.indices {
+        let departure = values[place].depart(
+          to: rect(starts[place] + change.y), animation: change.animation, at: change.time,
+          semantics: .ios17, listeners: [], environment: nil, tracksVelocity: false,
+          departures: departures, era: index)
+        shown.append(departure.shown.y)
+      }
+      for frame in 1...5 {
+        for place in values.indices {
+          shown.append(values[place].value(at: change.time + Double(frame) / 60).y)
+        }
+      }
+    }
+    return shown
+  }
+
+  @Test(arguments: [[0, 100], [0, 0.1, 812], [212, -1e9]] as [[Double]])
+  func `values that set out together move as each of them does alone`(starts: [Double]) {
+    let alone = Self.shown(of: starts, nil)
+    let together = Self.shown(of: starts, Departures())
+    #expect(alone.map(\.bitPattern) == together.map(\.bitPattern))
+  }
+
+  @Test func `one that starts with a velocity does not fly as those that lie still`() {
+    let departures = Departures<RectVector>()
+    func go(_ value: inout AnimatedValue<RectVector>) -> Double {
+      _ = value.depart(
+        to: Self.rect(100), animation: .default, at: 1, semantics: .ios17, listeners: [],
+        environment: nil, tracksVelocity: false, departures: departures, era: 1)
+      return value.value(at: 1.1).y
+    }
+    var still = AnimatedValue(Self.rect(20))
+    var moved = AnimatedValue(Self.rect(0))
+    for step in 1...2 {
+      _ = moved.set(
+        Self.rect(Double(step) * 10), animation: nil, at: 0.9 + Double(step) / 20,
+        tracksVelocity: true)
+    }
+    let first = go(&still)
+    #expect(go(&moved) > first)
+  }
+}
