@@ -93,7 +93,7 @@ extension Animation {
 /// Whether two values of numbers are the same to the last bit: zero has two signs.
 @inline(__always)
 private func haveSameBytes<Value>(_ first: Value, _ second: Value) -> Bool {
-  withUnsafeBytes(of: first) { one in
-    withUnsafeBytes(of: second) { memcmp(one.baseAddress, $0.baseAddress, one.count) == 0 }
+  withUnsafePointer(to: first) { one in
+    withUnsafePointer(to: second) { memcmp(one, $0, MemoryLayout<Value>.size) == 0 }
   }
 }
