@@ -74,7 +74,7 @@ package struct GraphRegistry {
 
   package mutating func observe(_ observer: PreferenceObserver) { observers.append(observer) }
 
-  /// The observers, to be told without the registry in hand.
+  /// Those who are told when a preference has changed.
   package var preferenceObservers: [PreferenceObserver] { observers }
 }
 

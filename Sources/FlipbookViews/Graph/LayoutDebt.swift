@@ -86,10 +86,8 @@ extension LayoutNode {
   /// - Parameter isForced: Whether parents have to think again even if no answer is another one.
   package final func invalidateLayout(isForced: Bool = false) {
     debt.answersAreStale = true
-    debt.needsPlacement = true
     if isForced { debt.isForced = true }
-    setNeedsCommit()
-    tellParentsOfLayout()
+    invalidatePlacement()
   }
 
   /// Says that the node's children have other places, though all its answers are as they were.

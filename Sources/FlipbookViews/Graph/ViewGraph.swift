@@ -313,6 +313,11 @@ package final class ViewGraph {
     isStepping = true
     performPass(Transaction()) { registry.matchedGroups.step(in: self) }
     isStepping = false
+    notifyPreferences()
+  }
+
+  /// Tells those who follow preferences, without the registry in hand.
+  private func notifyPreferences() {
     for observer in registry.preferenceObservers { observer.check() }
   }
 
@@ -334,7 +339,7 @@ package final class ViewGraph {
     }
     root.commitAll()
     settleAppearances()
-    for observer in registry.preferenceObservers { observer.check() }
+    notifyPreferences()
   }
 
   private func updateStaleNodes() {

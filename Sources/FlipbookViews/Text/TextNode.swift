@@ -48,8 +48,10 @@ nonisolated package final class TextNode: LeafNode {
   }
 
   private func show(_ text: Text, in environment: EnvironmentValues) {
-    if let characters = text.plainCharacters, let plain, plain.isIdentical(to: environment) {
-      return showPlain(characters, in: environment)
+    if let characters = text.plainCharacters, let plain, plain.isIdentical(to: environment),
+      let request
+    {
+      return showPlain(characters, in: environment, as: request)
     }
     plain = text.plainCharacters == nil ? nil : environment
     let resolved = text.resolved(in: environment, at: graph.date)
@@ -66,9 +68,11 @@ nonisolated package final class TextNode: LeafNode {
   }
 
   /// Shows other characters as those before them, about which nothing was said either.
-  private func showPlain(_ characters: String, in environment: EnvironmentValues) {
-    guard var request, !request.runs.isEmpty else { return }
+  private func showPlain(
+    _ characters: String, in environment: EnvironmentValues, as known: TextRequest
+  ) {
     string = environment.textCase.applied(to: characters, environment.locale)
+    var request = known
     request.runs[0].string = string
     replace(request, environment.contentTransition)
   }
