@@ -168,13 +168,22 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   }
 
   /// Returns what is shown at times to come, from the first one on, as far as that is all there is to
-  /// it.
+  /// it; what others began who may be in the same flight is in the departures.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
   @_specialize(exported:true,where Value == PointVector)
-  package mutating func quietValues(at times: [Double]) -> [Value] {
-    flight?.quietValues(at: times, target: target) ?? []
+  package mutating func quietValues(
+    at times: [Double], departures: Departures<Value>? = nil
+  ) -> [Value] {
+    var values: [Value] =
+      if let departures, let number = flight?.mark.number {
+        departures.lags(of: number, at: times) { flight?.quietLags(at: times) ?? [] }
+      } else {
+        flight?.quietLags(at: times) ?? []
+      }
+    for index in values.indices { values[index] = target + values[index] }
+    return values
   }
 
   // On its own, or the function above would set up for any type before it looks which one it is.
@@ -239,15 +248,24 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///     unit.
   ///   - isForSprings: Whether the distance counts for springs alone, and all else is over when it
   ///     is over.
+  ///   - departures: What others began who may be in the same flight.
   /// - Returns: The time in seconds, or `nil` where the value never rests.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
   @_specialize(exported:true,where Value == PointVector)
   package mutating func restTime(
-    after time: Double, tolerance: Double, isForSprings: Bool = false
+    after time: Double, tolerance: Double, isForSprings: Bool = false,
+    departures: Departures<Value>? = nil
   ) -> Double? {
-    guard flight != nil else { return time }
-    return flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
+    guard let mark = flight?.mark else { return time }
+    guard let departures, let number = mark.number else {
+      return flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
+    }
+    let question = Departures<Value>.RestQuestion(
+      time: time, tolerance: tolerance, isForSprings: isForSprings)
+    return departures.rest(of: number, question) {
+      flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
+    }
   }
 }

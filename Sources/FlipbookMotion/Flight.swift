@@ -89,17 +89,17 @@ struct Flight<Value: VectorArithmetic> {
     return lag.magnitudeSquared.isFinite ? lag : nil
   }
 
-  /// Returns what is shown at times to come, from the first one on, as far as that is all there is to
-  /// a sample.
+  /// Returns what is shown less the target at times to come, from the first one on, as far as that is all
+  /// there is to a sample.
   @inline(__always)
-  mutating func quietValues(at times: [Double], target: Value) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(times.count)
+  mutating func quietLags(at times: [Double]) -> [Value] {
+    var lags: [Value] = []
+    lags.reserveCapacity(times.count)
     for time in times {
       guard let lag = quietLag(at: time) else { break }
-      values.append(target + lag)
+      lags.append(lag)
     }
-    return values
+    return lags
   }
 
   /// Returns what is shown less the target, or `nil` where the animation is over; calls those whose

@@ -21,7 +21,8 @@ import Testing
     RectVector(x: 0, y: y, width: 375, height: 600)
   }
 
-  /// What several values at different places show, in steps of a frame.
+  /// What several values at different places show, in steps of a frame, what is foreseen of them at
+  /// instants that differ from change to change, and when they rest.
   private static func shown(of starts: [Double], _ departures: Departures<RectVector>?) -> [Double]
   {
     var values = starts.map { AnimatedValue(rect($0)) }
@@ -39,6 +40,15 @@ import Testing
           shown.append(values[place].value(at: change.time + Double(frame) / 60).y)
         }
       }
+      let times = (6...9).map { change.time + Double($0) / 60 }
+      for place in values.indices {
+        shown += values[place].quietValues(at: times, departures: departures).map(\.y)
+        for tolerance in [0.5, 0.001] {
+          let rest = values[place].restTime(
+            after: times[3], tolerance: tolerance, isForSprings: true, departures: departures)
+          shown.append(rest ?? -1)
+        }
+      }
     }
     return shown
   }
@@ -48,6 +58,7 @@ import Testing
     let alone = Self.shown(of: starts, nil)
     let together = Self.shown(of: starts, Departures())
     #expect(alone.map(\.bitPattern) == together.map(\.bitPattern))
+    #expect(Set(alone).count > 30 * starts.count)
   }
 
   @Test func `one that starts with a velocity does not fly as those that lie still`() {

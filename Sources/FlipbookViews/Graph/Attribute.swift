@@ -256,7 +256,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   package final func restTime(after time: Double, tolerance: Double) -> Double? {
     guard isInFlight else { return time }
     // Only springs are as good as at rest before they are over; a curve ends when it ends.
-    return animated?.restTime(after: time, tolerance: tolerance * restUnit, isForSprings: true)
+    return animated?.restTime(
+      after: time, tolerance: tolerance * restUnit, isForSprings: true, departures: departures)
   }
 
   @_specialize(where Value == Double)

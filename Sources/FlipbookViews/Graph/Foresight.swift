@@ -55,7 +55,7 @@ extension Attribute {
     if isOnlyDrawn, let last = times.last, animated?.quietValue(at: last) != nil {
       return Foresight(count: times.count)
     }
-    let values = animated?.quietValues(at: times) ?? []
+    let values = animated?.quietValues(at: times, departures: departures) ?? []
     let present = current
     return Foresight(
       count: values.count,
@@ -89,9 +89,11 @@ extension ViewGraph {
   package func show(_ foreseen: ForeseenMotion, _ look: (Int) -> Void) {
     let present = time
     foreseen.sights.withUnsafeBufferPointer { sights in
+      // Through the pointer they are read in place, and not held.
+      let first = sights.baseAddress
       for index in 0..<foreseen.count {
         time = foreseen.times[index]
-        for place in sights.indices { sights[place].show(index) }
+        for place in sights.indices { first?[place].show(index) }
         look(index)
       }
       for sight in sights { sight.comeBack() }
