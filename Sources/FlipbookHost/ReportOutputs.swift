@@ -52,6 +52,9 @@ struct ReportOutputs {
   /// Whether the pixels of every frame are wanted.
   var wantsBitmaps: Bool { reports.contains { $0.width != nil } }
 
+  /// Whether the numbers of every frame are wanted.
+  var wantsFrames: Bool { !reports.isEmpty }
+
   /// Whether frames are wanted once more at the end.
   var wantsHistory: Bool { reports.contains { $0.width == nil } }
 

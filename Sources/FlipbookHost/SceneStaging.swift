@@ -38,6 +38,10 @@ package protocol VariantPlaying: AnyObject {
   /// Returns the next moment, in the order of time, or `nil` after the last.
   func next() throws(TimelineError) -> PlayedMoment?
 
+  /// Takes the frames that come next, as far as they are known already: when they are. Only for whoever
+  /// asks nothing else of them.
+  func takeUnseenFrames() -> [ExactTime]
+
   /// The marks that were reached so far, and when.
   var marks: [String: ExactTime] { get }
 
@@ -67,6 +71,8 @@ extension VariantPlaying {
   package var recording: Recording? { nil }
 
   package func explanations() throws(TimelineError) -> [ChangeExplanation] { [] }
+
+  package func takeUnseenFrames() -> [ExactTime] { [] }
 
   /// All of them: what makes them without being asked has nothing to gain.
   package var wanted: PlayedMoment.Parts {

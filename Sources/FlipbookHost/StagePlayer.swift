@@ -74,6 +74,13 @@ final class StagePlayer: VariantPlaying {
     }
   }
 
+  func takeUnseenFrames() -> [ExactTime] {
+    guard wantsAll, exposures.isEmpty else { return [] }
+    let times = player.takeWrittenFrames()
+    lastFrameTime = times.last ?? lastFrameTime
+    return times
+  }
+
   /// What has reached the next frame since the shutter opened.
   private var exposures: [PlayedPicture] = []
 

@@ -41,6 +41,10 @@ final class VariantRecorder {
   /// Whether something is done with the pixels of frames.
   private let wantsPixels: Bool
 
+  /// Whether of frames nothing is asked but when they are.
+  private lazy var looksAtNone =
+    !player.wanted.picture && !player.wanted.trace && !reports.wantsFrames
+
   /// Whether lines of the trace go to whoever plays, and not into a file.
   private let sendsTrace: Bool
 
@@ -153,6 +157,7 @@ final class VariantRecorder {
       } catch {
         throw cannotWrite(error)
       }
+      if looksAtNone { times += player.takeUnseenFrames() }
       if times.count > job.flags.maximumFrames { throw tooManyFrames }
     }
   }
@@ -383,18 +388,5 @@ extension VariantRecorder {
     try pipeline.finish()
     try film.finish()
     paths.append(film.path.relative(to: OutputPath(root: job.outputRoot)))
-  }
-}
-
-/// The colour behind a scene.
-enum Background {
-  /// Reads `none` (transparent) or `#rrggbb`; anything else is what the player has.
-  static func color(named name: String?, _ player: any VariantPlaying) -> DisplayColor? {
-    guard let name else { return player.background }
-    if name == "none" { return nil }
-    guard name.count == 7, name.hasPrefix("#"), let value = UInt32(name.dropFirst(), radix: 16)
-    else { return player.background }
-    func component(_ shift: UInt32) -> Float { Float(value >> shift & 0xFF) / 255 }
-    return DisplayColor(red: component(16), green: component(8), blue: component(0))
   }
 }

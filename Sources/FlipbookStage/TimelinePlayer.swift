@@ -187,6 +187,16 @@ package final class TimelinePlayer {
     return nil
   }
 
+  /// Takes all frames that are written down already and nobody was told of, but for hidden ones: when
+  /// they are.
+  package func takeWrittenFrames() -> [ExactTime] {
+    guard writtenFrames > 0, !isHidden else { return [] }
+    let first = frameIndex
+    frameIndex += writtenFrames
+    writtenFrames = 0
+    return timeline.framesPerSecond.times(from: first, to: frameIndex)
+  }
+
   /// A time before which nothing but frames is to be done; nil where that is not known.
   private var nextTurn: ExactTime? {
     var turn = end

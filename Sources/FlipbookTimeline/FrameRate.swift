@@ -50,6 +50,11 @@ extension FrameRate {
     return reducedTime(ofFrame: index)
   }
 
+  /// Returns the times of frames from one on to before another, in steps of so many.
+  package func times(from first: Int, to end: Int, by step: Int = 1) -> [ExactTime] {
+    stride(from: first, to: end, by: step).map(time(ofFrame:))
+  }
+
   /// The times of the first frames at 240 of them a second, some seventeen seconds (chosen): divisions
   /// take longer than all else of a moment at which views only move.
   private static let firstTimes: [ExactTime] = {

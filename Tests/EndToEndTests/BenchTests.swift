@@ -57,6 +57,9 @@ import Testing
       #expect(contents[0] != nil && contents[0] == contents[1])
     }
 
+    let unseen = try project.flipbook(["bench", "--no-draw", "--json"] + words)
+    let counted = try JSONDecoder().decode(Line.self, from: Data(unseen.results.utf8))
+    #expect(counted.frames == line.frames, "frames that nobody looks at count as well")
     let dry = try project.flipbook(["bench", "--no-draw"] + words)
     #expect(dry.results.contains("simulate") && !dry.results.contains("encode"))
     #expect(try project.flipbook(["bench", "--rounds", "0"] + words).status == 2)
