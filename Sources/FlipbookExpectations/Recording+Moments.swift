@@ -7,40 +7,6 @@ extension Recording {
   /// From one moment to the next little changes but where views are. So what a view is and says is
   /// kept once, and a moment only has the numbers; the whole of it is put together for whoever asks.
   package struct Moments: Sendable {
-    /// What there is to a moment besides what is shown.
-    ///
-    /// It is small, since half of the time that recording takes is memory's.
-    struct Head: Sendable {
-      let time: ExactTime
-      private var frameNumber: Int
-      private var earlierRow: Int32
-      private var nowRow: Int32
-      var isEvent = false
-      var isAskedFor = false
-
-      init(time: ExactTime, frame: Int?, now: Int) {
-        (self.time, frameNumber, earlierRow, nowRow) = (time, frame ?? .min, -1, Int32(now))
-      }
-
-      /// The frame that is sampled then.
-      var frame: Int? {
-        get { frameNumber == .min ? nil : frameNumber }
-        set { frameNumber = newValue ?? .min }
-      }
-
-      /// The row of the left limit, where it may differ.
-      var earlier: Int? {
-        get { earlierRow < 0 ? nil : Int(earlierRow) }
-        set { earlierRow = Int32(newValue ?? -1) }
-      }
-
-      /// The row of the right limit.
-      var now: Int {
-        get { Int(nowRow) }
-        set { nowRow = Int32(newValue) }
-      }
-    }
-
     /// Where the numbers of a screen are.
     private struct Row {
       var screen: Int32
@@ -148,17 +114,23 @@ extension Recording.Moments {
   package mutating func append(_ instants: ArraySlice<Instant>, looks: [Look?]) -> Stretch {
     let stretch = Stretch(start: places.count, width: looks.count, count: instants.count)
     reserve(instants.count, width: looks.count)
-    let subjects = looks.map(Place.init)
-    var row = Row(screen: bounds.count - 1, start: places.count, width: looks.count)
-    for instant in instants {
-      var head = Head(time: instant.time, frame: instant.frame, now: rows.count)
-      head.isAskedFor = instant.isAskedFor
-      heads.append(head)
-      rows.append(row)
-      row.start &+= row.width
+    let (firstRow, screen) = (rows.count, bounds.count - 1)
+    heads.append(instants.count, like: Head(time: .zero, frame: nil, now: 0)) { heads in
+      for (index, instant) in instants.enumerated() {
+        heads[index] = Head(time: instant.time, frame: instant.frame, now: firstRow + index)
+        heads[index].isAskedFor = instant.isAskedFor
+      }
     }
-    for _ in instants.indices {
-      for index in subjects.indices { places.append(subjects[index]) }
+    rows.append(instants.count, like: Row(screen: screen, start: 0, width: looks.count)) { rows in
+      for index in rows.indices { rows[index].start = Int32(stretch.start + index * looks.count) }
+    }
+    places.append(instants.count * looks.count, like: Place(nil)) { places in
+      for (subject, look) in looks.enumerated() {
+        let number = Place(look).look
+        for place in stride(from: subject, to: places.count, by: looks.count) {
+          places[place].look = number
+        }
+      }
     }
     return stretch
   }

@@ -17,11 +17,15 @@ extension SeenSubject {
       /// Those of them that may turn it or change its size.
       private let transforming: [Unmanaged<LayoutNode>]
 
+      /// Whether there are any: to ask the array would hold it.
+      private let isTransformed: Bool
+
       init(_ node: LayoutNode, surroundings: [LayoutNodeReference]) {
         self.node = Unmanaged.passUnretained(node)
         let nodes = surroundings.compactMap(\.node)
         self.surroundings = nodes.map(Unmanaged.passUnretained)
         transforming = nodes.filter(\.transformsContent).map(Unmanaged.passUnretained)
+        isTransformed = !transforming.isEmpty
       }
 
       /// Where it is shown in the window, and how much of it.
@@ -42,7 +46,7 @@ extension SeenSubject {
 
       /// How much larger, and how far turned, what is around it shows it.
       var transform: (scale: Double, rotation: Double) {
-        if transforming.isEmpty { return (1, 0) }
+        if !isTransformed { return (1, 0) }
         var transform = CGAffineTransform.identity
         for surrounding in transforming {
           let own = surrounding._withUnsafeGuaranteedRef { $0.shownTransform }
@@ -63,18 +67,18 @@ extension SeenSubject {
 
     /// What is shown of it now; nil where nothing of it is there.
     var shown: Recording.Moments.Shown? {
-      var (bounds, opacity) = (ShownBounds(), 0.0)
       elements.withUnsafeBufferPointer { elements in
+        // Through the pointer they are read in place, and not held.
+        guard let first = elements.baseAddress else { return nil }
+        var (bounds, opacity) = (ShownBounds(), 0.0)
         for index in elements.indices {
-          let (rect, own) = elements[index].shown
+          let (rect, own) = first[index].shown
           bounds.add(rect)
           opacity = max(opacity, own)
         }
+        let (scale, rotation) = first.pointee.transform
+        return bounds.rect.map { ($0, opacity, scale, rotation) }
       }
-      guard let rect = bounds.rect, let (scale, rotation) = elements.first?.transform else {
-        return nil
-      }
-      return (rect, opacity, scale, rotation)
     }
 
     /// Where the view will be shown.

@@ -84,11 +84,14 @@ final class StageLooks {
       case nil: others.append((subject, sight))
       }
     }
-    if others.isEmpty { return foreseen.count }
-    stage.graph.show(foreseen) { index in
-      for (subject, sight) in others {
-        let shown = sight.shown ?? (.zero, 1, 1, 0)
-        moments.set(shown, of: subject, at: index, in: stretch)
+    others.withUnsafeBufferPointer { others in
+      // Through the pointer they are read in place, and not held.
+      guard let first = others.baseAddress else { return }
+      stage.graph.show(foreseen) { index in
+        for place in others.indices {
+          let shown = first[place].sight.shown ?? (.zero, 1, 1, 0)
+          moments.set(shown, of: first[place].subject, at: index, in: stretch)
+        }
       }
     }
     return foreseen.count

@@ -50,14 +50,15 @@ extension StageRecorder {
       // What is asked for next lies at an instant of the grid or before the one that is not reached.
       let next = asked.first.flatMap { $0.time < end ? $0.time : nil }
       let askedEnd = next.map { min(grid.firstFrame(atOrAfter: $0), gridEnd) } ?? gridEnd
-      while index < askedEnd, instants.count < Self.greatestForesight {
-        instants.append(instant(onGrid: index, notesFrames: notesFrames))
+      let reached = min(askedEnd, index + (Self.greatestForesight - instants.count) * stride)
+      for time in grid.times(from: index, to: reached, by: stride) {
+        instants.append(instant(onGrid: index, at: time, notesFrames: notesFrames))
         index += stride
       }
       guard let next, instants.count < Self.greatestForesight else { break }
       var instant = Recording.Moments.Instant(time: next)
       if index < gridEnd, grid.time(ofFrame: index) == next {
-        instant = self.instant(onGrid: index, notesFrames: notesFrames)
+        instant = self.instant(onGrid: index, at: next, notesFrames: notesFrames)
         index += stride
       }
       while let first = asked.first, first.time == next {
@@ -70,11 +71,13 @@ extension StageRecorder {
   }
 
   /// An instant of the grid, which may be a frame's.
-  private func instant(onGrid index: Int, notesFrames: Bool) -> Recording.Moments.Instant {
-    var instant = Recording.Moments.Instant(time: grid.time(ofFrame: index))
-    if notesFrames, index.isMultiple(of: instantsPerFrame) {
-      instant.frame = index / instantsPerFrame
-    }
+  @inline(__always)
+  private func instant(
+    onGrid index: Int, at time: ExactTime, notesFrames: Bool
+  ) -> Recording.Moments.Instant {
+    var instant = Recording.Moments.Instant(time: time)
+    let frame = index / instantsPerFrame
+    if notesFrames, frame * instantsPerFrame == index { instant.frame = frame }
     return instant
   }
 

@@ -121,10 +121,33 @@ private func greatestCommonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 
 // MARK: - Comparing
 
 extension ExactTime: Comparable {
-  /// Compares without rounding: the cross products fit 128 bits.
+  // All are said here, for other modules to see through: what follows from `<` alone is called there
+  // for any type.
+
+  /// Compares without rounding.
+  @inlinable @inline(__always)
   package static func < (first: ExactTime, second: ExactTime) -> Bool {
-    Int128(first.numerator) * Int128(second.denominator)
-      < Int128(second.numerator) * Int128(first.denominator)
+    first.denominator == second.denominator
+      ? first.numerator < second.numerator : first.isLess(than: second)
+  }
+
+  @inlinable @inline(__always)
+  package static func > (first: ExactTime, second: ExactTime) -> Bool { second < first }
+
+  @inlinable @inline(__always)
+  package static func <= (first: ExactTime, second: ExactTime) -> Bool { !(second < first) }
+
+  @inlinable @inline(__always)
+  package static func >= (first: ExactTime, second: ExactTime) -> Bool { !(first < second) }
+
+  @inlinable @inline(__always)
+  package static func == (first: ExactTime, second: ExactTime) -> Bool {
+    first.numerator == second.numerator && first.denominator == second.denominator
+  }
+
+  /// The cross products fit 128 bits.
+  package func isLess(than other: ExactTime) -> Bool {
+    Int128(numerator) * Int128(other.denominator) < Int128(other.numerator) * Int128(denominator)
   }
 }
 
