@@ -47,17 +47,6 @@ extension LayoutNode {
     }
     return false
   }
-
-  /// A rectangle of this node's geometry space as it is shown in the window.
-  fileprivate func shownInWindow(_ rect: CGRect) -> CGRect {
-    var rect = rect
-    var node = layoutParent
-    while let current = node {
-      rect = current.mapToParent(rect)
-      node = current.layoutParent
-    }
-    return rect.withinReach
-  }
 }
 
 extension LeafNode {

@@ -2,8 +2,12 @@ package import Foundation
 
 extension LayoutNode {
   /// The rectangle as it is shown in the window now; its bounding box if it is turned.
-  package final var shownRect: CGRect {
-    var rect = ownShownRect
+  package final var shownRect: CGRect { shownInWindow(ownShownRect) }
+
+  /// A rectangle of this node's geometry space as it is shown in the window; its bounding box if it is
+  /// turned.
+  final func shownInWindow(_ rect: CGRect) -> CGRect {
+    var rect = rect
     var node = layoutParent
     while let current = node {
       rect = current.mapToParent(rect)
