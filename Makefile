@@ -11,7 +11,8 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
-  format sizes docs check benchmarks bench bench-motion bench-layout bench-png clean
+  format sizes docs check benchmarks bench bench-motion bench-layout bench-png \
+  profile clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -28,6 +29,7 @@ help:
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
+	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
 	@echo 'make lint format sizes docs setup clean'
 
 setup:
@@ -123,6 +125,11 @@ bench-layout: setup
 # Encodes opaque PNG files anew, our way and libpng's in turn, and writes such a page too.
 bench-png: setup
 	sh scripts/bench-png.sh $(FILES)
+
+# How often each branch is taken while timelines play: optimised builds place their code by it. To
+# be recorded anew when much has changed, and committed; twelve minutes.
+profile: setup
+	SWIFT='$(SWIFT)' sh scripts/profile.sh
 
 clean:
 	$(SWIFT) package clean

@@ -2,16 +2,41 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Every module of ours: imports leak only where they say so.
+/// Whether the optimised build is one that counts.
+let recordsProfile = Context.environment["FLIPBOOK_PROFILE"] == "record"
+
+/// Lets the optimised build know how often each branch is taken, so that what is used together lies
+/// together: a tenth more variants a second.
 ///
-/// That nobody writes what somebody else is reading is checked in the debug build, where the tests
-/// run; the optimised one leaves the check out, and plays a tenth more variants a second.
-let strict: [SwiftSetting] = [
+/// `make profile` records it. What has been written since is compiled as it would be without.
+let profile: [String] = {
+  // Names of private functions would else tell the folder that the package lies in.
+  let naming = ["-Xllvm", "-static-func-full-module-prefix=0"]
+  if recordsProfile { return naming + ["-Xfrontend", "-ir-profile-generate"] }
+  // Compilers read what earlier ones have written, not later ones.
+  #if compiler(>=6.3)
+    let file = "\(Context.packageDirectory)/Benchmarks/Profile/timelines.profdata"
+    return naming + ["-Xfrontend", "-ir-profile-use=\(file)"]
+  #else
+    return []
+  #endif
+}()
+
+/// Every module of ours: imports leak only where they say so.
+let careful: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
+
+/// Every module that plays and draws.
+///
+/// That nobody writes what somebody else is reading is checked in the debug build, where the tests
+/// run; the optimised one leaves the check out, and plays a tenth more variants a second.
+let strict: [SwiftSetting] =
+  careful + [
+    .unsafeFlags(["-enforce-exclusivity=unchecked"] + profile, .when(configuration: .release))
+  ]
 
 /// The modules that run a scene's own code: SwiftUI isolates views to the main actor by annotation,
 /// and the stage is that actor's only thread.
@@ -42,7 +67,10 @@ let package = Package(
   ],
   targets: [
     // 1. Nothing of ours below.
-    .target(name: "FlipbookGeometry", swiftSettings: strict),
+    .target(
+      name: "FlipbookGeometry", swiftSettings: strict,
+      linkerSettings: recordsProfile
+        ? [.unsafeFlags(["-Xclang-linker", "-fprofile-generate"])] : []),
     .target(name: "FlipbookConstraints", swiftSettings: strict),
     .target(
       name: "FlipbookTimeline", dependencies: [.product(name: "Yams", package: "Yams")],
@@ -59,7 +87,7 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
-    .macro(name: "FlipbookMacros", swiftSettings: strict),
+    .macro(name: "FlipbookMacros", swiftSettings: careful),
 
     // What is looked at: pages and plots, as text.
     .target(name: "FlipbookReport", swiftSettings: strict),
