@@ -133,4 +133,4 @@ profile: setup
 
 clean:
 	$(SWIFT) package clean
-	rm -rf .build/docs Tests/Example/.build Benchmarks/.build
+	rm -rf .build/docs .build/profile Tests/Example/.build Benchmarks/.build
