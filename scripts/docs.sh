@@ -7,12 +7,14 @@ folder=.build/docs
 rm -rf "$folder"
 mkdir -p "$folder/symbols"
 
-if ! "$swift" package dump-symbol-graph --skip-synthesized-members \
-  --minimum-access-level package >"$folder/log" 2>&1; then
+"$swift" package dump-symbol-graph --skip-synthesized-members \
+  --minimum-access-level package >"$folder/log" 2>&1 || true
+made=$(sed -n 's/^Files written to //p' "$folder/log")
+# What it says of the tests' own modules, where they are not compiled, is nothing to us.
+if [ -z "$made" ] || grep '^error:' "$folder/log" | grep -qv "'FlipbookPackage"; then
   cat "$folder/log" >&2
   exit 1
 fi
-made=$(sed -n 's/^Files written to //p' "$folder/log")
 
 status=0
 for graph in "$made"/Flipbook*.symbols.json; do
