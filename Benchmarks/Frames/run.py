@@ -289,7 +289,9 @@ Bytes a frame, every sixth frame; libpng encodes what was decoded from ours.
 
 ## Cost against size
 
-Milliseconds a frame for a circle of 60 points that moves among views that do not.
+Milliseconds a frame for a circle of 60 points that moves among views that do not. They are strewn over the screen: of \
+10,000 some 700 lie in the rows that the circle covers, and are drawn and compressed again with it; where none does, and in ten \
+times as many frames, 10,000 were found to add a twentieth of a millisecond to 0.12.
 
 {comparison.crowds()}
 
