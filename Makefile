@@ -127,7 +127,7 @@ bench-png: setup
 	sh scripts/bench-png.sh $(FILES)
 
 # How often each branch is taken while timelines play: optimised builds place their code by it. To
-# be recorded anew when much has changed, and committed; twelve minutes.
+# be recorded anew when much has changed, and committed; six to eleven minutes.
 profile: setup
 	SWIFT='$(SWIFT)' sh scripts/profile.sh
 
