@@ -38,8 +38,8 @@ package protocol VariantPlaying: AnyObject {
   /// Returns the next moment, in the order of time, or `nil` after the last.
   func next() throws(TimelineError) -> PlayedMoment?
 
-  /// Takes the frames that come next, as far as they are known already: when they are. Only for whoever
-  /// asks nothing else of them.
+  /// Takes the frames that come next, as far as they are known already: when they are. Only for
+  /// whoever asks nothing else of them.
   func takeUnseenFrames() -> [ExactTime]
 
   /// The marks that were reached so far, and when.

@@ -85,8 +85,8 @@ package final class Departures<Value: VectorArithmetic> {
   /// What is left of the way of flights, at the times that were asked for last.
   private var lags: (times: [Double], known: [(number: Int, lags: [Value])]) = ([], [])
 
-  /// Returns what is left of the way of a flight at times to come, which is found once for all that are
-  /// in it.
+  /// Returns what is left of the way of a flight at times to come, which is found once for all that
+  /// are in it.
   @inline(__always)
   func lags(of number: Int, at times: [Double], find: () -> [Value]) -> [Value] {
     if !areSame(lags.times, times) { lags = (times, []) }

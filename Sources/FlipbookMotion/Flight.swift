@@ -89,8 +89,8 @@ struct Flight<Value: VectorArithmetic> {
     return lag.magnitudeSquared.isFinite ? lag : nil
   }
 
-  /// Returns what is shown less the target at times to come, from the first one on, as far as that is all
-  /// there is to a sample.
+  /// Returns what is shown less the target at times to come, from the first one on, as far as that is
+  /// all there is to a sample.
   @inline(__always)
   mutating func quietLags(at times: [Double]) -> [Value] {
     var lags: [Value] = []

@@ -4,8 +4,8 @@ extension LayoutNode {
   /// The rectangle as it is shown in the window now; its bounding box if it is turned.
   package final var shownRect: CGRect { shownInWindow(ownShownRect) }
 
-  /// A rectangle of this node's geometry space as it is shown in the window; its bounding box if it is
-  /// turned.
+  /// A rectangle of this node's geometry space as it is shown in the window; its bounding box if it
+  /// is turned.
   final func shownInWindow(_ rect: CGRect) -> CGRect {
     var rect = rect
     var node = layoutParent
