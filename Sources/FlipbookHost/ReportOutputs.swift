@@ -60,7 +60,7 @@ struct ReportOutputs {
 
   /// Takes the numbers of a frame.
   mutating func add(index: Int, _ picture: PlayedPicture, _ player: any VariantPlaying) {
-    guard !reports.isEmpty else { return }
+    guard wantsFrames else { return }
     let moment = player.recordedMoment()
     for place in reports.indices {
       reports[place].builder.add(index: index, size: picture.size, moment: moment)

@@ -178,7 +178,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ) -> [Value] {
     var values: [Value] =
       if let departures, let number = flight?.mark.number {
-        departures.lags(of: number, at: times) { flight?.quietLags(at: times) ?? [] }
+        departures.lags.answer(times, of: number) { flight?.quietLags(at: times) ?? [] }
       } else {
         flight?.quietLags(at: times) ?? []
       }
@@ -262,9 +262,8 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     guard let departures, let number = mark.number else {
       return flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
     }
-    let question = Departures<Value>.RestQuestion(
-      time: time, tolerance: tolerance, isForSprings: isForSprings)
-    return departures.rest(of: number, question) {
+    let question = RestQuestion(time: time, tolerance: tolerance, isForSprings: isForSprings)
+    return departures.rests.answer(question, of: number) {
       flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
     }
   }

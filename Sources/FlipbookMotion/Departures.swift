@@ -82,48 +82,35 @@ package final class Departures<Value: VectorArithmetic> {
 
   // MARK: What all in a flight have in common
 
-  /// What is left of the way of flights, at the times that were asked for last.
-  private var lags: (times: [Double], known: [(number: Int, lags: [Value])]) = ([], [])
+  /// What is left of the way of flights at times to come.
+  var lags = SharedAnswers<[Double], [Value]>()
 
-  /// Returns what is left of the way of a flight at times to come, which is found once for all that
-  /// are in it.
-  @inline(__always)
-  func lags(of number: Int, at times: [Double], find: () -> [Value]) -> [Value] {
-    if !areSame(lags.times, times) { lags = (times, []) }
-    for known in lags.known where known.number == number { return known.lags }
-    let found = find()
-    lags.known.append((number, found))
-    return found
-  }
-
-  /// How it is asked when a flight rests.
-  struct RestQuestion: Equatable {
-    let time: Double
-    let tolerance: Double
-    let isForSprings: Bool
-  }
-
-  /// When flights rest, as was asked last.
-  private var rests: (question: RestQuestion?, known: [(number: Int, time: Double?)]) = (nil, [])
-
-  /// Returns when a flight rests, which is found once for all that are in it.
-  @inline(__always)
-  func rest(of number: Int, _ question: RestQuestion, find: () -> Double?) -> Double? {
-    if rests.question != question { rests = (question, []) }
-    for known in rests.known where known.number == number { return known.time }
-    let found = find()
-    rests.known.append((number, found))
-    return found
-  }
+  /// When flights rest; nil for never.
+  var rests = SharedAnswers<RestQuestion, Double?>()
 }
 
-/// Whether two arrays are one in memory.
-@inline(__always)
-private func areSame(_ first: [Double], _ second: [Double]) -> Bool {
-  first.count == second.count
-    && first.withUnsafeBufferPointer { first in
-      second.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
-    }
+/// How it is asked when a flight rests.
+struct RestQuestion: Equatable {
+  let time: Double
+  let tolerance: Double
+  let isForSprings: Bool
+}
+
+/// What was answered of flights to the question that was asked last: found once for all that are in a
+/// flight.
+struct SharedAnswers<Question: Equatable, Answer> {
+  private var question: Question?
+  private var known: [(number: Int, answer: Answer)] = []
+
+  /// Returns the answer to a question about the flight of a number.
+  @inline(__always)
+  mutating func answer(_ asked: Question, of number: Int, find: () -> Answer) -> Answer {
+    if question != asked { (question, known) = (asked, []) }
+    for entry in known where entry.number == number { return entry.answer }
+    let found = find()
+    known.append((number, found))
+    return found
+  }
 }
 
 extension Animation {
