@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
-  format sizes docs check benchmarks bench bench-motion bench-layout bench-png \
+  format sizes comments rules docs check benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -19,18 +19,19 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
 
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
-	@echo 'make test      everything that must pass: units, the example package, determinism, timing, pages'
+	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
-	@echo 'make check     what a change must pass: lint, sizes, test, release, docs, benchmarks'
+	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
 	@echo 'make bench     four scenes through the whole program, beside Cairo and Chromium'
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
 	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
-	@echo 'make lint format sizes docs setup clean'
+	@echo 'make rules     what is true of every file, without a build: sizes, comments'
+	@echo 'make lint format docs setup clean'
 
 setup:
 	@sh scripts/setup.sh
@@ -57,7 +58,7 @@ gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: unit example determinism timing pages
+test: rules unit example determinism timing pages
 
 # Snapshots are compared, never written.
 unit: setup-tests
@@ -98,10 +99,17 @@ format:
 sizes:
 	@sh scripts/sizes.sh
 
+# Comments that describe a thing before they name it may only become fewer.
+comments:
+	@python3 scripts/comments.py
+
+# What is true of every file, without a build: seconds.
+rules: setup sizes comments
+
 docs: setup
 	sh scripts/docs.sh
 
-check: lint sizes test release docs benchmarks
+check: lint test release docs benchmarks
 
 # Writes a dated page into Benchmarks/results: frames a second, memory, bytes, start-up. Chromium
 # alone takes a minute a round. BENCH=--strict fails below the goals, BENCH=--no-chromium is quick.

@@ -6,7 +6,7 @@ set -eu
 
 packages='libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn
-  pngcheck'
+  pngcheck python3'
 [ "${1:-}" != tests ] ||
   packages="$packages ffmpeg chromium python3-jsonschema python3-yaml"
 
