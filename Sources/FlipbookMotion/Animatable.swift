@@ -1,7 +1,7 @@
 public import FlipbookGeometry
 public import Foundation
 
-/// What has numbers that can be interpolated.
+/// A type with numbers that can be interpolated.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
 

@@ -1,9 +1,25 @@
-/// One attribute in flight: where it goes, what it shows, and how it got its velocity.
+/// A value that may be animating: its target, and the running animation (the flight) if there is
+/// one.
 ///
-/// What shows is `target + A(t) - V`: the model value, the output A of the animation and the
-/// interval V it moves through, which is the sum of all changes since it began. Retargeting,
-/// combining and completion are decided here and nowhere else. Times are in seconds on the stage's
-/// clock and must not decrease from call to call; which instants are asked for does not matter.
+/// The shown value is `target + A(t) - V`. `target` is the model's value, `A(t)` the animation's
+/// output and `V` its interval: the sum of all changes since the animation began. For example:
+///
+/// ```swift
+/// var x = AnimatedValue(0.0)
+/// _ = x.set(100, animation: .linear(duration: 1), at: 0)
+/// x.value(at: 0.5)    //  50: target 100, A = 50, V = 100
+/// _ = x.set(200, animation: .linear(duration: 1), at: 0.5)
+/// x.value(at: 0.5)    //  50: target 200, A = 50, V = 200; a retarget does not jump
+/// x.value(at: 0.75)   // 106.25: the first line is at 75, the second a quarter of the way on
+/// x.value(at: 1)      // 150: the first line has ended, the second is half done
+/// x.value(at: 1.5)    // 200: nothing is animating any more
+/// _ = x.set(0, animation: nil, at: 2)
+/// x.value(at: 2)      //   0: without an animation the shown value jumps by the change
+/// ```
+///
+/// Retargeting, combining and completion are decided here and nowhere else. Times are in seconds on
+/// the stage's clock and must not decrease from call to call. The result at a time does not depend
+/// on the earlier times that were asked for.
 ///
 /// - SeeAlso: The bookkeeping: derived from a reimplementation and documented in outline.
 package struct AnimatedValue<Value: VectorArithmetic> {
@@ -12,12 +28,12 @@ package struct AnimatedValue<Value: VectorArithmetic> {
 
   private var flight: Flight<Value>?
 
-  /// How fast the target moves without animation, where that is asked for.
+  /// Estimates the target's velocity while it is set without animation and with `tracksVelocity`.
   private var tracker = VelocityTracker<Value>()
 
   package init(_ value: Value) { target = value }
 
-  /// Whether an animation has begun and has not been found over.
+  /// True if an animation has begun and has not been found over.
   package var isAnimating: Bool {
     @_specialize(exported:true,where Value == Double)
     @_specialize(exported:true,where Value == RectVector)
@@ -30,15 +46,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   ///
   /// - Parameters:
   ///   - newTarget: The new value. One with a component that is not finite shows at once.
-  ///   - animation: How to move there. Without one the shown value jumps by the change, and an
-  ///     animation in flight goes on from there.
+  ///   - animation: The animation of the change. Without one the shown value jumps by the change,
+  ///     and an animation in flight goes on from there.
   ///   - time: The instant of the change, in seconds.
-  ///   - semantics: Which system's default animation is meant.
-  ///   - listeners: Who waits for the animation's end.
-  ///   - environment: What a custom animation finds as its environment.
-  ///   - tracksVelocity: Whether a change without animation is part of a continuous motion, whose
+  ///   - semantics: The system whose default animation is meant.
+  ///   - listeners: The callbacks for the animation's end.
+  ///   - environment: The environment that a custom animation reads.
+  ///   - tracksVelocity: True if a change without animation is part of a continuous motion, whose
   ///     velocity the next spring starts with. Any other change ends such a motion.
-  /// - Returns: Whether an animation began.
+  /// - Returns: True if an animation began.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
@@ -52,22 +68,22 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       environment: environment, tracksVelocity: tracksVelocity, departures: nil, era: 0)
   }
 
-  /// What has come of a change.
+  /// The result of a change.
   package struct Departure {
-    /// Whether an animation began.
+    /// True if an animation began.
     package let isNew: Bool
 
-    /// Whether one is in flight.
+    /// True if an animation is in flight after the change.
     package let isAnimating: Bool
 
-    /// What is shown at the instant of the change.
+    /// The shown value at the instant of the change.
     package let shown: Value
   }
 
-  /// Changes the model's value and samples what is shown, all at once.
+  /// Changes the model's value and samples the shown value in one call.
   ///
-  /// What others began who may have changed in the same way is in the departures; the era is another
-  /// number whenever the environment may be another one. All else is as for
+  /// `departures` is the cache of flights that other values began. `era` is its version number for
+  /// the environment: it changes whenever the environment may have changed. All else is as for
   /// ``set(_:animation:at:semantics:listeners:environment:tracksVelocity:)``.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
@@ -85,14 +101,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     return Departure(isNew: isNew, isAnimating: isFlying, shown: shown)
   }
 
-  /// Whether anything is in flight.
+  /// True if anything is in flight.
   ///
-  /// It changes nothing, but only a mutating getter is called in place; others on a copy.
+  /// Marked `mutating` only so that Swift reads it in place; a plain getter would copy the struct.
   private var isFlying: Bool {
     @inline(__always) mutating get { flight?.mark != nil }
   }
 
-  // On its own, or the functions above would set up for any type before they look which one it is.
+  // A function of its own, so that the specialised callers do not set up generic code before they
+  // know the type.
   @inline(never)
   private mutating func change(
     to newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics,
@@ -119,7 +136,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       animation: animation, time: time, semantics: semantics, era: era)
     let mark = flight?.mark
     let (isFirst, number) = (mark == nil, mark?.number)
-    // Whoever was alone in its flight stays so.
+    // A flight without a number is not shared; after a retarget it still is not.
     let isShared = (isFirst || number != nil) && listeners.isEmpty && velocity == .zero
     if isShared, let known = departures?.known(change, from: number, occasion) {
       flight = known.flight
@@ -144,20 +161,20 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     return true
   }
 
-  /// Returns what is shown at a time; calls the listeners of what has ended by then.
+  /// Returns the shown value at a time; calls the listeners of all animations that ended by then.
   ///
-  /// Where an animation gives what is not finite, the target shows.
+  /// If an animation's output is not finite, the target shows.
   ///
-  /// Specialisations are exported, so that other modules call the one they need and need not be told
-  /// apart here.
+  /// The specialisations are exported, so that another module calls the right one without a look at
+  /// the type here.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
   @_specialize(exported:true,where Value == PointVector)
   package mutating func value(at time: Double) -> Value { sample(at: time) }
 
-  /// Returns what is shown at a time if that is all there is to it: nothing begins or ends, and
-  /// nobody is called.
+  /// Returns the shown value at a time, or nil if sampling then begins or ends something or calls a
+  /// listener.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
@@ -167,8 +184,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     return target + lag
   }
 
-  /// Returns what is shown at times to come, from the first one on, as far as that is all there is to
-  /// it; what others began who may be in the same flight is in the departures.
+  /// Samples future times in order, stopping at the first at which an animation begins, ends or
+  /// calls back.
+  ///
+  /// `departures` shares results with other values in the same flight.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
@@ -186,14 +205,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     return values
   }
 
-  // On its own, or the function above would set up for any type before it looks which one it is.
+  // A function of its own, so that the specialised caller does not set up generic code before it
+  // knows the type.
   @inline(never)
   private mutating func sample(at time: Double) -> Value {
     if let lag = flight?.quietLag(at: time) { return target + lag }
     return settle(at: time)
   }
 
-  /// Samples where something may end, or nothing moves.
+  /// Samples at a time at which an animation may end, or at which nothing is animating.
   @inline(never)
   private mutating func settle(at time: Double) -> Value {
     if let lag = flight?.lag(at: time) {
@@ -204,7 +224,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     return target
   }
 
-  /// Returns how fast what is shown moves at a time, per second; zero where it has ended.
+  /// Returns the shown value's velocity at a time, per second; zero after the animation's end.
   package mutating func velocity(at time: Double) -> Value {
     retire(at: time)
     guard let velocity = flight?.velocity(at: time), velocity.isFinite else { return .zero }
@@ -218,8 +238,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     ended.release()
   }
 
-  /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
-  /// far as that is known.
+  /// The next known time, in seconds, at which a listener of the given kind of end is due.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
@@ -228,9 +247,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     flight?.nextCompletion(criteria)
   }
 
-  /// Says what moves the value, such as `spring(0.55, 1)`; empty where nothing does.
+  /// Describes the animation in flight, such as `spring(0.55, 1)`; empty if there is none.
   ///
-  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
+  /// struct.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
@@ -240,16 +260,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   /// Ends the animation if it is over at a time.
   private mutating func retire(at time: Double) { _ = value(at: time) }
 
-  /// The earliest time from which what is shown stays near the target.
+  /// The earliest time from which the shown value stays near the target.
   ///
   /// - Parameters:
   ///   - time: The time from which to look, in seconds.
-  ///   - tolerance: The distance that counts as near, as the length of the vector in its own
-  ///     unit.
-  ///   - isForSprings: Whether the distance counts for springs alone, and all else is over when it
-  ///     is over.
-  ///   - departures: What others began who may be in the same flight.
-  /// - Returns: The time in seconds, or `nil` where the value never rests.
+  ///   - tolerance: The distance that counts as near, as the length of the vector in its own unit.
+  ///   - isForSprings: True if the tolerance is for springs alone; any other animation rests when
+  ///     it ends.
+  ///   - departures: The cache of results shared with other values in the same flight.
+  /// - Returns: The time in seconds, or `nil` if the value never rests.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)

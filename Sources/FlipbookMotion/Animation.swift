@@ -72,7 +72,9 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
 // MARK: - Default
 
-/// What moves where nobody says how; equal only to itself, whatever it stands for.
+/// The animation used where none is given.
+///
+/// It is equal only to itself, not to the animation it resolves to.
 package struct DefaultAnimation: CustomAnimation {
   /// The period of the spring that the default is, in seconds.
   ///
@@ -123,7 +125,9 @@ extension Animation {
     isMade(of: DefaultAnimation.self) ? DefaultAnimation.resolved(for: semantics) : self
   }
 
-  /// Whether the animation underneath is of a type: to compare types takes less than to cast.
+  /// True if the wrapped animation is of type `A`.
+  ///
+  /// Comparing types is faster than casting.
   @inline(__always)
   func isMade<A: CustomAnimation>(of type: A.Type) -> Bool {
     ObjectIdentifier(Swift.type(of: storage)) == ObjectIdentifier(type)

@@ -6,7 +6,7 @@
 /// The callback may come while a value is being sampled: it must not touch animated values, but
 /// leave what is to be done to its owner.
 package final class AnimationListener {
-  /// Which end of each animation counts.
+  /// The end of each animation that counts: logical completion or removal.
   package let criteria: AnimationCompletionCriteria
 
   private let completion: () -> Void
@@ -23,7 +23,7 @@ package final class AnimationListener {
     self.completion = completion
   }
 
-  /// Whether the callback has been called.
+  /// True if the callback has been called.
   package var isComplete: Bool { outstanding == 0 }
 
   /// Counts an animation that the transaction started.

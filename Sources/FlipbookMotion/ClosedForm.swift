@@ -1,5 +1,6 @@
-/// How an animation covers its way, as a function of time alone, with what is the same in every
-/// frame worked out once.
+/// The share of its way that an animation has left, as a function of time alone.
+///
+/// All that is the same in every frame is computed once.
 struct Course {
   enum Form {
     case linear
@@ -15,8 +16,8 @@ struct Course {
   /// The length of a curve, in seconds.
   var duration = 1.0
 
-  /// What is left of the way at a time in seconds, and how far a velocity of 1 at the start has
-  /// carried by then.
+  /// Returns the part of the way that is left at a time in seconds, and the distance that a start
+  /// velocity of 1 has covered by then.
   @inline(__always)
   func share(at time: Double) -> (remaining: Double, drift: Double) {
     switch form {
@@ -33,18 +34,18 @@ struct Course {
   }
 }
 
-/// The motion of a value of which all is known in advance.
+/// The motion of a value under one animation, if it can be computed from the time alone.
 struct ClosedForm<Value: VectorArithmetic> {
   var course: Course
 
-  /// When the course begins, and how fast its clock runs, in seconds on the animation's clock.
+  /// The start of the course and the speed of its clock, in seconds on the animation's clock.
   var start = 0.0
   var rate = 1.0
 
-  /// When the animation is over, on its clock.
+  /// The end of the animation, on its clock.
   var end: AnimationEnd
 
-  /// Where and how fast, per second, a spring was that has taken over.
+  /// A taken-over spring's position and velocity (per second) when it was taken over.
   var origin: (position: Value, velocity: Value)?
 
   init(course: Course, start: Double = 0, end: AnimationEnd) {
@@ -71,9 +72,10 @@ struct ClosedForm<Value: VectorArithmetic> {
   }
 }
 
-/// An animation that can be told as a function of time alone.
+/// An animation whose output is a function of time alone.
 protocol ClosedAnimation: CustomAnimation {
-  /// Returns what `animate` does, but for rounding; `nil` where these parameters have no such form.
+  /// Returns the closed form of what `animate` computes, equal to it but for rounding; `nil` if
+  /// these parameters have none.
   func closedForm<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> ClosedForm<V>?
@@ -88,22 +90,32 @@ extension Animation {
   }
 }
 
-/// The motion of a value through all its changes, of each of which all is known in advance.
+/// The motion of a value through all its changes, if each has a closed form.
 ///
-/// It is the chain of pulls of a ``CombinedAnimation``, told by what is left: with `Lᵢ` the
-/// distance from the i-th target, `Dᵢ` how far that lies from the one before, and `fᵢ` the part of
-/// the way done, `Lᵢ = (Lᵢ₋₁ - Dᵢ) (1 - fᵢ)`. Sampling it neither allocates nor remembers.
+/// It is the chain of pulls of a ``CombinedAnimation``, told by the distance that is left. `Lᵢ` is
+/// the distance from the i-th target, `Dᵢ` the distance of that target from the one before, and
+/// `fᵢ` the part of the way that link i has done: `Lᵢ = (Lᵢ₋₁ - Dᵢ) (1 - fᵢ)`.
+///
+/// Two linear animations of a second, 0 to 100 at time 0 and on to 200 at time 0.5, sampled at
+/// 0.75:
+///
+///     L₀ = (0 - 100) (1 - 0.75)   =  -25       // 25 below the first target
+///     L₁ = (-25 - 100) (1 - 0.25) =  -93.75    // so 200 - 93.75 = 106.25 shows
+///
+/// At 1 the first link has ended: `L₀ = 0`, `L₁ = -100 · 0.5 = -50`, and 150 shows. At 1.5 the
+/// chain ends and the last target shows. Sampling neither allocates nor changes any state.
 struct ClosedChain<Value: VectorArithmetic> {
   private struct Link {
     var course: Course
     var start: Double
     var rate: Double
 
-    /// From when on the link rests at its target, in seconds on the flight's clock.
+    /// The time from which the link rests at its target, in seconds on the flight's clock.
     var end: Double
 
-    /// How far the target before lies from this one; for a spring that has taken over, how far
-    /// it was, and its velocity per second.
+    /// The previous target's distance from this one.
+    ///
+    /// For a spring that was taken over, its distance and its velocity per second.
     var displacement: Value
     var velocity: Value
 
@@ -119,7 +131,7 @@ struct ClosedChain<Value: VectorArithmetic> {
       return displacement.scaled(by: share.remaining) + velocity.scaled(by: share.drift)
     }
 
-    /// Returns the distance from the target, which was another one from the target before.
+    /// Returns the distance from the target, given the distance from the previous target.
     @inline(__always)
     func lag(after lag: Value, at time: Double) -> Value {
       time < end ? (lag + displacement).scaled(by: share(at: time).remaining) : .zero
@@ -129,10 +141,10 @@ struct ClosedChain<Value: VectorArithmetic> {
   private var rest: [Link] = []
   private var first: Link
 
-  /// From when on the last target shows, in seconds on the flight's clock.
+  /// The time from which the last target shows, in seconds on the flight's clock.
   private(set) var end: Double
 
-  /// Creates a chain that stands for none.
+  /// Creates an empty chain, which ended before any time.
   init() {
     first = Link(
       course: Course(form: .linear), start: 0, rate: 1, end: -.infinity, displacement: .zero,
@@ -146,7 +158,8 @@ struct ClosedChain<Value: VectorArithmetic> {
     end = first.end
   }
 
-  /// Whether what is left never grows: that of a spring at rest that does not swing.
+  /// True if the distance never grows: the chain is one spring that starts at rest and does not
+  /// swing.
   var onlyShrinks: Bool {
     guard rest.isEmpty, first.velocity == .zero,
       case .spring(let rates, let velocity) = first.course.form
@@ -176,7 +189,8 @@ struct ClosedChain<Value: VectorArithmetic> {
   /// Returns the distance from the last target at a time before the end, in seconds on the flight's
   /// clock.
   ///
-  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
+  /// struct.
   @inline(__always)
   mutating func lag(at time: Double) -> Value {
     rest.isEmpty ? first.lag(at: time) : lagOfAll(at: time)

@@ -1,6 +1,6 @@
 import FlipbookGeometry
 
-/// How colours move between one another.
+/// The colour space in which colours are interpolated.
 package enum ColorInterpolation: Hashable, Sendable {
   /// The cube roots of the cones' responses, multiplied by opacity: a straight line in Oklab.
   case perceptual

@@ -4,7 +4,7 @@ package import Foundation
 package struct ChainLink<Value: VectorArithmetic> {
   package var animation: Animation
 
-  /// When it began, in seconds since the first link did.
+  /// The link's start, in seconds since the first link's start.
   package var start: Double
 
   /// The output it pulls towards: all changes up to its own, added.
@@ -12,7 +12,7 @@ package struct ChainLink<Value: VectorArithmetic> {
 
   package var context: AnimationContext<Value>
 
-  /// Whether it is over and rests at its interval.
+  /// True if the link is over and rests at its interval.
   package var isOver = false
 }
 

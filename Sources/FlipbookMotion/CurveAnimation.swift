@@ -2,11 +2,13 @@ package import Foundation
 
 /// A duration and a curve.
 package struct CurveAnimation: PredictableAnimation, ClosedAnimation {
-  /// How long it takes, in seconds; zero, less or not a number is over at once.
+  /// The length in seconds.
+  ///
+  /// Zero, a negative number and not-a-number end at once.
   package var duration: Double
   package var curve: UnitCurve
 
-  /// Whether a spring that takes over learns the velocity.
+  /// True if a spring that takes over starts with this curve's velocity.
   ///
   /// - SeeAlso: Only animations made from a `UnitCurve` report one: derived from a
   ///   reimplementation, unmeasured.

@@ -41,18 +41,20 @@ extension CustomAnimation {
   ) -> Bool { false }
 }
 
-/// What an animation of one value remembers and knows while it runs.
+/// The state and settings of one value's animation while it runs.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation stored; kept between calls and handed to a successor that merges.
+  /// The animation's stored state.
+  ///
+  /// It is kept between calls and handed to a successor that merges.
   public var state: AnimationState<Value>
 
-  /// Whether the animation has reached its logical end, though it may still be moving.
+  /// True if the animation has reached its logical end, though it may still be moving.
   public var isLogicallyComplete = false
 
   /// The view environment, held here for the layer that knows what it is.
   package var environmentStorage: Any?
 
-  /// Which system's presets and rules are in force.
+  /// The system whose presets and rules are in force.
   package var semantics: Semantics
 
   package init(
@@ -104,20 +106,22 @@ public protocol AnimationStateKey {
   static var defaultValue: Self.Value { get }
 }
 
-/// Which of its two ends an animation's completion waits for.
+/// The end of an animation that a completion waits for: one of two.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private enum End { case logicallyComplete, removed }
 
   private let end: End
 
-  /// When the animation has logically completed, though a long tail may still run.
+  /// The logical end of an animation, after which a long tail may still run.
   public static let logicallyComplete = AnimationCompletionCriteria(end: .logicallyComplete)
 
-  /// When the animation has been removed.
+  /// The removal of an animation.
   public static let removed = AnimationCompletionCriteria(end: .removed)
 }
 
-/// Which system's defaults are in force; every difference between them is decided by this.
+/// The system whose defaults are in force.
+///
+/// It decides every difference between systems.
 package enum Semantics: Hashable, Sendable {
   case ios16
   case ios17

@@ -1,11 +1,24 @@
 import Foundation
 
-/// The motions that began last, for values that set out together.
+/// A cache of the flights begun at the same moment, shared by all values that change alike.
 ///
-/// A flight does not know where it is, only how far it goes: a view, what is behind it and what is in
-/// it mostly go the same way from the same instant by the same animation. That is worked out once.
+/// A flight does not know where its value is, only how far the value goes. A view, its background
+/// and its content mostly change by the same amount, at the same time, with the same animation. So
+/// the first one computes the flight and the others copy it:
+///
+///     at 2 s, .spring, era 7:  background.x   0 → 50   miss: flight 1 is computed and kept
+///     at 2 s, .spring, era 7:  label.x       12 → 62   hit:  also +50, a copy of flight 1
+///     at 2 s, .spring, era 7:  badge.x        8 → 28   miss: +20, flight 2
+///     at 3 s, .spring, era 7:  label.x       62 → 0    miss: flight 1 retargeted by -62, flight 3
+///     at 3 s, .spring, era 7:  background.x  50 → -12  hit:  flight 1, also by -62: flight 3
+///     at 4 s, .spring, era 8:  any change              miss: a new era empties the cache
+///
+/// The key of an entry is the change (to the last bit), the flight's number before it, and the
+/// ``Occasion``.
 package final class Departures<Value: VectorArithmetic> {
-  /// A change and what it has led to; apart, so that to look for it copies nothing.
+  /// A cache entry: a change and the flight it led to.
+  ///
+  /// It is a class, so that a search copies nothing.
   final class Entry {
     let change: Value
     let time: Double
@@ -26,27 +39,28 @@ package final class Departures<Value: VectorArithmetic> {
     }
   }
 
-  /// What began in the present era.
+  /// The flights begun in the present era.
   private var entries: [Entry] = []
   private var era = 0
 
-  /// How many flights have got a number.
+  /// The number of flights that have got a number.
   private var count = 0
 
   package init() {}
 
-  /// What a change is, but for the value that changes.
+  /// The circumstances of a change: all of the key but the change itself.
   struct Occasion {
     let animation: Animation
     let time: Double
     let semantics: Semantics
 
-    /// Another number whenever flights may find something else.
+    /// A version number: it changes whenever cached flights may no longer be valid.
     let era: Int
   }
 
-  /// The flight that the same change has led to; the number is that of the flight until then, nil if
-  /// there was none.
+  /// Returns the entry of an equal change.
+  ///
+  /// `previous` is the flight's number before the change, nil if there was no flight.
   @inline(__always)
   func known(_ change: Value, from previous: Int?, _ occasion: Occasion) -> Entry? {
     guard era == occasion.era else { return nil }
@@ -60,15 +74,16 @@ package final class Departures<Value: VectorArithmetic> {
     return nil
   }
 
-  /// Another number for each flight that is kept.
+  /// Returns a new number, for a flight that is about to be kept.
   @inline(__always)
   func nextNumber() -> Int {
     count += 1
     return count
   }
 
-  /// Keeps a flight that anybody is in who changes in the same way; the number is that of the flight
-  /// until then, nil if there was none.
+  /// Keeps a flight for all values that change alike.
+  ///
+  /// `previous` is the flight's number before the change, nil if there was no flight.
   @inline(__always)
   func keep(
     _ flight: Flight<Value>, after change: Value, from previous: Int?, _ occasion: Occasion
@@ -82,27 +97,28 @@ package final class Departures<Value: VectorArithmetic> {
 
   // MARK: What all in a flight have in common
 
-  /// What is left of the way of flights at times to come.
+  /// Cached distances of each flight from its target at the times asked for last.
   var lags = SharedAnswers<[Double], [Value]>()
 
-  /// When flights rest; nil for never.
+  /// Cached rest times of each flight; nil for never.
   var rests = SharedAnswers<RestQuestion, Double?>()
 }
 
-/// How it is asked when a flight rests.
+/// The parameters of a question for a flight's rest time.
 struct RestQuestion: Equatable {
   let time: Double
   let tolerance: Double
   let isForSprings: Bool
 }
 
-/// What was answered of flights to the question that was asked last: found once for all that are in a
-/// flight.
+/// A cache of the answers to the last question, one a flight.
+///
+/// Another question empties it.
 struct SharedAnswers<Question: Equatable, Answer> {
   private var question: Question?
   private var known: [(number: Int, answer: Answer)] = []
 
-  /// Returns the answer to a question about the flight of a number.
+  /// Returns the answer for the flight of a number, from the cache if the question is the same.
   @inline(__always)
   mutating func answer(_ asked: Question, of number: Int, find: () -> Answer) -> Answer {
     if question != asked { (question, known) = (asked, []) }
@@ -114,7 +130,9 @@ struct SharedAnswers<Question: Equatable, Answer> {
 }
 
 extension Animation {
-  /// Whether it is equal to another one, which for the default is known from the type.
+  /// True if two animations are equal.
+  ///
+  /// For the default animation its type is enough.
   @inline(__always)
   fileprivate func isSame(as other: Animation) -> Bool {
     isMade(of: DefaultAnimation.self)
@@ -122,7 +140,9 @@ extension Animation {
   }
 }
 
-/// Whether two values of numbers are the same to the last bit: zero has two signs.
+/// True if two vectors are equal bit by bit.
+///
+/// Zero and minus zero differ.
 @inline(__always)
 private func haveSameBytes<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafePointer(to: first) { one in

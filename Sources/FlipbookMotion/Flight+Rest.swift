@@ -23,7 +23,7 @@ extension Flight {
     let end = start + removal
     guard end.isFinite else { return nil }
     guard end > first else { return time }
-    // A curve comes so near its end that nothing is left of the way before it is over.
+    // A curve reaches its target only at its end.
     if tolerance == 0, !nature.isSpring { return end }
     let count = Int(min(max((end - first) / nature.detail * 4, 64), 4096).rounded())
     let step = (end - first) / Double(count)
@@ -36,8 +36,11 @@ extension Flight {
     return edge.inside
   }
 
-  /// Returns the last step up to one at which something holds that does not at the end; where what is
-  /// left of the way only shrinks, it holds at all steps before that.
+  /// Returns the last index, up to `count`, at which a condition holds that does not hold at the
+  /// end.
+  ///
+  /// If the distance only shrinks, the condition holds at all indices before it, and halving finds
+  /// it.
   private mutating func lastIndex(
     upTo count: Int, where holds: (inout Flight, Int) -> Bool
   ) -> Int? {
@@ -52,21 +55,21 @@ extension Flight {
     return known < 0 ? nil : known
   }
 
-  /// Two instants, of which the earlier is outside a distance and the later inside.
+  /// Two instants: the earlier is outside a distance, the later inside.
   private struct Edge {
     var outside: Double
     var inside: Double
 
-    /// Moves one of them to an instant between them.
+    /// Moves one of the instants to one between them.
     mutating func cut(at instant: Double, isOutside: Bool) {
       if isOutside { outside = instant } else { inside = instant }
     }
   }
 
-  /// Moves both together until nothing lies between them.
+  /// Narrows the interval until no number lies between both instants.
   private mutating func find(_ edge: inout Edge, tolerance: Double) {
     if isClosed {
-      // Without a distance, it is at rest once it is over.
+      // Without a tolerance the animation rests at its end.
       let instant = tolerance > 0 ? approach(&edge, tolerance: tolerance) : start + chain.end
       for side in [-4.0, 4.0] {
         let near = instant + side * instant.ulp
@@ -81,12 +84,14 @@ extension Flight {
     }
   }
 
-  /// How often the distance is taken to be a straight line at most, where it is far from one
-  /// (chosen: a spring's is found in half as many).
+  /// The largest number of straight-line steps in ``approach(_:tolerance:)`` (chosen: a spring
+  /// needs half as many).
   private static var greatestApproach: Int { 12 }
 
-  /// Cuts where the line through both distances passes the tolerance; the distance of an end that
-  /// stays twice is halved, so that the other one is passed, too.
+  /// Cuts where the line through both distances passes the tolerance (the Illinois method).
+  ///
+  /// If the same end stays twice, its distance is halved, so that the next cut falls on the other
+  /// side.
   ///
   /// - Returns: An instant next to that at which the distance is the tolerance.
   private mutating func approach(_ edge: inout Edge, tolerance: Double) -> Double {
@@ -109,9 +114,10 @@ extension Flight {
     return instant
   }
 
-  /// Returns how far the output is from the interval, without remembering having been asked.
+  /// Returns the output's distance from the interval, without a change of state.
   ///
-  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
+  /// struct.
   private mutating func distance(at time: Double) -> Double {
     if isClosed {
       let elapsed = max(time - start, 0)

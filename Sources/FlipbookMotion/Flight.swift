@@ -1,59 +1,62 @@
-/// What is known of a flight without a copy of it.
+/// The number of a flight, read without a copy of the flight.
 struct FlightMark {
-  /// Which flight it is, if others may be in the same one.
+  /// The flight's number in the cache of shared flights; nil if it is not shared.
   let number: Int?
 }
 
 /// The animation of one attribute, from the first change until it rests.
 struct Flight<Value: VectorArithmetic> {
-  // What every sample reads comes first and lies together.
+  // The fields that every sample reads come first, next to each other in memory.
 
-  /// When the clock of the animation was zero, in seconds.
+  /// The zero of the animation's clock, in seconds.
   let start: Double
 
-  /// Until when a sample changes nothing and the chain says what it is, in seconds since the start.
+  /// The time until which sampling changes no state and the chain alone gives the result, in
+  /// seconds since the start.
   private var quietEnd = -Double.infinity
 
-  /// The same motion as a function of time alone, if it is one; not an optional, out of which it
-  /// would be copied in every sample.
+  /// The motion as a function of time, valid if `isClosed`.
+  ///
+  /// It is not an optional, since unwrapping one would copy it in every sample.
   var chain = ClosedChain<Value>()
   private(set) var isClosed = false
 
-  /// What moves the value: one animation, or a ``CombinedAnimation``.
+  /// The running animation: a single one, or a ``CombinedAnimation``.
   private(set) var animation: Animation
 
-  /// All changes since the start, added: where the output goes.
+  /// The sum of all changes since the start: the goal of the output.
   private(set) var interval: Value
 
   private var context: AnimationContext<Value>
 
-  /// Those who wait for the removal.
+  /// The callbacks for the animation's removal.
   private var removalListeners: [AnimationListener] = []
 
-  /// Those who wait for the logical completion of one of the changes.
+  /// The callbacks for the logical completion of single changes.
   private var completions: [LogicalCompletion<Value>] = []
 
-  /// Which flight it is, if others may be in the same one.
+  /// The flight's number in the cache of shared flights; nil if it is not shared.
   var number: Int?
 
-  // These change nothing, but only mutating getters are called in place; others on a copy.
+  // These getters are marked `mutating` only so that Swift reads them in place; plain ones would
+  // copy the struct.
 
-  /// The number, and that there is a flight at all.
+  /// The flight's number; exists whenever there is a flight.
   var mark: FlightMark { mutating get { FlightMark(number: number) } }
 
-  /// Whether it depends on nothing but its changes, and nobody waits for its end.
+  /// True if the flight depends on nothing but its changes and has no listeners.
   var isShareable: Bool {
     mutating get { isClosed && removalListeners.isEmpty && completions.isEmpty }
   }
 
-  /// Begins a motion.
+  /// Begins an animation.
   ///
   /// - Parameters:
-  ///   - animation: What moves the value.
+  ///   - animation: The animation of the value.
   ///   - interval: The change.
   ///   - start: The instant of the change, in seconds.
-  ///   - velocity: How fast the value was moved until then, per second; a spring goes on with it.
-  ///   - context: What the animation finds.
+  ///   - velocity: The value's velocity until then, per second; a spring goes on with it.
+  ///   - context: The context handed to the animation.
   init(
     animation: Animation, interval: Value, start: Double, velocity: Value,
     context: AnimationContext<Value>
@@ -65,20 +68,21 @@ struct Flight<Value: VectorArithmetic> {
     if velocity != .zero, animation.isFluidSpring(for: context.semantics) {
       self.context.state.fluid = FluidSpringState(position: .zero, velocity: velocity, start: 0)
     }
-    // Finds the removal now, so that it does not depend on when one asks first.
+    // Finds the removal now, so that it does not depend on the first time that is asked for.
     _ = animation.resolved(for: context.semantics)
       .removal(value: interval, context: &self.context)
     close()
   }
 
-  /// Says what moves the value; like ``restTime(after:tolerance:isForSprings:)``, in place.
+  /// Describes the animation; marked `mutating` to be called in place, like
+  /// ``restTime(after:tolerance:isForSprings:)``.
   mutating func describe() -> String {
     animation.resolved(for: context.semantics).shortDescription
   }
 
   // MARK: - Sampling
 
-  /// Returns what is shown less the target, or `nil` where that is not all there is to a sample.
+  /// Returns the shown value less the target, or `nil` if sampling may change state or call back.
   ///
   /// With a finite target it makes a finite sum.
   @inline(__always)
@@ -89,8 +93,8 @@ struct Flight<Value: VectorArithmetic> {
     return lag.magnitudeSquared.isFinite ? lag : nil
   }
 
-  /// Returns what is shown less the target at times to come, from the first one on, as far as that is
-  /// all there is to a sample.
+  /// Returns the shown value less the target at future times, in order, up to the first for which
+  /// ``quietLag(at:)`` is nil.
   @inline(__always)
   mutating func quietLags(at times: [Double]) -> [Value] {
     var lags: [Value] = []
@@ -102,8 +106,8 @@ struct Flight<Value: VectorArithmetic> {
     return lags
   }
 
-  /// Returns what is shown less the target, or `nil` where the animation is over; calls those whose
-  /// change is logically complete.
+  /// Returns the shown value less the target, or `nil` if the animation is over; calls the
+  /// listeners of changes that are logically complete.
   mutating func lag(at time: Double) -> Value? {
     let elapsed = max(time - start, 0)
     let lag = generalLag(at: elapsed)
@@ -117,7 +121,7 @@ struct Flight<Value: VectorArithmetic> {
     return output.map { $0 - interval }
   }
 
-  /// Works the motion out, when it begins or another animation has taken over.
+  /// Computes the closed form, when the animation begins or another one has taken over.
   private mutating func close() {
     let form = animation.closedForm(value: interval, context: &context)
     chain = form.map { ClosedChain($0, change: interval) } ?? ClosedChain()
@@ -131,29 +135,29 @@ struct Flight<Value: VectorArithmetic> {
     for completion in completions { quietEnd = min(quietEnd, completion.threshold) }
   }
 
-  /// Returns the velocity at a time at which the animation is not over.
+  /// Returns the velocity at a time before the animation's end.
   func velocity(at time: Double) -> Value {
     animation.resolved(for: context.semantics)
       .derivative(value: interval, time: max(time - start, 0), context: context)
   }
 
-  /// What an animation says of itself.
+  /// Properties of an animation that its rest time is computed from.
   struct Nature {
-    /// When it is removed, in seconds since the start, if that can be known.
+    /// The removal, in seconds since the start, if it can be known.
     let removal: Double?
 
-    /// Whether a spring moves the value, alone.
+    /// True if a single spring is the animation.
     let isSpring: Bool
 
-    /// A time, in seconds, in which the motion turns at most once.
+    /// A time in seconds within which the motion turns at most once.
     let detail: Double
   }
 
-  /// What the animation says of itself, once that was asked for; nil as long as it was not, or where
-  /// to be sampled may change it.
+  /// The cached result of ``nature()``; nil before the first call, and always if sampling may
+  /// change it.
   private var knownNature: Nature?
 
-  /// Returns what the animation says of itself.
+  /// Returns the properties of the animation, from the cache if there is one.
   mutating func nature() -> Nature {
     if let knownNature { return knownNature }
     var probe = context
@@ -165,7 +169,7 @@ struct Flight<Value: VectorArithmetic> {
     return nature
   }
 
-  /// The same motion, with nobody to tell.
+  /// A copy of the flight without its listeners.
   var withoutListeners: Flight {
     var copy = self
     copy.removalListeners = []
@@ -176,7 +180,7 @@ struct Flight<Value: VectorArithmetic> {
 
   // MARK: - Retargeting
 
-  /// Takes a change in while the animation runs.
+  /// Takes in a change while the animation runs.
   mutating func retarget(
     by change: Value, animation new: Animation, at time: Double, velocity: Value,
     semantics: Semantics, environment: Any?
@@ -184,7 +188,7 @@ struct Flight<Value: VectorArithmetic> {
     let elapsed = max(time - start, 0)
     number = nil
     if isClosed {
-      // Brings the animation's memory up to date, of which sampling the chain knows nothing.
+      // Brings the animation's state up to date, which sampling the chain did not touch.
       _ = animation.animate(value: interval, time: elapsed, context: &context)
     }
     context.semantics = semantics
@@ -204,7 +208,9 @@ struct Flight<Value: VectorArithmetic> {
     }
   }
 
-  /// Adds a link to the chain, which a first one is made into.
+  /// Adds a link to the chain.
+  ///
+  /// A single animation is made its first link.
   private mutating func append(_ new: Animation, change: Value, elapsed: Double) {
     if !animation.isMade(of: CombinedAnimation.self) {
       let first = ChainLink(
@@ -236,7 +242,7 @@ struct Flight<Value: VectorArithmetic> {
 
   // MARK: - Completing
 
-  /// Counts the change just made for the listeners.
+  /// Registers the listeners of the change just made.
   mutating func listen(_ listeners: [AnimationListener]) {
     if listeners.isEmpty { return }
     number = nil
@@ -251,8 +257,7 @@ struct Flight<Value: VectorArithmetic> {
     findQuietEnd()
   }
 
-  /// The next instant, in seconds, at which one who waits for some kind of end is to be called, as
-  /// far as that is known.
+  /// The next known time, in seconds, at which a listener of the given kind of end is due.
   func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
     // No key path: in generic code it is made anew each time.
     if criteria == .logicallyComplete { return completions.compactMap { $0.due }.min() }
@@ -262,7 +267,7 @@ struct Flight<Value: VectorArithmetic> {
       .removal(value: interval, context: &probe)?.firstInstant(from: start)
   }
 
-  /// Calls those whose change is logically complete at a time.
+  /// Calls the listeners of all changes that are logically complete at a time.
   private mutating func complete(at time: Double) {
     var ended: [AnimationListener] = []
     for index in completions.indices.reversed() where completions[index].isOver(at: time) {
@@ -272,7 +277,7 @@ struct Flight<Value: VectorArithmetic> {
     ended.forEach { $0.animationEnded() }
   }
 
-  /// Calls everybody who still waits; removal implies logical completion.
+  /// Calls all remaining listeners; removal implies logical completion.
   func release() {
     completions.forEach { $0.listeners.forEach { $0.animationEnded() } }
     removalListeners.forEach { $0.animationEnded() }

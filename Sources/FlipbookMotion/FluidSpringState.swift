@@ -1,4 +1,4 @@
-/// Where and how fast a fluid spring was when it last took over, and when it will be removed.
+/// The state of a fluid spring at its last take-over (position, velocity), and its removal.
 package struct FluidSpringState<Value: VectorArithmetic> {
   /// The time at which it took over, in seconds since the animation's clock began.
   package var start = 0.0
@@ -12,7 +12,7 @@ package struct FluidSpringState<Value: VectorArithmetic> {
   /// The response to come from, in seconds, where it changes gradually.
   package var blend: Double?
 
-  /// When it will be removed, once that has been found.
+  /// The removal, once it has been found.
   package var removal = AnimationEnd.immediate
 
   package var isPrepared = false
@@ -27,10 +27,10 @@ package struct FluidSpringState<Value: VectorArithmetic> {
     hasTakenOver = true
   }
 
-  /// Whether it has taken over anything; it began at zero and at rest if not.
+  /// True if it has taken over anything; otherwise it began at zero and at rest.
   package var hasTakenOver = false
 
-  /// How far from the target the spring is, and how fast it moves.
+  /// The spring's distance from its target, and its velocity.
   package struct Motion {
     package var displacement: Value
     package var velocity: Value
@@ -81,7 +81,7 @@ extension FluidSpringState.Motion {
   }
 }
 
-/// When a fluid spring is removed.
+/// The search for the frame in which a fluid spring is removed.
 ///
 /// SwiftUI removes it in the first frame in which velocity and acceleration are at most 0.06 in the
 /// value's unit and the distance is at most a hundredth of the target's. It knows these from an

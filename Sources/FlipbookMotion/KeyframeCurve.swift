@@ -9,7 +9,7 @@ struct KeyframeCurve<Vector: VectorArithmetic> {
     let motion: Motion
   }
 
-  /// How a piece moves; velocities are per second.
+  /// The kind of motion of a piece; velocities are per second.
   private enum Motion {
     case linear(from: Vector, to: Vector, curve: UnitCurve)
     case spring(from: Vector, to: Vector, spring: Spring, velocity: Vector)
@@ -24,7 +24,7 @@ struct KeyframeCurve<Vector: VectorArithmetic> {
 
   private var pieces: [Piece] = []
 
-  /// Where the track rests after its last piece.
+  /// The value at which the track rests after its last piece.
   private(set) var end: Vector
 
   /// The sum of all pieces, in seconds.
@@ -173,7 +173,7 @@ extension Keyframe {
     }
   }
 
-  /// How long the keyframe takes, in seconds; zero where it jumps.
+  /// The length of the keyframe in seconds; zero if it jumps.
   ///
   /// - SeeAlso: A spring that never settles takes its response: chosen.
   var duration: Double {
@@ -191,7 +191,7 @@ extension Keyframe {
     duration > 0 && duration.isFinite ? duration : 0
   }
 
-  /// Whether the keyframe ends by the clock and not at its target.
+  /// True if the keyframe ends by the clock and not at its target.
   var isCutShort: Bool {
     if case .spring(_, .some, _, _) = self { return true }
     return false

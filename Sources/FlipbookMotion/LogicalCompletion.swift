@@ -7,10 +7,10 @@
 struct LogicalCompletion<Value: VectorArithmetic> {
   let listeners: [AnimationListener]
 
-  /// When the animation's clock was zero, in seconds.
+  /// The zero of the animation's clock, in seconds.
   private let start: Double
 
-  /// When it will be complete, on the animation's clock, if that is known.
+  /// The logical completion on the animation's clock, if it is known.
   private let end: AnimationEnd?
 
   private let animation: Animation

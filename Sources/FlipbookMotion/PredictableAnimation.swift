@@ -1,11 +1,11 @@
 package import Foundation
 
-/// When an animation ends, in seconds since it began.
+/// The end of an animation, in seconds since it began.
 package struct AnimationEnd: Hashable, Sendable {
   /// The last instant of an exclusive end, the first one past an inclusive end; infinite if never.
   package var time: Double
 
-  /// Whether the animation is already over at that instant.
+  /// True if the animation is already over at that instant.
   package var isInclusive: Bool
 
   package init(_ time: Double, isInclusive: Bool = false) {
@@ -18,7 +18,7 @@ package struct AnimationEnd: Hashable, Sendable {
 
   package static let never = AnimationEnd(.infinity)
 
-  /// How far an instant may be off and still count as the one it is compared with, in seconds.
+  /// The largest difference in seconds at which two instants count as the same.
   ///
   /// A frame's time less a start's is seldom exact: 0.45 - 0.1 is more than 0.35. Without this
   /// such a bit would decide in which frame an animation ends.
@@ -63,7 +63,9 @@ package protocol PredictableAnimation: CustomAnimation, DescribedAnimation {
   /// A time, in seconds, in which the motion turns at most once.
   var detail: Double { get }
 
-  /// Whether the motion is a spring's, which comes ever nearer and is over long after it looks so.
+  /// True if the motion is a spring's.
+  ///
+  /// A spring is over long after it looks so.
   var isSpring: Bool { get }
 }
 
@@ -90,7 +92,7 @@ extension Animation {
       .logicalCompletion(value: value, context: &context)
   }
 
-  /// Whether the motion is a spring's under a system's rules.
+  /// True if the motion is a spring's under a system's rules.
   package func isSpring(for semantics: Semantics) -> Bool {
     resolved(for: semantics).predictable?.isSpring ?? false
   }

@@ -40,7 +40,7 @@ package struct RepeatAnimation: PredictableAnimation {
     return isReversed(pass) ? value - output : output
   }
 
-  /// When the last pass is over; at once where a pass takes no time.
+  /// Returns the end of the last pass; at once if a pass takes no time.
   private func end(length: Double) -> AnimationEnd {
     if !(length > 0) { return .immediate }
     return count.map { AnimationEnd(Double($0) * length) } ?? .never
@@ -96,14 +96,14 @@ package struct RepeatAnimation: PredictableAnimation {
 
 // MARK: - Passes of unknown length
 
-/// Which pass a repetition is in, where that is only found by running it.
+/// The current pass of a repetition, if that is only found by running it.
 package struct RepeatState<Value: VectorArithmetic> {
-  /// When the pass began, in seconds on the repetition's clock.
+  /// The start of the pass, in seconds on the repetition's clock.
   var origin = 0.0
 
   var index = 0
 
-  /// What the base remembers of this pass.
+  /// The base animation's state in this pass.
   var base = AnimationState<Value>()
 }
 

@@ -29,7 +29,7 @@ struct SpringRates {
     reciprocal = split == 0 ? 0 : 1 / split
   }
 
-  /// Whether the spring goes past its rest.
+  /// True if the spring overshoots its target.
   var swings: Bool { angularFrequency > 0 }
 
   /// Returns the two basic solutions at a time in seconds.
@@ -61,7 +61,7 @@ struct SpringRates {
       oddVelocity: cosineLike - decay * odd)
   }
 
-  /// What the basis tends to where a product of zero and infinity has hidden it.
+  /// Returns the basis' limit where a product of zero and infinity has hidden it.
   private static func limit(decay: Double) -> (cosineLike: Double, odd: Double) {
     decay >= 0 ? (0, 0) : (.nan, .nan)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a value moves when a spring pulls it to its target.
+/// The motion of a value that a spring pulls to its target.
 ///
 /// The displacement `y` from the target obeys `y″ + 2 d y′ + (d² + w|w|) y = 0`, which has a closed
 /// solution, so that a spring is evaluated at any time directly. Times are in seconds, velocities

@@ -52,8 +52,10 @@ package struct FluidSpringAnimation: PredictableAnimation, ClosedAnimation {
     }
   }
 
-  /// What the spring that was described last is called: most have the same words over and over, and
-  /// to write a number takes as long as some moments of its motion.
+  /// A cache of the last spring's description.
+  ///
+  /// Most springs repeat the same one, and printing a number takes as long as several samples of
+  /// the motion.
   private static let lastDescription =
     Mutex<(response: Double, damping: Double, words: String)?>(nil)
 
@@ -191,7 +193,7 @@ extension FluidSpringAnimation {
 }
 
 extension Animation {
-  /// Whether the animation is, under a system's rules, a spring that takes over velocities.
+  /// True if the animation is a spring that takes over velocities under a system's rules.
   func isFluidSpring(for semantics: Semantics) -> Bool {
     resolved(for: semantics).isMade(of: FluidSpringAnimation.self)
   }

@@ -12,8 +12,8 @@ struct SteppedSpring {
   /// After five and a half minutes a spring counts as one that never rests.
   private static let frameLimit = 20_000
 
-  /// How many frames of how many springs are kept at most (chosen: longer than springs take that
-  /// people watch, and together less than a megabyte).
+  /// The largest number of frames and of springs in the cache (chosen: longer than springs take
+  /// that people watch, and together less than a megabyte).
   private static let keptFrames = 512
   private static let keptSprings = 16
 
@@ -69,7 +69,7 @@ struct SteppedSpring {
 
 /// One step of 1/300 s after another, as SwiftUI integrates a spring.
 struct SpringStepper {
-  /// Where the spring is, and how it moves.
+  /// The spring's position and velocity.
   struct State {
     var displacement: Double
     var velocity: Double

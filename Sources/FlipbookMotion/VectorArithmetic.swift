@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can be interpolated: values that add, subtract and scale.
+/// A vector that can be interpolated: it adds, subtracts and scales.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies every component by a factor.
   mutating func scale(by rhs: Double)
@@ -29,7 +29,9 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Whether every component is a finite number, whose square may be too large to be one.
+  /// True if every component is finite.
+  ///
+  /// The square of a finite component may be infinite.
   package var isFinite: Bool { self - self == .zero }
 
   /// The length of the vector, in its own unit.

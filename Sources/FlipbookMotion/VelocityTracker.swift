@@ -1,6 +1,7 @@
 import FlipbookGeometry
 
-/// How fast a value moves that is set again and again without animation, as by a finger.
+/// An estimate of the velocity of a value that is set again and again without animation, as by a
+/// finger.
 ///
 /// Times are in seconds, velocities in the value's unit per second.
 ///
@@ -16,13 +17,13 @@ package struct VelocityTracker<Value: VectorArithmetic> {
   /// The latest samples, oldest first.
   private var samples: [Sample] = []
 
-  /// How many samples an estimate is made from.
+  /// The number of samples an estimate is made from.
   private static var depth: Int { 3 }
 
   /// The part of the slope before the latest one, where there are two.
   private static var previousWeight: Double { 0.75 }
 
-  /// What is left of a velocity after a millisecond.
+  /// The part of a velocity that is left after a millisecond.
   private static var decayPerMillisecond: Double { 0.998 }
 
   /// After how many seconds a sample says nothing any more.
