@@ -38,7 +38,7 @@ package struct Bitmap: Hashable, Sendable {
   /// The length of a row, in bytes.
   package var bytesPerRow: Int { width * 4 }
 
-  /// Whether every alpha is 255.
+  /// True if every alpha is 255.
   package var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { pixels in
       var index = 3

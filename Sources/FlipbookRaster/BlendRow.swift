@@ -1,6 +1,6 @@
 import FlipbookDisplay
 
-/// Combines pixels with those behind them by a mode other than source-over.
+/// Blends pixels with those behind them, by a mode other than source-over.
 ///
 /// With colours Cs, Cb and alphas as, ab of source and backdrop, the separable and non-separable
 /// modes give `Cs as (1 - ab) + Cb ab (1 - as) + as ab B(Cb, Cs)`, premultiplied.
@@ -10,11 +10,11 @@ enum BlendRow {
   /// Blends a row of pixels.
   ///
   /// - Parameters:
-  ///   - row: What is behind, and the result.
-  ///   - source: What is blended.
-  ///   - count: How many pixels.
-  ///   - mode: How.
-  ///   - level: Multiplies the source, 255 being 1.
+  /// - row: The backdrop, and the result.
+  /// - source: The pixels in front.
+  /// - count: The number of pixels.
+  /// - mode: The blend mode.
+  /// - level: Multiplies the source, 255 being 1.
   static func blend(
     _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
     mode: BlendMode, level: Int
@@ -60,7 +60,7 @@ enum BlendRow {
     }
   }
 
-  /// Where only one of the two is, its colour stays; where both are, the blended one.
+  /// Returns the blended colour where both have alpha, and the only one's colour elsewhere.
   private static func mixed(_ s: Components, _ b: Components, _ blended: Hue) -> UInt32 {
     let both = s.alpha * b.alpha
     let (restS, restB) = (1 - b.alpha, 1 - s.alpha)
@@ -110,7 +110,7 @@ enum BlendRow {
   }
 }
 
-/// A premultiplied pixel as fractions.
+/// A premultiplied pixel with components from 0 to 1.
 private struct Components {
   var red: Float
   var green: Float
@@ -135,7 +135,7 @@ private struct Components {
       : Hue(red: 0, green: 0, blue: 0)
   }
 
-  /// Rounded to bytes; no colour is above alpha.
+  /// The pixel in bytes; no colour is above alpha.
   var pixel: UInt32 {
     let limit = byte(alpha)
     return min(byte(red), limit) | min(byte(green), limit) << 8 | min(byte(blue), limit) << 16
@@ -156,7 +156,7 @@ private struct Components {
   }
 }
 
-/// A colour that is taken apart into hue, saturation and luminosity.
+/// A colour whose hue, saturation and luminosity can be taken apart.
 private struct Hue {
   var red: Float
   var green: Float
@@ -173,7 +173,7 @@ private struct Hue {
     return Hue(red: (red - low) * scale, green: (green - low) * scale, blue: (blue - low) * scale)
   }
 
-  /// Moves all components alike, then pulls those outside 0 to 1 towards the grey.
+  /// Shifts all components equally, then pulls those outside 0 to 1 towards the grey.
   func withLuminosity(_ target: Float) -> Hue {
     let shift = target - luminosity
     var result = Hue(red: red + shift, green: green + shift, blue: blue + shift)

@@ -1,8 +1,8 @@
 import FlipbookDisplay
 
-/// Maps the colours of pixels one by one.
+/// Applies a colour matrix to each pixel.
 enum ColorFilter {
-  /// Applies a matrix to every pixel of a surface; transparent pixels too.
+  /// Applies a matrix to every pixel of a surface, including transparent ones.
   static func apply(_ matrix: ColorMatrix, to surface: Surface) {
     let count = surface.region.width * surface.region.height
     var before: UInt32 = 0

@@ -1,23 +1,23 @@
 import CRaster
 
-/// Finds how much of each pixel a shape covers, exactly, for the rows of a region.
+/// Computes exactly how much of each pixel a shape covers, for the rows of a region.
 ///
 /// ## Algorithm
 ///
-/// 1. Each edge adds, to every pixel it passes, the signed area to its right inside the pixel, and
-///    to the next pixel what is missing to a full height. A pixel's coverage is then the sum of
-///    all that stands in its row up to it.
-/// 2. A bit marks each pixel that was added to; between two marked pixels coverage is constant.
-/// 3. The sum becomes 0 to 255 by the shape's rule, and the row's memory is zero again.
+/// 1. Each edge adds, to every pixel it passes, the signed area to its right inside the pixel. To
+///    the next pixel it adds the rest of its height. A pixel's coverage is then the sum of all
+///    values in its row up to it.
+/// 2. A bit marks each pixel that was added to. Between two marked pixels the coverage is constant.
+/// 3. The sum is converted to 0 to 255 by the shape's fill rule, and the row's memory is cleared.
 ///
-/// All arithmetic is on integers, and a crossing point depends on its edge, its row and its column
-/// only: neither the region nor the order of rows changes a result.
+/// All arithmetic is on integers, and a crossing point depends only on its edge, its row and its
+/// column. So neither the region nor the order of rows changes a result.
 final class CoverageBuffer {
   private var sums = ZeroedMemory<Int32>()
   private var marks = ZeroedMemory<UInt64>()
   private(set) var cells = craster_cells()
   private var isEvenOdd = false
-  /// What is swept without edges.
+  /// The rows of a round shape, which is swept without edges.
   private var round = craster_round_rows()
   private var isRound = false
 
@@ -43,12 +43,12 @@ final class CoverageBuffer {
     }
   }
 
-  /// Takes a row's spans with coverage, from left to right, and clears the row.
+  /// Returns a row's spans with coverage, from left to right, and clears the row.
   ///
   /// - Parameters:
-  ///   - row: A device row of the region.
-  ///   - spans: Room for as many as the region is wide, and two more.
-  /// - Returns: How many there are.
+  /// - row: A device row of the region.
+  /// - spans: Room for as many spans as the region is wide, and two more.
+  /// - Returns: The number of spans.
   func sweep(row: Int, into spans: UnsafeMutablePointer<craster_span>) -> Int {
     isRound
       ? craster_sweep_round(&round, Int32(row), cells.left, cells.right, spans)
@@ -56,7 +56,7 @@ final class CoverageBuffer {
   }
 }
 
-/// Memory that is zero at first, and grows.
+/// Memory that is zero at first and grows on demand.
 struct ZeroedMemory<Element: FixedWidthInteger>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -65,7 +65,7 @@ struct ZeroedMemory<Element: FixedWidthInteger>: ~Copyable {
     base?.deallocate()
   }
 
-  /// Returns room for so many elements: what was left there, or zeros when it had to grow.
+  /// Returns room for `count` elements: with their old values, or zeros if it had to grow.
   mutating func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let base, capacity >= count { return base }
     base?.deallocate()

@@ -1,6 +1,6 @@
 import CRaster
 
-/// A blur that is as good as Gaussian: three boxes in a row, along rows and then along columns.
+/// A blur very close to Gaussian: three box blurs, along rows and then along columns.
 ///
 /// A box of whole pixels has a variance in steps, and an animated radius would jump. So each box
 /// has two more pixels at its ends with a smaller weight, chosen so that its variance is exactly a
@@ -10,7 +10,7 @@ import CRaster
 ///   convolution by extended box filtering" (2011): with v = σ² ÷ 3 and r the largest whole number
 ///   for which r (r + 1) ÷ 3 ≤ v, the ends weigh (2r + 1) (v - r (r + 1) ÷ 3) ÷ (2 ((r + 1)² - v)).
 struct GaussianBlur {
-  /// How far a box reaches without its two end pixels.
+  /// The reach of a box to each side, in pixels, without its two end pixels.
   private let radius: Int
   /// The weights of the inner pixels and of the two ends; they add up to 65536.
   private let inner: Int
@@ -35,10 +35,10 @@ struct GaussianBlur {
     outer = max((65536 - (2 * radius + 1) * inner) / 2, 0)
   }
 
-  /// How many pixels beyond its edges a picture grows.
+  /// The growth of a picture beyond each edge, in pixels.
   var margin: Int { 3 * (radius + 1) }
 
-  /// Folds in all that a result depends on beside the picture.
+  /// Adds everything but the picture that a result depends on to a hash.
   func combine(into hasher: inout KeyHasher) {
     hasher.combine(radius)
     hasher.combine(inner, outer)
@@ -47,10 +47,10 @@ struct GaussianBlur {
   /// Blurs a picture in place.
   ///
   /// - Parameters:
-  ///   - sprite: What lies outside its region counts as transparent.
-  ///   - channels: Which bytes of each pixel: 0 is red, 3 is alpha. The others stay as they are.
-  ///   - repeatsEdges: Whether what lies outside counts as the nearest pixel instead.
-  ///   - memory: Has room for what is needed meanwhile.
+  /// - sprite: The picture; pixels outside its region count as transparent.
+  /// - channels: The bytes of each pixel to blur: 0 is red, 3 is alpha. The others stay unchanged.
+  /// - repeatsEdges: True if pixels outside count as the nearest pixel instead.
+  /// - memory: Scratch memory.
   func apply(
     to sprite: inout Sprite, channels: Range<Int> = 0..<4, repeatsEdges: Bool = false,
     memory: Painter
@@ -68,7 +68,7 @@ struct GaussianBlur {
     }
   }
 
-  /// Blurs a byte of each pixel, and returns 256 times that.
+  /// Blurs one byte of each pixel; returns 256 times the result.
   func blurredPlane(
     _ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, shift: UInt32,
     repeatsEdges: Bool = false, memory: Painter
@@ -78,7 +78,7 @@ struct GaussianBlur {
     let turned = plane + area
     let line = memory.lines.reserve(2 * max(width, height))
     let box = craster_box(radius: Int32(radius), inner: UInt32(inner), outer: UInt32(outer))
-    // Rows are blurred as columns of the turned plane, where neighbours are side by side.
+    // Rows are blurred as columns of the transposed plane, where neighbours are side by side.
     craster_load_turned(pixels, turned, width, height, shift)
     craster_blur_columns(turned, plane, line, height, width, box, repeatsEdges)
     craster_turn(turned, plane, height, width)

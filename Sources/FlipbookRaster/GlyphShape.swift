@@ -4,16 +4,16 @@ import FlipbookGeometry
 import Foundation
 import Synchronization
 
-/// A glyph's outline in lines, in points: whatever angle it is shown at, it is flattened once.
+/// A glyph's outline as straight lines, in points; flattened once for all angles.
 ///
-/// That a curve is turned first and then made into lines, or the other way round, is the same but
-/// for the last digits of numbers that are rounded to 1024ths of a pixel.
+/// Turning a curve and then flattening it, or the other way round, gives the same up to the last
+/// digits, which are lost when coordinates are rounded to 1024ths of a pixel.
 final class GlyphShape: Sendable {
-  /// The points of all contours, and eight more.
+  /// The points of all contours, and eight more for vector instructions to read.
   private let xs: [Double]
   private let ys: [Double]
   private let ends: [Int32]
-  /// What lies around all points and control points.
+  /// The smallest rectangle around all points and control points.
   let bounds: CGRect
 
   /// Creates a shape; `nil` when a coordinate is not a number.
@@ -31,11 +31,12 @@ final class GlyphShape: Sendable {
     bounds = contours.bounds
   }
 
-  /// The most edges that it becomes.
+  /// The most edges that ``place(_:into:)`` writes.
   var capacity: Int { xs.count }
 
-  /// Writes the edges of the outline in a place, of which there is room for ``capacity``; returns how
-  /// many there are.
+  /// Writes the outline's edges under a transform; returns their number.
+  ///
+  /// There must be room for ``capacity`` edges.
   func place(_ transform: CGAffineTransform, into edges: UnsafeMutablePointer<Edge>) -> Int {
     var matrix = (
       Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
@@ -56,7 +57,7 @@ final class GlyphShape: Sendable {
   }
 }
 
-/// Contours that are being made.
+/// Contours under construction.
 private struct Contours {
   let scale: Double
   var xs: [Double] = []
@@ -75,7 +76,7 @@ private struct Contours {
     case .move(let to): begin(at: to)
     case .line(let to): line(to)
     case .quadCurve(let to, let control):
-      // The same curve one degree higher.
+      // The same curve as a cubic.
       let first = CGPoint(x: (last.x + 2 * control.x) / 3, y: (last.y + 2 * control.y) / 3)
       let second = CGPoint(x: (to.x + 2 * control.x) / 3, y: (to.y + 2 * control.y) / 3)
       curve(first, second, to)
@@ -134,7 +135,7 @@ private struct Contours {
 
 // MARK: - Cache
 
-/// Keeps the shapes of glyphs by font, size and scale; what it holds cannot change a pixel.
+/// A cache of glyph shapes by font, size and scale; it cannot change a pixel.
 final class GlyphShapeCache: Sendable {
   private struct Key: Hashable {
     var font: FontKey
@@ -143,36 +144,36 @@ final class GlyphShapeCache: Sendable {
     var outlines: ObjectIdentifier
   }
 
-  /// What is known of a glyph.
+  /// The result of looking up a glyph.
   enum Finding {
     case shape(GlyphShape)
-    /// Nothing is drawn.
+    /// The glyph draws nothing.
     case blank
-    /// A picture, or no usable outline.
+    /// The glyph is a bitmap, or has no usable outline.
     case other
   }
 
   /// The glyphs of a font, a size and a scale.
   private struct Table {
-    /// Held on to, so that no other takes its place.
+    /// Kept alive, so that no other object gets its address, which is in the key.
     let outlines: any GlyphOutlines
     var glyphs: [UInt32: Finding] = [:]
   }
 
   private let tables = Mutex<[Key: Table]>([:])
 
-  /// How many tables are kept before all are let go: with each frame one more where text grows
-  /// while it turns.
+  /// The most tables kept before all are dropped; text that grows while it turns adds one a frame.
   private static let limit = 64
 
   /// Finds the shapes of a run's glyphs.
   ///
   /// - Parameters:
-  ///   - run: The glyphs.
-  ///   - scale: Pixels per point.
-  ///   - screenScale: The device's, to choose among pictures.
-  ///   - outlines: Where they come from.
-  /// - Returns: In order, `nil` for what is blank; `nil` for all when one has no shape.
+  /// - run: The glyphs.
+  /// - scale: Pixels per point.
+  /// - screenScale: The device's scale, used to choose among bitmaps.
+  /// - outlines: The source of outlines.
+  /// - Returns: The shapes in order, `nil` for blank glyphs; `nil` altogether if a glyph has no
+  ///   shape.
   func shapes(
     of run: GlyphRun, scale: Double, screenScale: CGFloat, _ outlines: any GlyphOutlines
   ) -> [GlyphShape?]? {

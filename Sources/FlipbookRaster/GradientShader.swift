@@ -6,22 +6,23 @@ import Foundation
 /// The colours of a gradient in device space, read from a table.
 struct GradientShader: Sendable {
   fileprivate enum Kind: Sendable {
-    /// By x.
+    /// The location is x.
     case linear
-    /// By the distance from the origin, between two distances.
+    /// The location is the distance from the origin, between two distances.
     case radial(start: Double, end: Double)
-    /// By the angle from the positive x axis, anticlockwise when `isReversed`.
+    /// The location is the angle from the positive x axis, anticlockwise if `isReversed`.
     ///
-    /// `sweep` is positive, in radians; `offset` is what of it lies before the angle 0.
+    /// `sweep` is positive, in radians; `offset` is the part of it before the angle 0.
     case angular(sweep: Double, offset: Double, isReversed: Bool)
   }
 
   fileprivate let kind: Kind
-  /// To a plane in which the gradient is as its kind says.
+  /// The map from device pixels to the gradient's own plane.
   var map: InverseMap
   private let table: GradientTable
 
-  /// Creates a gradient's shader; `nil` for another paint, or without stops or extent.
+  /// Creates a gradient's shader; `nil` for another paint, and for a gradient without stops or
+  /// extent.
   init?(_ paint: Paint, matrix: ProjectionTransform, pictures: PictureCache) {
     let place: CGAffineTransform
     let ramp: GradientRamp
@@ -65,10 +66,10 @@ struct GradientShader: Sendable {
     table = pictures.table(ramp, count: GradientTable.count(kind.extent * scale))
   }
 
-  /// Whether no colour lets anything through.
+  /// True if every colour is opaque.
   var isOpaque: Bool { table.isOpaque }
 
-  /// Whether each row has one colour only.
+  /// True if each row has only one colour.
   var isLevel: Bool {
     if case .linear = kind { map.m11 == 0 && map.isAffine } else { false }
   }
@@ -80,7 +81,7 @@ struct GradientShader: Sendable {
     return color
   }
 
-  /// Folds in the colours of a region: those of its rows where that is all there is to say.
+  /// Adds the colours of a region to a hash; of a level gradient, one colour a row.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     if isLevel {
       hasher.combine(1, region.height)
@@ -103,7 +104,7 @@ struct GradientShader: Sendable {
     }
     hasher.combine(table.key)
     map.combine(into: &hasher)
-    // From left to right only, all rows are alike, wherever they are.
+    // A gradient from left to right has equal rows, wherever they are.
     let isPlumb = if case .linear = kind { map.m21 == 0 && map.isAffine } else { false }
     hasher.combine(region.left, isPlumb ? Int(Int32.min) : region.top)
   }
@@ -141,14 +142,14 @@ struct GradientShader: Sendable {
       if angle < 0 { angle += 2 * .pi }
       if offset > 0 { return (offset + angle) / sweep }
       if angle <= sweep && sweep > 0 { return angle / sweep }
-      // The part without colours of its own: its halves belong to the two ends.
+      // The part outside the sweep: its halves belong to the two ends.
       return angle < sweep + (2 * .pi - sweep) / 2 ? 1 : 0
     }
   }
 }
 
 extension GradientShader.Kind {
-  /// How far locations 0 and 1 are apart, in the units of the gradient's plane.
+  /// The distance of locations 0 and 1, in units of the gradient's plane.
   fileprivate var extent: Double {
     switch self {
     case .linear: 1
@@ -158,12 +159,12 @@ extension GradientShader.Kind {
   }
 }
 
-/// The colours of a gradient, made of its stops.
+/// The colours of a gradient, computed from its stops.
 struct GradientTable: Sendable {
   /// Premultiplied colours at equal distances from location 0 to 1.
   let pixels: [UInt32]
   let key: StripKey
-  /// Whether no colour lets anything through.
+  /// True if every colour is opaque.
   let isOpaque: Bool
 
   init(_ ramp: GradientRamp, count: Int) {
@@ -174,7 +175,7 @@ struct GradientTable: Sendable {
     isOpaque = pixels.allSatisfy { $0 &>> 24 == 255 }
   }
 
-  /// How many entries are enough for a gradient of a length in pixels: two a pixel.
+  /// The number of entries that a gradient of a length in pixels needs: two a pixel.
   ///
   /// - SeeAlso: chosen, a hard edge between two stops is then within half a pixel of its place.
   static func count(_ length: Double) -> Int {

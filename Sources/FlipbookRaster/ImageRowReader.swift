@@ -1,11 +1,13 @@
 import CRaster
 
-/// Reads an upright image row by row: where columns come from is found once, and a row of the
-/// picture that is between two rows of the device twice is read once.
+/// Reads an upright image row by row.
+///
+/// The columns to read are computed once. A row of the picture that lies between two rows of the
+/// device twice is read once.
 struct ImageRowReader {
   private let image: ImageShader
   private let taps: [craster_tap]
-  /// Two rows of the picture at the device's columns, and which rows those are.
+  /// Two rows of the picture, sampled at the device's columns, with their numbers.
   private var above: (number: Int, colors: [UInt32])
   private var below: (number: Int, colors: [UInt32])
 
@@ -33,7 +35,7 @@ struct ImageRowReader {
     }
   }
 
-  /// Reads a row of the picture, unless it is there already.
+  /// Reads a row of the picture, unless it is already there.
   private static func read(
     _ number: Int, of image: ImageShader, _ taps: [craster_tap],
     into row: inout (number: Int, colors: [UInt32])

@@ -6,21 +6,21 @@ import Foundation
 /// The colours of a bitmap in device space.
 struct ImageShader: Sendable {
   private let picture: Picture
-  /// From device pixels to pixels of the picture.
+  /// The map from device pixels to pixels of the picture.
   var map: InverseMap
-  /// What is read of the picture; beyond it, its edges are repeated, or all of it.
+  /// The part of the picture that is read; outside, its edges repeat, or all of it if it is tiled.
   private let window: PixelRect
   private let isTiled: Bool
   private let isSmooth: Bool
 
-  /// Creates the shader of a stretched image; `nil` when nothing of it can be seen.
+  /// Creates the shader of a stretched image; `nil` if it is invisible.
   init?(_ run: DisplayImageRun, matrix: ProjectionTransform, pictures: PictureCache) {
     self.init(
       run.image, source: run.source, destination: run.destination,
       interpolation: run.interpolation, isTiled: false, matrix: matrix, pictures: pictures)
   }
 
-  /// Creates the shader of a repeated image; `nil` when nothing of it can be seen.
+  /// Creates the shader of a tiled image; `nil` if it is invisible.
   init?(
     tiling image: DisplayImage, tile: CGRect, interpolation: ImageInterpolation,
     matrix: ProjectionTransform, pictures: PictureCache
@@ -43,7 +43,7 @@ struct ImageShader: Sendable {
     guard source.width > 0, source.height > 0, !readable.isEmpty, destination.width > 0,
       destination.height > 0, destination.width.isFinite, destination.height.isFinite
     else { return nil }
-    // Points of the destination from pixels of the image.
+    // Points of the destination per pixel of the image.
     let (sx, sy) = (destination.width / source.width, destination.height / source.height)
     let place = ProjectionTransform(
       CGAffineTransform(
@@ -53,7 +53,7 @@ struct ImageShader: Sendable {
 
     var level = 0
     if interpolation == .medium || interpolation == .high {
-      // Halved once for each time two of its pixels would fall on one.
+      // Halved as often as two of its pixels would fall on one.
       var step = 1 / max(place.lengthScale, 1e-6)
       while step >= 2 && level < 12 {
         step /= 2
@@ -78,10 +78,10 @@ struct ImageShader: Sendable {
       bottom: max(min(Int((readable.maxY / reduction).rounded(.up)), picture.height), top + 1))
   }
 
-  /// Whether no colour lets anything through.
+  /// True if every colour is opaque.
   var isOpaque: Bool { picture.isOpaque }
 
-  /// Folds in the colours of a region.
+  /// Adds the colours of a region to a hash.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     hasher.combine(picture.key)
     hasher.combine(window.left, window.top)
@@ -96,8 +96,9 @@ struct ImageShader: Sendable {
     }
   }
 
-  /// Whether one pixel of the device is one of the picture, and all that is computed to find it is
-  /// exact: it then does not matter where the two are, only how far from each other.
+  /// True if each device pixel is one pixel of the picture, and finding it is exact arithmetic.
+  ///
+  /// Then only the distance of the two matters, not where they are.
   private var isExactlyMoved: Bool {
     func isExact(_ value: Double) -> Bool {
       abs(value) < 1e6 && (value * 1024).rounded() == value * 1024
@@ -123,10 +124,10 @@ struct ImageShader: Sendable {
     }
   }
 
-  /// Whether a row of the device is read between two rows of the picture.
+  /// True if a row of the device is read between two rows of the picture.
   var isUpright: Bool { isSmooth && map.isAffine && map.m12 == 0 && map.m21 == 0 }
 
-  /// Where the pixels of a column of the device come from, when the image is upright.
+  /// Returns the columns of an upright image that a column of the device is read from.
   func tap(_ column: Int) -> craster_tap {
     let fixed = Self.fixed(map.source(column: column, row: 0).x - 0.5)
     return craster_tap(
@@ -135,8 +136,8 @@ struct ImageShader: Sendable {
       weight: UInt32(truncatingIfNeeded: fixed & 255))
   }
 
-  /// The rows that a row of the device comes from, when the image is upright, and how much of the
-  /// second, in 256ths.
+  /// Returns the rows of an upright image that a row of the device is read from, and the weight of
+  /// the second in 256ths.
   func rows(at row: Int) -> (top: Int, bottom: Int, weight: UInt32) {
     let fixed = Self.fixed(map.source(column: 0, row: row).y - 0.5)
     return (
@@ -145,7 +146,7 @@ struct ImageShader: Sendable {
     )
   }
 
-  /// Hands over a row of the picture.
+  /// Calls a closure with a row of the picture.
   func withRow(_ row: Int, _ body: (UnsafePointer<UInt32>) -> Void) {
     picture.pixels.withUnsafeBufferPointer { pixels in
       if let pixels = pixels.baseAddress { body(pixels + row * picture.width) }
@@ -158,7 +159,7 @@ struct ImageShader: Sendable {
     return pixels[row &* picture.width &+ column]
   }
 
-  /// Bilinear, with weights of 256ths.
+  /// Interpolates bilinearly, with weights in 256ths.
   private func smooth(_ pixels: UnsafePointer<UInt32>, _ x: Double, _ y: Double) -> UInt32 {
     let fixedX = Self.fixed(x - 0.5)
     let fixedY = Self.fixed(y - 0.5)
@@ -174,7 +175,7 @@ struct ImageShader: Sendable {
       Self.mix(pixels[bottom &+ left], pixels[bottom &+ right], weightX), weightY)
   }
 
-  /// A coordinate in 256ths of a pixel, rounded; far away ones are brought near.
+  /// Returns a coordinate in 256ths of a pixel, rounded; very large ones are clamped.
   @inline(__always)
   private static func fixed(_ value: Double) -> Int {
     let scaled = value * 256 + 0.5
@@ -190,7 +191,7 @@ struct ImageShader: Sendable {
     return rest < 0 ? rest &+ upper : rest &+ lower
   }
 
-  /// A pixel between two, by a weight of 256ths for the second.
+  /// Interpolates between two pixels, with the second one's weight in 256ths.
   @inline(__always)
   private static func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
     let rest = 256 &- weight

@@ -5,14 +5,14 @@ import Foundation
 
 /// An upright rectangle in device space, in 1024ths of a pixel.
 ///
-/// It covers exactly as much of each pixel as its outline does.
+/// It covers exactly as much of each pixel as the rectangle's outline would.
 typealias LevelRect = craster_rect
 
 extension LevelRect {
   /// The largest distance from the origin, in pixels: far outside of every bitmap.
   private static let mostDistance = 0x1p20
 
-  /// Creates what a rectangle becomes on the device; `nil` when it is turned, or has no area.
+  /// Creates a rectangle's form on the device; `nil` if it is turned or has no area.
   init?(_ rect: CGRect, matrix: ProjectionTransform) {
     guard let affine = matrix.affine, affine.b == 0, affine.c == 0 else { return nil }
     let rect = OutlineBuilder.limited(rect)
@@ -47,7 +47,7 @@ extension LevelRect {
     return core.isEmpty ? .empty : core
   }
 
-  /// Folds in what of it lies in a region, as it looks from the region's top left pixel.
+  /// Adds its part in a region to a hash, relative to the region's top left pixel.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     func side(_ place: Int32, _ first: Int, _ last: Int) -> Int {
       min(max(Int(place), first << Outline.fractionBits), last << Outline.fractionBits)
@@ -60,7 +60,7 @@ extension LevelRect {
       side(top, region.top, region.bottom), side(bottom, region.top, region.bottom))
   }
 
-  /// Puts a colour over the pixels in a region of a surface.
+  /// Paints a colour over its pixels in a region of a surface.
   func fill(_ surface: Surface, in region: PixelRect, color: UInt32) {
     var rect = self
     craster_fill_rect(

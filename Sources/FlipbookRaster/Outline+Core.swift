@@ -1,15 +1,15 @@
 import CRaster
 
 extension Outline {
-  /// The highest outline that always counts as a whole, in pixels, and the most edges of one whose
-  /// edges are looked at for each region.
+  /// The height up to which an outline counts as a whole, in pixels, and the number of edges up to
+  /// which they are looked at for each region.
   ///
   /// - SeeAlso: chosen, what is no higher than two strips lies in three at most.
   private static let wholeHeight = 64
   private static let mostEdges = 128
 
-  /// Finds the pixels that are surely covered: between the two highest upright edges, where no
-  /// other edge is.
+  /// Finds pixels that are certainly covered: those between the two highest vertical edges, in rows
+  /// that no other edge touches.
   func findCore() -> PixelRect {
     guard edges.count <= Self.mostEdges, let (first, second) = sides else { return .empty }
     var top = max(edges[first].y0, edges[second].y0)
@@ -35,12 +35,12 @@ extension Outline {
     return core.isEmpty ? .empty : core
   }
 
-  /// Whether all pixels of a rectangle are surely covered.
+  /// Returns true if all pixels of a rectangle are certainly covered.
   func fills(_ rect: PixelRect) -> Bool {
     round?.fills(rect) ?? core.covers(rect)
   }
 
-  /// The two highest upright edges that face each other.
+  /// The indices of the two highest vertical edges that face each other.
   private var sides: (Int, Int)? {
     var down: Int?
     var up: Int?
@@ -53,7 +53,7 @@ extension Outline {
     return (down, up)
   }
 
-  /// The key of all edges, unless it is worth while to look at those of a region.
+  /// Returns the key of all edges; `nil` if the edges of each region are worth looking at.
   func findKey() -> StripKey? {
     let bounds = bounds
     guard !edges.isEmpty, bounds.height <= Self.wholeHeight || edges.count > Self.mostEdges else {

@@ -3,23 +3,24 @@ import FlipbookDisplay
 import FlipbookGeometry
 import Foundation
 
-/// A disc, or a rectangle with equal circular corners, perhaps turned: all but straight sides and
-/// arcs, whose coverage is known without edges.
+/// A disc, or a rectangle with equal circular corners, perhaps turned.
+///
+/// It consists of straight sides and arcs, whose coverage is known without edges.
 typealias RoundShape = craster_round
 
 extension RoundShape {
-  /// The smallest radius, in pixels: a smaller arc is not as good as straight within a pixel.
+  /// The smallest radius, in pixels; a smaller arc is not nearly straight within a pixel.
   private static let leastRadius = 3.0
 
-  /// The largest distance from the origin and the largest extent, in pixels: what is further is
-  /// cut, as edges.
+  /// The largest distance from the origin and the largest extent, in pixels; larger shapes are cut,
+  /// as edges.
   private static let mostDistance = 8000.0
 
-  /// Creates the shape that another one becomes on the device; `nil` when it is not as simple.
+  /// Creates a shape's form on the device; `nil` if that is not a disc or such a rectangle.
   ///
   /// - Parameters:
-  ///   - shape: A shape, in points.
-  ///   - matrix: From points to device pixels.
+  /// - shape: A shape, in points.
+  /// - matrix: From points to device pixels.
   init?(_ shape: DisplayShape, matrix: ProjectionTransform) {
     guard let affine = matrix.affine else { return nil }
     switch shape {
@@ -45,7 +46,7 @@ extension RoundShape {
 
   private init?(_ rect: CGRect, radius: Double, _ transform: CGAffineTransform) {
     let (width, height) = (Double(rect.width) / 2, Double(rect.height) / 2)
-    // As the path does it: radii that do not fit are reduced.
+    // As in the path: radii that do not fit are reduced.
     let radius = min(radius, width, height)
     let (x, y) = (Double(transform.a), Double(transform.b))
     let (u, v) = (Double(transform.c), Double(transform.d))
@@ -59,8 +60,8 @@ extension RoundShape {
       sine: y / scale)
   }
 
-  /// Whether two sides of a size are as long as each other and upright on each other, but for less
-  /// than an edge's own precision; false for NaN.
+  /// Returns true if two sides of a size are equally long and at a right angle, up to an edge's
+  /// precision; false for NaN.
   private static func isSquare(
     _ first: Double, _ second: Double, _ product: Double, size: Double
   ) -> Bool {
@@ -100,7 +101,7 @@ extension RoundShape {
       bottom: (Int(y) + Int(down) + round) >> Outline.fractionBits)
   }
 
-  /// Pixels that are fully inside: all between the upper and the lower corners, when it is not
+  /// Pixels that are fully inside: those between the upper and the lower corners, if it is not
   /// turned.
   var core: PixelRect {
     guard sine == 0, height > 0 else { return .empty }
@@ -114,14 +115,14 @@ extension RoundShape {
     return core.isEmpty ? .empty : core
   }
 
-  /// Whether all of a rectangle lies inside, at least a pixel away from the edge.
+  /// Returns true if a rectangle lies completely inside, at least a pixel away from the edge.
   func fills(_ rect: PixelRect) -> Bool {
     let unit = Double(Outline.unit)
     let radius = Double(self.radius) / unit - 1
     let (cosine, sine) = (Double(self.cosine), Double(self.sine))
     func isInside(_ column: Int, _ row: Int) -> Bool {
       let (dx, dy) = (Double(column) - Double(x) / unit, Double(row) - Double(y) / unit)
-      // From the rectangle between the corners' centres.
+      // Distances from the rectangle between the corners' centres.
       let across = max(abs(dx * cosine + dy * sine) - Double(width) / unit, 0)
       let down = max(abs(dy * cosine - dx * sine) - Double(height) / unit, 0)
       return across * across + down * down <= radius * radius
@@ -138,7 +139,7 @@ extension RoundShape {
     return result
   }
 
-  /// Folds in the shape as it looks from the region's top left pixel.
+  /// Adds the shape to a hash, relative to the region's top left pixel.
   @inline(__always)
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     hasher.combine(0, 2)
@@ -149,7 +150,7 @@ extension RoundShape {
     hasher.combine(UInt64(sine.bitPattern))
   }
 
-  /// Puts a colour over the shape's pixels in a region of a surface.
+  /// Paints a colour over the shape's pixels in a region of a surface.
   @inline(__always)
   func fill(
     _ surface: Surface, in region: PixelRect, color: UInt32, opacity: Int, fade: Int = 255

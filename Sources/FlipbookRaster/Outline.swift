@@ -8,16 +8,16 @@ typealias Edge = craster_edge
 
 /// A shape in device space, ready to be filled: its edges, in the order of the path.
 struct Outline: Sendable {
-  /// None where it is ``round``.
+  /// The edges; empty if the shape is ``round``.
   private(set) var edges: [Edge]
   let isEvenOdd: Bool
-  /// What needs no edges.
+  /// The shape, if it is a disc or a rounded rectangle and so needs no edges.
   private(set) var round: RoundShape?
   /// The extremes of the edges' coordinates, in 1024ths of a pixel.
   private var extent = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
-  /// The key of all edges as they look from the top left pixel; only for what is low, or intricate.
+  /// The key of all edges, relative to the top left pixel; only for low or intricate outlines.
   private(set) var key: StripKey?
-  /// Pixels that are fully inside, as many as are easy to find.
+  /// Pixels that are fully inside, as far as they are easy to find.
   private(set) var core = PixelRect.empty
 
   /// The bits of an edge's coordinates below one pixel.
@@ -46,7 +46,7 @@ struct Outline: Sendable {
     core = round.core
   }
 
-  /// Every pixel the shape can touch, and no more on the sides.
+  /// Every pixel the shape can touch; exact on the left and on the right.
   var bounds: PixelRect {
     if let round { return round.bounds }
     if edges.isEmpty { return .empty }
@@ -75,7 +75,7 @@ struct Outline: Sendable {
     return result
   }
 
-  /// The pixels covered, when the outline is an upright rectangle on whole pixels.
+  /// The pixels covered, if the outline is an upright rectangle on whole pixels.
   var pixelRect: PixelRect? {
     guard edges.count == 2, edges[0].winding + edges[1].winding == 0,
       edges.allSatisfy({ $0.x0 == $0.x1 && ($0.x0 | $0.y0 | $0.y1) & Int32(Self.unit - 1) == 0 }),
@@ -90,11 +90,11 @@ struct Outline: Sendable {
 /// ## Algorithm
 ///
 /// 1. Map the path to device space and flatten its curves there.
-/// 2. Cut the lines to a guard rectangle far outside the canvas; what lies left of it stays as a
-///    vertical line, since it still winds around what is to its right.
+/// 2. Cut the lines to a guard rectangle far outside the canvas. A part left of it stays as a
+///    vertical line, since it still winds around the pixels to its right.
 /// 3. Round to 1024ths of a pixel.
 ///
-/// No step looks at which rows are drawn, so a shape has the same edges in every band.
+/// No step looks at which rows are drawn, so a shape has the same edges in every strip.
 struct OutlineBuilder {
   let matrix: ProjectionTransform
   /// The edges so far, and room for more of them.
@@ -107,15 +107,15 @@ struct OutlineBuilder {
   private let top: Double
   private let bottom: Double
 
-  /// How far chords may be from true curves, in pixels, before they are moved out to enclose as
-  /// much.
+  /// The largest distance of a chord from the true curve, in pixels, before chords are moved
+  /// outwards to enclose the same area.
   ///
   /// - SeeAlso: chosen, moved chords are on both sides of the curve, at most half as far from it on
   ///   average over a pixel: an edge misplaced by a 64th of a pixel changes coverage by at most
   ///   four of 255 levels.
   static let tolerance = 1.0 / 32
 
-  /// The largest coordinate that is told apart from a larger one, in points or pixels.
+  /// The largest coordinate, in points or pixels; larger ones are clamped to it.
   private static let limit = 1e9
 
   init(matrix: ProjectionTransform, guardRect: PixelRect) {
@@ -124,7 +124,7 @@ struct OutlineBuilder {
     (top, bottom) = (Double(guardRect.top), Double(guardRect.bottom))
   }
 
-  /// Returns a shape's outline; without edges when a coordinate is not a number.
+  /// Returns a shape's outline; it has no edges if a coordinate is not a number.
   static func outline(
     of shape: DisplayShape, matrix: ProjectionTransform, guardRect: PixelRect
   ) -> Outline {
@@ -138,7 +138,7 @@ struct OutlineBuilder {
     return builder.finish(isEvenOdd: shape.eoFill)
   }
 
-  /// A rectangle may be infinite: its sides are brought to where numbers are well-behaved.
+  /// Returns a rectangle with its sides clamped to ±1,000,000, since it may be infinite.
   static func limited(_ rect: CGRect) -> CGRect {
     if rect.isNull { return .null }
     let rect = rect.standardized
@@ -148,7 +148,7 @@ struct OutlineBuilder {
       x: left, y: top, width: limit(rect.maxX) - left, height: limit(rect.maxY) - top)
   }
 
-  /// Returns what was appended, and is empty then.
+  /// Returns the outline of everything appended, and becomes empty.
   mutating func finish(isEvenOdd: Bool) -> Outline {
     edges.removeLast(edges.count - (isValid ? edgeCount : 0))
     defer { (edges, edgeCount) = ([], 0) }
@@ -199,7 +199,7 @@ extension OutlineBuilder {
         last = end
       case .quadCurve(let to, let control):
         let (p1, p2) = (map(control), map(to))
-        // The same curve one degree higher.
+        // The same curve as a cubic.
         let c1 = Point(x: (last.x + 2 * p1.x) / 3, y: (last.y + 2 * p1.y) / 3)
         let c2 = Point(x: (p2.x + 2 * p1.x) / 3, y: (p2.y + 2 * p1.y) / 3)
         curve(last, c1, c2, p2)
@@ -225,7 +225,7 @@ extension OutlineBuilder {
       appendInside(p0, p1, p2, p3, count)
       return
     }
-    // What lies on one side of the guard rectangle counts by its ends alone.
+    // A curve on one side of the guard rectangle counts only by its ends.
     if isBeside(p0, p1, p2, p3) { count = 1 }
     var from = p0
     var step = 1
@@ -243,7 +243,7 @@ extension OutlineBuilder {
     line(from, p3)
   }
 
-  /// Appends a curve of which nothing is to be cut away.
+  /// Appends a curve that needs no cutting.
   private mutating func appendInside(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ count: Int
   ) {
@@ -266,7 +266,7 @@ extension OutlineBuilder {
     edges.append(contentsOf: repeatElement(Edge(), count: max(missing, edges.count, 32)))
   }
 
-  /// Whether points all lie on the same side of the guard rectangle.
+  /// Returns true if all points lie on the same side of the guard rectangle.
   private func isBeside(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Bool {
     p0.x < left && p1.x < left && p2.x < left && p3.x < left
       || p0.x > right && p1.x > right && p2.x > right && p3.x > right
@@ -274,7 +274,8 @@ extension OutlineBuilder {
       || p0.y > bottom && p1.y > bottom && p2.y > bottom && p3.y > bottom
   }
 
-  /// Flattens first, then cuts away what is behind the eye and projects the rest.
+  /// Appends a path seen in perspective: flattens it, cuts off the part behind the eye, and
+  /// projects the rest.
   private mutating func appendProjected(_ path: Path) {
     let scale = max(matrix.lengthScale, 1e-3)
     for polygon in path.flattened(tolerance: CGFloat(Self.tolerance / scale / 8)) {
@@ -300,7 +301,7 @@ extension OutlineBuilder {
     }
   }
 
-  /// The smallest third coordinate that is drawn: closer to the eye, things grow beyond bounds.
+  /// The smallest third coordinate that is drawn; closer to the eye, sizes grow beyond bounds.
   private static let nearest = 1e-3
 
   private func homogeneous(_ point: CGPoint) -> (x: Double, y: Double, w: Double) {
@@ -342,7 +343,7 @@ extension OutlineBuilder {
       emit(a, b)
       return
     }
-    // Up to three pieces: what is beyond a side becomes a vertical line on it.
+    // Up to three pieces: a part beyond a side becomes a vertical line on it.
     var stops = [0.0]
     for side in [left, right] where (a.x < side) != (b.x < side) {
       stops.append((side - a.x) / (b.x - a.x))
@@ -354,12 +355,12 @@ extension OutlineBuilder {
     }
   }
 
-  /// Whether a point lies in the guard rectangle, or on its sides; false for NaN.
+  /// Returns true if a point lies in the guard rectangle or on its sides; false for NaN.
   private func isInside(_ point: Point) -> Bool {
     point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
   }
 
-  /// A place between two points, brought to the guard's columns.
+  /// Returns a point between two others, clamped to the guard's columns.
   private func point(_ a: Point, _ b: Point, _ progress: Double) -> Point {
     let x = a.x + (b.x - a.x) * progress
     let y = progress == 1 ? b.y : a.y + (b.y - a.y) * progress
@@ -378,17 +379,17 @@ extension OutlineBuilder {
     edgeCount += 1
   }
 
-  /// Brought to the guard rectangle before, so it fits.
+  /// Returns a coordinate in 1024ths of a pixel; it fits, since it lies in the guard rectangle.
   private func fixed(_ value: Double) -> Int32 { Self.inUnits(value) }
 
-  /// A place in 1024ths of a pixel.
+  /// Returns a coordinate in 1024ths of a pixel.
   static func inUnits(_ value: Double) -> Int32 {
     Int32((value * Double(Outline.unit) + 0.5).rounded(.down))
   }
 }
 
 extension ProjectionTransform {
-  /// How much lengths grow on average near the origin: pixels per point.
+  /// The average growth of lengths near the origin, in pixels per point.
   var lengthScale: Double {
     let weight = m33 != 0 ? m33 : 1
     let area = (m11 * m22 - m12 * m21) / (weight * weight)

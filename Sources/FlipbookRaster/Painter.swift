@@ -10,16 +10,16 @@ final class Painter {
   private var clipCoverage: [CoverageBuffer] = []
   private var layers: [LayerMemory] = []
   private var depth = 0
-  /// A row's colours.
+  /// The colours of one row, reused.
   private var colors = ZeroedMemory<UInt32>()
   private var spans = SpanMemory()
-  /// How many pictures were painted that are to be drawn again.
+  /// The number of pictures painted so far: groups and shadows.
   var pictureCount = 0
-  /// For blurs.
+  /// Scratch memory for blurs.
   var planes = ZeroedMemory<Int32>()
   var lines = ZeroedMemory<UInt32>()
 
-  /// How many rows are painted together.
+  /// The number of rows painted together.
   ///
   /// - SeeAlso: chosen, the rows of a phone's width and their sums stay in the second-level cache.
   private static let chunkHeight = 64
@@ -35,19 +35,19 @@ final class Painter {
     }
   }
 
-  /// Paints what of a node lies on the surface, all of it at once.
+  /// Paints the part of a node that lies on the surface, all rows together.
   func paint(_ node: RenderNode, on surface: Surface) {
     guard node.touches(surface.region) else { return }
     paint(node, in: node.bounds.intersection(surface.region), on: surface)
   }
 
-  /// Paints a node's pixels in a region of it.
+  /// Paints a node's pixels in a region.
   ///
   /// - Parameters:
-  ///   - node: What is painted.
-  ///   - region: Which pixels, all of them the node's.
-  ///   - surface: Where.
-  ///   - fade: The opacity of a group of which the node is all there is; 255 for a layer.
+  /// - node: The node to paint.
+  /// - region: The pixels to paint, all inside the node's bounds.
+  /// - surface: The surface to paint on.
+  /// - fade: The opacity of a group of which the node is all there is, 0 to 255; 255 for a layer.
   private func paint(
     _ node: RenderNode, in region: PixelRect, on surface: Surface, fade: Int = 255
   ) {
@@ -68,7 +68,7 @@ final class Painter {
 
 // MARK: - Rows
 
-/// Room for the spans of a row, several times.
+/// Scratch memory for the spans of a row: four buffers, one after the other.
 private struct SpanMemory: ~Copyable {
   private var memory: UnsafeMutablePointer<craster_span>?
   private(set) var capacity = 0
@@ -77,7 +77,7 @@ private struct SpanMemory: ~Copyable {
     memory?.deallocate()
   }
 
-  /// Makes room for rows of a width, and returns the first of four times as much.
+  /// Makes room for rows of a width; returns the first of the four buffers.
   mutating func reserve(width: Int) -> UnsafeMutablePointer<craster_span> {
     if let memory, capacity >= width + 2 { return memory }
     memory?.deallocate()
@@ -87,7 +87,7 @@ private struct SpanMemory: ~Copyable {
     return made
   }
 
-  /// The fourth of them, for what is left of the others.
+  /// Makes room for rows of a width; returns the fourth buffer, for spans cut out of the others.
   mutating func reserveAround(width: Int) -> UnsafeMutablePointer<craster_span> {
     let first = reserve(width: width)
     return first + 3 * capacity
@@ -95,13 +95,13 @@ private struct SpanMemory: ~Copyable {
 }
 
 extension Painter {
-  /// Hands over the rows of a region with the spans that are to be painted, from the top.
+  /// Calls a closure with the spans to paint in each row of a region, from the top.
   ///
   /// - Parameters:
-  ///   - node: Says how much, and inside of which shapes.
-  ///   - outline: What is painted; all of the region without one.
-  ///   - region: Where.
-  ///   - body: Gets the row, its spans and their number.
+  /// - node: Gives the opacity and the clips.
+  /// - outline: The shape to paint; `nil` for all of the region.
+  /// - region: The pixels to paint.
+  /// - body: Called with the row, its spans and their number; not called for rows without spans.
   private func eachRow(
     of node: RenderNode, _ outline: Outline?, in region: PixelRect,
     _ body: (Int, UnsafePointer<craster_span>, Int) -> Void
@@ -190,12 +190,14 @@ extension Painter {
     }
   }
 
-  /// So many pixels that hide what is behind them are made where they are to be, and not handed on
-  /// (chosen).
+  /// The shortest opaque span that is written to the surface directly, in pixels (chosen).
+  ///
+  /// Colours of shorter spans go through a row of their own.
   private static let leastStored = 64
 
-  /// Fills with colours that are made for each row, from its first column to its last, or to what
-  /// covers it and from there on.
+  /// Fills a shape with colours that a closure makes for each row.
+  ///
+  /// If a cover is given, the pixels it hides are left out.
   private func shade(
     _ outline: Outline, _ shader: Shader, _ node: RenderNode, in region: PixelRect,
     on surface: Surface, _ fade: Int, around cover: RoundShape? = nil,
@@ -250,17 +252,20 @@ extension Painter {
 
 // MARK: - Layers
 
-/// Memory for the pictures of one depth of layers.
+/// Scratch memory for the pictures of one nesting depth of layers.
 private final class LayerMemory {
   var picture = ZeroedMemory<UInt32>()
   var mask = ZeroedMemory<UInt32>()
 }
 
 extension Painter {
-  /// What is narrower is not painted by itself, in pixels (chosen).
+  /// The narrowest part of a layer that is painted by itself, in pixels (chosen).
   private static let leastWidth = 32
 
-  /// Paints a layer: what only its first node touches without a picture, in the same bits.
+  /// Paints a layer.
+  ///
+  /// Pixels that only its first node touches need no picture: they are painted directly, with the
+  /// same bits.
   private func paint(
     _ layer: RenderLayer, of node: RenderNode, in region: PixelRect, on surface: Surface
   ) {
@@ -279,7 +284,7 @@ extension Painter {
     }
   }
 
-  /// Paints a layer's own picture, for the pixels of a region.
+  /// Paints a layer's own picture of a region and hands it to a closure.
   private func withPicture(
     of layer: RenderLayer, in region: PixelRect, _ body: (Surface) -> Void
   ) {
@@ -301,7 +306,7 @@ extension Painter {
     body(picture)
   }
 
-  /// Combines a picture with what is on the surface.
+  /// Composites a picture onto the surface.
   private func composite(
     _ picture: Surface, mode: BlendMode, _ node: RenderNode, in region: PixelRect,
     on surface: Surface, fade: Int = 255

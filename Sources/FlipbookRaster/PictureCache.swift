@@ -8,7 +8,7 @@ struct Picture: Sendable {
   let pixels: [UInt32]
   /// The key of its size and its pixels.
   let key: StripKey
-  /// Whether every alpha is 255.
+  /// True if every alpha is 255.
   let isOpaque: Bool
 
   init(width: Int, height: Int, pixels: [UInt32]) {
@@ -21,8 +21,7 @@ struct Picture: Sendable {
   }
 }
 
-/// Keeps bitmaps, their reductions and gradients' colours from frame to frame; what it holds cannot
-/// change a pixel.
+/// A cache of bitmaps, their reductions and gradients' colours; it cannot change a pixel.
 package final class PictureCache: Sendable {
   private struct Key: Hashable {
     var image: DisplayImage
@@ -43,12 +42,12 @@ package final class PictureCache: Sendable {
   /// Outlines of glyphs.
   let glyphs = GlyphShapeCache()
 
-  /// How many pictures, and how many tables, are kept before all are let go.
+  /// The most pictures, and the most tables, kept before all are dropped.
   private static let limit = 128
 
   package init() {}
 
-  /// Returns an image halved as many times as the level says.
+  /// Returns an image halved `level` times.
   func picture(_ image: DisplayImage, level: Int) -> Picture {
     let key = Key(image: image, level: level)
     if let picture = pictures.withLock({ $0[key] }) { return picture }

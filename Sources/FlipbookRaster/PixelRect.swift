@@ -37,18 +37,18 @@ package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// Whether all pixels of another rectangle are in this one.
+  /// Returns true if all pixels of another rectangle are in this one.
   func covers(_ other: PixelRect) -> Bool {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
-  /// The parts around a rectangle inside: above and below it, and beside it.
+  /// Returns the parts around an inner rectangle: above it, to its left, to its right, below it.
   ///
   /// - Parameters:
-  ///   - inner: The rectangle, or an empty one, around which all is one part; it grows where what is
-  ///     beside it would be too narrow.
-  ///   - leastWidth: How wide a part beside it must be.
-  /// - Returns: The parts, of which some may be empty.
+  /// - inner: The rectangle; if it is empty, the result is one part. It grows where a part beside
+  ///   it would be too narrow.
+  /// - leastWidth: The smallest width of a part beside it.
+  /// - Returns: The parts, some of which may be empty.
   func parts(around inner: inout PixelRect, leastWidth: Int) -> [PixelRect] {
     if inner.isEmpty { return [self] }
     if inner.left - left < leastWidth { inner.left = left }
@@ -70,7 +70,7 @@ package struct PixelRect: Hashable, Sendable {
 }
 
 extension craster_region {
-  /// The pixels of a region, for what paints them.
+  /// Creates the C form of a region.
   init(_ region: PixelRect) {
     self.init(
       left: Int32(region.left), top: Int32(region.top), right: Int32(region.right),

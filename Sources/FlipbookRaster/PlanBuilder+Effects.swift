@@ -4,7 +4,10 @@ import FlipbookGeometry
 import Foundation
 
 extension PlanBuilder {
-  /// Where what is inside an effect is drawn, if all the effect does is to say that.
+  /// Returns the context inside an effect that only changes the context; `nil` for any other
+  /// effect.
+  ///
+  /// Such effects are transforms, projections, and clips to an upright rectangle on whole pixels.
   func inner(_ effect: Effect, _ context: Context) -> Context? {
     var inner = context
     switch effect {
@@ -20,7 +23,7 @@ extension PlanBuilder {
     return inner
   }
 
-  /// Builds what is inside an effect, up to its pop, under the effect.
+  /// Builds the content of an effect, up to its pop, with the effect applied.
   mutating func nodes(_ effect: Effect, _ context: Context) -> [RenderNode] {
     if let inner = inner(effect, context) { return nodes(inner) }
     switch effect {
@@ -40,7 +43,7 @@ extension PlanBuilder {
       return shadowed(color, radius: radius, offset: offset, context)
     case .group:
       let content = nodes(context)
-      // What is only painted over looks the same without a picture of its own.
+      // Content that only paints over its backdrop looks the same without a picture of its own.
       return content.contains(where: \.isBlending)
         ? Self.layered(RenderLayer(nodes: content)) : content
     default:
@@ -49,13 +52,13 @@ extension PlanBuilder {
     }
   }
 
-  /// One node for a layer; none when it is empty.
+  /// Returns one node for a layer; none if it is empty.
   private static func layered(_ layer: RenderLayer) -> [RenderNode] {
     let bounds = layer.nodes.bounds
     return bounds.isEmpty ? [] : [RenderNode(source: .layer(layer), bounds: bounds)]
   }
 
-  /// At most one node.
+  /// Returns the nodes as at most one node.
   private static func grouped(_ nodes: [RenderNode]) -> [RenderNode] {
     nodes.count > 1 ? layered(RenderLayer(nodes: nodes)) : nodes
   }
@@ -141,15 +144,16 @@ extension PlanBuilder {
     return Self.placed(sprite, key, context)
   }
 
-  /// Builds a shadow under what is inside.
+  /// Builds an effect's content with its shadow underneath.
   ///
   /// ## Algorithm
   ///
-  /// 1. Build the content twice: where it is, and moved by the offset. By whole pixels it is the
-  ///    first that is moved, so that shadows inside shadows are not built over and over.
-  /// 2. Paint the moved one, blur its alpha and give that the shadow's colour.
+  /// 1. Build the content twice: at its place, and moved by the offset. If the offset is whole
+  ///    pixels, the finished nodes are moved instead, so that shadows inside shadows are not built
+  ///    again and again.
+  /// 2. Paint the moved content, blur its alpha, and colour it with the shadow's colour.
   ///
-  /// Large ones that are not on whole pixels are veils instead.
+  /// Large shadows that are turned or between pixels are painted as veils instead.
   private mutating func shadowed(
     _ color: DisplayColor, radius: CGFloat, offset: CGSize, _ context: Context
   ) -> [RenderNode] {
@@ -186,7 +190,7 @@ extension PlanBuilder {
 
     let region = moved.bounds.expanded(by: margin)
       .intersection(context.visible.expanded(by: margin))
-    // Whatever its colours are, a shadow is cast by its alpha.
+    // Only the alpha casts a shadow, whatever the colours are.
     let caster = moved.map(\.colorless)
     var hasher = KeyHasher()
     hasher.combine(blur == nil ? 2 : 3)
@@ -202,7 +206,7 @@ extension PlanBuilder {
     return Self.placed(sprite, key, context) + content
   }
 
-  /// How many pixels an offset in points is, if that is a whole number of not too many.
+  /// Returns an offset in points as pixels; `nil` unless they are whole and fewer than 4096.
   private static func wholePixels(
     _ offset: CGSize, _ matrix: ProjectionTransform
   ) -> (x: Int, y: Int)? {
@@ -217,7 +221,7 @@ extension PlanBuilder {
     return (Int(x), Int(y))
   }
 
-  /// The node of a finished picture; none when nothing of it shows.
+  /// Returns the node of a finished picture; none if it is invisible.
   private static func placed(
     _ sprite: Sprite, _ key: StripKey, _ context: Context
   ) -> [RenderNode] {
@@ -235,7 +239,7 @@ extension ColorFilter {
 }
 
 extension ColorMatrix {
-  /// Whether alpha is neither changed nor read.
+  /// True if alpha is neither changed nor read.
   fileprivate var keepsAlpha: Bool {
     alpha == ColorMatrix.identity.alpha && red.alpha == 0 && green.alpha == 0 && blue.alpha == 0
   }

@@ -3,7 +3,8 @@ import FlipbookGeometry
 import Foundation
 
 extension PlanBuilder {
-  /// One node for all outlines, so that glyphs that touch do not show through each other.
+  /// Builds one node for all outlines of a run, so that glyphs that touch do not show through each
+  /// other.
   func glyphs(_ run: GlyphRun, _ paint: Paint, _ context: Context) -> [RenderNode] {
     guard let outlines = environment.outlines, run.size > 0, run.size.isFinite else { return [] }
     if let outline = turnedOutline(of: run, context, outlines) {
@@ -29,11 +30,12 @@ extension PlanBuilder {
     return result
   }
 
-  /// The outline of glyphs that are turned, made of what was flattened once; `nil` when there is a
-  /// picture among them, or something may have to be cut.
+  /// Returns the outline of a run that is turned, made of glyphs that were flattened once.
   ///
-  /// Upright ones are not made so: their coordinates often lie in the middle between two that can
-  /// be told apart, and which one it becomes should not hang on the order of the steps.
+  /// Upright runs take the other way, through `OutlineBuilder`. Their coordinates often lie halfway
+  /// between two 1024ths of a pixel, and the order of the steps would decide which one is chosen.
+  ///
+  /// - Returns: `nil` if a glyph is a bitmap, or if an edge may have to be cut.
   private func turnedOutline(
     of run: GlyphRun, _ context: Context, _ outlines: any GlyphOutlines
   ) -> Outline? {
@@ -61,7 +63,7 @@ extension PlanBuilder {
 }
 
 extension PixelRect {
-  /// Whether all of a rectangle lies inside when it is mapped; false for NaN.
+  /// Returns true if a mapped rectangle lies inside completely; false for NaN.
   fileprivate func contains(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -1,10 +1,11 @@
 import FlipbookDisplay
 
 extension PlanBuilder {
-  /// Returns nodes with those groups replaced by pictures that came up before, wherever they were.
+  /// Replaces groups whose pixels are known by their pictures, wherever they were seen before.
   ///
-  /// A group that keeps changing stays a group, and is painted strip by strip. One that was looked
-  /// up for the same list, before an effect came around it, is not new for that.
+  /// A group that changes in every frame stays a group and is painted strip by strip. A group may
+  /// come here twice for one list: from its own effect and from an effect around it. Its `lookup`
+  /// number keeps the second time from counting as a repetition.
   func kept(_ nodes: [RenderNode]) -> [RenderNode] {
     nodes.map { node in
       guard case .layer(let layer) = node.source, layer.mode == .normal, node.lookup != number
@@ -35,18 +36,18 @@ extension PlanBuilder {
     }
   }
 
-  /// The most pixels of a group that is kept.
+  /// The most pixels of a group that is kept as a picture.
   ///
   /// - SeeAlso: chosen, a third of a phone's screen: what is larger is cheaper to paint by strips.
   private static let largestKept = 1 << 20
 
-  /// Returns the picture of nodes with something done to it, made now or before.
+  /// Returns the picture of nodes after a finishing step; painted now, or taken from the cache.
   ///
   /// - Parameters:
-  ///   - nodes: What is painted.
-  ///   - region: The pixels of the picture.
-  ///   - key: The key of all that the result depends on.
-  ///   - finish: What is done to it.
+  /// - nodes: The picture's content.
+  /// - region: The pixels of the picture.
+  /// - key: The key of everything that the result depends on.
+  /// - finish: The finishing step, such as a blur.
   /// - Returns: The picture, in the region.
   func picture(
     _ nodes: [RenderNode], in region: PixelRect, _ key: StripKey,

@@ -3,15 +3,17 @@ import FlipbookGeometry
 import Foundation
 
 extension PlanBuilder {
-  /// The most pixels of an upright picture that a veil is made of.
+  /// The most pixels of the upright picture that a veil is made from.
   ///
   /// - SeeAlso: chosen, a phone's screen.
   private static let largestVeil = 1 << 22
 
-  /// Builds the shadow of what comes next as a veil, where that is worth while: what is turned or
-  /// between pixels is blurred once, upright, and not in every frame anew.
+  /// Builds the shadow of the next content as a veil, if that is cheaper.
   ///
-  /// - Returns: The shadow's node; `nil` where a veil will not do.
+  /// A shadow that is turned or between pixels would have to be blurred anew in every frame. A veil
+  /// blurs it once, upright.
+  ///
+  /// - Returns: The shadow's node; `nil` if the shadow must be painted the usual way.
   func veil(
     _ color: DisplayColor, radius: CGFloat, offset: CGSize, _ context: Context
   ) -> RenderNode? {
@@ -63,8 +65,9 @@ extension PlanBuilder {
 }
 
 extension RenderNode {
-  /// The node in black where it has one colour: only its alpha casts a shadow, which is then the
-  /// same as that of others.
+  /// The node in black, if it has one colour.
+  ///
+  /// Only alpha casts a shadow, so nodes of different colours share one shadow.
   var colorless: RenderNode {
     guard case .fill(let outline, .solid(let color)) = source else { return self }
     var result = self
@@ -73,9 +76,9 @@ extension RenderNode {
     return result
   }
 
-  /// The veil with what is painted over it next, if that hides some of it.
+  /// Returns the veil without the pixels that the node in front of it hides.
   ///
-  /// Whatever is done to the one is done to the other, so it needs no key of its own.
+  /// Both nodes change together, so this needs no key of its own.
   func covered(by next: RenderNode?) -> RenderNode {
     guard let next, next.opacity == 255, next.clips.isEmpty,
       case .fill(let shape, let paint) = next.source, paint.isOpaque,
@@ -89,17 +92,19 @@ extension RenderNode {
 }
 
 extension ProjectionTransform {
-  /// Pixels per point, the same for all angles, of which each has a last digit of its own.
+  /// Pixels per point, rounded to a multiple of 2⁻²⁰.
+  ///
+  /// Without rounding, each angle would give another last digit.
   var steadyScale: Double { (lengthScale * 0x1p20).rounded() / 0x1p20 }
 }
 
 extension CGAffineTransform {
-  /// Whether upright things on whole pixels are turned, or moved by parts of a pixel.
+  /// True if upright content on whole pixels is turned, or moved by fractions of a pixel.
   fileprivate var isBetweenPixels: Bool {
     b != 0 || c != 0 || a < 0 || d < 0 || tx != tx.rounded() || ty != ty.rounded()
   }
 
-  /// Whether circles stay circles.
+  /// True if circles stay circles.
   var keepsAngles: Bool {
     let (first, second) = (a * a + b * b, c * c + d * d)
     return abs(first - second) <= 1e-6 * first && abs(a * c + b * d) <= 1e-6 * first

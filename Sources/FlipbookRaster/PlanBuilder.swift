@@ -4,23 +4,37 @@ import Foundation
 
 /// Turns display commands into nodes in device space.
 ///
-/// What can never show is left out; effects that only concern one node are folded into it, since a
-/// picture of its own costs more than the node.
+/// Commands that can never show make no node. An effect on a single node is folded into that node
+/// where possible, since a picture of its own costs more than the node.
+///
+/// ## Example
+///
+/// At a scale of 2, with a canvas of 100 × 100 pixels:
+///
+/// ```
+/// push opacity 0.5
+///   fill a square of 10 × 10 points at (5, 5), red
+/// pop
+/// ```
+///
+/// becomes one node: a fill of the outline (10, 10) to (30, 30), in a red of half the alpha. With a
+/// second square inside the effect it becomes one node whose source is a layer of two fills, and
+/// whose opacity is 128.
 struct PlanBuilder {
   let commands: DisplayList
-  /// The command that is built next.
+  /// The index of the command that is built next.
   var index = 0
-  /// Paints what has to be a picture before it can be drawn.
+  /// Paints content that must become a picture first, such as a shadow's caster.
   let painter: Painter
-  /// What was built for the list before, if anything.
+  /// Nodes built for the previous list, if any.
   var memory: (any PlanMemory)?
   /// The number of the list in its sequence.
   var number = 0
   let environment: Environment
 
-  /// What is the same for all nodes of a plan.
+  /// Settings that all nodes of a plan share.
   struct Environment {
-    /// The device's pixels and far around them: edges are cut there.
+    /// The canvas with a wide margin, in pixels; edges are cut at its sides.
     var guardRect: PixelRect
     /// Device pixels per point.
     var scale: CGFloat
@@ -28,11 +42,11 @@ struct PlanBuilder {
     var pictures: PictureCache
   }
 
-  /// Where commands are drawn.
+  /// The matrix and the visible rectangle that commands are drawn with.
   struct Context: Equatable {
     /// From points to device pixels.
     var matrix: ProjectionTransform
-    /// What of the device can be seen; with margins, inside a blur.
+    /// The pixels that can be seen; inside a blur, with its margin around them.
     var visible: PixelRect
   }
 
@@ -55,9 +69,9 @@ struct PlanBuilder {
     return result
   }
 
-  /// Builds the nodes of the next command, which is no pop: for a push, up to its pop.
+  /// Builds the nodes of the next command, which is not a pop; for a push, up to its pop.
   ///
-  /// What was built before of the same commands in the same place is taken as it is.
+  /// Nodes built before of the same commands at the same place are reused.
   mutating func item(_ context: Context) -> [RenderNode] {
     let start = index
     if let known = memory?.nodes(at: start, context) {
@@ -77,7 +91,7 @@ struct PlanBuilder {
     return result
   }
 
-  /// Builds all nodes; a stray pop ends nothing.
+  /// Builds all nodes; an unmatched pop ends nothing.
   mutating func allNodes(_ context: Context) -> [RenderNode] {
     var result = nodes(context)
     while index < commands.count { result.append(contentsOf: nodes(context)) }
@@ -97,7 +111,7 @@ extension PlanBuilder {
     filled(outline(shape, context), paint, context)
   }
 
-  /// The node of an outline; `nil` when nothing of it shows.
+  /// Returns the node of an outline; `nil` if it is invisible.
   func filled(_ outline: Outline, _ paint: Paint, _ context: Context) -> RenderNode? {
     let bounds = outline.bounds.intersection(context.visible)
     guard !bounds.isEmpty,

@@ -1,8 +1,10 @@
 import CRaster
 import FlipbookDisplay
 
-/// A rounded shape or an upright rectangle of one colour: as a frame may have thousands that all
-/// move, no more than what they are painted with.
+/// A rounded shape or an upright rectangle in one colour.
+///
+/// A frame may have thousands of them, all moving. So a dot holds only the numbers it is painted
+/// with, and needs no `RenderNode`.
 struct PlanDot {
   enum Shape {
     case round(RoundShape)
@@ -10,14 +12,15 @@ struct PlanDot {
   }
 
   let shape: Shape
-  /// Premultiplied.
+  /// The colour, premultiplied.
   let color: UInt32
-  /// Every pixel that can change.
+  /// Every pixel that the dot can change.
   let bounds: PixelRect
 
-  /// Returns what a command becomes; `nil` when it takes more than that.
+  /// Returns a command's dot; `nil` if the command is not a rounded or upright shape in one colour.
   ///
-  /// No initialiser, which would be given a copy of the command.
+  /// It is a function, not an initialiser, because an initialiser would be given a copy of the
+  /// command.
   static func of(_ command: DisplayCommand, _ context: PlanBuilder.Context) -> PlanDot? {
     guard case .fill(let shape, .color(let color)) = command, color.alpha > 0 else { return nil }
     let pixel = Pixel.premultiplied(color)
@@ -34,7 +37,7 @@ struct PlanDot {
     }
   }
 
-  /// Folds in what of it can reach a region.
+  /// Adds the visible part of the dot in a region to a hash.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     let visible = bounds.intersection(region)
     hasher.combine(visible.left - region.left, visible.top - region.top)
@@ -57,7 +60,7 @@ struct PlanDot {
     }
   }
 
-  /// What is to be known of it to find whether it can be seen.
+  /// The pixels it covers, used to find out if it, or what is behind it, can be seen.
   var part: PlanPart {
     guard color &>> 24 == 255 else { return PlanPart(bounds: bounds, core: .empty, color: color) }
     let core =
@@ -69,25 +72,42 @@ struct PlanDot {
   }
 }
 
-/// What a plan is made of, in the order of painting.
+/// One entry of a plan, in paint order: a dot, or a piece built of one command or one effect.
+///
+/// ## Example
+///
+/// A list of eight commands makes three items:
+///
+/// ```
+/// 0  push transform (scale 2)    no item: it only changes the context
+/// 1  fill a circle, red          item 0, a dot, in the context of the scale
+/// 2  push opacity 0.5            item 1, a piece of four commands
+/// 3    fill a square, blue
+/// 4    glyphs "Hi"
+/// 5  pop
+/// 6  pop                         no item: it ends the transform
+/// 7  glyphs "Done"               item 2, a piece of one command
+/// ```
+///
+/// A change of command 4 builds item 1 anew. The nodes of command 3 are reused.
 struct PlanItem {
   enum Content {
-    /// With a number that no other dot of the sequence has.
+    /// A dot, and a number that no other dot of the sequence has.
     case dot(PlanDot, Int)
     case piece(PlanPiece)
   }
 
-  /// What is the same in two plans when the item is.
+  /// The identity of an item: equal in two plans if the item was kept.
   enum Name: Hashable {
     case dot(Int)
     case piece(ObjectIdentifier)
   }
 
   let content: Content
-  /// The number of the context it is drawn in.
+  /// The index of its context in the plan's list of contexts.
   let context: Int
 
-  /// How many commands it is.
+  /// The number of commands it was built of.
   var count: Int {
     if case .piece(let piece) = content { piece.count } else { 1 }
   }
@@ -99,7 +119,7 @@ struct PlanItem {
     }
   }
 
-  /// The rows that it touches.
+  /// The rows it touches.
   var rows: Range<Int> {
     switch content {
     case .dot(let dot, _): dot.bounds.isEmpty ? 0..<0 : dot.bounds.top..<dot.bounds.bottom

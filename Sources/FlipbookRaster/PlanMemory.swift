@@ -1,24 +1,24 @@
 import FlipbookDisplay
 
-/// What was built of commands, by the place of the first of them.
+/// Built nodes of commands, by the index of the first command.
 protocol PlanMemory: AnyObject {
-  /// Returns what was built of the commands from a place on, if all of them are as they were.
+  /// Returns the piece that begins at a command, if all its commands are unchanged.
   func nodes(at place: Int, _ context: PlanBuilder.Context) -> PlanPiece?
 
-  /// Takes what was built of some commands.
+  /// Remembers the nodes built of some commands.
   func remember(
     _ nodes: [RenderNode], at place: Int, count: Int, _ context: PlanBuilder.Context)
 }
 
-/// What one command became, or an effect with all that is under it.
+/// The nodes of one command, or of an effect with everything inside it.
 final class PlanPiece {
-  /// How many commands.
+  /// The number of commands it was built of.
   let count: Int
   let context: PlanBuilder.Context
   let nodes: [RenderNode]
-  /// What is to be known of each node to find those that can be seen.
+  /// For each node, the pixels it covers, used to find the nodes that can be seen.
   let parts: [PlanPart]
-  /// The rows that its nodes touch.
+  /// The rows its nodes touch.
   let rows: Range<Int>
 
   init(count: Int, context: PlanBuilder.Context, nodes: [RenderNode]) {
@@ -29,13 +29,13 @@ final class PlanPiece {
   }
 }
 
-/// What a node covers.
+/// The pixels that a node covers.
 struct PlanPart {
-  /// Every pixel that can change; none for what cannot be seen.
+  /// Every pixel the node can change; empty if it is invisible.
   let bounds: PixelRect
-  /// Pixels that are surely covered, whatever is behind them.
+  /// Pixels that are certainly opaque: nothing behind them shows.
   let core: PixelRect
-  /// The one colour of the core.
+  /// The core's colour, if it has only one.
   let color: UInt32?
 
   init(bounds: PixelRect, core: PixelRect, color: UInt32?) {
@@ -54,7 +54,7 @@ struct PlanPart {
 }
 
 extension RenderNode {
-  /// Pixels that are surely covered, whatever is behind them.
+  /// Pixels that are certainly opaque: nothing behind them shows.
   fileprivate var core: PixelRect {
     guard opacity == 255, clips.isEmpty, case .fill(let outline, let shader) = source,
       !outline.core.isEmpty, shader.isOpaque
@@ -64,7 +64,7 @@ extension RenderNode {
 }
 
 extension Shader {
-  /// Whether no colour lets anything through.
+  /// True if every colour is opaque.
   var isOpaque: Bool {
     switch self {
     case .solid(let color): Pixel.premultiplied(color) &>> 24 == 255
@@ -75,13 +75,17 @@ extension Shader {
   }
 }
 
-/// Which commands of a list are those of the list before.
+/// The differences between two lists of commands.
+///
+/// For example, the lists `A B C D` and `A X B C D` differ in one stretch: `old` is `1..<1` and
+/// `new` is `1..<2`, `growth` is 1 and `changes` is empty. The lists `A B C D` and `A X C Y` have
+/// `growth` 0, `changes` `[1, 3]` and the stretch `1..<4` in both.
 struct ListComparison {
-  /// The commands that changed, in order, when both lists are equally long.
+  /// The indices of changed commands, in order; empty unless both lists are equally long.
   let changes: [Int]
-  /// How many commands the new list has more than the old one.
+  /// The new list's length minus the old one's.
   let growth: Int
-  /// From the first difference to the last.
+  /// The range from the first difference to the last, in both lists.
   let stretch: DisplayListChange
 
   init(from old: DisplayList, to new: DisplayList) {
@@ -93,26 +97,26 @@ struct ListComparison {
     changes = growth == 0 ? stretches.flatMap(\.new) : []
   }
 
-  /// A comparison of lists that differ in one stretch only, of as many commands in both.
+  /// Creates the comparison of equally long lists that differ in one range only.
   init(changing range: Range<Int>) {
     (changes, growth) = (Array(range), 0)
     stretch = DisplayListChange(old: range, new: range)
   }
 
-  /// Whether less than half of the commands from the first difference to the last are known to
-  /// differ.
+  /// True if fewer than half of the commands from the first difference to the last are changed.
   var isScattered: Bool { growth == 0 && changes.count * 2 < stretch.new.count }
 
-  /// Whether there is nothing that changed.
+  /// True if the lists are equal.
   var isSame: Bool { growth == 0 && changes.isEmpty }
 
-  /// Where a command of the new list was in the old one; `nil` when there is no telling.
+  /// Returns the index in the old list of a command of the new one; `nil` inside the stretch that
+  /// differs.
   func origin(of place: Int) -> Int? {
     if growth == 0 || place < stretch.new.lowerBound { return place }
     return place >= stretch.new.upperBound ? place - growth : nil
   }
 
-  /// Whether commands of the new list are all as they were.
+  /// Returns true if all commands of a range of the new list are unchanged.
   func isSame(_ range: Range<Int>) -> Bool {
     guard growth == 0 else {
       return range.upperBound <= stretch.new.lowerBound

@@ -2,12 +2,12 @@ import CRaster
 import FlipbookDisplay
 
 extension RenderNode {
-  /// Folds in everything of the node that can reach a region, as it looks from the region's top
-  /// left pixel.
+  /// Adds the node's part in a region to a hash, with places relative to the region's top left
+  /// pixel.
   ///
   /// - Parameters:
-  ///   - hasher: What it is folded into.
-  ///   - region: What is painted; the node must touch it.
+  /// - hasher: The hash.
+  /// - region: The pixels that are painted; the node must touch them.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     let visible = bounds.intersection(region)
     hasher.combine(visible.left - region.left, visible.top - region.top)
@@ -50,13 +50,13 @@ extension RenderLayer {
 }
 
 extension [RenderNode] {
-  /// Folds in those nodes that touch a region, and their number.
+  /// Adds the number of nodes that touch a region, and these nodes, to a hash.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     hasher.combine(count { $0.touches(region) })
     for node in self where node.touches(region) { node.combine(into: &hasher, in: region) }
   }
 
-  /// The key of a picture of a region.
+  /// Returns the key of a picture of a region.
   func key(in region: PixelRect) -> StripKey {
     var hasher = KeyHasher()
     combine(into: &hasher, in: region)
@@ -65,7 +65,7 @@ extension [RenderNode] {
 }
 
 extension RenderNode {
-  /// Whether painting the region paints any of it.
+  /// Returns true if painting the region paints some of the node.
   @inline(__always)
   func touches(_ region: PixelRect) -> Bool {
     bounds.left < region.right && region.left < bounds.right && bounds.top < region.bottom
@@ -74,11 +74,11 @@ extension RenderNode {
 }
 
 extension Outline {
-  /// Folds in what of the outline can reach a region, as it looks from its top left pixel.
+  /// Adds the outline's part in a region to a hash, with places relative to its top left pixel.
   ///
-  /// An outline that is not much higher than the region counts as a whole, by its own key. Of
-  /// others, edges above, below and to the right are left out; upright ones are cut, and so are
-  /// those to the left, of which only the height is painted with.
+  /// An outline not much higher than the region counts as a whole, by its own key. Of other
+  /// outlines, edges above, below and to the right are left out. Vertical edges are cut to the
+  /// region. Edges to the left are cut as well, since only their height matters.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     if let round {
       round.combine(into: &hasher, in: region)
@@ -108,15 +108,16 @@ extension Outline {
         edge.combine(into: &hasher, x: left, y: top)
       }
     }
-    // The end: twice the same place, which is no edge.
+    // The end mark: an edge with both ends at one place, which no real edge has.
     hasher.combine(0)
     hasher.combine(0)
   }
 }
 
 extension Edge {
-  /// Folds in the edge as it looks from a place in 1024ths of a pixel; its direction is in the
-  /// order of its ends, since no edge is level.
+  /// Adds the edge to a hash, relative to a place in 1024ths of a pixel.
+  ///
+  /// The order of its ends stands for its direction, since no edge is level.
   @inline(__always)
   func combine(into hasher: inout KeyHasher, x: Int32, y: Int32) {
     if winding > 0 {
@@ -130,7 +131,7 @@ extension Edge {
 }
 
 extension Shader {
-  /// Folds in the colours of a region.
+  /// Adds the colours of a region to a hash.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     switch self {
     case .solid(let color):
@@ -154,7 +155,7 @@ extension Shader {
 }
 
 extension BlendMode {
-  /// A number of its own.
+  /// A unique number for each mode.
   fileprivate var number: Int {
     switch self {
     case .normal: 0

@@ -1,5 +1,5 @@
 extension RenderNode {
-  /// Returns the node moved by whole pixels, which changes none of its own.
+  /// Returns the node moved by whole pixels, which leaves its pixels unchanged.
   func moved(x: Int, y: Int) -> RenderNode {
     var result = self
     result.bounds = bounds.moved(x: x, y: y)

@@ -1,8 +1,9 @@
 import FlipbookDisplay
 
-/// Something to be painted, in device space: what a display list becomes before any row is drawn.
+/// A piece of content to paint, in device space: the form of a display list before any row is
+/// drawn.
 struct RenderNode: Sendable {
-  /// What is painted, in memory of its own: nodes are handed around a lot.
+  /// The content, stored indirectly because nodes are copied a lot.
   indirect enum Source: Sendable {
     /// A shape filled with a shader.
     case fill(Outline, Shader)
@@ -19,21 +20,21 @@ struct RenderNode: Sendable {
   var clips: [Outline] = []
   /// 0 to 255, multiplied with the coverage.
   var opacity = 255
-  /// The number of the list for which it was looked up among kept pictures, in vain.
+  /// The number of the last list for which it was looked up in the cache without success.
   var lookup = -1
 
-  /// Whether it is painted into a picture of its own.
+  /// True if it is painted into a picture of its own.
   var isLayer: Bool {
     if case .layer = source { true } else { false }
   }
 
-  /// Whether it looks at what is behind it, other than to be painted over it.
+  /// True if its pixels depend on the backdrop in another way than source-over.
   var isBlending: Bool {
     if case .layer(let layer) = source { layer.mode != .normal } else { false }
   }
 }
 
-/// Nodes that are treated as one picture.
+/// Nodes that are composited as one picture.
 struct RenderLayer: Sendable {
   var nodes: [RenderNode]
   /// Applied first.
@@ -42,7 +43,7 @@ struct RenderLayer: Sendable {
   var mask: [RenderNode]?
   var mode = BlendMode.normal
 
-  /// Whether it is nothing but its nodes over each other.
+  /// True if it only paints its nodes over each other.
   var isPlain: Bool { matrix == nil && mask == nil && mode == .normal }
 }
 
@@ -54,8 +55,9 @@ extension Sequence<RenderNode> {
 }
 
 extension [RenderNode] {
-  /// Whether all but the first one lie where that one lets nothing through: then a picture of all is
-  /// put over what is behind as they are, one by one.
+  /// True if the first node is opaque wherever the others are.
+  ///
+  /// A picture of all nodes then looks the same as the nodes painted one by one.
   var isFlat: Bool {
     guard let first, first.opacity == 255, first.clips.isEmpty,
       case .fill(let outline, let shader) = first.source, shader.isOpaque

@@ -13,12 +13,13 @@ package struct Renderer: Sendable {
   package let height: Int
   /// Device pixels per point.
   package let scale: CGFloat
-  /// What is behind the list; `nil` is transparent.
+  /// The colour behind the list; `nil` is transparent.
   package let background: DisplayColor?
   private let outlines: (any GlyphOutlines)?
   private let pictures: PictureCache
 
-  /// How far around the device edges are followed, in pixels: more than any blur reaches.
+  /// The margin around the canvas inside which edges are kept, in pixels: more than any blur
+  /// reaches.
   private static let guardMargin = 8192
 
   /// Creates a renderer.
@@ -73,14 +74,14 @@ package struct Renderer: Sendable {
 
   private var canvas: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-  /// What is the same for all nodes.
+  /// Settings that all nodes share.
   var environment: PlanBuilder.Environment {
     PlanBuilder.Environment(
       guardRect: canvas.expanded(by: Self.guardMargin), scale: scale, outlines: outlines,
       pictures: pictures)
   }
 
-  /// Where a list is drawn.
+  /// The outermost context: from points to pixels, all of the canvas visible.
   var context: PlanBuilder.Context {
     PlanBuilder.Context(
       matrix: ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale)), visible: canvas)

@@ -20,7 +20,7 @@ extension SequencePlan {
     fillBins()
   }
 
-  /// A builder that knows what was built before.
+  /// A builder that reuses what this plan built before.
   func builder(of list: DisplayList) -> PlanBuilder {
     var builder = PlanBuilder(list, environment: renderer.environment, painter: painter)
     builder.memory = self
@@ -35,7 +35,7 @@ extension SequencePlan {
     }
   }
 
-  /// Builds pieces up to the end of the innermost effect, or to a place.
+  /// Builds items up to the end of the innermost effect, or up to a command's index.
   func walk(
     _ builder: inout PlanBuilder, _ context: PlanBuilder.Context, isOutermost: Bool, to end: Int
   ) {
@@ -43,7 +43,7 @@ extension SequencePlan {
       switch builder.commands[builder.index] {
       case .pop:
         builder.index += 1
-        // A stray one ends nothing.
+        // An unmatched pop ends nothing.
         if !isOutermost { return }
       case .push(let effect):
         if let inner = builder.inner(effect, context) {
@@ -63,8 +63,9 @@ extension SequencePlan {
     items.append(item(&builder, contexts.count - 1))
   }
 
-  /// Touches the strips of items that are only in one of the plans; the others are in the same
-  /// order in both.
+  /// Touches the strips of items that are in only one of the two plans.
+  ///
+  /// Items in both plans are in the same order in both, so they need no touch.
   private func touchDifferences(_ old: [PlanItem], _ touch: (Int) -> Void) {
     func touchRows(of items: [PlanItem], outside others: Set<PlanItem.Name>) {
       for item in items where !others.contains(item.name) {
@@ -79,7 +80,7 @@ extension SequencePlan {
 // MARK: - Memory
 
 extension SequencePlan: PlanMemory {
-  /// Builds the item that begins at the builder's place, or finds it.
+  /// Returns the item that begins at the builder's command: a known one, or a new one.
   func item(_ builder: inout PlanBuilder, _ context: Int) -> PlanItem {
     let place = builder.index
     if let known = dot(at: place, context) {
@@ -103,7 +104,7 @@ extension SequencePlan: PlanMemory {
     return PlanItem(content: .dot(dot, dotCount), context: context)
   }
 
-  /// The dot that a command was in the list before.
+  /// Returns the dot of an unchanged command of the previous list, if it was one.
   private func dot(at place: Int, _ context: Int) -> PlanItem? {
     guard let comparison, let origin = comparison.origin(of: place),
       let known = oldDots[origin], known.context == contexts[context],

@@ -1,15 +1,16 @@
 import FlipbookDisplay
 
 extension SequencePlan {
-  /// An item that is to be built anew.
+  /// An item to build anew.
   struct Change {
     let number: Int
-    /// What it is then, if it is as simple as that.
+    /// Its new content, if that is a dot; `nil` for a piece.
     let dot: PlanDot?
   }
 
-  /// The items that all changes lie in; `nil` when changes are not in items, or items are not what
-  /// they were.
+  /// Returns the items that contain all changes.
+  ///
+  /// - Returns: `nil` if a change lies outside all items, or if items begin or end elsewhere now.
   func changes(_ comparison: ListComparison, _ new: DisplayList) -> [Change]? {
     guard comparison.growth == 0, !items.isEmpty else { return nil }
     var result: [Change] = []
@@ -34,7 +35,7 @@ extension SequencePlan {
     return result
   }
 
-  /// Whether two commands are both leaves, both beginnings or both ends.
+  /// Returns true if two commands are both leaves, both pushes or both pops.
   private static func isSameKind(_ old: DisplayCommand, _ new: DisplayCommand) -> Bool {
     func kind(_ command: DisplayCommand) -> Int {
       switch command {
@@ -46,7 +47,7 @@ extension SequencePlan {
     return kind(old) == kind(new)
   }
 
-  /// The last item that starts at or before a command, which is not before the given item.
+  /// Returns the last item that starts at or before a command; the search starts at a given item.
   private func item(at place: Int, from first: Int) -> Int {
     if first + 1 >= places.count || places[first + 1] > place { return first }
     var (low, high) = (first, places.count)
@@ -59,13 +60,13 @@ extension SequencePlan {
 
   func replace(_ changes: [Change], _ list: DisplayList, _ touch: (Int) -> Void) {
     var builder = builder(of: list)
-    // With so many, it is quicker to put all in their strips than each in its place.
+    // From some number on, filling all bins is quicker than inserting items one by one.
     let isMost = changes.count >= Self.mostMoved && changes.count * 4 > items.count
     for change in changes {
       let number = change.number
       let old = items[number]
       let place = places[number]
-      // What is inside may still be known, but the item is not.
+      // The item's own piece is outdated; pieces of commands inside it may still be valid.
       memory[place] = nil
       if let dot = change.dot {
         items[number] = item(dot, old.context)
@@ -94,10 +95,10 @@ extension SequencePlan {
     if isMost { fillBins() }
   }
 
-  /// How many changes are few, however few items there are (chosen).
+  /// From this many changes on, bins may be filled anew instead of edited (chosen).
   private static let mostMoved = 16
 
-  /// The strips that lie in some rows with all of theirs.
+  /// The strips all of whose rows lie in a range of rows.
   private func strips(inside rows: Range<Int>) -> Range<Int> {
     let first = (rows.lowerBound + stripHeight - 1) / stripHeight
     let end = rows.upperBound >= renderer.height ? stripCount : rows.upperBound / stripHeight
@@ -114,7 +115,7 @@ extension SequencePlan {
     bins[strip].insert(number, at: index)
   }
 
-  /// Where an item is in a strip's list, or would be.
+  /// Returns the index of an item in a strip's bin, or the index to insert it at.
   func firstIndex(of number: Int32, inStrip strip: Int) -> Int {
     var (low, high) = (0, bins[strip].count)
     while low < high {

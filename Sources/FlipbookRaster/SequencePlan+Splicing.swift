@@ -3,19 +3,20 @@ import FlipbookDisplay
 // MARK: - Commands came or went in one stretch
 
 extension SequencePlan {
-  /// The commands that take the place of others, and the items that go with those.
+  /// A stretch of commands to build, and the old items it replaces.
   private struct Splice {
     let new: Range<Int>
     let items: Range<Int>
-    /// Where its commands are drawn.
+    /// The context of its commands: matrix and visible rectangle.
     let context: PlanBuilder.Context
   }
 
-  /// Builds the stretch of the new list that differs and leaves the items around it as they are;
-  /// returns whether that could be done.
+  /// Builds the stretch of the new list that differs, and keeps the items around it.
   ///
-  /// To look for the stretch's context and to renumber what follows still takes a little for each
-  /// item, far less than to build it.
+  /// Finding the stretch's context and renumbering the later items takes a little time for each
+  /// item, far less than building it.
+  ///
+  /// - Returns: False if the stretch is not whole items; nothing has changed then.
   func splice(_ comparison: ListComparison, _ new: DisplayList, _ touch: (Int) -> Void) -> Bool {
     let stretch = balanced(comparison.stretch, new)
     guard let splice = splice(stretch, new) else { return false }
@@ -26,7 +27,7 @@ extension SequencePlan {
     items.removeSubrange(splice.items.lowerBound...)
     places.removeSubrange(splice.items.lowerBound...)
 
-    // What is known of commands stays with them, but for those that the stretch is inside of.
+    // Later pieces move with their commands. A piece that contains the stretch is dropped.
     memory.replaceSubrange(stretch.old, with: repeatElement(nil, count: stretch.new.count))
     for place in splice.new.lowerBound..<stretch.new.lowerBound {
       if let piece = memory[place], place + piece.count > stretch.new.lowerBound {
@@ -47,8 +48,10 @@ extension SequencePlan {
     return true
   }
 
-  /// The same change some commands earlier, if its stretch ends what it has not begun: of two groups
-  /// that begin alike, the one that came may be either.
+  /// Shifts the changed range so that its pushes and pops balance.
+  ///
+  /// When two neighbouring groups start with equal commands, the comparison is ambiguous: the range
+  /// may begin inside the first group.
   private func balanced(_ stretch: DisplayListChange, _ new: DisplayList) -> DisplayListChange {
     guard stretch.old.isEmpty || stretch.new.isEmpty else { return stretch }
     let longer = stretch.old.isEmpty ? new : list
@@ -67,13 +70,14 @@ extension SequencePlan {
     return DisplayListChange(old: moved(stretch.old), new: moved(stretch.new))
   }
 
-  /// By how many commands a change is moved (chosen: views are seldom in more effects).
+  /// The most commands that a range is shifted by (chosen: views are seldom inside more effects).
   private static let mostShifted = 16
 
-  /// The whole items that a stretch of commands lies in, if it does not begin or end what others
-  /// are drawn in.
+  /// Widens a stretch of commands to whole items.
+  ///
+  /// - Returns: `nil` if the stretch begins or ends an effect that other commands are in.
   private func splice(_ stretch: DisplayListChange, _ new: DisplayList) -> Splice? {
-    // Contexts are added to, and none is taken away.
+    // A splice only adds contexts, so a rebuild is due once they outnumber the items by far.
     guard !items.isEmpty, contexts.count <= 2 * items.count else { return nil }
     var (start, end) = (stretch.old.lowerBound, stretch.old.upperBound)
     let first = firstItem(endingAfter: start)
@@ -91,7 +95,7 @@ extension SequencePlan {
     return Splice(new: start..<newEnd, items: first..<next, context: context)
   }
 
-  /// The first item some of which lies at or behind a command.
+  /// Returns the first item that ends after a command.
   private func firstItem(endingAfter place: Int) -> Int {
     var (low, high) = (0, items.count)
     while low < high {
@@ -101,7 +105,7 @@ extension SequencePlan {
     return low
   }
 
-  /// Whether every push of a stretch has its pop in it, and every pop its push.
+  /// Returns true if every push of a stretch has its pop in it, and every pop its push.
   private static func isBalanced(_ list: DisplayList, _ stretch: Range<Int>) -> Bool {
     var depth = 0
     for place in stretch {
@@ -115,7 +119,10 @@ extension SequencePlan {
     return depth == 0
   }
 
-  /// Where the commands from a place on are drawn, which is between two items.
+  /// Returns the context at a command between two items.
+  ///
+  /// - Returns: `nil` if the commands before it include something that is not an item or a plain
+  ///   transform or rectangular clip.
   private func context(
     before place: Int, _ item: Int, in list: DisplayList
   ) -> PlanBuilder.Context? {
@@ -136,7 +143,7 @@ extension SequencePlan {
         }
         outer.append(inner)
       case .pop:
-        // A stray one ends nothing.
+        // An unmatched pop ends nothing.
         if outer.count > 1 { outer.removeLast() }
       default: return nil
       }
@@ -145,7 +152,7 @@ extension SequencePlan {
     return outer.last
   }
 
-  /// Touches the strips of items that went or came.
+  /// Touches the strips of items that were removed or inserted.
   private func touchStrips(
     of changed: ArraySlice<PlanItem>, from number: Int, _ touch: (Int) -> Void
   ) {
@@ -157,7 +164,9 @@ extension SequencePlan {
     }
   }
 
-  /// Renumbers the items that grounds end at; no item of a ground has come or gone.
+  /// Updates the item numbers at which cached backdrops end.
+  ///
+  /// Items inside a backdrop were neither inserted nor removed.
   private func moveGrounds(beyond replaced: Range<Int>, by growth: Int) {
     for strip in grounds.indices {
       guard let ground = grounds[strip], ground.limit > Int32(replaced.lowerBound) else { continue }

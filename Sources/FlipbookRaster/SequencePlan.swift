@@ -1,36 +1,58 @@
 package import FlipbookDisplay
 
-/// The plan of a sequence's current frame, in strips of rows: what did not change since the frame
-/// before is neither built nor looked at again.
+/// The plan of a sequence's current frame, kept and updated from frame to frame.
 ///
-/// ## Algorithm
+/// A frame arrives as a `DisplayList`: a flat array of commands in paint order. The plan turns
+/// commands into items, and cuts the frame into strips of `stripHeight` rows. For each strip it
+/// keeps the numbers of the items that touch it (``bins``). A new frame then costs as much as what
+/// changed in it.
 ///
-/// 1. The commands of the new list are compared with those of the old one.
-/// 2. What was built of commands that are the same, in the same place, is kept; a frame of as many
-///    commands, of which some leaves changed, costs nothing for the others, and one in which some
-///    came or went in one stretch next to nothing.
-/// 3. Rows that something new touches, or that something gone touched, are changed: their strips
-///    get new keys. All others are as they were.
+/// ## Algorithm of `update(to:touch:)`
 ///
-/// Neither the order nor the number of frames can be seen in a strip: it looks as it does in a plan
-/// that is made of its list alone.
+/// 1. Compare the new list with the previous one (`ListComparison`). If they are equal, return.
+/// 2. If the lists are equally long and each change lies inside an item, build these items anew
+///    (`changes`, `replace`).
+/// 3. Otherwise, if commands were inserted or removed in one stretch, build the items of this
+///    stretch and keep those around it (`splice`).
+/// 4. Otherwise build all items (`rebuild`). Commands equal to old ones still reuse their nodes.
+/// 5. Call `touch` for each strip that a changed item touched before or touches now. Only these
+///    strips need new keys.
+///
+/// ## Example
+///
+/// A canvas of 100 × 96 pixels has three strips of 32 rows. The first list has three commands:
+///
+/// ```
+/// 0  fill a white rectangle    rows  0..<96    strips 0, 1 and 2
+/// 1  fill a red circle         rows 10..<20    strip 0
+/// 2  fill a blue rectangle     rows 70..<80    strip 2
+/// bins = [[0, 1], [0], [0, 2]]
+/// ```
+///
+/// - Frame 2 moves the circle to rows 28..<38. Step 2 builds item 1 anew and calls `touch(0)` and
+///   `touch(1)`; `bins` becomes `[[0, 1], [0, 1], [0, 2]]`. Strip 2 keeps its key.
+/// - Frame 3 has no circle. Step 3 removes item 1 and calls `touch(0)` and `touch(1)`. The blue
+///   rectangle becomes item 1: `bins` is `[[0], [0], [0, 1]]`. Strip 2 keeps its key again, since
+///   numbers are not part of it.
+///
+/// A strip's pixels depend on its list alone: neither earlier frames nor their number show in it.
 package final class SequencePlan {
-  /// What was done so far, for those who watch over it.
+  /// Counters of work done so far, for tests and benchmarks.
   package struct Counts: Equatable, Sendable {
-    /// Commands and effects that were built.
+    /// Commands and effects built.
     package var pieces = 0
-    /// Strips whose key was computed.
+    /// Strip keys computed.
     package var keys = 0
-    /// Strips that were painted.
+    /// Strips painted.
     package var strips = 0
-    /// Nodes that were painted in them.
+    /// Nodes painted in these strips.
     package var nodes = 0
-    /// Pictures of groups and shadows that were painted.
+    /// Pictures of groups and shadows painted.
     package var pictures = 0
   }
 
   package let renderer: Renderer
-  /// In rows; the last strip may be lower.
+  /// Height of a strip, in rows; the last strip may be lower.
   package let stripHeight: Int
   package let stripCount: Int
   package var counts: Counts {
@@ -41,34 +63,35 @@ package final class SequencePlan {
   @exclusivity(unchecked) var countedHere = Counts()
 
   var list = DisplayList()
-  /// The list's number.
+  /// The number of lists taken so far: 1 for the first.
   var number = 0
-  /// What is under no effect but those that only say where things are, in the order of painting.
+  /// Top-level items in paint order: everything not inside an effect, plain transforms and
+  /// rectangular clips excepted.
   @exclusivity(unchecked) var items: [PlanItem] = []
-  /// The first command of each item.
+  /// The index of each item's first command in ``list``.
   var places: [Int] = []
-  /// Where items are drawn.
+  /// The contexts that items refer to by index: matrix and visible rectangle.
   var contexts: [PlanBuilder.Context] = []
-  /// How many dots there were so far.
+  /// The number of dots made so far; it gives each dot a unique name.
   @exclusivity(unchecked) var dotCount = 0
-  /// For each strip the items that touch it, by their numbers, in order.
+  /// For each strip, the indices of the items that touch it, in paint order.
   @exclusivity(unchecked) var bins: [[Int32]]
-  /// What is known of commands, by their places.
+  /// Built nodes of commands, by the command's index; `nil` where nothing was built.
   @exclusivity(unchecked) var memory: [PlanPiece?] = []
-  /// What is known of the list before, while pieces are built for the next one.
+  /// The comparison with the previous list; set only while pieces are built for the next one.
   var comparison: ListComparison?
   var oldMemory: [PlanPiece?] = []
   var oldDots: [Int: (dot: PlanItem, context: PlanBuilder.Context)] = [:]
 
-  /// What is kept of each strip while something in front of it moves.
+  /// For each strip, its cached backdrop: the pixels behind the first item that changes.
   @exclusivity(unchecked) var grounds: [StripGround?]
-  /// The first item of each strip that changed with the last list.
+  /// For each strip, the lowest index of an item that the last list changed; `.max` without one.
   @exclusivity(unchecked) var firstChanges: [Int32]
   var groundByteCount = 0
 
   let painter = Painter()
   private var scene = StripScene()
-  /// The strip whose scene it is.
+  /// The strip that ``scene`` was collected for, if any.
   private var collected: Int?
 
   package init(_ renderer: Renderer, stripHeight: Int) {
@@ -87,12 +110,12 @@ package final class SequencePlan {
     return top..<min(top + stripHeight, renderer.height)
   }
 
-  /// Takes the next frame.
+  /// Goes on to the next frame.
   ///
   /// - Parameters:
-  ///   - new: What is in it.
-  ///   - touch: Called with each strip that may look different now, more than once perhaps; for the
-  ///     first list, with every strip.
+  /// - new: The frame's display list.
+  /// - touch: Called with each strip that may look different now, perhaps more than once. For the
+  ///   first list it is called with every strip.
   package func update(to new: DisplayList, touch: (Int) -> Void) {
     number += 1
     if number == 1 {
@@ -113,7 +136,7 @@ package final class SequencePlan {
     oldMemory = []
   }
 
-  /// The strips of some rows.
+  /// The strips that some rows lie in.
   func strips(_ rows: Range<Int>) -> Range<Int> {
     let last = (rows.upperBound + stripHeight - 1) / stripHeight
     return rows.isEmpty ? 0..<0 : (rows.lowerBound / stripHeight)..<last
@@ -123,7 +146,7 @@ package final class SequencePlan {
 // MARK: - Strips
 
 extension SequencePlan {
-  /// The key of a strip.
+  /// Returns the key of a strip.
   package func key(ofStrip strip: Int) -> StripKey {
     countedHere.keys += 1
     settleGround(ofStrip: strip)
@@ -142,13 +165,13 @@ extension SequencePlan {
     scene.draw(items, with: painter, into: bytes, over: grounds[strip]?.picture)
   }
 
-  /// Paints those rows of a strip that may differ from the ones above them.
+  /// Paints a strip, leaving out rows that look like the one above them.
   ///
   /// - Parameters:
-  ///   - strip: Its number from the top.
-  ///   - bytes: As above.
-  /// - Returns: A bit for each row that looks like the one above it and was not painted, the first
-  ///   row's lowest.
+  /// - strip: Its number from the top.
+  /// - bytes: As above.
+  /// - Returns: One bit for each row, the first row's lowest. A set bit says that the row looks
+  ///   like the one above it and was not painted.
   package func drawDistinctRows(
     ofStrip strip: Int, into bytes: UnsafeMutableRawBufferPointer
   ) -> UInt64 {
@@ -163,7 +186,7 @@ extension SequencePlan {
     return repeats
   }
 
-  /// Collects what is to be painted, behind which the ground's picture is ready.
+  /// Collects the items to paint, and paints the strip's cached backdrop first if it is missing.
   private func prepare(_ strip: Int) {
     countedHere.strips += 1
     if let ground = grounds[strip], ground.picture == nil {
@@ -181,7 +204,7 @@ extension SequencePlan {
       left: 0, top: rows.lowerBound, right: renderer.width, bottom: rows.upperBound)
   }
 
-  /// Collects what is in front of the strip's ground.
+  /// Collects the items in front of the strip's cached backdrop.
   private func collect(_ strip: Int) {
     if collected == strip { return }
     let start = grounds[strip].map { firstIndex(of: $0.limit, inStrip: strip) } ?? 0
@@ -199,7 +222,7 @@ extension SequencePlan {
 // MARK: - Grounds
 
 extension SequencePlan {
-  /// Sees to it that what lies behind the first change, if it is much, is kept.
+  /// Caches the items behind the strip's first change as a backdrop, if they are many.
   private func settleGround(ofStrip strip: Int) {
     let count = firstIndex(of: firstChanges[strip], inStrip: strip)
     let known = grounds[strip].map { firstIndex(of: $0.limit, inStrip: strip) } ?? 0
@@ -214,7 +237,8 @@ extension SequencePlan {
     groundByteCount += bytes
   }
 
-  /// Gives up what is kept of a strip if an item is in it that looks different now.
+  /// Records that an item of a strip looks different now; drops the cached backdrop if the item is
+  /// in it.
   func noteChange(of number: Int32, inStrip strip: Int) {
     firstChanges[strip] = min(firstChanges[strip], number)
     if let ground = grounds[strip], ground.limit > number { dropGround(ofStrip: strip) }

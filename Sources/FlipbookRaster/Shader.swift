@@ -40,10 +40,10 @@ enum Shader: Sendable {
   /// Writes the colours of a row's pixels, premultiplied.
   ///
   /// - Parameters:
-  ///   - row: Where to write.
-  ///   - count: How many pixels.
-  ///   - x: The first pixel's column in device space.
-  ///   - y: The row in device space.
+  /// - row: The memory to write to.
+  /// - count: The number of pixels.
+  /// - x: The first pixel's column in device space.
+  /// - y: The row in device space.
   func shade(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, y: Int) {
     switch self {
     case .solid(let color):
@@ -72,7 +72,7 @@ enum Shader: Sendable {
   }
 }
 
-/// The way back from device pixels to another plane.
+/// The inverse of a transform: from device pixels back to the plane of an image or a gradient.
 struct InverseMap: Sendable {
   private(set) var m11: Double
   private(set) var m12: Double
@@ -84,7 +84,7 @@ struct InverseMap: Sendable {
   private(set) var m32: Double
   private(set) var m33: Double
 
-  /// Creates the inverse; `nil` when the plane is seen edge-on or a number is not finite.
+  /// Creates the inverse; `nil` if the plane is seen edge-on or a number is not finite.
   init?(_ matrix: ProjectionTransform) {
     let determinant = Double(matrix.determinant)
     guard determinant.isFinite, abs(determinant) > 1e-15 else { return nil }
@@ -95,7 +95,7 @@ struct InverseMap: Sendable {
     guard (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite else { return nil }
   }
 
-  /// Moves the device's pixels: what was at the origin is then at (x, y).
+  /// Moves the device's pixels: content at the origin moves to (x, y).
   mutating func move(x: Int, y: Int) {
     let (x, y) = (Double(x), Double(y))
     m31 -= m11 * x + m21 * y
@@ -103,10 +103,10 @@ struct InverseMap: Sendable {
     m33 -= m13 * x + m23 * y
   }
 
-  /// Whether lines stay parallel.
+  /// True if parallel lines stay parallel.
   var isAffine: Bool { m13 == 0 && m23 == 0 }
 
-  /// Folds in all numbers.
+  /// Adds all numbers to a hash.
   func combine(into hasher: inout KeyHasher) {
     hasher.combine(m11)
     hasher.combine(m12)
@@ -119,7 +119,7 @@ struct InverseMap: Sendable {
     hasher.combine(m33)
   }
 
-  /// Returns where the centre of a pixel comes from.
+  /// Returns the point of the plane that the centre of a pixel shows.
   @inline(__always)
   func source(column: Int, row: Int) -> (x: Double, y: Double) {
     let x = Double(column) + 0.5

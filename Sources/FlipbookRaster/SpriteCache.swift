@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Keeps pictures of groups and of shadows by the key of what they were made of, wherever they are.
+/// A cache of pictures of groups and shadows, by the key of their content, wherever they are.
 ///
-/// A picture is kept when its key comes up for the second time, so that those that change in every
-/// frame take no memory. What is kept changes no pixel: a key says all that a picture depends on.
+/// A picture is kept once its key comes up for the second time. So content that changes in every
+/// frame takes no memory. The cache changes no pixel: a key stands for everything that a picture
+/// depends on.
 final class SpriteCache: Sendable {
   private struct State {
     var pictures: [StripKey: [UInt32]] = [:]
@@ -14,23 +15,23 @@ final class SpriteCache: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many bytes are kept, in two halves of which the older one is let go.
+  /// The most bytes kept, in two halves; the older half is dropped when the newer one is full.
   ///
   /// - SeeAlso: chosen, a screen of a phone is 12 MB.
   private static let limit = 16 << 20
 
-  /// How many keys are remembered without a picture.
+  /// The most keys remembered without a picture.
   private static let mostSeen = 4096
 
-  /// What is known of a key.
+  /// The result of a look-up.
   enum Finding {
     case unknown
-    /// It came up before.
+    /// The key came up before, but no picture was kept.
     case seen
     case kept([UInt32])
   }
 
-  /// Looks a key up; from then on it was seen.
+  /// Looks up a key and marks it as seen.
   func find(_ key: StripKey) -> Finding {
     state.withLock { state in
       if let pixels = state.pictures[key] { return .kept(pixels) }

@@ -1,27 +1,28 @@
-/// What lies at the back of a strip and stays as it is while something in front of it moves.
+/// The cached backdrop of a strip: the items at the back that stay the same while one in front
+/// moves.
 ///
-/// With many views that stand still, what a frame costs would else grow with them: every strip that
-/// the one view touches that moves has to be painted anew, with all that is in it.
+/// Without it, a frame's cost would grow with the number of views that stand still. Each strip that
+/// the moving view touches would be painted anew, with everything in it.
 struct StripGround {
-  /// The fewest nodes that are kept as a picture: to copy a strip costs about as much as to paint a
-  /// few of them (chosen).
+  /// The fewest nodes worth a backdrop (chosen: copying a strip costs about as much as painting a
+  /// few).
   static let leastCount = 32
 
-  /// How many bytes of pictures are kept (chosen).
+  /// The most bytes of backdrops kept by a plan (chosen).
   static let mostBytes = 16 << 20
 
-  /// All items of the strip with lower numbers are in it.
+  /// The first item that is not in it; all items of the strip with lower numbers are.
   var limit: Int32
 
-  /// What a strip of these alone is called.
+  /// The key of a strip with these items alone.
   let key: StripKey
 
-  /// Its pixels, once they were painted.
+  /// Its pixels, once painted.
   var picture: Sprite?
 }
 
 extension PlanItem {
-  /// Whether all that can be seen of two items in a region are the same rectangles of one colour.
+  /// Returns true if two items show the same rectangles of one colour in a region.
   func isAlike(_ other: PlanItem, in region: PixelRect) -> Bool {
     switch (content, other.content) {
     case (.dot(let dot, _), .dot(let otherDot, _)):
@@ -35,8 +36,10 @@ extension PlanItem {
 }
 
 extension PlanItem {
-  /// Rows in which two items surely look the same, since both fill the same columns with one colour;
-  /// none where there is no telling.
+  /// Returns the rows in which two items certainly look the same.
+  ///
+  /// In these rows both fill the same columns with the same colour. The range is empty for anything
+  /// but dots.
   func alikeRows(_ other: PlanItem) -> Range<Int> {
     guard case .dot(let dot, _) = content, case .dot(let otherDot, _) = other.content,
       let columns = dot.part.filledColumns, columns == otherDot.part.filledColumns,
@@ -49,7 +52,7 @@ extension PlanItem {
 }
 
 extension PlanPart {
-  /// The columns that the core fills, if they are all.
+  /// The columns of the core, if it is as wide as the bounds.
   fileprivate var filledColumns: Range<Int>? {
     core.isEmpty || core.left != bounds.left || core.right != bounds.right
       ? nil : core.left..<core.right
@@ -65,8 +68,7 @@ extension PlanPart {
 }
 
 extension Surface {
-  /// A surface that looks like a picture of its region, in memory of exactly its size; `nil` when
-  /// there is no pixel.
+  /// Copies a picture into memory of exactly its size; returns `nil` if it is empty.
   static func copy(_ picture: Sprite, to bytes: UnsafeMutableRawBufferPointer) -> Surface? {
     guard let surface = over(bytes, picture.region) else { return nil }
     picture.pixels.withUnsafeBufferPointer { source in

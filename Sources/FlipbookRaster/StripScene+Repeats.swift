@@ -1,12 +1,13 @@
 import CRaster
 
-/// Rows that need not be painted, since they look like the ones above them.
+/// Rows that look like the one above them and need no painting.
 extension StripScene {
-  /// A bit for each row that surely looks like the one above it, the first row's lowest; none unless
-  /// these are half of the rows, since what is left is then painted piece by piece.
+  /// Returns one bit for each row that certainly looks like the one above it, the first row's
+  /// lowest.
   ///
-  /// Only what has one colour, level edges and nothing behind it but the like is looked at: sheets,
-  /// bars, separators.
+  /// Only items with one colour and level edges count: sheets, bars, separators. The result is 0
+  /// unless at least half of the rows are repeats, since the others are then painted piece by
+  /// piece.
   func repeats(_ items: [PlanItem], over ground: Sprite?) -> UInt64 {
     guard region.height <= UInt64.bitWidth, ground == nil || isClosed else { return 0 }
     var repeats = bits(from: region.top + 1, to: region.bottom)
@@ -17,7 +18,7 @@ extension StripScene {
     return repeats.nonzeroBitCount * 2 >= region.height ? repeats : 0
   }
 
-  /// The rows in which something may look otherwise than in the row above.
+  /// Returns the rows that may differ from the row above.
   private func changes(of item: PlanItem, node: Int) -> UInt64 {
     switch item.content {
     case .dot(let dot, _):
@@ -34,13 +35,13 @@ extension StripScene {
     }
   }
 
-  /// The row that an edge crosses, and the one below, which is covered otherwise.
+  /// Returns the row that an edge crosses and the one below it, whose coverage differs.
   private func bits(aroundEdge edge: Int32) -> UInt64 {
     let row = Int(edge) >> Outline.fractionBits
     return bits(from: row, to: row + 2)
   }
 
-  /// The bits of some rows, as far as they are in the region.
+  /// Returns the bits of the rows that lie in the region.
   private func bits(from top: Int, to bottom: Int) -> UInt64 {
     let first = max(top - region.top, 0)
     let end = min(bottom, region.bottom) - region.top
@@ -48,7 +49,7 @@ extension StripScene {
     return (UInt64.max >> (UInt64.bitWidth - (end - first))) << first
   }
 
-  /// Paints all rows that are not like the ones above them.
+  /// Paints all rows except the repeats.
   func draw(
     _ items: [PlanItem], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer,
     leavingOut repeats: UInt64

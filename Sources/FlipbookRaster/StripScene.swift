@@ -1,29 +1,37 @@
 import CRaster
 
-/// What can be seen of a plan in some rows: what is covered is left out.
+/// The nodes of a plan that can be seen in some rows; hidden ones are left out.
+///
+/// ## Example
+///
+/// Three items fill a strip: 0 a page over all of it, 1 a circle, 2 an opaque bar over the strip's
+/// left half. `collect` goes from the front to the back. Item 2 is visible, and its pixels become a
+/// cover. Item 1 is left out if it lies behind the bar completely. Item 0 covers the whole strip,
+/// so `background` becomes its colour, `isClosed` becomes true, and nothing behind it is looked at.
+/// Painting is then: fill with the page's colour, paint the circle if it is visible, paint the bar.
 struct StripScene {
   private(set) var region = PixelRect.empty
-  /// What is behind all nodes.
+  /// The pixel behind all nodes.
   private var background: UInt32 = 0
-  /// Items and their nodes by number, from the front to the back.
+  /// The indices of visible items and of nodes in them, from the front to the back.
   private(set) var visible: [(item: Int, node: Int)] = []
-  /// Whether nothing can be seen of what is behind the items.
+  /// True if the items hide everything behind them.
   private(set) var isClosed = false
-  /// Pixels that are covered by what is further in front.
+  /// Pixels hidden by nodes further in front.
   private var covers: [PixelRect] = []
 
-  /// How many covers are looked at.
+  /// The most covers that are kept.
   ///
   /// - SeeAlso: chosen, a page, a sheet and a bar over it cover more than all others together.
   private static let mostCovers = 4
 
-  /// Finds what can be seen.
+  /// Finds the nodes that can be seen.
   ///
   /// - Parameters:
-  ///   - numbers: The items that touch the region, in the order of painting.
-  ///   - items: All items.
-  ///   - region: The rows, in their whole width.
-  ///   - background: What is behind everything.
+  /// - numbers: The items that touch the region, in paint order.
+  /// - items: All items.
+  /// - region: The rows, in their whole width.
+  /// - background: The pixel behind everything.
   mutating func collect(
     _ numbers: ArraySlice<Int32>, of items: [PlanItem], in region: PixelRect, background: UInt32
   ) {
@@ -43,7 +51,7 @@ struct StripScene {
     }
   }
 
-  /// Adds what is next towards the back; returns whether there can be more behind it.
+  /// Adds the next node towards the back; returns false if it hides everything behind it.
   @inline(__always)
   private mutating func add(_ part: PlanPart, _ place: (item: Int, node: Int)) -> Bool {
     let bounds = part.bounds.intersection(region)
@@ -58,7 +66,7 @@ struct StripScene {
       add(cover: core)
       return true
     }
-    // The end: nothing behind it can be seen.
+    // It fills the region: nothing behind it can be seen.
     isClosed = true
     background = part.color ?? 0
     if part.color == nil { visible.append(place) }
@@ -82,15 +90,15 @@ struct StripScene {
     }
   }
 
-  /// How many nodes were found.
+  /// The number of visible nodes.
   var count: Int { visible.count }
 
-  /// The key of what was found, in front of a ground if there is one.
+  /// Returns the key of the visible nodes, in front of a cached backdrop if there is one.
   func key(_ items: [PlanItem], over ground: StripKey? = nil) -> StripKey {
     var hasher = KeyHasher()
     if let ground, !isClosed {
       if visible.isEmpty { return ground }
-      // No strip is as large as this says.
+      // A tag that no strip's size can equal.
       hasher.combine(UInt64.max)
       hasher.combine(ground)
     }
@@ -105,7 +113,7 @@ struct StripScene {
     return hasher.finish()
   }
 
-  /// Paints what was found, in front of a ground if there is one.
+  /// Paints the visible nodes, in front of a cached backdrop if there is one.
   func draw(
     _ items: [PlanItem], with painter: Painter, into bytes: UnsafeMutableRawBufferPointer,
     over ground: Sprite? = nil
@@ -122,7 +130,7 @@ struct StripScene {
     surface.store()
   }
 
-  /// Paints rows from the background on.
+  /// Paints the background and the visible nodes.
   func paintAll(_ items: [PlanItem], with painter: Painter, on surface: Surface) {
     fillBackground(of: surface)
     paint(items, with: painter, on: surface)
@@ -138,7 +146,7 @@ struct StripScene {
     }
   }
 
-  /// Fills all rows of a surface but those that a node covers from side to side.
+  /// Fills all rows of a surface except those that a node covers from side to side.
   private func fillBackground(of surface: Surface) {
     let wide = covers.filter { $0.left == region.left && $0.right == region.right }
     var top = surface.region.top
@@ -155,7 +163,7 @@ struct StripScene {
     fill(to: surface.region.bottom)
   }
 
-  /// Paints what was found as a picture.
+  /// Paints the visible nodes as a picture.
   func picture(_ items: [PlanItem], with painter: Painter) -> Sprite {
     var picture = Sprite(region: region)
     picture.paint { surface in
@@ -171,7 +179,7 @@ extension PixelRect {
 }
 
 extension Surface {
-  /// A surface in memory of exactly its size; `nil` when there is no pixel.
+  /// Returns a surface in memory of exactly its size; `nil` if the region is empty.
   static func over(
     _ bytes: UnsafeMutableRawBufferPointer, _ region: PixelRect
   ) -> Surface? {
@@ -183,7 +191,7 @@ extension Surface {
     return Surface(pixels: pixels, region: region)
   }
 
-  /// Brings the words into the order of a bitmap's bytes.
+  /// Converts the words to a bitmap's byte order.
   func store() {
     #if _endian(big)
       for index in 0..<(region.width * region.height) {

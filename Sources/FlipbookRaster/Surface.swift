@@ -4,7 +4,7 @@ import FlipbookDisplay
 struct Surface {
   /// The region's first pixel.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Where the pixels lie in device space; rows follow each other without padding.
+  /// The rectangle that the pixels fill in device space; rows follow each other without padding.
   let region: PixelRect
 
   /// The address of a pixel inside the region.
@@ -12,7 +12,7 @@ struct Surface {
     pixels + ((y &- region.top) &* (region.right &- region.left) &+ (x &- region.left))
   }
 
-  /// The same pixels, of which only some rows are painted on; the rows must be in the region.
+  /// Returns the surface limited to some of its rows.
   func rows(_ top: Int, _ bottom: Int) -> Surface {
     Surface(
       pixels: address(x: region.left, y: top),
@@ -20,7 +20,7 @@ struct Surface {
   }
 }
 
-/// A finished picture with its place in device space.
+/// A finished picture and its place in device space.
 struct Sprite: Sendable {
   var region: PixelRect
   /// Premultiplied, red in the lowest byte, rows from the top.

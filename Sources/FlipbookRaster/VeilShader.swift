@@ -2,12 +2,12 @@ import CRaster
 import FlipbookGeometry
 import Foundation
 
-/// A shadow that is turned or between pixels, read from the blurred alpha of what casts it, which
-/// was made once, upright.
+/// A shadow that is turned or between pixels, read from alpha that was blurred once, upright.
 ///
-/// What is blurred has no detail that a coarse grid would lose: between points of a grid a straight
-/// line is off by at most an eighth of the second derivative times the square of their distance,
-/// which of a Gaussian's integral is 0.03 ÷ σ² of all levels for a distance of one pixel.
+/// Blurred alpha has no detail that a coarse grid would lose. Between two points of a grid, a
+/// straight line is off by at most an eighth of the second derivative times the square of their
+/// distance. For a Gaussian's integral and a distance of one pixel, that is 0.03 ÷ σ² of all
+/// levels.
 struct VeilShader: Sendable {
   /// The grid's levels, each with its neighbour, in rows.
   let pairs: [UInt32]
@@ -17,17 +17,17 @@ struct VeilShader: Sendable {
   let key: StripKey
   /// Premultiplied.
   let color: UInt32
-  /// Columns are looked up in steps of two to this power; those between are between them.
+  /// Columns are looked up every 2^`shift` pixels and interpolated in between.
   let shift: Int
-  /// To the grid.
+  /// The map from device pixels to the grid.
   var map: InverseMap
-  /// What is painted over it next, and lets nothing through: there it need not be painted.
+  /// An opaque shape painted over it next; the pixels under the shape are left out.
   var cover: RoundShape?
 
   /// The smallest standard deviation, in pixels: half a level of 255 is lost, as by rounding.
   static let leastSigma = 4.0
 
-  /// How far points of the grid are apart for a standard deviation, in pixels.
+  /// The distance of the grid's points for a standard deviation, in pixels.
   ///
   /// - SeeAlso: chosen, a sixth at most: a fifth of a level is lost.
   static func step(sigma: Double) -> Int {
@@ -36,7 +36,7 @@ struct VeilShader: Sendable {
     return step
   }
 
-  /// How far apart columns may be looked up, as a power of two.
+  /// The distance of looked-up columns, as a power of two.
   ///
   /// - SeeAlso: chosen, a third of one of 255 levels is lost.
   static func shift(sigma: Double, alpha: Double) -> Int {
@@ -45,7 +45,7 @@ struct VeilShader: Sendable {
     } ?? 0
   }
 
-  /// Folds in the colours of a region.
+  /// Adds the colours of a region to a hash.
   func combine(into hasher: inout KeyHasher, in region: PixelRect) {
     hasher.combine(key)
     hasher.combine(Int(color), shift)
@@ -68,13 +68,13 @@ struct VeilShader: Sendable {
 }
 
 extension GaussianBlur {
-  /// Blurs a picture's alpha, and returns it on a coarse grid.
+  /// Blurs a picture's alpha and returns it on a coarse grid.
   ///
   /// - Parameters:
-  ///   - sprite: The picture, which is not changed.
-  ///   - step: How far points of the grid are apart, in pixels; the first one is the first pixel.
-  ///   - memory: Has room for what is needed meanwhile.
-  /// - Returns: Levels up to 65535, each with the one to its right above it.
+  /// - sprite: The picture, which is not changed.
+  /// - step: The distance of the grid's points, in pixels; the first one is the first pixel.
+  /// - memory: Scratch memory.
+  /// - Returns: Levels up to 65535, each with the one to its right in the upper half of its word.
   func veil(of sprite: Sprite, step: Int, memory: Painter) -> [UInt32] {
     let (width, height) = (sprite.region.width, sprite.region.height)
     let size = Self.gridSize(sprite.region, step: step)
@@ -87,7 +87,7 @@ extension GaussianBlur {
     return pairs
   }
 
-  /// How many points a grid over a region has.
+  /// The number of points of a grid over a region.
   static func gridSize(_ region: PixelRect, step: Int) -> (width: Int, height: Int) {
     (max(region.width - 1, 0) / step + 2, max(region.height - 1, 0) / step + 2)
   }
