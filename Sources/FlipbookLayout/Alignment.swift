@@ -24,11 +24,11 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let trailing = Self(
     key: AlignmentKey(axis: .horizontal, id: TrailingID.self, at: 1))
 
-  /// Where a list's separator begins: the leading edge, unless a row's content says otherwise.
+  /// The start of a list's separator: the leading edge, unless a row's content says otherwise.
   public static let listRowSeparatorLeading = Self(
     key: AlignmentKey(axis: .horizontal, id: SeparatorLeadingID.self, combination: .minimum))
 
-  /// Where a list's separator ends: the trailing edge, unless a row's content says otherwise.
+  /// The end of a list's separator: the trailing edge, unless a row's content says otherwise.
   public static let listRowSeparatorTrailing = Self(
     key: AlignmentKey(axis: .horizontal, id: SeparatorTrailingID.self, combination: .maximum))
 }

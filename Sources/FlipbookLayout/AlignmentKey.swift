@@ -9,7 +9,7 @@ public protocol AlignmentID {
 
 /// An alignment guide as layouts compare it: an axis and the identifying type.
 package struct AlignmentKey: Hashable, @unchecked Sendable {
-  /// How children's explicit values become their container's.
+  /// The rule by which children's explicit values become their container's.
   package enum Combination: Sendable {
     /// A frame guide: containers use their own frame.
     case never

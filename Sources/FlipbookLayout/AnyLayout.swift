@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layout of any type, so that a container can change it and keep its subviews.
 public struct AnyLayout: Layout {
-  /// What the wrapped layout keeps, and which layout that is.
+  /// The wrapped layout's cache, with the layout it belongs to.
   public struct Cache {
     fileprivate var base: Any
     fileprivate var type: ObjectIdentifier
@@ -23,7 +23,7 @@ public struct AnyLayout: Layout {
   /// The type of the layout inside.
   package var baseType: any Any.Type { type(of: box.erased) }
 
-  /// What the layout inside is to the views in it.
+  /// The properties of the wrapped layout.
   package var baseProperties: LayoutProperties { type(of: box.erased).layoutProperties }
 
   public var animatableData: _AnyAnimatableData {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Whether a view of a fixed shape stays inside what it is offered or covers it.
+/// The choice of a view of a fixed shape: it stays inside the size proposed to it, or covers it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   case fit, fill
 }

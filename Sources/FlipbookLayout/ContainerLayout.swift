@@ -11,7 +11,7 @@ package class ContainerLayout {
     didSet { invalidate() }
   }
 
-  /// What user code is told; the geometry is left-to-right all the same.
+  /// The layout direction that user code reads; the geometry is left-to-right all the same.
   @exclusivity(unchecked) package final var layoutDirection: LayoutDirection {
     didSet { if layoutDirection != oldValue { invalidate() } }
   }
@@ -44,7 +44,7 @@ package class ContainerLayout {
   /// Says that answers of a subview, or the layout, may have changed.
   package func invalidate() {}
 
-  /// What the layout is to the views in it.
+  /// The layout's properties apart from its geometry.
   package var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// The container's size in points.
@@ -53,11 +53,11 @@ package class ContainerLayout {
   /// The axes on which it matters what the container is offered.
   package var sensitivity: Axis.Set { .both }
 
-  /// Where each subview goes and what it is proposed there, in source order.
+  /// Returns the places of all subviews and the proposals to them, in source order.
   ///
   /// - Parameters:
   ///   - bounds: The container's rectangle in points, left-to-right.
-  ///   - proposal: What the container's size is the answer to.
+  ///   - proposal: The proposal that the container's size is the answer to.
   /// - Returns: As many placements as there are elements.
   package func placements(
     in bounds: CGRect, proposal: ProposedViewSize
@@ -68,7 +68,7 @@ package class ContainerLayout {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
 
-  /// What the elements' explicit guides come to, each where the element is placed.
+  /// The elements' explicit guides, each moved to its element's place and combined to one value.
   final func combinedAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
@@ -97,10 +97,13 @@ package class ContainerLayout {
 private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   @exclusivity(unchecked) private var layout: L
 
-  /// Whether what it is offered matters only as far as it matters to the elements, as far as known.
+  /// True if the layout only hands its proposal on, so that it matters only as far as it matters to
+  /// the elements; nil until that is known.
   @exclusivity(unchecked) private var forwardsOffers: Bool?
 
-  /// What the layout keeps; absent before the first question and while one is answered.
+  /// The layout's cache.
+  ///
+  /// It is nil before the first call and during each call.
   @exclusivity(unchecked) private var cache: L.Cache?
 
   @exclusivity(unchecked) private var isCurrent = true

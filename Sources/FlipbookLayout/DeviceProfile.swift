@@ -1,21 +1,21 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// Which way up a device is held.
+/// The orientation a device is held in.
 package enum DeviceOrientation: String, CaseIterable, Sendable {
   case portrait, landscape
 }
 
-/// How much room a window has along an axis.
+/// The class of a window's length along an axis.
 package enum SizeClass: String, Sendable {
   case compact, regular
 }
 
 /// The screen of a device: what a scene is laid out in.
 package struct DeviceProfile: Equatable, Sendable {
-  /// What the screen is like one way up.
+  /// The screen's measures in one orientation.
   package struct Posture: Equatable, Sendable {
-    /// What bars, notch and home indicator take off each edge, in points.
+    /// The lengths that bars, notch and home indicator take off each edge, in points.
     package var safeArea: EdgeInsets
     package var widthClass: SizeClass
     package var heightClass: SizeClass
@@ -39,7 +39,7 @@ package struct DeviceProfile: Equatable, Sendable {
   /// The height of the status bar held upright, in points.
   package let statusBarHeight: CGFloat
 
-  /// Whether the device is a tablet: its status bar stays in landscape.
+  /// True if the device is a tablet: its status bar stays in landscape.
   package let isTablet: Bool
 
   /// The size of the screen, in points.
@@ -48,7 +48,7 @@ package struct DeviceProfile: Equatable, Sendable {
       ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// What the screen is like one way up.
+  /// Returns the screen's measures in one orientation.
   package func posture(_ orientation: DeviceOrientation = .portrait) -> Posture {
     orientation == .portrait ? portrait : landscape
   }
@@ -109,7 +109,7 @@ extension DeviceProfile {
     }
   }
 
-  /// How many letters have to be inserted, removed or replaced to make one name the other.
+  /// Returns the number of letters to insert, remove or replace to make one name the other.
   private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {

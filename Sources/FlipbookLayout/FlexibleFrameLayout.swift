@@ -36,7 +36,7 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
       length.flatMap { $0.isNaN ? nil : $0 }
     }
 
-    /// What the child is offered.
+    /// Returns the length proposed to the child.
     func offer(for proposal: CGFloat?) -> CGFloat? {
       (proposal ?? ideal)?.clamped(from: minimum ?? -.infinity, to: maximum ?? .infinity)
     }
@@ -59,7 +59,10 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
       }
     }
 
-    /// What the child is offered in a frame of a length: that, unless only it was asked.
+    /// Returns the length proposed to the child in a frame of a length.
+    ///
+    /// It is that length; or none, if none was proposed, there is no ideal one and neither limit is
+    /// reached.
     func finalOffer(for proposal: CGFloat?, length: CGFloat) -> CGFloat? {
       let isFree = length > minimum ?? -.infinity && length < maximum ?? .infinity
       return proposal == nil && ideal == nil && isFree ? nil : length
@@ -69,7 +72,7 @@ package struct FlexibleFrameLayout: UnaryLayout, Equatable {
   package let width: Limits
   package let height: Limits
 
-  /// Where in the frame the child is.
+  /// The child's alignment in the frame.
   package let alignment: Alignment
 
   package init(

@@ -9,7 +9,7 @@ package struct FrameLayout: UnaryLayout, Equatable {
   /// The height in points, or `nil` for the child's own.
   package let height: CGFloat?
 
-  /// Where in the frame the child is.
+  /// The child's alignment in the frame.
   package let alignment: Alignment
 
   /// Creates a frame; lengths that are negative or not finite count as not given.

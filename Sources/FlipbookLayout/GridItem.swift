@@ -2,7 +2,7 @@ public import Foundation
 
 /// A column of a vertical lazy grid, or a row of a horizontal one.
 public struct GridItem: Sendable {
-  /// How long the tracks of an item are, in points.
+  /// The length of an item's tracks, in points.
   public enum Size: Sendable {
     /// One track of this length.
     case fixed(CGFloat)
@@ -17,7 +17,7 @@ public struct GridItem: Sendable {
   /// The distance in points to the next track, or `nil` for the default one.
   public var spacing: CGFloat?
 
-  /// How cells are aligned in the item's tracks, or `nil` for as in the grid.
+  /// The alignment of cells in the item's tracks, or `nil` for the grid's own.
   public var alignment: Alignment?
 
   public init(
@@ -41,7 +41,7 @@ public struct GridItem: Sendable {
 /// - SeeAlso: The shares: measured, objc.io quiz 1.
 package struct LazyGridTracks {
   package struct Track: Equatable {
-    /// Where the track begins and its length, in points.
+    /// The start of the track and its length, in points.
     package var start: CGFloat
     package var length: CGFloat
 

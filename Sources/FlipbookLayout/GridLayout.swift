@@ -27,7 +27,7 @@ public struct GridLayout: Layout, Sendable {
     }
   }
 
-  /// How cells are aligned, unless their column, their row or themselves say otherwise.
+  /// The alignment of cells, unless their column, their row or they themselves set another.
   public var alignment: Alignment
 
   /// The distance in points between columns, or `nil` for the default one.
@@ -75,10 +75,10 @@ public struct GridLayout: Layout, Sendable {
 
 /// The row of a grid a view is in.
 package struct GridRowPlacement: Equatable, Sendable {
-  /// Which row: subviews next to one another with the same number share one.
+  /// The number of the row: neighbouring subviews with the same number share one.
   package var row: Int
 
-  /// How the row's cells are aligned vertically, or `nil` for as in the grid.
+  /// The vertical alignment of the row's cells, or `nil` for the grid's own.
   package var alignment: VerticalAlignment?
 
   package init(row: Int, alignment: VerticalAlignment? = nil) {

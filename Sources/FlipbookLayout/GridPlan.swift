@@ -10,7 +10,7 @@ struct GridTracks {
   /// The sum of all lengths and gaps, in points.
   var total: CGFloat { length(of: lengths.indices) }
 
-  /// Where each track begins, in points.
+  /// The start of each track, in points.
   var starts: [CGFloat] {
     var start: CGFloat = 0
     return lengths.map { length in
@@ -33,7 +33,7 @@ struct GridTracks {
   }
 }
 
-/// How a grid divides a proposal.
+/// The division of a proposal among a grid's columns and rows.
 ///
 /// ## Algorithm
 ///
@@ -50,7 +50,7 @@ struct GridPlan {
 
   private let structure: GridStructure
 
-  /// Where each column and each row begins, in points.
+  /// The start of each column and each row, in points.
   private let columnStarts: [CGFloat]
   private let rowStarts: [CGFloat]
 
@@ -97,7 +97,7 @@ struct GridPlan {
     }
   }
 
-  /// What a cell's view is proposed: the cell.
+  /// The proposal to a cell's view: the size of the cell.
   private func offer(_ cell: GridCell) -> ProposedViewSize {
     ProposedViewSize(
       width: columns.length(of: cell.columns), height: rows.lengths[cell.row])
@@ -118,7 +118,7 @@ struct GridPlan {
       .max()
   }
 
-  /// Where a cell's view goes, from the grid's corner, and what it is proposed there.
+  /// The place of a cell's view, from the grid's corner, and the proposal to it.
   func placement(of cell: GridCell) -> LayoutPlacement {
     let offer = offer(cell)
     let room = offer.replacingUnspecifiedDimensions()

@@ -9,14 +9,14 @@ struct GridCell {
   /// The columns the cell spans.
   var columns: Range<Int>
 
-  /// Whether the view is outside any row.
+  /// True if the view is outside any row.
   var isFullWidth = false
 
   var unsizedAxes: Axis.Set
   var anchor: UnitPoint?
 }
 
-/// Which cells a grid has, before anything is measured.
+/// The cells of a grid, before anything is measured.
 struct GridStructure {
   /// The cells in the order of the subviews.
   var cells: [GridCell] = []

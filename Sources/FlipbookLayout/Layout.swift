@@ -2,7 +2,7 @@ public import FlipbookGeometry
 public import FlipbookMotion
 public import Foundation
 
-/// What a layout is to the views in it, apart from its geometry.
+/// The properties of a layout that its views take note of, apart from its geometry.
 public struct LayoutProperties: Sendable {
   /// The axis along which spacers and dividers in the layout are laid out, if it is a stack.
   public var stackOrientation: Axis?
@@ -10,19 +10,19 @@ public struct LayoutProperties: Sendable {
   public init() {}
 }
 
-/// How the subviews of a container are measured and placed.
+/// The rule by which a container's subviews are measured and placed.
 ///
 /// A layout is asked for its size for several proposals, then told the rectangle it got.
 public protocol Layout: Animatable {
-  /// What one layout keeps between questions about the same subviews.
+  /// The cache that one layout keeps between calls for the same subviews.
   associatedtype Cache = Void
 
   typealias Subviews = LayoutSubviews
 
-  /// What the layout is to the views in it.
+  /// The properties that the views in the layout take note of.
   static var layoutProperties: LayoutProperties { get }
 
-  /// What to keep for some subviews.
+  /// Returns a new cache for some subviews.
   func makeCache(subviews: Subviews) -> Cache
 
   /// Brings the cache up to date after the layout or its subviews changed.
@@ -101,7 +101,7 @@ extension Layout {
       guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// What the subviews' explicit values come to, after a placement that moves nothing.
+  /// The subviews' explicit values, combined after a placement that moves nothing.
   private func combinedAlignment(
     _ key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

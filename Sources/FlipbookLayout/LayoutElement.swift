@@ -37,8 +37,9 @@ package protocol LayoutElement: AnyObject {
   ///   - proposal: The element's size is its answer to this.
   func place(at origin: CGPoint, proposal: ProposedViewSize)
 
-  /// Whether a frame around the element keeps its spacing: true for a spacer, and handed on by
-  /// whatever wraps a single element.
+  /// True if a frame around the element keeps the element's spacing.
+  ///
+  /// It is true for a spacer, and handed on by every view that wraps a single element.
   var keepsSpacingInFrame: Bool { get }
 
   /// The elements of a lazy container this one stands for because they are not there; nil for an

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where an element goes and what it is proposed there.
+/// The place of an element and the proposal to it.
 package struct LayoutPlacement: Equatable, Sendable {
   /// The top-leading corner in points, in the container's left-to-right coordinates.
   package var origin: CGPoint

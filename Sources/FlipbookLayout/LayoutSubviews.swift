@@ -17,10 +17,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   /// All subviews of the container.
   package let storage: [any LayoutElement]
 
-  /// Which of the stored subviews the collection has, or `nil` for all of them in order.
+  /// The indices of the stored subviews that the collection has, or `nil` for all of them in order.
   private let order: [Int]?
 
-  /// What keeps the placements, instead of the elements being told.
+  /// The record that keeps the placements; if there is one, the elements are not told of theirs.
   private let record: PlacementRecord?
 
   public let startIndex: Int

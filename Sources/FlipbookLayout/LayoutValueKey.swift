@@ -2,6 +2,6 @@
 public protocol LayoutValueKey {
   associatedtype Value
 
-  /// What a view has that sets none.
+  /// The value of a view that sets none.
   static var defaultValue: Value { get }
 }

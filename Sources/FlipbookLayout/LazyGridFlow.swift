@@ -18,11 +18,11 @@ struct LazyGridFlow {
 
   private var lines: [Line] = []
 
-  /// How many cells of the last line are taken; all where the next cell begins a new one.
+  /// The number of taken cells in the last line; all of them if the next cell begins a new line.
   private var taken: Int
   private var section: ObjectIdentifier?
 
-  /// Where each element is: the parts it consists of with the lines they are in.
+  /// The place of each element: its parts, with the lines they are in.
   private var elements: [(column: Int, parts: [(line: Int, part: LazySpan.Part)])] = []
 
   init(columns: Int, gap: CGFloat) {
@@ -107,7 +107,7 @@ struct LazyGridFlow {
     return (last, part)
   }
 
-  /// Where everything is.
+  /// The positions of all elements.
   var plan: LazyPlan {
     var starts: [CGFloat] = []
     var end: CGFloat = 0

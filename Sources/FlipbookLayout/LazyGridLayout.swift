@@ -16,7 +16,7 @@ package struct LazyGridLayout: LazyLayout {
   /// The tracks across the axis.
   package var items: [GridItem]
 
-  /// How cells are aligned in their tracks, unless the item says otherwise.
+  /// The alignment of cells in their tracks, unless the item sets another.
   package var alignment: Alignment
 
   /// The distance in points between lines, or `nil` for the default one.
@@ -94,7 +94,7 @@ package struct LazyGridLayout: LazyLayout {
     }
   }
 
-  /// Where a view is in its cell, in points.
+  /// The distance of a view from its cell's corner, in points.
   private func inset(
     of element: any LayoutElement, offer: ProposedViewSize, in cell: CGSize,
     alignment: Alignment
@@ -109,6 +109,6 @@ package struct LazyGridLayout: LazyLayout {
 }
 
 extension LazySectionRole {
-  /// Whether a grid gives the element a line of its own.
+  /// True if a grid gives the element a line of its own.
   fileprivate var fillsLine: Bool { part != .content }
 }

@@ -6,15 +6,15 @@ package protocol LazyLayout: Layout {
   /// The axis the container grows along.
   var axis: Axis { get }
 
-  /// Whether headers, and footers, of sections stay in sight while their section does.
+  /// True if headers, or footers, of sections stay in sight while their section does.
   var pinsHeaders: Bool { get }
   var pinsFooters: Bool { get }
 
-  /// Where the elements are in a container of a breadth in points.
+  /// Returns the positions of the elements in a container of a breadth in points.
   func plan(of elements: [any LayoutElement], breadth: CGFloat?) -> LazyPlan
 }
 
-/// Where the elements of a lazy container are along its axis.
+/// The positions of a lazy container's elements along its axis.
 package struct LazyPlan {
   /// One for each element.
   package var spans: [LazySpan] = []
@@ -28,20 +28,20 @@ package struct LazyPlan {
   }
 }
 
-/// Where one element of a lazy container is, or the unmade ones it stands for.
+/// The extent of one element of a lazy container, or of a run of elements that are not made yet.
 package struct LazySpan {
   /// Consecutive elements, in points along the axis.
   package struct Part {
     package var start: CGFloat
     package var length: CGFloat
 
-    /// What the part stands for; nil for an element that is there.
+    /// The items that the span stands for, which are not made yet; nil for an element that exists.
     var items: Range<Int>?
 
     /// The lines the elements fill, if they are more than one.
     var lines: UnmadeRun?
 
-    /// How many stand in a line, and how far two lines are apart in points.
+    /// The number of elements in a line, and the distance of two lines in points.
     var columns = 1
     var gap: CGFloat = 0
   }
@@ -54,7 +54,7 @@ package struct LazySpan {
   package var start: CGFloat { parts.first?.start ?? 0 }
   package var end: CGFloat { parts.last.map { $0.start + $0.length } ?? 0 }
 
-  /// Whether the span is seen in a stretch of the axis.
+  /// True if the span overlaps a stretch of the axis.
   package func overlaps(_ low: CGFloat, _ high: CGFloat) -> Bool {
     start == end ? start >= low && start <= high : start < high && end > low
   }
@@ -73,7 +73,8 @@ package struct LazySpan {
     }
   }
 
-  /// Where an unmade element would be along the axis, in points.
+  /// Returns the position and length along the axis, in points, that an element not made yet would
+  /// have.
   package func extent(of item: Int) -> (start: CGFloat, length: CGFloat)? {
     for part in parts {
       guard let items = part.items, items.contains(item) else { continue }
@@ -87,7 +88,7 @@ package struct LazySpan {
   }
 }
 
-/// What an element of a lazy container is to its section.
+/// The role of a lazy container's element in its section.
 package struct LazySectionRole: Equatable {
   package enum Part {
     case header, content, footer

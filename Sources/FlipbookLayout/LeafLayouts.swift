@@ -9,7 +9,7 @@ package struct SpacerLayout: Equatable, Sendable {
   /// The axis of the enclosing stack, or `nil` for both.
   package let orientation: Axis?
 
-  /// What a stack serves last.
+  /// The priority that a stack serves last.
   package static let priority = -Double.infinity
 
   /// Creates a spacer of at least a length, the default spacing if `nil`.
@@ -61,7 +61,7 @@ package struct DividerLayout: Equatable, Sendable {
 
 /// The sizes of views without subviews, in points.
 package enum LeafLayout {
-  /// What fills any offer; ideally 10 by 10.
+  /// The size of a view that fills any proposal; ideally 10 by 10.
   package static func flexible(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }

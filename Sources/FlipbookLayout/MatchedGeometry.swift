@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// What a view takes over from the one it is matched with.
+/// The properties that a view takes over from the one it is matched with.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -12,7 +12,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// What the source of a matched geometry shares.
+/// The geometry that the source of a matched pair shares.
 ///
 /// Layout is not touched: a follower keeps its slot, and only what is inside is moved.
 package struct MatchedGeometry: Equatable, Sendable {
@@ -36,13 +36,13 @@ package struct MatchedGeometry: Equatable, Sendable {
     size = rect.size
   }
 
-  /// Where a follower's child goes.
+  /// Returns the place of a follower's child.
   ///
   /// - Parameters:
-  ///   - child: What is inside the follower.
+  ///   - child: The follower's content.
   ///   - slot: The follower's own place, in points.
-  ///   - proposal: What the slot's size is the answer to.
-  ///   - properties: What the follower takes over.
+  ///   - proposal: The proposal that the slot's size is the answer to.
+  ///   - properties: The properties that the follower takes over.
   ///   - anchor: The point of the child that goes to the shared one.
   /// - Returns: The placement in the common coordinate space.
   package func placement(

@@ -87,7 +87,7 @@ package struct FixedSizeLayout: UnaryLayout, Equatable {
 
 /// `position`: takes the whole proposal and puts the child's centre at a point.
 package struct PositionLayout: UnaryLayout, Equatable {
-  /// Where the child's centre goes, in points from the top-leading corner.
+  /// The position of the child's centre, in points from the top-leading corner.
   package let position: CGPoint
 
   package init(_ position: CGPoint) {
@@ -117,7 +117,7 @@ package struct PositionLayout: UnaryLayout, Equatable {
 
 /// `offset`: moves what is drawn and touched, and nothing else.
 package struct OffsetLayout: UnaryLayout, Equatable {
-  /// How far the child moves, in points.
+  /// The distance the child moves, in points.
   package let offset: CGSize
 
   package init(_ offset: CGSize) {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The pixels of a display, on which what is shown ends.
 package struct PixelGrid: Equatable, Sendable {
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   package let scale: CGFloat
 
   /// Creates a grid; a scale that is no positive number counts as one.

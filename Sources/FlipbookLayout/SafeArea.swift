@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// What takes room off a safe area.
+/// The kinds of things that take room off a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -16,16 +16,16 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// Which room around a view is not its own, as nested rectangles.
+/// The room around a view that is not its own, as nested rectangles.
 ///
-/// Rectangles are in one coordinate space, that of whoever asks; *leading* is its left.
+/// All rectangles are in one coordinate space, chosen by the caller; *leading* is its left.
 package struct SafeArea: Equatable, Sendable {
   /// A rectangle and what is taken off it for one reason.
   package struct Space: Equatable, Sendable {
     /// The rectangle with what is taken off, in points.
     package var bounds: CGRect
 
-    /// What is taken off at each edge, in points.
+    /// The lengths taken off at each edge, in points.
     package var insets: EdgeInsets
 
     /// Why.
@@ -72,7 +72,8 @@ package struct SafeArea: Equatable, Sendable {
       })
   }
 
-  /// How far a rectangle may grow into the room that is not its own, in points at each edge.
+  /// Returns the lengths by which a rectangle may grow into the room that is not its own, in points
+  /// at each edge.
   ///
   /// An edge on the inner edge of a space, or between that and the outer one, grows to the
   /// outer edge; then the next space outward is looked at. Edges elsewhere stay. So this is
@@ -128,7 +129,7 @@ extension EdgeInsets {
       height: proposal.height.map { $0 + vertical })
   }
 
-  /// Where a view goes that ignores the safe area by these insets: past its own corner.
+  /// Returns the place of a view that ignores the safe area by these insets: past its own corner.
   package func placementPastEdges(proposal: ProposedViewSize) -> LayoutPlacement {
     LayoutPlacement(
       origin: CGPoint(x: -leading, y: -top), proposal: enlarging(proposal))

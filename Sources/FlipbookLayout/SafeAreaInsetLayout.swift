@@ -14,14 +14,14 @@ package struct SafeAreaInsetLayout: Equatable {
   /// The distance in points between bar and content.
   package let spacing: CGFloat
 
-  /// Where both views go.
+  /// The places of both views.
   package struct Frames {
     /// The size of both together, in points.
     package var size: CGSize
     package var content: LayoutPlacement
     package var bar: LayoutPlacement
 
-    /// What the bar and its distance take off the content's safe area, in points.
+    /// The lengths that the bar and its distance take off the content's safe area, in points.
     package var insets: EdgeInsets
   }
 

@@ -10,14 +10,15 @@ package struct ScrollLayout: Equatable {
     self.axes = axes
   }
 
-  /// What the content is offered: nothing along a scroll axis, the proposal across.
+  /// The proposal to the content: no length along a scroll axis, the view's own proposal across.
   package func contentProposal(for proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  /// What the content is offered in a view of a size: across the axes, the size if unspecified.
+  /// The proposal to the content in a view of a size: across the axes the view's size if its own
+  /// proposal has no length there.
   package func contentProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
@@ -62,7 +63,7 @@ package struct ScrollArea: Equatable {
     self.anchor = anchor ?? .topLeading
   }
 
-  /// Where the area is before anyone scrolls.
+  /// The scrolled offset before anyone scrolls.
   package var restingOffset: CGPoint {
     CGPoint(
       x: resting(along: .horizontal), y: resting(along: .vertical))

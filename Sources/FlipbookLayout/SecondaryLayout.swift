@@ -12,7 +12,7 @@ package struct SecondaryLayout: Equatable {
     self.alignment = alignment
   }
 
-  /// Where the second view goes and what it is proposed.
+  /// Returns the place of the second view and the proposal to it.
   ///
   /// - Parameters:
   ///   - secondary: The second view; it is proposed the first one's size.

@@ -8,7 +8,9 @@ import Foundation
 final class StackContainerLayout: ContainerLayout {
   @exclusivity(unchecked) private var stack: StackLayout
 
-  /// What the stack keeps; absent before the first question and while one is answered.
+  /// The stack's cache.
+  ///
+  /// It is nil before the first call and during each call.
   @exclusivity(unchecked) private var cache: _StackLayoutCache?
 
   @exclusivity(unchecked) private var isCurrent = true

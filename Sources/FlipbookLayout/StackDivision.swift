@@ -1,18 +1,21 @@
 package import Foundation
 
-/// What a stack's length is divided among.
+/// The members that a stack's length is divided among.
 package protocol StackMembers {
-  /// How many there are.
+  /// The number of members.
   var count: Int { get }
 
-  /// Whether a member takes the same length whatever it is offered.
+  /// True if a member takes the same length for every proposal.
   func isRigid(_ index: Int) -> Bool
 
-  /// The order of service, highest first. What is no number counts as zero.
+  /// The order of service, highest first.
+  ///
+  /// Not-a-number counts as zero.
   func priority(of index: Int) -> Double
 
-  /// The length a member takes, in points, when offered a length. What it is offered last is what
-  /// it gets.
+  /// The length in points that a member takes when it is offered a length.
+  ///
+  /// The member keeps the length of the last call.
   mutating func length(of index: Int, offered offer: CGFloat?) -> CGFloat
 }
 
@@ -22,20 +25,34 @@ extension StackMembers {
 
 /// The division of a stack's length among its members.
 ///
+/// A stack of three is proposed 300 points and has two gaps of 8 points:
+///
+///     member   minimum  maximum  flexibility (maximum - minimum)
+///     icon        50       50        0
+///     title       20      100       80
+///     color        0     infinite  infinite
+///
+///     284 are left for three:  icon is offered  94.67, takes  50
+///     234 are left for two:    title is offered 117,   takes 100
+///     134 are left for one:    color is offered 134,   takes 134
+///
+/// With `layoutPriority(1)` the colour is served first. The minima of the others are held back, so
+/// it is offered 284 - 50 - 20 = 214 and takes all of it. Of the 70 left, the icon is offered 35
+/// and takes 50, then the title is offered 20 and takes 20.
+///
 /// ## Algorithm
 ///
 /// 1. Take all spacing off the proposed length.
-/// 2. Serve the members in groups of equal layout priority, highest first,
-///    while the minimum lengths of all lower groups are held back.
-/// 3. Inside a group, serve the least flexible member first, and of infinitely
-///    flexible ones that with the larger minimum. Offer each an equal share of
-///    what is left; it takes what it takes, even if nothing is left for others.
+/// 2. Serve the members in groups of equal layout priority, highest first. Meanwhile hold back the
+///    minimum lengths of all lower groups.
+/// 3. Inside a group, serve the least flexible member first, and of infinitely flexible ones that
+///    with the larger minimum. Offer each an equal share of the length that is left. It takes its
+///    length, even if nothing is left for others.
 ///
-/// A stack that is proposed no length offers none, so each member is ideal. Where all members are
+/// A stack that is proposed no length offers none, so each member is ideal. If all members are
 /// rigid there is nothing to divide, and it offers none either.
 ///
-/// - SeeAlso: The order of service: measured, objc.io 2020-11-10
-///   "HStacks Child Ordering".
+/// - SeeAlso: The order of service: measured, objc.io 2020-11-10 "HStacks Child Ordering".
 package struct StackDivision {
   /// The length of each member, in points, in the order they were given.
   package private(set) var lengths: [CGFloat]
@@ -77,7 +94,7 @@ package struct StackDivision {
     var index: Int
     var priority: Double
     var minimum: CGFloat = 0
-    /// How far the member can stretch beyond its minimum, in points.
+    /// The difference of the member's maximum and minimum, in points.
     var flexibility: CGFloat = 0
     /// One past the position of the last member with the same priority.
     var groupEnd = 0

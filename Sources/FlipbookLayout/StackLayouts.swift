@@ -40,7 +40,7 @@ struct StackLayout {
     plan(for: proposal, elements: elements, cache: &cache).size
   }
 
-  /// Where all subviews go, one after the other.
+  /// Returns the places of all subviews, one after the other.
   ///
   /// An unspecified proposal across the axis is replaced by the size the stack got, and the
   /// stack divided again: so flexible subviews become as wide as the widest.
@@ -93,7 +93,7 @@ public struct HStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = _StackLayoutCache
   public typealias AnimatableData = EmptyAnimatableData
 
-  /// How subviews are aligned vertically.
+  /// The vertical alignment of subviews.
   public var alignment: VerticalAlignment
 
   /// The distance in points between neighbours, or `nil` for what they prefer.
@@ -138,7 +138,7 @@ public struct VStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = _StackLayoutCache
   public typealias AnimatableData = EmptyAnimatableData
 
-  /// How subviews are aligned horizontally.
+  /// The horizontal alignment of subviews.
   public var alignment: HorizontalAlignment
 
   /// The distance in points between neighbours, or `nil` for what they prefer.

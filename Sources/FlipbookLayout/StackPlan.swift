@@ -1,11 +1,11 @@
 import FlipbookGeometry
 import Foundation
 
-/// How a stack serves its subviews for one proposal.
+/// The lengths and offers of a stack's subviews for one proposal.
 struct StackPlan {
-  /// How one subview is served.
+  /// The offer to one subview and its answer.
   struct Member {
-    /// What the subview is offered, and its answer in points.
+    /// The size offered to the subview, and its answer in points.
     var offer = ProposedViewSize.unspecified
     var size = CGSize.zero
 
@@ -15,14 +15,14 @@ struct StackPlan {
 
   var members: [Member]
 
-  /// Where the line lies on which all guides fall, in points from the stack's edge.
+  /// The position of the line on which all guides fall, in points from the stack's edge.
   var line: CGFloat
 
   /// The stack's size in points.
   var size: CGSize
 }
 
-/// What a stack keeps between questions about the same subviews.
+/// The cache that a stack keeps between calls for the same subviews.
 public struct _StackLayoutCache {
   /// The distance in points after each subview but the last.
   var gaps: [CGFloat] = []
@@ -63,7 +63,7 @@ private struct StackElements: StackMembers {
   let elements: [any LayoutElement]
   let axis: Axis
 
-  /// What the stack itself is proposed across its axis.
+  /// The length proposed to the stack itself across its axis.
   let minor: CGFloat?
 
   /// The latest question and answer of each element.

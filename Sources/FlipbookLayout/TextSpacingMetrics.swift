@@ -1,7 +1,7 @@
 import FlipbookGeometry
 package import Foundation
 
-/// What the vertical distance of a text to its neighbours depends on: its font, in points.
+/// The measures of a text's font, in points, that its vertical distance to neighbours depends on.
 ///
 /// - SeeAlso: The formulas: derived, from a re-implementation that follows the binary (2023
 ///   SDKs and later).
@@ -12,7 +12,7 @@ package struct TextSpacingMetrics: Equatable, Sendable {
   /// From the baseline down to the bottom of the line, positive.
   package var descent: CGFloat
 
-  /// What the font asks for between two lines.
+  /// The font's distance between two lines.
   package var leading: CGFloat
 
   /// The height of a capital letter.
@@ -58,7 +58,7 @@ package struct TextSpacingMetrics: Equatable, Sendable {
 }
 
 extension ViewSpacing {
-  /// What a text prefers: distances that depend on its font above and below.
+  /// Creates a text's preferences: distances that depend on its font above and below.
   ///
   /// - Parameter text: The metrics of the text's largest font.
   package init(text: TextSpacingMetrics) {

@@ -31,7 +31,8 @@ package enum TypeScale {
     lineHeights[style.rawValue]
   }
 
-  /// How much a length in points grows with a style: its size by that at `large`.
+  /// The factor by which a length in points grows with a style: the style's size by its size at
+  /// `large`.
   package static func factor(of style: Style = .body, at size: Size) -> CGFloat {
     pointSize(of: style, at: size) / pointSize(of: style)
   }

@@ -9,12 +9,12 @@ package protocol UnaryLayout {
   /// The modified view's size in points.
   func size(for proposal: ProposedViewSize, child: any LayoutElement) -> CGSize
 
-  /// Where the child goes and what it is proposed there.
+  /// Returns the child's place and the proposal to it.
   ///
   /// - Parameters:
   ///   - child: The modified view.
   ///   - size: The size in points the modified view got.
-  ///   - proposal: What that size is the answer to.
+  ///   - proposal: The proposal that this size is the answer to.
   /// - Returns: The placement in the modified view's coordinates.
   func placement(
     of child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
@@ -31,7 +31,7 @@ package protocol UnaryLayout {
     _ key: AlignmentKey, child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat?
 
-  /// Whether the child's layout priority reaches the container.
+  /// True if the child's layout priority reaches the container.
   var forwardsPriority: Bool { get }
 }
 

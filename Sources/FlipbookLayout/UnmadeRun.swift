@@ -20,13 +20,13 @@ package struct UnmadeRun: Equatable {
   /// The elements' places among all that their source would make.
   package var items: Range<Int>
 
-  /// What is known of them, in ascending order.
+  /// The measured lengths among them, in ascending order.
   package var known: ArraySlice<MeasuredLength>
 
   /// The length of one of which nothing is known, in points.
   package var estimate: CGFloat
 
-  /// Whether each takes whole lines of a grid, as a section does.
+  /// True if each takes whole lines of a grid, as a section does.
   package var fillsLines: Bool
 
   package init(
@@ -44,7 +44,7 @@ package struct UnmadeRun: Equatable {
     items.isEmpty ? 0 : start(of: items.upperBound, gap: gap) - gap
   }
 
-  /// Where an element begins, in points from where the first one does.
+  /// The distance from the first element's start to another element's start, in points.
   package func start(of item: Int, gap: CGFloat) -> CGFloat {
     let before = known.prefix { $0.index < item }
     let count = item - items.lowerBound

@@ -8,7 +8,7 @@ public struct ViewDimensions: Equatable {
   /// The proposal the size is the answer to.
   package let proposal: ProposedViewSize
 
-  /// What is asked for explicit guides; without one there are none.
+  /// The element that explicit guides are read from; without one there are none.
   package let element: (any LayoutElement)?
 
   package init(

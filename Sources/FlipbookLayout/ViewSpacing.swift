@@ -23,7 +23,7 @@ public struct ViewSpacing: Sendable {
     /// The line metrics of a text.
     var text: TextSpacingMetrics?
 
-    /// What an ordinary view has: nothing but zero towards text.
+    /// The preferences of an ordinary view: zero towards text, nothing else.
     static let ordinary = Preferences(facingText: 0)
 
     /// A distance to any neighbour.
@@ -38,7 +38,8 @@ public struct ViewSpacing: Sendable {
   /// No distance to any neighbour.
   public static let zero = ViewSpacing(all: .plain(0))
 
-  /// What an ordinary view prefers: the default distance to its like, a text's own to texts.
+  /// Creates an ordinary view's preferences: the default distance to its like, a text's own to
+  /// texts.
   public init() {
     self.init(all: .ordinary)
   }
@@ -50,7 +51,7 @@ public struct ViewSpacing: Sendable {
     trailing = preferences
   }
 
-  /// Whether all preferences are the same.
+  /// True if all preferences are the same.
   package func isEqual(to other: ViewSpacing) -> Bool {
     top == other.top && leading == other.leading && bottom == other.bottom
       && trailing == other.trailing
@@ -108,7 +109,7 @@ extension ViewSpacing {
     return result
   }
 
-  /// What a spacer prefers: nothing beside it along its axis, or anywhere without one.
+  /// A spacer's preferences: no distance beside it along its axis, or on any side without an axis.
   package static func spacer(along axis: Axis?) -> ViewSpacing {
     switch axis {
     case nil: zero
@@ -117,7 +118,7 @@ extension ViewSpacing {
     }
   }
 
-  /// What a container prefers whose subviews stand in a row along an axis.
+  /// The preferences of a container whose subviews stand in a row along an axis.
   ///
   /// Along the axis the first and the last decide, across it all of them.
   package static func row(

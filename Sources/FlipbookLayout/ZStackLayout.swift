@@ -9,7 +9,7 @@ public struct ZStackLayout: Layout, OfferForwarding, Sendable {
   public typealias Cache = Void
   public typealias AnimatableData = EmptyAnimatableData
 
-  /// How subviews are aligned on both axes.
+  /// The alignment of subviews on both axes.
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) {
@@ -31,7 +31,7 @@ public struct ZStackLayout: Layout, OfferForwarding, Sendable {
     }
   }
 
-  /// Where each element goes.
+  /// Returns the place of each element.
   func placements(
     of elements: [any LayoutElement], in bounds: CGRect, proposal: ProposedViewSize
   ) -> [LayoutPlacement] {
