@@ -1,4 +1,4 @@
-/// What the replacements share.
+/// Declarations shared by the replacements of system functions.
 
 #ifndef FLIPBOOK_BOUND_H
 #define FLIPBOOK_BOUND_H
@@ -13,10 +13,10 @@
 extern _Thread_local struct flipbook_clock_state *flipbook_bound
     __attribute__((visibility("hidden")));
 
-/// What captured functions call; all NULL until set.
+/// The callbacks of captured functions; all NULL until set.
 extern struct flipbook_clock_callbacks flipbook_callbacks __attribute__((visibility("hidden")));
 
-/// Whether this thread's timers and dispatched blocks belong to a clock's queue.
+/// True if this thread's timers and dispatched blocks belong to a clock's queue.
 static inline bool flipbook_captures(void) {
   return flipbook_bound != NULL && flipbook_callbacks.enqueue != NULL;
 }
@@ -26,16 +26,17 @@ static inline int64_t flipbook_shown_nanoseconds(void) {
   return flipbook_bound->nanoseconds + flipbook_bound->lead;
 }
 
-/// How long a blocking wait has let time pass for the code that runs, in nanoseconds; what a timer
-/// has lost to rounding does not count.
+/// The time that blocking waits have let pass for the running code, in nanoseconds.
+///
+/// Time that a timer has lost to rounding does not count.
 static inline int64_t flipbook_blocked_nanoseconds(void) {
   return flipbook_bound->lead > 1000000 ? flipbook_bound->lead : 0;
 }
 
-/// How long it is until a time of libdispatch, in nanoseconds; INT64_MAX is never.
+/// The delay until a time of libdispatch, in nanoseconds; INT64_MAX is never.
 int64_t flipbook_delay_until(uint64_t when) __attribute__((visibility("hidden")));
 
-/// Whether an address of code lies in a library whose file has a part of a name.
+/// True if an address of code lies in a library whose file name contains a given part.
 bool flipbook_is_in_library(const void *code, const char *part)
     __attribute__((visibility("hidden")));
 

@@ -74,7 +74,9 @@ void dispatch_after(uint64_t when, void *queue, void *block) {
 
 // MARK: - Blocks that are waited for
 
-/// What was put into a queue before runs before; the main queue's own code is running.
+/// Runs a block that the caller waits for.
+///
+/// Blocks put into the queue before run first, but for the main queue, whose own code is running.
 static void sync_block(void *queue, void *block) {
   if (!is_main(queue)) flipbook_callbacks.run_background();
   call(block);

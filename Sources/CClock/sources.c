@@ -32,7 +32,7 @@ struct timer_source {
   int suspensions;
   void *handler;
   void *cancel_handler;
-  /// When it is due next, in nanoseconds since the clock's start; INT64_MAX is never.
+  /// The next time it is due, in nanoseconds since the clock's start; INT64_MAX is never.
   int64_t due;
   /// The time between two events; INT64_MAX for an event that comes once.
   int64_t interval;
@@ -154,7 +154,8 @@ void dispatch_source_cancel(void *source) {
   forget(timer);
 }
 
-/// How often a timer has fired since its handler was last called: handlers are never late.
+/// The number of times a timer has fired since its handler was last called: handlers are never
+/// late.
 uintptr_t dispatch_source_get_data(void *source) {
   if (flipbook_captures() && find(source) != NULL) return 1;
   return next_dispatch_source_get_data()(source);

@@ -19,7 +19,7 @@ FLIPBOOK_NEXT(int, clock_nanosleep, clockid_t, int, const struct timespec *, str
 FLIPBOOK_NEXT(int, usleep, useconds_t)
 FLIPBOOK_NEXT(unsigned, sleep, unsigned)
 
-/// What a clock of the system reads, in nanoseconds, or -1 for one that does not tell time of day
+/// The reading of a system clock in nanoseconds, or -1 for a clock that does not tell time of day
 /// or time passed, such as those of the processor.
 static int64_t reading(clockid_t clock) {
   switch (clock) {

@@ -14,7 +14,7 @@ FLIPBOOK_NEXT(int, timerfd_settime, int, int, const struct itimerspec *, struct 
 struct armed_timer {
   int descriptor;
   uint64_t token;
-  /// When it is due to the nanosecond, since the clock's start.
+  /// The exact time it is due, in nanoseconds since the clock's start.
   int64_t due;
 };
 
@@ -61,7 +61,7 @@ static void fire(void *argument) {
   flipbook_callbacks.serve_run_loop();
 }
 
-/// Whether a time was given, as all zero disarms.
+/// True if a time was given, as all zero disarms.
 static bool arms(const struct itimerspec *time) {
   return time->it_value.tv_sec != 0 || time->it_value.tv_nsec != 0;
 }

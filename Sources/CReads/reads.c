@@ -41,7 +41,7 @@ bool flipbook_reads_are_too_many(void) {
   return result;
 }
 
-/// Whether a path is the kernel's own.
+/// True if a path is the kernel's own.
 static bool is_of_system(const char *path) {
   const char *const roots[] = {"/proc/", "/sys/", "/dev/"};
   for (size_t i = 0; i < sizeof(roots) / sizeof(roots[0]); i++) {
@@ -90,7 +90,7 @@ static void note(const char *path) {
   errno = error;
 }
 
-/// Whether flags of `open` only read.
+/// True if flags of `open` only read.
 static bool only_reads(int flags) {
   return (flags & O_ACCMODE) == O_RDONLY && (flags & (O_CREAT | O_TRUNC | O_PATH)) == 0;
 }

@@ -4,7 +4,7 @@ public import FlipbookViews
 public final class PlaygroundPage {
   nonisolated(unsafe) public static let current = PlaygroundPage()
 
-  /// Whether the page goes on after its last line; here every page does, in virtual time.
+  /// True if the page goes on after its last line; here every page does, in virtual time.
   public var needsIndefiniteExecution = false
 
   private init() {}

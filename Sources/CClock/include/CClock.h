@@ -12,28 +12,34 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What CLOCK_REALTIME reads at a clock's start, in nanoseconds since 1970:
-/// 2024-01-01T09:41:00Z. Chosen.
+/// The reading of CLOCK_REALTIME at a clock's start, in nanoseconds since 1970:
+/// 2024-01-01T09:41:00Z.
+///
+/// Chosen.
 static const int64_t flipbook_clock_epoch = 1704102060000000000;
 
-/// What the monotonic clocks read at a clock's start, in nanoseconds. Chosen.
+/// The reading of the monotonic clocks at a clock's start, in nanoseconds.
+///
+/// Chosen.
 static const int64_t flipbook_clock_uptime = 1000000000000;
 
 /// The clock of a thread, owned by whoever binds it and read in place.
 struct flipbook_clock_state {
   /// The time since the clock's start, in nanoseconds.
   int64_t nanoseconds;
-  /// How far ahead of that the system's clocks are read, in nanoseconds: what a blocking sleep
-  /// would have taken, or what a Foundation timer's double has lost. The owner sets it to zero
-  /// before it runs the next piece of work.
+  /// The nanoseconds by which the system's clocks are read ahead of that.
+  ///
+  /// A blocking sleep would have taken this time, or a Foundation timer's double has lost it. The
+  /// owner sets it to zero before it runs the next piece of work.
   int64_t lead;
   /// The state of the generator that random numbers are drawn from.
   uint64_t random;
-  /// How often the thread has left something to a run loop.
+  /// The number of times the thread has left something to a run loop.
   uint64_t run_loop_calls;
 };
 
-/// What the owner of the clocks does for the captured functions; the same for all threads.
+/// The callbacks by which the owner of the clocks serves the captured functions; the same for all
+/// threads.
 struct flipbook_clock_callbacks {
   /// Puts a call into the queue of the thread's clock. Returns a number for `cancel`, not zero.
   ///
@@ -62,7 +68,7 @@ void flipbook_clock_set_callbacks(struct flipbook_clock_callbacks callbacks);
 /// Without callbacks only the time and the random numbers follow.
 void flipbook_clock_bind(struct flipbook_clock_state *state);
 
-/// Whether the process calls these functions in place of the system's.
+/// True if the process calls these functions in place of the system's.
 bool flipbook_clock_is_effective(void);
 
 /// The name of the first function that the process calls elsewhere, or NULL if there is none.

@@ -1,4 +1,4 @@
-/// Which files and folders this process has opened to read since its start, and what they were then.
+/// The files and folders this process has opened to read since its start, and their state then.
 ///
 /// Takes effect where this object comes before the system's libraries in the order symbols are
 /// looked up: inside the executable, or in a library that is given to the linker as the first input.
@@ -10,20 +10,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What was opened, or could not be since it is not there.
+/// A file or folder that was opened, or could not be since it does not exist.
 struct flipbook_read {
   /// Absolute; stays where it is as long as the process lives.
   const char *path;
   /// In bytes; -1 where nothing was there.
   int64_t size;
-  /// When it was changed last, in nanoseconds since 1970.
+  /// The last change, in nanoseconds since 1970.
   int64_t modified;
 };
 
 /// Gives what was opened as the nth thing, from 0; false where there are no more.
 bool flipbook_read_at(size_t index, struct flipbook_read *read);
 
-/// Whether so much was opened that not all of it was noted.
+/// True if so much was opened that not all of it was noted.
 bool flipbook_reads_are_too_many(void);
 
 #endif

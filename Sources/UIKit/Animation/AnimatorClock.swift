@@ -2,7 +2,8 @@ import FlipbookMotion
 import FlipbookViews
 import Foundation
 
-/// How far an animator has come: it may run, run backwards, or stand still where a finger holds it.
+/// The progress of an animator, which may run, run backwards, or stand still where a finger holds
+/// it.
 final class AnimatorClock: @unchecked Sendable {
   /// A run from one progress to another.
   private struct Run {
@@ -27,7 +28,7 @@ final class AnimatorClock: @unchecked Sendable {
   private var curve: AnimatorCurve
   private var run: Run?
 
-  /// Where it stands while it does not run: the part of the curve's duration.
+  /// The part of the curve's duration at which the animator stands while it does not run.
   private var part = 0.0
 
   /// The progress that the curve's ends stand for; another beginning after scrubbing.
@@ -43,7 +44,7 @@ final class AnimatorClock: @unchecked Sendable {
     return range.from + (range.to - range.from) * value
   }
 
-  /// When the run is over; nil while it stands still.
+  /// The end of the run; nil while the animator stands still.
   var end: Double? { run.map { $0.start + $0.duration } }
 
   func isOver(at time: Double) -> Bool { run?.isOver(at: time) ?? false }
@@ -120,14 +121,14 @@ final class AnimatorClock: @unchecked Sendable {
   }
 }
 
-/// What moves the properties that an animator animates: as far as its clock says.
+/// The animation of the properties that an animator changes; its progress is the animator clock's.
 struct AnimatorAnimation: PredictableAnimation {
   let clock: AnimatorClock
 
-  /// When the animation was attached, on the graph's clock in seconds.
+  /// The time at which the animation was attached, on the graph's clock in seconds.
   let origin: Double
 
-  /// How much of the whole passes before these animations begin, from 0 to below 1.
+  /// The part of the whole that passes before these animations begin, from 0 to below 1.
   let delayFactor: Double
 
   static func == (first: Self, second: Self) -> Bool {

@@ -3,7 +3,7 @@ import FlipbookMotion
 import FlipbookViews
 import Foundation
 
-/// What a view showed before a transition, and how that gives way to what it shows now.
+/// A view's look before a transition, and the way in which it gives way to the present look.
 @MainActor final class ContentChange {
   enum Style { case dissolve, flipAcross, flipDown }
 

@@ -26,7 +26,8 @@ final class KeyframeTrack: @unchecked Sendable {
     return spans.count - 1
   }
 
-  /// How much of a keyframe's change has happened at a time in seconds; beyond 0 and 1 on a spline.
+  /// Returns the part of a keyframe's change that has happened at a time in seconds; below 0 or
+  /// above 1 on some splines.
   func progress(of index: Int, at time: Double) -> Double {
     guard duration > 0, time < duration else { return 1 }
     let whole = curve.value(at: max(time, 0) / duration)
@@ -68,7 +69,7 @@ final class KeyframeTrack: @unchecked Sendable {
   }
 }
 
-/// What moves the properties that one keyframe changes.
+/// The animation of the properties that one keyframe changes.
 struct KeyframeAnimation: PredictableAnimation {
   let track: KeyframeTrack
   let index: Int

@@ -14,10 +14,10 @@ final class LayeredAttribute<Value: VectorArithmetic> {
   private unowned let graph: ViewGraph
   private let base: Attribute<Value>
 
-  /// What blocks have still to go; each on its way to zero.
+  /// The changes of animation blocks that are still under way, each on its way to zero.
   private var layers: [Attribute<Value>] = []
 
-  /// What a tolerance of one point comes to in the unit of this property.
+  /// A tolerance of one point in this property's unit.
   var restUnit: Double {
     get { base.restUnit }
     set { base.restUnit = newValue }
@@ -35,7 +35,7 @@ final class LayeredAttribute<Value: VectorArithmetic> {
 
   var isMoving: Bool { base.isMoving || layers.contains(where: \.isMoving) }
 
-  /// What is shown at the graph's time.
+  /// The value shown at the graph's time.
   var shown: Value { layers.reduce(base.shown) { $0 + $1.shown } }
 
   /// Sends the property to a value, where asked by a motion of its own, as blocks of UIKit's do.
@@ -76,7 +76,7 @@ extension LayeredAttribute: Moving {
     return latest
   }
 
-  /// When the last of the motions began.
+  /// The start of the latest motion.
   var movementStart: Double { moving.map(\.movementStart).max() ?? 0 }
 
   var movementDescription: String {

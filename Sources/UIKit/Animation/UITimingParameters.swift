@@ -1,7 +1,7 @@
 import FlipbookMotion
 public import Foundation
 
-/// How an animator's progress follows from time.
+/// The rule by which an animator's progress follows from time.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }

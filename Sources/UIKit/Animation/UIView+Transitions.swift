@@ -10,7 +10,7 @@ extension UIView.AnimationOptions {
   public static let transitionFlipFromTop = UIView.AnimationOptions(rawValue: 6 << 20)
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-  /// How the old content gives way; nil where no transition is named.
+  /// The style in which the old content gives way; nil if no transition is named.
   @MainActor fileprivate var contentChange: ContentChange.Style? {
     switch rawValue >> 20 & 7 {
     case 0: return nil

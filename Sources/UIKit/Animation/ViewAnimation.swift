@@ -13,7 +13,8 @@ import Foundation
   let curve: UIView.AnimationCurve?
   let listener: AnimationListener?
 
-  /// What takes the changes back, first change first; kept for an animator that may be reversed.
+  /// Closures that take the changes back, first change first; kept for an animator that may be
+  /// reversed.
   private(set) var undo: [() -> Void] = []
 
   /// The views that were changed, each once.
@@ -29,10 +30,10 @@ import Foundation
     (self.listener, self.keepsUndo) = (listener, keepsUndo)
   }
 
-  /// Whether its motions are added to others, as those of UIKit's blocks are.
+  /// True if its motions are added to others, as those of UIKit's blocks are.
   private(set) var adds = true
 
-  /// Whether what changes inside moves.
+  /// True if changes in the block are animated.
   var moves: Bool { Self.areEnabled && animation != nil }
 
   private static var stack: [ViewAnimation] = []
@@ -41,7 +42,7 @@ import Foundation
   /// The innermost stretch.
   static var current: ViewAnimation? { stack.last }
 
-  /// What changes of views travel with.
+  /// The transaction of changes to views.
   static var transaction: Transaction {
     guard areEnabled, let current, let animation = current.animation else { return Transaction() }
     var transaction = Transaction(animation: animation)

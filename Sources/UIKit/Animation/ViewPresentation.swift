@@ -4,7 +4,7 @@ import FlipbookMotion
 import FlipbookViews
 import Foundation
 
-/// What is shown of a view: each of its properties on its own way to the model's value.
+/// The shown values of a view's properties, each on its own way to the model's value.
 ///
 /// - SeeAlso: Center and size move separately: layout notes 23.3, inferred from Core Animation's
 ///   animatable properties.
@@ -87,7 +87,7 @@ import Foundation
     ]
   }
 
-  /// Whether the view's edges move, so that they are not put on whole pixels.
+  /// True if the view's edges move, so that they are not put on whole pixels.
   var isMoving: Bool { center.isMoving || bounds.isMoving }
 
   // MARK: What is shown

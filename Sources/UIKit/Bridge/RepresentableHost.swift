@@ -8,7 +8,7 @@ final class PlatformViewHost: UIView {
   let content: UIView
   private let contentController: UIViewController?
 
-  /// What the representable made: the view or its controller, and the coordinator beside it.
+  /// The representable's view or controller, with its coordinator.
   fileprivate var represented: (content: UIResponder, coordinator: Any)?
 
   init(_ content: UIView, controller: UIViewController? = nil) {

@@ -10,7 +10,7 @@ open class UIHostingController<Content: View>: UIViewController {
     didSet { hosting?.show(AnyView(rootView)) }
   }
 
-  /// What of the content's size the controller passes on.
+  /// The sizes of the content that the controller passes on.
   open var sizingOptions: UIHostingControllerSizingOptions = [] {
     didSet { hosting?.tellsSize = !sizingOptions.isEmpty }
   }
@@ -63,7 +63,7 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
-/// What of its content's size a hosting controller passes on.
+/// The sizes of its content that a hosting controller passes on.
 nonisolated public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -78,7 +78,7 @@ final class HostingView: UIView {
   private var shown = AnyView(EmptyView())
   private var knownSize: CGSize?
 
-  /// Whether a new size of the content is passed on, not only the first.
+  /// True if each new size of the content is passed on, not only the first.
   var tellsSize = false
   var keepsOutOfContainer = true
 

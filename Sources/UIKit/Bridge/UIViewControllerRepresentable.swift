@@ -21,7 +21,7 @@ public protocol UIViewControllerRepresentable: View where Body == _ForeignHost {
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
-/// What a representable controller is told.
+/// The context handed to a representable controller.
 @MainActor
 public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable

@@ -20,7 +20,7 @@ public protocol UIViewRepresentable: View where Body == _ForeignHost {
   typealias Context = UIViewRepresentableContext<Self>
 }
 
-/// What a representable view is told.
+/// The context handed to a representable view.
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public internal(set) var transaction: Transaction

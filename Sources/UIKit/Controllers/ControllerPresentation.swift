@@ -18,10 +18,10 @@ import Foundation
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Whether nothing of what is below is seen at the end, so that it leaves.
+  /// True if the views below are wholly covered at the end, so that they leave.
   private var covers: Bool { style == .fullScreen || style == .currentContext }
 
-  /// Where the presented view begins and goes, and what it looks like there.
+  /// Sets the presented view's place and look before it comes and after it goes.
   private func moveAway() {
     guard let view = presented.viewIfLoaded else { return }
     switch presented.modalTransitionStyle {
@@ -134,7 +134,7 @@ final class PresentationView: UIView {
   /// - SeeAlso: 10 points: measured, commonly reported for iOS 13 and later.
   private static let cornerRadius: CGFloat = 10
 
-  /// How far below the safe area's upper end a sheet begins on a phone, in points.
+  /// The distance in points between the safe area's upper end and the top of a sheet on a phone.
   ///
   /// - SeeAlso: 10: measured, commonly reported for iOS 13 and later.
   private static let sheetTop: CGFloat = 10
@@ -173,7 +173,7 @@ final class PresentationView: UIView {
 }
 
 extension UIModalPresentationStyle {
-  /// What `automatic` comes to: a sheet, that of a page.
+  /// The style that `automatic` stands for: a sheet, that of a page.
   ///
   /// - SeeAlso: documented, `UIModalPresentationStyle.automatic`; a popover is a sheet where width
   ///   is compact: documented.

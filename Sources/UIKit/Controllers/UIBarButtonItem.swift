@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a bar shows one of.
+/// An item of a bar.
 @MainActor open class UIBarItem: NSObject {
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
@@ -65,7 +65,7 @@ public import Foundation
   /// In points; zero for as wide as the content needs.
   open var width: CGFloat = 0 { didSet { didChange() } }
 
-  /// Whether it takes what room is left.
+  /// True if the item takes the room that is left.
   private(set) var isFlexible = false
 
   public override required init() { super.init() }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows for a controller.
+/// The title and buttons that a navigation bar shows for a controller.
 @MainActor open class UINavigationItem: NSObject {
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
@@ -63,7 +63,7 @@ public import Foundation
   /// Points above the bar that its background fills as well: those of the status bar.
   var heightAbove: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  /// What a large title adds to a bar, in points.
+  /// The height that a large title adds to a bar, in points.
   ///
   /// - SeeAlso: documented, layout notes 23.1.
   static let largeHeight: CGFloat = 52

@@ -111,7 +111,8 @@ public import Foundation
 
   // MARK: Exchanging views
 
-  /// How far the view below moves while another is pushed over it, as a part of the width.
+  /// The distance that the view below moves while another is pushed over it, as a part of the
+  /// width.
   ///
   /// - SeeAlso: measured, commonly reported.
   private static let parallax: CGFloat = 0.3

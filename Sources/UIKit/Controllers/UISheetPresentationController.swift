@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a sheet stands: at one of its heights.
+/// The heights of a sheet, and the one it stands at.
 @MainActor open class UISheetPresentationController: NSObject {
   /// A height of a sheet.
   @MainActor public final class Detent: NSObject {
@@ -65,7 +65,7 @@ public import Foundation
   }
 }
 
-/// What a height of one's own may depend on.
+/// The values that a custom height may depend on.
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }

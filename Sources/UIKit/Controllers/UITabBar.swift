@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab bar shows for a controller.
+/// The title and picture that a tab bar shows for a controller.
 @MainActor open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
   open var badgeValue: String? { didSet { didChange() } }

@@ -73,7 +73,7 @@ nonisolated public enum UITraitDisplayScale: UITraitDefinition {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What ends a registration for changes of traits.
+/// A token that ends a registration for changes of traits.
 public protocol UITraitChangeRegistration {}
 
 /// Something that tells of changes of its traits.

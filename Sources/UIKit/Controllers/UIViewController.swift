@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What manages a view and the views in it.
+/// A controller that manages a view and the views in it.
 @MainActor open class UIViewController: UIResponder {
   private var storedView: UIView?
   private var isLoading = false
@@ -9,17 +9,17 @@ public import Foundation
   private var storedTop: LayoutSupportView?
   private var storedBottom: LayoutSupportView?
 
-  /// What it presents over itself, and how it was presented itself.
+  /// The presentation of another controller over this one.
   var ownPresentation: ControllerPresentation?
 
-  /// What the controller was told last about being seen.
+  /// The appearance call that the controller got last.
   var appearance = Appearance.disappeared
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
   weak var presentationOfSelf: ControllerPresentation?
 
-  /// What bars of containers take off the view, in points.
+  /// The lengths that bars of containers take off the view, in points.
   var chrome = UIEdgeInsets.zero {
     didSet { if chrome != oldValue { insetsDidChange() } }
   }
@@ -124,7 +124,7 @@ public import Foundation
   open var isModalInPresentation = false
   private lazy var sheet = UISheetPresentationController()
 
-  /// How the controller stands as a sheet, which it is unless it covers the screen.
+  /// The sheet that the controller is shown as; nil if it covers the screen.
   open var sheetPresentationController: UISheetPresentationController? {
     [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) ? sheet : nil
   }
@@ -175,7 +175,7 @@ public import Foundation
     }
   }
 
-  /// What the controller adds to the safe area of its view.
+  /// The lengths that the controller adds to the safe area of its view.
   var ownInsets: UIEdgeInsets { chrome + additionalSafeAreaInsets }
 
   private func insetsDidChange() {

@@ -82,7 +82,7 @@ public import Foundation
   open var keyWindow: UIWindow? { windows.first }
 }
 
-/// What a controller is told while the window turns or changes its size.
+/// The context handed to a controller while the window turns or changes its size.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var containerView: UIView { get }

@@ -8,7 +8,7 @@ public import Foundation
     didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// How large a symbol is that does not say so itself.
+  /// The size of a symbol that sets none itself.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -34,7 +34,7 @@ public import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-  /// Where a picture of a size is drawn.
+  /// Returns the rectangle in which a picture of a size is drawn.
   private func place(of size: CGSize, in rect: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return rect }
     let ratios = (rect.width / size.width, rect.height / size.height)

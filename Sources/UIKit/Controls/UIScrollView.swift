@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a scroll view tells about itself.
+/// The callbacks of a scroll view.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 }

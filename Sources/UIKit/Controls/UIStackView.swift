@@ -105,7 +105,7 @@ public import Foundation
     setNeedsLayout()
   }
 
-  /// Whether a view takes no room because it is hidden, so that its own size counts for nothing.
+  /// True if a view takes no room because it is hidden, so that its own size counts for nothing.
   func closesUp(_ view: UIView) -> Bool {
     view.isHidden && arrangedSubviews.contains { $0 === view }
   }

@@ -1,6 +1,6 @@
 import FlipbookConstraints
 
-/// What of a range an attribute means.
+/// The part of a range that an attribute stands for.
 enum AttributePlace {
   case start, end, middle, startMargin, endMargin, middleOfMargins, firstBaseline, lastBaseline
 }
@@ -15,15 +15,15 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is where something is, not how long.
+  /// True if the attribute is a position, not a length.
   var isPlace: Bool { self != .width && self != .height && self != .notAnAttribute }
 
-  /// Whether it is elsewhere where text runs from right to left.
+  /// True if the attribute is on another side where text runs from right to left.
   var followsDirection: Bool {
     [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
   }
 
-  /// Whether it is a side wherever text begins.
+  /// True if the attribute is the same side for both directions of text.
   var isFixedSide: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
   func place(isRightToLeft: Bool) -> AttributePlace {

@@ -136,7 +136,7 @@ import Foundation
     }
   }
 
-  /// Where an item begins, in points of a view that it is in.
+  /// The start of an item, in points of a view that it is in.
   private mutating func offset(
     of item: AnyObject, along axis: NSLayoutConstraint.Axis, in space: UIView
   ) -> LinearExpression {

@@ -13,7 +13,7 @@ import Foundation
     var vertical: UILayoutPriority
   }
 
-  /// Which constraint one is: an object, or the n-th that an item brings with it.
+  /// The key of a constraint: an object, or the n-th that an item brings with it.
   enum Key: Hashable {
     case own(ObjectIdentifier)
     case implied(ObjectIdentifier, Int)
@@ -35,7 +35,7 @@ import Foundation
   unowned let root: UIView
   var fitting: Fitting?
 
-  /// Whether something has changed since the last solution.
+  /// A dirty flag: true if something has changed since the last solution.
   var isStale = true
 
   private let solver = ConstraintSolver()
@@ -44,7 +44,7 @@ import Foundation
   private var managed: Set<ObjectIdentifier> = []
   private var scrolled: Set<ObjectIdentifier> = []
 
-  /// Where views belong since the last solution.
+  /// The rectangles of views from the last solution.
   private var solved: [ObjectIdentifier: CGRect] = [:]
 
   private struct Known {
@@ -54,7 +54,7 @@ import Foundation
 
   init(root: UIView) { self.root = root }
 
-  /// How often constraints may be solved anew because sizes change what views want.
+  /// The largest number of solutions in a row, as solved sizes change the sizes that views want.
   private static let roundLimit = 4
 
   /// Solves the constraints if anything has changed, and marks the views whose content moves.
@@ -85,7 +85,7 @@ import Foundation
     return new
   }
 
-  /// Where a view or guide belongs; nil if constraints say nothing about it.
+  /// Returns the solved rectangle of a view or guide; nil if constraints say nothing about it.
   func rect(of item: AnyObject) -> CGRect? {
     guard managed.contains(ObjectIdentifier(item)) else { return nil }
     let own = variables(of: item)
@@ -94,7 +94,7 @@ import Foundation
       height: value(own.height))
   }
 
-  /// Whether constraints place a view or guide, but leave something of its rectangle open.
+  /// True if constraints place a view or guide, but leave a part of its rectangle open.
   func isAmbiguous(_ item: AnyObject) -> Bool {
     guard managed.contains(ObjectIdentifier(item)) else { return false }
     let own = variables(of: item)
@@ -218,7 +218,7 @@ import Foundation
 }
 
 extension LinearConstraint {
-  /// Whether it is another constraint, not only another constant.
+  /// True if more than the constant differs.
   fileprivate func differs(from other: LinearConstraint) -> Bool {
     var same = self
     same.constant = other.constant
@@ -227,7 +227,7 @@ extension LinearConstraint {
 }
 
 extension CGRect {
-  /// Whether the rectangle is another up to rounding.
+  /// True if the rectangles are equal up to rounding.
   fileprivate func isNearly(_ other: CGRect) -> Bool {
     let tolerance = 1e-6
     return abs(minX - other.minX) < tolerance && abs(minY - other.minY) < tolerance

@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// What all views of a line are aligned on.
+    /// The attributes on which all views of a line are aligned.
     fileprivate var attributes: [Attribute] {
       (1...12).compactMap(Attribute.init(rawValue:)).filter {
         contains(FormatOptions(aligning: $0))

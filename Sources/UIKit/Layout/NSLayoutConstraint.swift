@@ -30,7 +30,7 @@ public import Foundation
   public let relation: Relation
   public let multiplier: CGFloat
 
-  /// Whether it was made with a second item, which may be gone since.
+  /// True if it was made with a second item, which may be gone since.
   let isRelative: Bool
 
   open var identifier: String?
@@ -127,7 +127,7 @@ public import Foundation
 
   func mentions(_ item: AnyObject) -> Bool { items.contains { $0 === item } }
 
-  /// Whether an item is a view, or a guide of a view, in a subtree.
+  /// True if an item is a view, or a guide of a view, in a subtree.
   func hasPart(in view: UIView) -> Bool {
     items.contains { Self.view(of: $0)?.isDescendant(of: view) ?? false }
   }
@@ -240,7 +240,7 @@ extension UIView {
     return constraints
   }
 
-  /// Whether the constraints leave the place or the size of the view open.
+  /// True if the constraints leave the place or the size of the view open.
   public var hasAmbiguousLayout: Bool {
     engine.solve()
     return engine.isAmbiguous(self)

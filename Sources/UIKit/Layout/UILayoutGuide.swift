@@ -10,7 +10,7 @@ enum SystemGuide: Hashable {
   open var identifier = ""
   open internal(set) weak var owningView: UIView?
 
-  /// What it follows, if it is one of a view's own.
+  /// The system guide that this one follows, if it is one of a view's own.
   let kind: SystemGuide?
 
   public override init() {
@@ -54,7 +54,7 @@ enum SystemGuide: Hashable {
     }
   }
 
-  /// How the guide is called in diagnostics.
+  /// The guide's name in diagnostics.
   var diagnosticName: String { identifier.isEmpty ? "\(Self.self)" : identifier }
 
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -80,9 +80,9 @@ enum SystemGuide: Hashable {
   }
 }
 
-/// What stands for a bar in a controller's view.
+/// A stand-in for a bar in a controller's view.
 @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much of the view the bar covers, in points.
+  /// The length of the view that the bar covers, in points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }
@@ -132,7 +132,9 @@ extension UIView {
     invalidateEngine()
   }
 
-  /// What lies around the keyboard, which is never up: all above the lower end of the safe area.
+  /// The insets of the keyboard's guide.
+  ///
+  /// The keyboard is never up, so the guide begins at the lower end of the safe area.
   ///
   /// - SeeAlso: documented, `UIView.keyboardLayoutGuide`.
   var keyboardInsets: UIEdgeInsets {

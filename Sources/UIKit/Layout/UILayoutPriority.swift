@@ -1,4 +1,4 @@
-/// How much a constraint matters, from above 0 to 1000, which is required.
+/// The importance of a constraint, from above 0 to 1000, which is required.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
 

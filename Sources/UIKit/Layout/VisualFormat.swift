@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - SeeAlso: The grammar: documented, "Visual Format Language".
 struct VisualFormat {
-  /// What a distance or a length is compared with.
+  /// A relation of a distance or a length to a number or a view.
   struct Predicate {
     enum Object {
       case constant(CGFloat)
@@ -18,7 +18,7 @@ struct VisualFormat {
     var priority = UILayoutPriority.required
   }
 
-  /// What stands between two neighbours.
+  /// The distance between two neighbours.
   enum Connection {
     /// Nothing: they touch.
     case none
@@ -34,7 +34,7 @@ struct VisualFormat {
     case view(AnyObject, [Predicate])
   }
 
-  /// What is wrong, and at which character, counted from 1.
+  /// An error in the format, with its character's position, counted from 1.
   struct Mistake: Error {
     var reason: String
     var column: Int

@@ -2,7 +2,7 @@ import FlipbookLayout
 import FlipbookViews
 public import Foundation
 
-/// How large people have asked text to be.
+/// The text size that a person has chosen.
 nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

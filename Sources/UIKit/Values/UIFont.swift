@@ -5,7 +5,7 @@ public import Foundation
 
 /// A font of a size in points.
 nonisolated public final class UIFont: NSObject, @unchecked Sendable {
-  /// How thick strokes are.
+  /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -42,7 +42,7 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What text is for.
+  /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

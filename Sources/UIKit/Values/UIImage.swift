@@ -3,12 +3,12 @@ public import Foundation
 
 /// A picture: a symbol, or one of the application's own, of which only the place is shown.
 nonisolated public final class UIImage: NSObject, @unchecked Sendable {
-  /// How a picture takes its colours.
+  /// The source of a picture's colours.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How large a symbol is, and how thick its lines are.
+  /// The size of a symbol and the thickness of its lines.
   nonisolated public final class SymbolConfiguration: NSObject, @unchecked Sendable {
     fileprivate let pointSize: CGFloat
 

@@ -1,7 +1,7 @@
 import FlipbookViews
 public import Foundation
 
-/// What the views of the scene at hand are shown on.
+/// The device that the views of the present scene are shown on.
 enum ShownScene {
   /// The graph of the scene that was asked last.
   nonisolated(unsafe) private static weak var known: ViewGraph?

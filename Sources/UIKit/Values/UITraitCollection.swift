@@ -24,7 +24,7 @@ nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// What a view is told of where it is shown.
+/// The traits of the place where a view is shown.
 nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable {
   public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
   public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular

@@ -1,7 +1,7 @@
 public import FlipbookGeometry
 public import Foundation
 
-/// How a view looks: its corners, border and shadow.
+/// The look of a view: its corners, border and shadow.
 @MainActor public final class CALayer: NSObject {
   private weak var view: UIView?
   private var own = ViewState()
@@ -21,7 +21,7 @@ public import Foundation
     set { change { $0.cornerRadius = newValue.isFinite ? max(newValue, 0) : 0 } }
   }
 
-  /// How corners are rounded.
+  /// The shape of rounded corners.
   public var cornerCurve = CALayerCornerCurve.circular
 
   /// The corners that are rounded.

@@ -2,12 +2,12 @@ public import Foundation
 
 /// Something that events can be handed to.
 @MainActor open class UIResponder: NSObject {
-  /// Who wants to hear of changes of its traits, if it has any.
+  /// The observers of changes of its traits.
   var traitObservers: [TraitObserver] = []
 
   public override init() { super.init() }
 
-  /// Who is asked next.
+  /// The responder that is asked next.
   open var next: UIResponder? { nil }
 
   open var canBecomeFirstResponder: Bool { false }

@@ -29,7 +29,8 @@ extension UIView {
     return engine
   }
 
-  /// How often a tree may be laid out because its results change what is laid out.
+  /// The largest number of layouts of a tree in a row, as results change the views that are laid
+  /// out.
   private static let roundLimit = 16
 
   /// Lays out the tree from the highest view above this one that needs it without a gap.

@@ -3,14 +3,14 @@ import Foundation
 extension UIView {
   // MARK: Safe area
 
-  /// What bars and edges of the screen cover of the view, in points at each edge.
+  /// The lengths at each edge that bars and edges of the screen cover of the view, in points.
   public var safeAreaInsets: UIEdgeInsets {
     var insets = inheritedSafeAreaInsets
     if let controller { insets = insets + controller.ownInsets }
     return insets
   }
 
-  /// How far the superview's safe area leaves the view's edges uncovered.
+  /// The superview's safe area insets, less the distance of the view's edges from the superview's.
   ///
   /// - SeeAlso: Only as far as it overlaps: documented, layout notes 23.1.
   private var inheritedSafeAreaInsets: UIEdgeInsets {

@@ -25,7 +25,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// What a view that has no size of its own along an axis answers.
+  /// The answer of a view that has no size of its own along an axis.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
   /// Changes something that can move, under the animation in force.
@@ -103,7 +103,7 @@ extension UIView {
     return view
   }
 
-  /// What the view is told of where it is shown.
+  /// The traits of the place where the view is shown.
   public var traitCollection: UITraitCollection {
     UITraitCollection(topmost.foreignNode?.context.environment ?? ShownScene.environment)
   }
@@ -132,12 +132,13 @@ extension UIView {
     return view !== self && view.isDescendant(of: self) ? view : nil
   }
 
-  /// How the view is called in diagnostics.
+  /// The view's name in diagnostics.
   var diagnosticName: String {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? "\(Self.self)"
   }
 
-  /// What `print` shows: UIKit's words without an address, which would differ from run to run.
+  /// The text that `print` shows: UIKit's words without an address, which would differ from run to
+  /// run.
   var summary: String {
     func short(_ value: CGFloat) -> String { shortNumber(Double(value)) }
     let rect = frame

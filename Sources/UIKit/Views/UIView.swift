@@ -5,10 +5,10 @@ public import Foundation
 @MainActor open class UIView: UIResponder {
   var state = ViewState()
 
-  /// What is shown of the state while the view is on a stage.
+  /// The shown values of the view's state while it is on a stage.
   var presentation: ViewPresentation?
 
-  /// What the view showed before a transition, while that gives way.
+  /// The view's look before a transition, while that look gives way.
   var contentChange: ContentChange?
 
   /// The view's place in the graph while it is on a stage.
@@ -55,7 +55,7 @@ public import Foundation
     didInitialize()
   }
 
-  /// What kinds of views of the module set up, whichever initializer was called.
+  /// A hook for subclasses of this module, called by every initializer.
   func didInitialize() {}
 
   // MARK: Geometry
@@ -113,7 +113,9 @@ public import Foundation
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
 
-  /// Whether the view is drawn: one that a stack closes up is, until it has.
+  /// True if the view is drawn.
+  ///
+  /// A view that a stack closes up is drawn until it has closed.
   var isShown: Bool { !isHidden || staysShownWhileMoving && presentation?.isMoving ?? false }
   var staysShownWhileMoving = false
 
@@ -246,7 +248,9 @@ public import Foundation
   /// Constraints that the view makes itself and does not show.
   var generatedConstraints: [NSLayoutConstraint] { [] }
 
-  /// What is told a view whose width has been solved; returns whether its own size changed by that.
+  /// Tells the view that its width has been solved.
+  ///
+  /// Returns true if its own size changed by that.
   func widthDidSolve(_ width: CGFloat) -> Bool { false }
 
   /// From the top to the first baseline and from the last one to the bottom where the view is as
@@ -299,7 +303,7 @@ public import Foundation
   /// The characters the view shows.
   var shownText: String? { nil }
 
-  /// Whether a tap does something.
+  /// True if a tap does something.
   var respondsToTap: Bool { false }
 
   func tapBegan() {}
@@ -321,7 +325,9 @@ public import Foundation
   nonisolated open override var description: String { assumingMain { summary } }
 }
 
-/// What has happened to a view: nothing of it is known here.
+/// An event at a view.
+///
+/// Nothing of it is known here.
 public final class UIEvent: NSObject {}
 
 /// The size a view is offered; nil asks for its own.

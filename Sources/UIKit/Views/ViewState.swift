@@ -2,7 +2,7 @@ import Foundation
 
 /// Everything of a view that can move.
 struct ViewState: Equatable {
-  /// Where the anchor point is in the superview, in points.
+  /// The anchor point in the superview, in points.
   var center = CGPoint.zero
   var bounds = CGRect.zero
   var transform = CGAffineTransform.identity
