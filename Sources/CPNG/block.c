@@ -21,12 +21,12 @@ enum { longest_literal_code = 12, longest_length_code = 7 };
 
 enum { block_stored = 0, block_fixed = 1, block_dynamic = 2 };
 
-/// What a block's symbols are written as, and how they are announced.
+/// The codes of a block's symbols, and the way they are announced.
 typedef struct block_code {
   uint8_t lengths[literal_symbols + distance_symbols];
   uint16_t codes[literal_symbols];
   unsigned symbol_count;
-  /// What stands for a row's length as a distance. Its code is 1, that of the distance 1 is 0.
+  /// The code of a row's length as a distance; its code is 1, and that of the distance 1 is 0.
   match_code row_distance;
   unsigned distance_symbol_count;
   /// Code lengths as they are announced, in symbols of the code for lengths.
@@ -44,7 +44,7 @@ typedef struct block_code {
 static const uint8_t length_order[length_symbols] = {16, 17, 18, 0, 8,  7, 9,  6, 10, 5,
                                                      11, 4,  12, 3, 13, 2, 14, 1, 15};
 
-/// What is counted to know a block's size.
+/// The counts that a block's size is computed from.
 typedef struct symbol_counts {
   uint32_t frequencies[literal_symbols];
   /// The bits that follow symbols.
@@ -62,7 +62,7 @@ static inline void add_matches(symbol_counts *counts, match_code code, uint32_t 
 /// (chosen).
 enum { few_units = 1024 };
 
-/// How often each unit occurs, in four counts, so that they need not wait for each other.
+/// Counts each unit in four tables, so that one addition need not wait for another.
 static void count_units(const block *block, uint32_t occurrences[4][unit_kinds]) {
   const uint16_t *units = block->units;
   size_t i = 0;

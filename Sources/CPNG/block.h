@@ -15,9 +15,9 @@ enum { rows_per_block = 32 };
 /// Whole rows that begin with one byte and are zero otherwise, as the row before them is.
 typedef struct repeated_rows {
   uint32_t count;
-  /// Where they are among the block's bytes, which need not be there before they are asked for.
+  /// The offset among the block's bytes; the bytes need not be there before they are asked for.
   size_t from;
-  /// How many of the block's units are before them.
+  /// The number of the block's units before them.
   size_t unit_count;
 } repeated_rows;
 

@@ -9,11 +9,11 @@ struct cpng_deflater {
   z_stream stream;
   /// The rows as they are.
   scratch plain;
-  /// What zlib makes of those, and of the filtered ones.
+  /// The output of zlib: for the plain rows, and for the filtered ones.
   scratch deflated[2];
 };
 
-/// How hard zlib looks for repetitions; 6 is its default.
+/// The effort that zlib searches with; 6 is its default.
 enum { search_level = 6 };
 
 cpng_deflater *cpng_deflater_create(cpng_effort effort) {
@@ -88,15 +88,15 @@ static cpng_status search(
   return cpng_status_done;
 }
 
-/// Whether it can pay to look for repetitions: not among next to nothing, nor in photographs, where
-/// most bytes differ from their neighbours.
+/// Returns true if searching for repetitions can pay: not in almost empty strips, nor in
+/// photographs, where most bytes differ from their neighbours.
 ///
 /// - SeeAlso: 64 bytes: measured, a strip of one colour and a few edges.
 static bool may_repeat(const run_result *result) {
   return result->literal_count >= 64 && result->literal_count <= result->strip.filtered_count / 2;
 }
 
-/// Whether neither of two ways is so much better that a third one between them cannot be.
+/// Returns true if two sizes are so close that a way between the two may be better than both.
 ///
 /// - SeeAlso: 5 : 6, measured on cards, text and circles.
 static bool are_close(size_t first, size_t second) {

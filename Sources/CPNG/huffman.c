@@ -61,7 +61,7 @@ static void build_tree(const entry *entries, unsigned count, uint16_t *parents) 
   }
 }
 
-/// How many leaves of the tree are how deep; those too deep count for the limit.
+/// Counts the leaves of the tree at each depth; deeper ones count as of the limit.
 static void count_lengths(
     const uint16_t *parents, unsigned count, unsigned limit, unsigned *counts) {
   uint16_t depths[2 * huffman_most_symbols];

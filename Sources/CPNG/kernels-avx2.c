@@ -191,7 +191,7 @@ static inline uint64_t run_starts(uint64_t zeros) {
   return zeros & zeros >> 2;
 }
 
-/// Where the zeros end that go on at an index, from which on 64 bytes may be read.
+/// Returns the end of the zeros that begin before an index; 64 bytes from there may be read.
 AVX2_INLINE size_t run_end(const uint8_t *bytes, size_t from, size_t count) {
   for (size_t i = from; i < count; i += 2 * vector_size) {
     uint64_t others = ~many_zeros(bytes + i);

@@ -38,7 +38,7 @@ static uint32_t adler(uint32_t adler, const uint8_t *bytes, size_t count) {
   return (uint32_t)adler32(adler, bytes, (uInt)count);
 }
 
-/// Whether the next `shortest_run` bytes are zeros.
+/// Returns true if the next `shortest_run` bytes are zeros.
 static inline bool is_run(const uint8_t *bytes) {
   uint32_t first;
   uint16_t rest;

@@ -10,17 +10,17 @@
 /// PNG's filter types, as they are written before each row.
 enum { filter_none, filter_sub, filter_up, filter_average, filter_paeth, filter_count };
 
-/// How many bytes after the end of a row may be read or written over.
+/// The number of bytes after the end of a row that may be read or overwritten.
 enum { row_slack = 64 };
 
 /// RFC 1950: two sums modulo the largest prime below 2¹⁶.
 enum { adler_modulus = 65521 };
 
-/// What is done for every byte, in the fastest way the processor has; the results are the same.
+/// The loops over bytes, in the processor's fastest form; the results are the same.
 ///
 /// A row is `width` pixels of four bytes.
 typedef struct cpng_kernels {
-  /// What each filter would leave of the row, estimated from some of its pixels: low is good.
+  /// Estimates the cost of each filter from some of the row's pixels: low is good.
   void (*estimate)(
       const uint8_t *row, const uint8_t *above, uint32_t width, uint32_t costs[filter_count]);
 
@@ -56,7 +56,7 @@ enum { sampled_group = 8 };
 /// From one group to the next: all pixels of short rows, a quarter of those of long ones.
 static inline uint32_t sampled_step(uint32_t width) { return width < 256 ? 8 : 32; }
 
-/// What a byte that a filter left counts for: large ones all the same, small ones less, 0 nothing.
+/// The cost of a filtered byte: 0 for 0, less for small bytes, the same for all large ones.
 ///
 /// - SeeAlso: 8 and 16: measured, on cards, text, circles and photographs.
 enum { cost_of_any = 8, cost_at_most = 16 };
@@ -71,7 +71,7 @@ static inline uint8_t cpng_paeth(int left, int above, int corner) {
   return (uint8_t)(from_above <= from_corner ? above : corner);
 }
 
-/// What a filter expects of a byte.
+/// Returns the byte that a filter predicts.
 static inline uint8_t cpng_prediction(int filter, uint8_t left, uint8_t above, uint8_t corner) {
   switch (filter) {
     case filter_sub: return left;

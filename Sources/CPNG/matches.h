@@ -15,7 +15,7 @@ enum {
   symbol_of_longest_match = 285,
 };
 
-/// What stands for a length or a distance: its symbol, and how many bits of what value follow.
+/// The code of a length or a distance: its symbol, and the bits that follow it.
 typedef struct match_code {
   uint16_t symbol;
   uint16_t extra;
@@ -81,7 +81,7 @@ static inline run_matches matches_of_run(uint32_t run_count) {
 typedef struct repetition {
   size_t row_size;
   size_t left;
-  /// How far the first byte of the next row is; 0 when that is what comes next.
+  /// The distance to the first byte of the next row; 0 if that byte is next.
   size_t to_mark;
 } repetition;
 

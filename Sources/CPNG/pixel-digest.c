@@ -17,7 +17,8 @@ enum {
   group_size = stripes_per_group * stripe_size,
 };
 
-/// What words are combined with, for each stripe of a group and each lane; the last eight scramble.
+/// The keys that words are combined with, for each stripe of a group and each lane; the last eight
+/// are for scrambling.
 ///
 /// - SeeAlso: chosen: the first numbers of SplitMix64 from the seed 0.
 static const uint64_t keys[(stripes_per_group + 1) * lane_count] = {
@@ -41,7 +42,7 @@ static const uint64_t keys[(stripes_per_group + 1) * lane_count] = {
     0x32FCAB5DAED5BDFC, 0x9E60398C8D8553C0, 0xEE89CCEB8C4064C0, 0xDB0215941D86A66F,
 };
 
-/// What lanes begin with.
+/// The initial values of the lanes.
 static const uint64_t first_lanes[lane_count] = {
     prime1, prime1 * 2, prime1 * 3, prime1 * 4, prime1 * 5, prime1 * 6, prime1 * 7, prime1 * 8};
 

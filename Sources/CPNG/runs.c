@@ -11,7 +11,7 @@ void cpng_run_deflater_free(run_deflater *deflater) {
   scratch_free(&deflater->deflated);
 }
 
-/// What is known while rows go by.
+/// The state kept while rows go by.
 typedef struct passage {
   run_deflater *deflater;
   cpng_rows rows;
@@ -23,7 +23,7 @@ typedef struct passage {
   const uint8_t *above;
   uint32_t adler;
   size_t literal_count;
-  /// Where the next unit of the block goes.
+  /// The place of the block's next unit.
   uint16_t *units;
 } passage;
 
@@ -99,7 +99,8 @@ static void add_row(passage *passage, uint8_t *out) {
   passage->literal_count += kernels->divide(out, passage->size, &passage->units);
 }
 
-/// How many rows from an index on, but before another one, are like the row above the first.
+/// Returns the number of rows from an index on, up to another one, that are like the row above the
+/// first.
 static uint32_t equal_rows(const passage *passage, uint32_t from, uint32_t bottom) {
   const cpng_rows *rows = &passage->rows;
   size_t size = (size_t)rows->width * 4;

@@ -9,7 +9,7 @@
 /// Deflates strips by filtering each row and saving nothing but runs of zeros after that.
 typedef struct run_deflater {
   const cpng_kernels *kernels;
-  /// Whether the filtered rows are wanted, all of them.
+  /// True if all filtered rows are kept for the caller.
   bool keeps_filtered;
   reciprocals reciprocals;
   /// Two rows whose alpha was divided out.
@@ -20,16 +20,16 @@ typedef struct run_deflater {
   scratch deflated;
 } run_deflater;
 
-/// What deflating gave besides the strip.
+/// A deflated strip with the by-products of deflating it.
 typedef struct run_result {
   cpng_strip strip;
   /// The filtered rows, or NULL when they were too many to be kept or not wanted.
   const uint8_t *filtered;
-  /// How many of the filtered bytes are in no run.
+  /// The number of filtered bytes outside runs.
   size_t literal_count;
 } run_result;
 
-/// Whether a row is known to be like the one above it.
+/// Returns true if a row is known to be like the one above it.
 static inline bool cpng_is_repeat(const cpng_rows *rows, uint32_t y) {
   return y > 0 && y < 64 && (rows->repeats >> y & 1);
 }

@@ -12,9 +12,10 @@ enum { shortest_run = 6 };
 /// The longest run that is written as a zero and one match.
 enum { longest_short_run = 259 };
 
-/// What stands for bytes, in numbers of one sequence, so that nothing but a table is needed to
-/// count and to write it: a literal by its value, a whole run, a match of the byte before, and the
-/// zero that matches continue when a run is longer than one.
+/// The kinds of units, numbered in one sequence so that one table can count and write them.
+///
+/// A unit stands for bytes: a literal is its value. Others are a whole run, a match of the byte
+/// before, and the zero that matches continue when a run is longer than one of them.
 enum {
   first_run_unit = 256,
   first_match_unit = first_run_unit + longest_short_run - shortest_run + 1,
@@ -22,7 +23,7 @@ enum {
   unit_kinds,
 };
 
-/// How many units behind those that were asked for may be written over.
+/// The number of units behind the requested ones that may be overwritten.
 enum { unit_slack = 32 };
 
 static inline uint16_t unit_of_run(size_t run_count) {

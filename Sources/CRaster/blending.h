@@ -63,7 +63,7 @@ INLINED void cover_all(uint32_t *row, int32_t count, uint32_t source) {
   }
 }
 
-/// What shapes are filled with.
+/// The colour and opacity that a shape is filled with.
 typedef struct ink {
   uint32_t color;
   /// Multiplied with the coverage.

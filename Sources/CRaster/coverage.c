@@ -79,7 +79,8 @@ typedef struct piece_queue {
   int32_t rows[most_pieces];
 } piece_queue;
 
-/// What pieces add to the cells of three columns, or that they have to be added by themselves.
+/// The sums that pieces add to the cells of three columns, or a mark that they must be added one by
+/// one.
 typedef struct additions {
   int32_t columns[lanes];
   int32_t first[lanes];

@@ -6,7 +6,7 @@
 
 enum { block = 64 };
 
-/// What says where a column lies; see `craster_ramp`.
+/// The numbers that place a column on the ramp; see `craster_ramp`.
 typedef struct ramp {
   double last;
   double across;

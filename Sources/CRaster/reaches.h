@@ -11,7 +11,7 @@
 
 static const integers places = {0, 1, 2, 3, 4, 5, 6, 7};
 
-/// How far a pixel's centre is from an edge that just misses it, and a little more.
+/// The distance from a pixel's centre to an edge that just misses the pixel, and a little more.
 static const double reach = 0.75;
 
 /// Columns that are beyond every region.
@@ -19,8 +19,8 @@ static const double nowhere = 1e9;
 
 static const doubles no_doubles = {0};
 
-/// Where rows cross a shape, as distances from its middle; the low end is above the high one where
-/// they do not.
+/// The ends of eight rows inside a shape, as distances from its middle; a row that misses the shape
+/// has its low end above its high one.
 typedef struct stretches {
   doubles low;
   doubles high;
@@ -89,8 +89,8 @@ INLINED void find_reaches(craster_round_rows *rows, int32_t row) {
 INLINED int32_t at_least(int32_t a, int32_t b) { return a > b ? a : b; }
 INLINED int32_t at_most(int32_t a, int32_t b) { return a < b ? a : b; }
 
-/// What of a row is touched, and what of that is fully inside; where there is nothing, the end is
-/// not behind the first.
+/// The touched columns of a row, and those of them that are fully inside; an empty range ends at or
+/// before its first column.
 typedef struct reaches {
   int32_t first;
   int32_t end;

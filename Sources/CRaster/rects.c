@@ -2,7 +2,7 @@
 
 enum { bits = 10, unit = 1 << bits };
 
-/// How much of a pixel, from 0 to `unit`, lies between two places.
+/// Returns the part of a pixel, from 0 to `unit`, that lies between two places.
 static inline int32_t part_of(int32_t pixel, int32_t from, int32_t to) {
   int32_t first = pixel << bits;
   int32_t last = first + unit;

@@ -9,8 +9,9 @@
 /// Eight numbers.
 typedef float floats __attribute__((vector_size(32), aligned(4)));
 
-/// How much less of a pixel an arc covers than its tangent does, times the radius in pixels, where
-/// the tangent is upright or level, and what more for the square of the normal's smaller part.
+/// The area of a pixel that an arc leaves out beside its tangent, times the radius in pixels:
+/// `bulge` where the tangent is vertical or level, and more for the square of the normal's smaller
+/// part.
 ///
 /// - SeeAlso: measured against exact areas: with these, levels differ from those of a circle of 3
 ///   pixels by 2.5 of 255, of 9 pixels by 0.8.
@@ -25,7 +26,7 @@ static const float slanted_bulge = 1.5f / 28;
 
 static const floats zeros = {0};
 
-/// What of eight pixels lies on the inner side of an edge, 0 to 255.
+/// The parts of eight pixels on the inner side of an edge, 0 to 255.
 ///
 /// Lengths are multiplied by the distance to which the normal belongs, which saves divisions.
 ///

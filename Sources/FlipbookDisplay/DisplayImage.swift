@@ -13,7 +13,7 @@ package struct DisplayImage: Hashable, Sendable {
   package let pixels: [UInt8]
   /// The hash of the size and all pixels; the same in every run.
   package let digest: UInt64
-  /// Whether every alpha is 255.
+  /// True if every alpha is 255.
   package let isOpaque: Bool
 
   /// Creates an image from its pixels.
@@ -67,7 +67,7 @@ package struct DisplayImage: Hashable, Sendable {
   }
 }
 
-/// How a bitmap is read between its pixels.
+/// The way a bitmap is read between its pixels.
 package enum ImageInterpolation: Hashable, Sendable {
   /// The nearest pixel: sharp squares.
   case none
@@ -84,10 +84,11 @@ package struct DisplayImageRun: Hashable, Sendable {
   package var image: DisplayImage
   /// The part that is drawn, in pixels of the image; reading stops at its edges.
   package var source: CGRect
-  /// Where it is drawn, in points of the coordinate space in force.
+  /// The rectangle it is drawn in, in points of the coordinate space in force.
   package var destination: CGRect
   package var interpolation: ImageInterpolation
-  /// When present, only the image's alpha counts and this is its colour (a template image).
+  /// The colour of a template image, of which only the alpha counts; `nil` for an image in its own
+  /// colours.
   package var tint: Paint?
 
   package init(

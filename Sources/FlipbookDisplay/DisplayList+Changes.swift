@@ -16,12 +16,12 @@ package struct DisplayListChange: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// What makes this list of another one: the stretches that are different, in their order.
+  /// Returns the stretches in which this list differs from an older one, in order.
   ///
-  /// Between lists of the same length, as those of two frames of one motion are, commands are
-  /// compared place by place, and what the lists share is passed over: frames that a stage shows
-  /// one after the other cost what has changed between them. Between lists of different lengths
-  /// one stretch is different: all between what is the same at the start and at the end.
+  /// Lists of the same length, such as two frames of one motion, are compared command by command.
+  /// Blocks they share are skipped, so consecutive frames cost only what changed between them.
+  /// Lists of different lengths differ in one stretch: everything between the common start and the
+  /// common end.
   ///
   /// A changed `push` concerns everything up to its `pop`, which need not be part of the change.
   package func changes(since old: DisplayList) -> [DisplayListChange] {
@@ -79,7 +79,7 @@ extension DisplayList {
     }
   }
 
-  /// Whether both lists have the very same block in memory.
+  /// Returns true if both lists hold the same block in memory.
   private func isShared(_ block: Int, with other: DisplayList) -> Bool {
     guard blocks[block].count == other.blocks[block].count else { return false }
     return blocks[block].withUnsafeBufferPointer { mine in

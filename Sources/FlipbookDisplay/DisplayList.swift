@@ -1,12 +1,12 @@
-/// What is to be drawn in one frame, in paint order: the exchange between simulation and pixels.
+/// A frame's drawing commands, in paint order: the exchange between simulation and pixels.
 ///
-/// Coordinates are points, y points down, angles run clockwise on the screen; the renderer is told
-/// the scale. A list is a plain value: two frames that look the same have equal lists, and
+/// Coordinates are points, y points down, and angles run clockwise on the screen. The renderer is
+/// told the scale. A list is a plain value: two frames that look the same have equal lists, and
 /// `contentHash` is the same in every run of the program.
 ///
-/// A list shares what it has in common with the lists it was made from: its commands lie in blocks,
-/// and a frame that replaces a few commands of the last one copies only their blocks. So
-/// ``changes(since:)`` and `==` pass over everything that two frames share without looking at it:
+/// A list shares memory with the lists it was made from. Its commands lie in blocks, and a frame
+/// that replaces a few commands of the last one copies only their blocks. ``changes(since:)`` and
+/// `==` skip shared blocks:
 ///
 /// ```swift
 /// for change in list.changes(since: last) { redraw(last[change.old], list[change.new]) }
@@ -14,8 +14,10 @@
 package struct DisplayList: Hashable, Sendable {
   package typealias Block = ContiguousArray<DisplayCommand>
 
-  /// How many commands a block holds: a power of two (chosen: ten thousand commands are some 150
-  /// blocks, and to copy a block costs less than to draw one command).
+  /// The number of commands in a block, a power of two.
+  ///
+  /// Chosen: ten thousand commands are some 150 blocks, and copying a block costs less than drawing
+  /// one command.
   package static let blockLength = 64
 
   /// The commands; every block is full but for the last, and none is empty.

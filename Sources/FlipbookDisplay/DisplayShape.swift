@@ -35,7 +35,7 @@ extension DisplayShape {
     }
   }
 
-  /// Whether the even-odd rule decides what is inside.
+  /// True if the even-odd rule decides what is inside.
   package var eoFill: Bool {
     if case .path(_, let eoFill) = self { eoFill } else { false }
   }

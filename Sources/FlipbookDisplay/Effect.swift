@@ -44,7 +44,7 @@ package enum Effect: Hashable, Sendable {
   case group
 }
 
-/// What a mask effect is cut out with.
+/// The content that a mask effect cuts with.
 package struct DisplayMask: Hashable, Sendable {
   /// Drawn in the coordinate space in force where the mask is pushed.
   package var content: DisplayList
@@ -54,7 +54,7 @@ package struct DisplayMask: Hashable, Sendable {
   }
 }
 
-/// How a colour combines with the one behind it.
+/// The way a colour combines with the one behind it.
 ///
 /// - SeeAlso: Names: documented, SwiftUI's `BlendMode`. Formulas: documented, W3C Compositing and
 ///   Blending Level 1, but for `plusDarker`: documented, Apple's `CGBlendMode.plusDarker`

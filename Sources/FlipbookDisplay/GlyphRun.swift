@@ -16,7 +16,7 @@ package struct FontKey: Hashable, Sendable {
 package struct PositionedGlyph: Hashable, Sendable {
   /// The glyph's index in its font.
   package var id: UInt32
-  /// Where the glyph's origin lies on the baseline, in points, y down.
+  /// The place of the glyph's origin on the baseline, in points, y down.
   package var position: CGPoint
 
   package init(id: UInt32, position: CGPoint) {
@@ -52,7 +52,7 @@ package struct GlyphRun: Hashable, Sendable {
 /// A glyph that is a picture, such as an emoji.
 package struct GlyphBitmap: Hashable, Sendable {
   package var image: DisplayImage
-  /// Where the whole image is drawn, in points, relative to the glyph's origin, y down.
+  /// The rectangle of the whole image, in points, relative to the glyph's origin, y down.
   package var bounds: CGRect
 
   package init(image: DisplayImage, bounds: CGRect) {
@@ -61,7 +61,7 @@ package struct GlyphBitmap: Hashable, Sendable {
   }
 }
 
-/// Where a renderer gets the shapes of glyphs; the text module fulfils it.
+/// A renderer's source of glyph shapes; the text module conforms to it.
 package protocol GlyphOutlines: AnyObject, Sendable {
   /// Returns a glyph's outline.
   ///

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a shape is filled with; places are in points of the coordinate space in force.
+/// The colours that fill a shape; places are in points of the coordinate space in force.
 package enum Paint: Hashable, Sendable {
   case color(DisplayColor)
   /// Colours along a line, extended by the end colours on both sides.
@@ -24,7 +24,7 @@ package enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
-  /// Whether nothing behind a shape of this paint shows through where it covers.
+  /// True if the paint hides everything behind it.
   package var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1
@@ -74,7 +74,7 @@ package struct GradientStop: Hashable, Sendable {
 
 /// The colours of a gradient, from location 0 to location 1.
 package struct GradientRamp: Hashable, Sendable {
-  /// How colours between two stops are found.
+  /// The colour space in which colours between two stops are computed.
   package enum Interpolation: Hashable, Sendable {
     /// Linear in sRGB-encoded components, premultiplied by alpha.
     case device

@@ -9,13 +9,13 @@ package struct TextLayout: Hashable, Sendable {
   /// From the top to the last line's baseline, in points, rounded up to whole pixels.
   package var lastBaseline: CGFloat
   package var lines: [TextLayoutLine]
-  /// Whether some of the text is not shown.
+  /// True if some of the text is not shown.
   package var isTruncated: Bool
-  /// What the text wants between itself and a neighbour above, in points.
+  /// The spacing that the text wants to a neighbour above, in points.
   package var spacingAbove: CGFloat
-  /// What the text wants between itself and a neighbour below, in points.
+  /// The spacing that the text wants to a neighbour below, in points.
   package var spacingBelow: CGFloat
-  /// What was drawn as something else than was asked for, in sentences.
+  /// Sentences about text that was drawn in another way than asked for.
   package var notices: [String]
 
   package init(
@@ -43,7 +43,7 @@ package struct TextLayoutLine: Hashable, Sendable {
   package var runs: [TextLayoutRun]
   /// Underlines and strikethroughs.
   package var decorations: [TextDecoration]
-  /// What is behind the glyphs.
+  /// The rectangles behind the glyphs.
   package var backgrounds: [TextDecoration]
   /// Pictures among the glyphs.
   package var pictures: [TextPicture]

@@ -62,11 +62,11 @@ package struct FontRequest: Hashable, Sendable {
 
 /// A picture that stands in a text like a character.
 package struct TextAttachment: Hashable, Sendable {
-  /// What tells the picture from others, for whoever draws it.
+  /// The picture's identity, for the view that draws it.
   package var name: String
   /// In points.
   package var size: CGSize
-  /// How much of the height is above the baseline, in points.
+  /// The part of the height above the baseline, in points.
   package var ascent: CGFloat
 
   package init(name: String, size: CGSize, ascent: CGFloat) {
@@ -115,7 +115,7 @@ package struct TextRun: Hashable, Sendable {
   package var strikethrough: TextLineStyle?
   /// The distance between baselines, in points; `nil` is the font's own.
   package var lineHeight: CGFloat?
-  /// What is behind the run, as high as its line.
+  /// The colour behind the run, as high as its line.
   package var background: DisplayColor?
   /// The picture that the run is instead of its one character.
   package var attachment: TextAttachment?
@@ -160,11 +160,11 @@ package struct TextRequest: Hashable, Sendable {
   /// The fewest lines room is made for, even when there are fewer.
   package var minimumLines: Int
   package var truncation: Truncation
-  /// How lines of different widths line up with each other.
+  /// The horizontal alignment of lines of different widths.
   package var alignment: Alignment
   /// Added between lines, in points.
   package var lineSpacing: CGFloat
-  /// How far the fonts may shrink to avoid truncation; 1 is not at all.
+  /// The smallest factor that fonts may shrink by to avoid truncation; 1 for no shrinking.
   package var minimumScaleFactor: CGFloat
   package var allowsTightening: Bool
   /// Device pixels per point.

@@ -5,12 +5,12 @@ package import FlipbookRaster
 /// Frames that follow each other and look alike become one that is shown longer, and of each frame
 /// only the rectangle is stored in which it differs from the one before. All delays are exact.
 package final class APNGWriter {
-  /// What is shown for a while.
+  /// A picture and the time it is shown for.
   private struct Picture {
     var region: PixelRegion
     /// A whole zlib stream.
     var data: [UInt8]
-    /// How many frames of the sequence it lasts.
+    /// The number of the sequence's frames it lasts.
     var frameCount: Int
   }
 
@@ -156,7 +156,7 @@ package final class APNGWriter {
 }
 
 extension Ratio {
-  /// Whether both numbers have 16 bits.
+  /// True if both numbers fit in 16 bits.
   fileprivate var isAPNGDelay: Bool {
     (0...65535).contains(numerator) && denominator <= 65535
   }

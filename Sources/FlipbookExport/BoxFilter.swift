@@ -38,7 +38,7 @@ package enum BoxFilter {
   private struct Span {
     var start: Int
 
-    /// How much of each is covered; their sum is the old length.
+    /// The covered part of each old pixel; the weights add up to the old length.
     var weights: [UInt64]
   }
 

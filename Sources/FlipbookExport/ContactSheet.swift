@@ -5,14 +5,14 @@ package import FlipbookRaster
 /// Frames are made small as they are added, so a sheet of many needs little memory. They share one
 /// scale, and stand in the middle of cells that are all as large as the largest of them.
 package struct ContactSheet {
-  /// How a sheet looks, with lengths in pixels.
+  /// The look of a sheet, with lengths in pixels.
   ///
   /// - SeeAlso: All defaults: chosen.
   package struct Style: Hashable, Sendable {
-    /// How many cells stand in a row, at least 1.
+    /// The number of cells in a row, at least 1.
     package var columns = 6
 
-    /// How wide the first frame becomes; no frame is enlarged.
+    /// The width of the first frame's cell; no frame is enlarged.
     package var cellWidth = 240
 
     /// Between two cells, in both directions.
@@ -141,7 +141,7 @@ package struct ContactSheet {
   }
 }
 
-/// Where the cells of a sheet are, in pixels.
+/// The layout of a sheet's cells, in pixels.
 private struct Grid {
   var columns: Int
   var rows: Int

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its description is one line: what was tried, on which path, and why it did not work.
 package struct ExportError: Error, Hashable, Sendable {
-  /// What was tried, as a verb that follows "cannot".
+  /// The failed operation, as a verb that follows "cannot".
   package enum Operation: String, Hashable, Sendable {
     case createFolder = "create the folder"
     case write
@@ -18,16 +18,16 @@ package struct ExportError: Error, Hashable, Sendable {
     case usePattern = "use the file name pattern"
   }
 
-  /// Why it did not work.
+  /// The reason of the failure.
   package enum Reason: Hashable, Sendable {
     /// The system's reason, as `errno` has it.
     case system(code: Int32)
     case emptyPath
     case leavesRoot
     case outOfMemory
-    /// Whoever was to take the bytes did not.
+    /// The receiver of the bytes refused them.
     case refused
-    /// What libpng said.
+    /// An error in libpng's words.
     case png(String)
     case malformedPattern(String)
     case unknownKey(String, suggestion: String?, known: [String])
@@ -43,7 +43,7 @@ package struct ExportError: Error, Hashable, Sendable {
     case noFrames
     case unusableKeyword(String)
     case missingProgram(String)
-    /// What another program said last.
+    /// The last words of another program.
     case program(String, words: String)
   }
 
@@ -65,7 +65,7 @@ package struct ExportError: Error, Hashable, Sendable {
     self.init(operation, path: path, reason: .system(code: code))
   }
 
-  /// What the process ends with: "cannot read or write".
+  /// The process's exit code: "cannot read or write".
   package var exitCode: Int32 { 5 }
 }
 

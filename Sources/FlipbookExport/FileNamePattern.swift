@@ -46,7 +46,7 @@ package struct FileNamePattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the names of two frames differ.
+  /// True if the names of two frames differ.
   package var hasFrameNumber: Bool {
     pieces.contains { if case .number = $0 { true } else { false } }
   }

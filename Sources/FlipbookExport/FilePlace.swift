@@ -1,15 +1,14 @@
 import Foundation
 
-/// Where a file is to be: a name in a folder that may be held open.
+/// A place for a file: a name in a folder that may be held open.
 ///
-/// A file has no name until it is whole, where the file system knows such files. One that takes
-/// another's place, and any file elsewhere, gets a name of its own in the same folder first and is
-/// then renamed.
+/// A file has no name until it is complete, if the file system can do that. A file that replaces
+/// another, and any file elsewhere, gets a temporary name in the same folder and is then renamed.
 struct FilePlace {
-  /// What messages show.
+  /// The path shown in messages.
   let path: OutputPath
 
-  /// What names are relative to: an open folder's descriptor, or the current folder.
+  /// The folder that names are relative to: an open folder's descriptor, or the current folder.
   private let directory: Int32
 
   /// The file and its folder, as seen from there.

@@ -14,7 +14,8 @@ extension FilmWriter {
       + ["/proc/self/fd/\(ProgramPipe.outputDescriptor)"]
   }
 
-  /// What video players take sRGB for: BT.709 matrix and primaries, sRGB's own transfer curve.
+  /// The colour tags that video players read as sRGB: BT.709 matrix and primaries, sRGB's own
+  /// transfer curve.
   private static let colors = [
     "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
     "-color_range", "tv",
@@ -56,7 +57,7 @@ extension FilmWriter {
     max((rate.numerator + 50 * rate.denominator - 1) / (50 * rate.denominator), 1)
   }
 
-  /// When a number of the sequence's frames is over, in hundredths of a second, rounded.
+  /// Returns the end of a number of the sequence's frames, in hundredths of a second, rounded.
   private func hundredths(ofFrames count: Int) -> Int {
     let (top, bottom) = (count * framesPerSecond.denominator * 200, framesPerSecond.numerator)
     return (top + bottom) / (2 * bottom)
@@ -85,7 +86,7 @@ extension FilmWriter {
     }
   }
 
-  /// Where the delays of a GIF stand, and what they are, in hundredths of a second.
+  /// Returns the offsets of a GIF's delays, and the delays in hundredths of a second.
   package static func delayPlaces(in bytes: [UInt8]) -> [(offset: Int, delay: Int)] {
     var places: [(offset: Int, delay: Int)] = []
     guard bytes.count > 13 else { return [] }

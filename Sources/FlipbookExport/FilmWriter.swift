@@ -29,7 +29,7 @@ package final class FilmWriter {
   private(set) var frameCount = 0
   private var last: (bitmap: Bitmap, bytes: [UInt8])?
 
-  /// How a missing `ffmpeg` is put right.
+  /// Advice for a missing `ffmpeg`.
   package static let advice = "install it: `apt-get install ffmpeg`, or your system's package"
 
   /// Prepares a film.
@@ -55,7 +55,8 @@ package final class FilmWriter {
     stride = format == .gif ? Self.stride(ofGIFAt: framesPerSecond) : 1
   }
 
-  /// How wide a GIF is unless it is asked for (chosen: its palette is made of all frames at once).
+  /// The largest width of a GIF unless one is given (chosen: its palette is made of all frames at
+  /// once).
   private static let widestGIF = 480
 
   /// Adds the next frame.

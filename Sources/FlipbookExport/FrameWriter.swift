@@ -118,7 +118,7 @@ package final class FrameWriter {
     return frame
   }
 
-  /// Where a frame is among all, or would be.
+  /// Returns a frame's index in the list of frames, or the index to insert it at.
   private func place(ofFrame index: Int) -> Int {
     // They mostly come in order.
     var place = frames.count
@@ -126,7 +126,7 @@ package final class FrameWriter {
     return place
   }
 
-  /// Where a frame is, or will be.
+  /// Returns the path of a frame's file, written or not.
   package func path(ofFrame index: Int) throws(ExportError) -> OutputPath {
     // All frames are in one folder, and the first one's name was looked at.
     folder.appending(checkedName: try namePattern.expanded(with: values, index: index))

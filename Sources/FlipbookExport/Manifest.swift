@@ -1,8 +1,8 @@
-/// What a folder of frames says about itself, in `manifest.json`.
+/// The contents of `manifest.json`, which describes a folder of frames.
 ///
 /// It names no time of day, no machine and no process: two runs write the same bytes.
 package struct Manifest: Hashable, Sendable {
-  /// Where the frames come from.
+  /// The scene and the timeline that the frames come from.
   package struct Origin: Hashable, Sendable {
     /// A name and a version, such as `flipbook 0.1.0`.
     package var tool: String
@@ -30,7 +30,7 @@ package struct Manifest: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     package var index: Int
 
-    /// When it is shown, in seconds since the start.
+    /// The time it is shown at, in seconds since the start.
     package var time: Ratio
 
     /// Its file, as seen from the manifest's folder.
@@ -56,10 +56,10 @@ package struct Manifest: Hashable, Sendable {
   /// In the order of their indices.
   package var frames: [Frame]
 
-  /// Whether the rendering was interrupted, and frames are missing.
+  /// True if rendering was interrupted and frames are missing.
   package var isPartial: Bool
 
-  /// What could not be done as the scene wanted it, in sentences.
+  /// Sentences about anything that could not be done as the scene asked.
   package var diagnostics: [String] = []
 
   /// The text of `manifest.json`: the same keys in the same order, one line a frame.

@@ -79,7 +79,7 @@ extension OutputPath {
     while !place.components.isEmpty, rmdir(place.string) == 0 { place = place.folder }
   }
 
-  /// Whether there is something at this place.
+  /// True if there is a file or folder at this path.
   package var exists: Bool { access(string, F_OK) == 0 }
 
   /// Creates the folders of a root, which may lie anywhere.

@@ -7,7 +7,7 @@ final class PNGContainer {
   /// Takes the next bytes of the file; returns whether it took them all.
   typealias Sink = (UnsafeBufferPointer<UInt8>) -> Bool
 
-  /// What C gets to see of a sink.
+  /// A sink in the form that C can call.
   private final class Receiver {
     let sink: Sink
 
@@ -92,7 +92,7 @@ final class PNGContainer {
   }
 }
 
-/// What stands around the pixels of a file, which is the same for all files of a sequence.
+/// The parts of a file around its pixels, the same for all files of a sequence.
 struct PNGFrame {
   let width: Int
   let height: Int

@@ -11,7 +11,7 @@ package import FlipbookRaster
 /// A file depends on the pixels, the metadata and the effort, never on what was encoded before, so
 /// several encoders may share the frames of a sequence.
 package final class PNGEncoder {
-  /// What matters more.
+  /// The goal to optimise for: speed or size.
   package enum Effort: String, Hashable, Sendable, CaseIterable {
     /// The time that encoding takes.
     case fast
@@ -20,7 +20,7 @@ package final class PNGEncoder {
     case small
   }
 
-  /// What a strip's bytes depend on, but for the effort.
+  /// Everything but the effort that a strip's bytes depend on.
   private struct StripKey: Hashable {
     var digest: PixelDigest
     var width: Int
@@ -37,7 +37,7 @@ package final class PNGEncoder {
 
   package let metadata: PNGMetadata
 
-  /// How many bytes of deflated strips to keep, beside those of the last bitmap.
+  /// The most bytes of deflated strips kept, beside those of the last bitmap.
   private let cacheLimit: Int
 
   private var cache: [StripKey: CachedStrip] = [:]
@@ -45,10 +45,10 @@ package final class PNGEncoder {
   private var encodedCount = 0
   private var deflater: StripDeflater?
 
-  /// What stood around the pixels last.
+  /// The parts around the pixels of the last file.
   private var lastFrame: PNGFrame?
 
-  /// How many strips were taken from the cache so far.
+  /// The number of strips taken from the cache so far.
   package private(set) var reusedStripCount = 0
 
   /// Creates an encoder that has seen nothing.

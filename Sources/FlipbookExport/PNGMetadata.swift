@@ -1,6 +1,6 @@
-/// What a PNG file says about its pixels, apart from their colours.
+/// The information about pixels in a PNG file, apart from their colours.
 ///
-/// The same for every frame of a sequence, since frames that look alike are one file.
+/// It is the same for every frame of a sequence, since frames that look alike share one file.
 package struct PNGMetadata: Hashable, Sendable {
   /// A sentence about the file's origin.
   package struct Text: Hashable, Sendable {

@@ -44,11 +44,11 @@ extension PixelDigest: CustomStringConvertible {
   }
 }
 
-/// What one reading tells of a strip's pixels.
+/// The results of one pass over a strip's pixels.
 package struct StripDigest: Hashable, Sendable {
   package let pixels: PixelDigest
 
-  /// Whether every alpha is 255.
+  /// True if every alpha is 255.
   package let isOpaque: Bool
 
   /// Reads rows without a gap between them: premultiplied RGBA, as in `Bitmap`.
@@ -81,7 +81,7 @@ package struct BitmapDigest: Hashable, Sendable {
   /// From the top.
   package let strips: [PixelDigest]
 
-  /// Whether no pixel lets anything through.
+  /// True if every pixel is opaque.
   package let isOpaque: Bool
 
   /// Reads all pixels of a bitmap once.

@@ -8,7 +8,7 @@ final class ProgramPipe {
   private var input: Int32
   private var isOver = false
 
-  /// Where it complains.
+  /// The file that receives its error messages.
   private let words: ScratchFile
 
   /// The descriptor under which the program finds its file.

@@ -26,7 +26,7 @@ package struct Ratio: Hashable, Sendable {
     self.denominator = abs(denominator) / divisor
   }
 
-  /// How long a number of frames lasts, with this ratio as frames per second.
+  /// The duration of a number of frames, with this ratio as frames per second.
   ///
   /// This is also the time of the frame with that index.
   ///

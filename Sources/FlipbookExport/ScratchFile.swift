@@ -34,7 +34,7 @@ final class ScratchFile {
   /// `AT_EMPTY_PATH` is among what Swift does not import.
   private static let emptyPath: Int32 = 0x1000
 
-  /// Whether a file without a name was found by its path in `/proc` only.
+  /// True if a file without a name could only be found by its path in `/proc`.
   private static let needsPath = Atomic(false)
 
   let descriptor: Int32
@@ -82,7 +82,7 @@ final class ScratchFile {
     guard isDone else { throw ExportError(.write, path: target.string, code: code) }
   }
 
-  /// What is in it so far.
+  /// Returns its contents so far.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

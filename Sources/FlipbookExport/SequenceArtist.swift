@@ -5,10 +5,19 @@ package import FlipbookRaster
 ///
 /// ## Algorithm
 ///
-/// 1. The plan follows the list; strips that nothing new touches keep what is known of them.
-/// 2. A strip whose key was seen before, in whatever frame and place, is what it was there.
-/// 3. Any other is drawn into memory that stays in the cache, digested, and deflated unless its
-///    pixels were seen before.
+/// 1. The plan takes the frame's list and names the strips that may have changed. The others keep
+///    their records.
+/// 2. If a strip's key is in the cache, its record is taken from there, whatever frame and place it
+///    came from.
+/// 3. Otherwise the strip is painted and digested. It is deflated unless a strip with the same
+///    pixels was.
+///
+/// ## Example
+///
+/// A frame of 96 rows has three strips. In frame 2 a circle moves from strip 0 into strip 1, so
+/// strips 0 and 1 have new keys. Strip 0 is now plain white, and so was strip 2 of frame 1: same
+/// key, nothing is painted. Strip 1 is painted. In frame 3 the circle is back: all keys are known,
+/// and the file is put together from deflated strips.
 ///
 /// A frame's digest and its file depend on its pixels only.
 package final class SequenceArtist {
@@ -20,37 +29,37 @@ package final class SequenceArtist {
   /// Called while a frame is drawn, with true before a strip is deflated and with false after.
   package var noteDeflating: ((Bool) -> Void)?
 
-  /// What is known of each strip.
+  /// The record of each strip: its digest and, perhaps, its deflated bytes.
   private var records: [StripRecord?]
   private var keys: [StripKey?]
 
-  /// The digest of each strip.
+  /// The digests of the strips, from the top.
   private var digests: [StripDigest] = []
 
-  /// The strips of the last file, and those of them that look different now.
+  /// The strips of the last file, and for each whether it looks different now.
   private var deflated: [DeflatedStrip] = []
   private var isDeflatedOpaque = false
   private var isOutdated: [Bool]
 
-  /// The strips that were touched since the last frame.
+  /// For each strip, true if the plan touched it since the last frame.
   @exclusivity(unchecked) private var touched: [Bool]
 
-  /// The pixels of the current frame, where `isStale` does not say otherwise; made when wanted.
+  /// The pixels of the current frame, made on demand; strips marked in `isStale` are outdated.
   private var canvas: Bitmap?
   private var isStale: [Bool]
 
-  /// The rows of one strip.
+  /// Memory for the rows of one strip.
   private let memory: UnsafeMutableRawBufferPointer
 
-  /// What is known of all strips.
+  /// The digest of the current frame.
   private var digest: BitmapDigest?
 
   /// Creates an artist.
   ///
   /// - Parameters:
-  ///   - renderer: What draws.
-  ///   - cache: What is known of strips; shared by all artists whose encoders have one effort.
-  ///   - encoder: What files are made with.
+  /// - renderer: The renderer of the frames.
+  /// - cache: The records of strips, shared by all artists whose encoders have the same effort.
+  /// - encoder: The encoder of the files.
   package init(_ renderer: Renderer, cache: StripCache, encoder: PNGEncoder) {
     plan = SequencePlan(renderer, stripHeight: BitmapDigest.stripHeight)
     (self.cache, self.encoder) = (cache, encoder)
@@ -60,7 +69,7 @@ package final class SequenceArtist {
     touched = Array(repeating: false, count: plan.stripCount)
     isStale = Array(repeating: true, count: plan.stripCount)
     memory = .allocate(byteCount: renderer.width * 4 * plan.stripHeight, alignment: 64)
-    // Not all rows are filled before they are painted on: they begin as colours, too.
+    // Zeroed, since rows may be painted on before all of them are filled.
     memory.initializeMemory(as: UInt8.self, repeating: 0)
   }
 
@@ -70,20 +79,20 @@ package final class SequenceArtist {
 
   package var renderer: Renderer { plan.renderer }
 
-  /// What was done so far.
+  /// Counters of work done so far.
   package var counts: SequencePlan.Counts { plan.counts }
 
-  /// How many strips a frame has.
+  /// The number of strips of a frame.
   package var stripCount: Int { plan.stripCount }
 
-  /// Goes on to a frame.
+  /// Goes on to the next frame.
   ///
   /// - Parameters:
-  ///   - list: What is in it.
-  ///   - wantsFile: Whether a file is likely to be asked for: strips are then deflated while they
-  ///     are at hand.
-  /// - Returns: The digest of its pixels.
-  /// - Throws: When there is not enough memory.
+  /// - list: The frame's commands.
+  /// - wantsFile: True if a file is likely to be asked for; strips are then deflated as soon as
+  ///   they are painted.
+  /// - Returns: The digest of the frame's pixels.
+  /// - Throws: If there is not enough memory.
   package func draw(
     _ list: DisplayList, wantsFile: Bool
   ) throws(ExportError) -> PixelDigest {
@@ -99,7 +108,7 @@ package final class SequenceArtist {
       isOutdated[strip] = true
       isChanged = isChanged || records[strip]?.digest != record.digest
       records[strip] = record
-      // The first frame touches all of them, from the top.
+      // The first frame touches all strips, from the top.
       if strip < digests.count {
         digests[strip] = record.digest
       } else {
@@ -112,7 +121,7 @@ package final class SequenceArtist {
     return made.whole
   }
 
-  /// Makes a file of the current frame.
+  /// Returns the current frame's file.
   package func file() throws(ExportError) -> [UInt8] {
     guard let digest else { preconditionFailure("SequenceArtist: nothing was drawn yet") }
     if deflated.isEmpty || isDeflatedOpaque != digest.isOpaque {
@@ -128,7 +137,7 @@ package final class SequenceArtist {
       deflated, width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque)
   }
 
-  /// A strip of the file of the current frame.
+  /// Returns a strip of the current frame's file.
   private func deflatedStrip(_ strip: Int) throws(ExportError) -> DeflatedStrip {
     guard let record = records[strip] else {
       preconditionFailure("SequenceArtist: nothing is known of strip \(strip)")
@@ -139,9 +148,9 @@ package final class SequenceArtist {
     return try deflate(rows, record, isOpaque: isDeflatedOpaque, repeats: repeats)
   }
 
-  /// The pixels of the current frame.
+  /// Returns the pixels of the current frame.
   package func bitmap() -> Bitmap {
-    // While it is drawn on nobody else holds it, or it would be copied.
+    // Taken out of `canvas` while it is drawn on: a second reference would make a copy.
     var bitmap = canvas ?? Bitmap(width: renderer.width, height: renderer.height)
     canvas = nil
     bitmap.pixels.withUnsafeMutableBytes { bytes in
@@ -157,7 +166,7 @@ package final class SequenceArtist {
     return bitmap
   }
 
-  /// The memory for a strip.
+  /// Returns the memory for a strip.
   private func rows(ofStrip strip: Int) -> UnsafeMutableRawBufferPointer {
     let count = plan.rows(ofStrip: strip).count * renderer.width * 4
     return UnsafeMutableRawBufferPointer(rebasing: memory[0..<count])
@@ -173,7 +182,7 @@ package final class SequenceArtist {
       of: UnsafeRawBufferPointer(rows), rowSize: renderer.width * 4, repeats: repeats)
     let record = cache.insert(
       digest, width: renderer.width, height: plan.rows(ofStrip: strip).count, for: key)
-    // Most likely the frame is opaque when its background is.
+    // A frame is most likely opaque if its background is.
     let isOpaque = digest.isOpaque && renderer.background != nil
     if wantsFile, record.deflated(isOpaque: isOpaque) == nil {
       noteDeflating?(true)

@@ -1,11 +1,11 @@
 import FlipbookRaster
 import Synchronization
 
-/// What is known of a strip's pixels, which need not be there any more.
+/// A strip's digest and its deflated bytes; the pixels themselves may be gone.
 package final class StripRecord: Sendable {
   let digest: StripDigest
 
-  /// What the pixels were deflated to: as RGB, and as RGBA.
+  /// The deflated pixels: as RGB, and as RGBA.
   private let deflated = Mutex<(opaque: DeflatedStrip?, whole: DeflatedStrip?)>((nil, nil))
 
   init(_ digest: StripDigest) {
@@ -23,19 +23,33 @@ package final class StripRecord: Sendable {
   }
 }
 
-/// Remembers strips by what reaches them and by their pixels, for all artists of a sequence.
+/// A cache of strips by key and by pixels, shared by all artists of a sequence.
 ///
-/// What it remembers, and who put it there, changes no byte of a file: a strip's bytes depend on
-/// its pixels only.
+/// A key stands for everything that can change a strip's pixels, so a strip can be found before it
+/// is painted. Two different keys may still give the same pixels, for example with a hidden view.
+/// Then the second index finds the deflated bytes after painting.
+///
+/// ## Example
+///
+/// ```
+/// record(for: k1)              nil: paint the strip, digest d
+/// insert(d, …, for: k1)        new record r; byKey[k1] = r, byPixels[d] = r
+/// record(for: k1)              r: nothing is painted
+/// record(for: k2)              nil: paint the strip, digest d again
+/// insert(d, …, for: k2)        r: nothing is deflated; byKey[k2] = r
+/// ```
+///
+/// A strip's bytes depend on its pixels only. So neither the contents of the cache nor the order of
+/// threads changes a byte of a file.
 package final class StripCache: Sendable {
-  /// Pixels that look the same in rows of another length are other strips.
+  /// A strip's pixels by digest and size; equal bytes in rows of another length are another strip.
   private struct Pixels: Hashable {
     var digest: PixelDigest
     var width: Int
     var height: Int
   }
 
-  /// What was used lately.
+  /// Records used since the last change of generations.
   private struct Generation {
     var byKey: [StripKey: StripRecord] = [:]
     var byPixels: [Pixels: StripRecord] = [:]
@@ -51,20 +65,20 @@ package final class StripCache: Sendable {
   private let state = Mutex(State())
   private let limit: Int
 
-  /// The memory that a strip takes beside its bytes, roughly.
+  /// The approximate memory of a record beside its bytes.
   private static let overhead = 256
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: How many bytes to keep; what was used longest ago is let go first.
+  /// - Parameter limit: The most bytes kept; records used longest ago are dropped first.
   package init(limit: Int = 16 << 20) {
     self.limit = limit
   }
 
-  /// How many strips were found here instead of being drawn.
+  /// The number of strips found here instead of being drawn.
   package var reusedCount: Int { state.withLock { $0.reusedCount } }
 
-  /// Returns what is known of the strip with a key.
+  /// Returns the record of a key, if there is one.
   func record(for key: StripKey) -> StripRecord? {
     state.withLock { state in
       guard let record = state.young.byKey[key] ?? state.old.byKey[key] else { return nil }
@@ -74,9 +88,9 @@ package final class StripCache: Sendable {
     }
   }
 
-  /// Takes a strip that was drawn.
+  /// Adds a strip that was painted.
   ///
-  /// - Returns: What is known of strips with the same pixels.
+  /// - Returns: The record of strips with these pixels: a known one, or a new one.
   func insert(
     _ digest: StripDigest, width: Int, height: Int, for key: StripKey
   ) -> StripRecord {
@@ -90,7 +104,7 @@ package final class StripCache: Sendable {
     }
   }
 
-  /// Takes note of bytes that a record keeps from now on.
+  /// Counts the bytes that a record keeps from now on.
   func add(byteCount: Int) {
     state.withLock { $0.young.byteCount += byteCount }
   }

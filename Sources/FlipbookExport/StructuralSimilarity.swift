@@ -1,6 +1,6 @@
 package import FlipbookRaster
 
-/// How alike two pictures look: the structural similarity index.
+/// A measure of how alike two pictures look: the structural similarity index.
 ///
 /// - SeeAlso: Wang, Bovik, Sheikh, Simoncelli, “Image Quality Assessment: From Error Visibility to
 ///   Structural Similarity”, IEEE Transactions on Image Processing 13 (2004): windows of 11 × 11
@@ -52,7 +52,7 @@ private struct Plane {
   var height: Int
   var values: [Double]
 
-  /// How many rows and columns were lost on each side.
+  /// The number of rows and columns lost on each side.
   var margin = 0
 
   init(width: Int, height: Int, values: [Double]) {

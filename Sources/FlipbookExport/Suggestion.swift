@@ -13,7 +13,7 @@ enum Suggestion {
     return closest.word
   }
 
-  /// How many letters to insert, delete, change or swap with their neighbour.
+  /// Returns the number of letters to insert, delete, change or swap with their neighbour.
   ///
   /// - SeeAlso: Optimal string alignment: derived, the recurrence of Damerau and Levenshtein.
   private static func distance(_ first: [Character], _ second: [Character]) -> Int {

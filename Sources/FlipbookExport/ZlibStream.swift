@@ -5,7 +5,7 @@ package struct DeflatedStrip: Sendable {
   /// Deflate blocks that end on a byte and refer to nothing before them.
   package let bytes: [UInt8]
 
-  /// How many bytes they stand for.
+  /// The number of bytes before deflating.
   package let filteredCount: Int
 
   /// The Adler-32 of those.
@@ -50,7 +50,7 @@ struct PixelChunk {
   }
 }
 
-/// What makes one zlib stream of strips: a header before them, and the sum of all after them.
+/// One zlib stream made of strips: a header before them, and the checksum of all after them.
 struct ZlibStream {
   /// A window of 32 kB, no dictionary, and the two bytes together a multiple of 31.
   static let header: [UInt8] = [0x78, 0x01]

@@ -1,9 +1,9 @@
 import FlipbookDisplay
 import Foundation
 
-/// Where font files are: known folders, and before them those the user names.
+/// The places of font files: known folders, and before them those the user names.
 ///
-/// Nothing asks fontconfig, whose answers depend on a machine's configuration.
+/// It does not ask fontconfig, whose answers depend on a machine's configuration.
 struct FontCatalogue: Sendable {
   /// The folders that are searched, in order.
   let folders: [String]

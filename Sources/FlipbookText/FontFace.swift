@@ -34,7 +34,7 @@ final class FontFace {
   let ascent: CGFloat
   /// The depth of a line below its baseline, positive.
   let descent: CGFloat
-  /// Whether glyphs are colour bitmaps of one size.
+  /// True if glyphs are colour bitmaps of one size.
   let isBitmap: Bool
   let handle: FT_Face
   let font: OpaquePointer
@@ -90,7 +90,7 @@ final class FontFace {
       name: name, path: path, handle: handle, font: font, freeType: freeType)
   }
 
-  /// Whether the font has a glyph for a character.
+  /// Returns true if the font has a glyph for a character.
   func has(_ scalar: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0

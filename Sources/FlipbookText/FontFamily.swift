@@ -1,6 +1,6 @@
 /// Font files that differ in weight and slant only, and where Debian installs them.
 struct FontFamily: Hashable, Sendable {
-  /// What every file's name begins with.
+  /// The beginning of every file's name.
   var stem: String
   /// The files' extension.
   var suffix: String
@@ -10,9 +10,9 @@ struct FontFamily: Hashable, Sendable {
   var package: String
   /// Weights from 100 to 900 with their part of the file's name, lightest first.
   var weights: [Weight]
-  /// What an italic file's name ends with; `nil` when there is none.
+  /// The end of an italic file's name; `nil` if there is none.
   var italic: String?
-  /// How regular weight is left out of names: `-Italic` and not `-RegularItalic`.
+  /// The word for regular weight in file names, such as `Regular`; empty if names leave it out.
   var regularName: String
 
   struct Weight: Hashable, Sendable {
@@ -70,7 +70,7 @@ extension FontFamily {
     stem: "NotoColorEmoji", suffix: "ttf", folder: "/usr/share/fonts/truetype/noto",
     package: "fonts-noto-color-emoji", weights: [], italic: nil, regularName: "")
 
-  /// What is asked, in this order, for a character the text's own font has not.
+  /// The fonts to try, in this order, for a character that the text's own font lacks.
   ///
   /// All but the first are optional: none is needed for Latin, Greek, Cyrillic, Arabic, Hebrew.
   static let fallbacks = [

@@ -11,9 +11,9 @@ final class FontLibrary {
   private var faces: [String: FontFace?] = [:]
   /// The face used when nothing else is there.
   private(set) var lastResort: FontFace?
-  /// What is wrong with a file that cannot be read, by its name.
+  /// The errors of files that cannot be read, by file name.
   private var damage: [String: String] = [:]
-  /// What was replaced by what since this was last taken, each once, in the order it was met.
+  /// The replacements since they were last taken, each once, in the order they occurred.
   private var notes: [String] = []
 
   /// Starts FreeType and makes sure that there is a font at all.
@@ -75,7 +75,7 @@ final class FontLibrary {
     }
   }
 
-  /// What the packages the project asks for would add.
+  /// The fonts that are not installed, of the packages that the project asks for.
   func missingFonts() -> [FontError] {
     FontFamily.required.compactMap { family in
       let name = family.file(weight: 400, isItalic: false)
@@ -106,7 +106,7 @@ final class FontLibrary {
     if !notes.contains(text) { notes.append(text) }
   }
 
-  /// What was noted, which is forgotten.
+  /// Returns the notes and clears them.
   func takeNotes() -> [String] {
     defer { notes = [] }
     return notes

@@ -41,7 +41,7 @@ struct LineAssembler {
     max(TextStyle.finite(request.lineSpacing), 0)
   }
 
-  /// How many of some lines fit into a height; never less than one.
+  /// Returns the number of lines that fit into a height, at least one.
   func count(of lines: [BrokenLine], fitting height: CGFloat?) -> Int {
     guard let height else { return lines.count }
     var used: CGFloat = 0
@@ -83,7 +83,8 @@ struct LineAssembler {
     return layout
   }
 
-  /// What a text wants above itself: what the designers' line height has more than its own.
+  /// The spacing that a text wants above itself: the difference of the designers' line height and
+  /// its own.
   ///
   /// Below itself it wants nothing, since a text below brings its own.
   ///
@@ -119,7 +120,7 @@ extension LineAssembler {
     var cluster: TextCluster
     /// Its left end, in points.
     var x: CGFloat
-    /// Where in the text it begins, in UTF-16 units; -1 for an ellipsis.
+    /// The offset in the text, in UTF-16 units; -1 for an ellipsis.
     var offset: Int
   }
 
@@ -147,7 +148,7 @@ extension LineAssembler {
     }
   }
 
-  /// What is behind runs: from the top of the line to its bottom, on whole pixels.
+  /// Returns the rectangles behind runs: from the top of the line to its bottom, on whole pixels.
   private func backgrounds(_ placed: [Placed], bounds: CGRect) -> [TextDecoration] {
     let (top, bottom) = (rounded(bounds.minY), rounded(bounds.maxY))
     return stretches(placed) { $0.background != nil }.map { stretch in

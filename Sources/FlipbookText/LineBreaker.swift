@@ -26,8 +26,8 @@ struct LineBreaker {
   let width: CGFloat?
   let truncation: TextRequest.Truncation
 
-  /// What sums of advances may exceed a width by, in points: less than a hundredth of a pixel, and
-  /// more than the error of a few hundred additions.
+  /// The tolerance for sums of advances, in points: less than a hundredth of a pixel, and more than
+  /// the error of a few hundred additions.
   static let tolerance: CGFloat = 0.001
 
   /// Divides the text.
@@ -70,7 +70,7 @@ struct LineBreaker {
     }
   }
 
-  /// Where a line that starts with a range's first cluster ends.
+  /// Returns the end of a line that starts with a range's first cluster.
   private func end(of rest: Range<Int>, width: CGFloat) -> Int {
     var lineWidth: CGFloat = 0
     var opportunity: Int?
@@ -101,7 +101,7 @@ struct LineBreaker {
     spans[spans.count - 1] = joined
   }
 
-  /// Where words start: at the beginning, and after each place where a line may break.
+  /// Returns the starts of words: the beginning, and each place after which a line may break.
   private func words(in span: Range<Int>) -> [Int] {
     span.filter { $0 == span.lowerBound || text.clusters[$0 - 1].canBreakAfter }
   }

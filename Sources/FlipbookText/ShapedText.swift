@@ -9,7 +9,8 @@ struct ShapedGlyph {
   var y: CGFloat
 }
 
-/// What can neither be split nor reordered: a character as read, or a ligature of several.
+/// A unit of text that can neither be split nor reordered: a character as read, or a ligature of
+/// several.
 struct TextCluster {
   /// In UTF-16 units of the whole text.
   var text: Range<Int>
@@ -21,12 +22,12 @@ struct TextCluster {
   var face: FontFace
   /// The bidirectional level: even runs rightwards, odd leftwards.
   var level: UInt8
-  /// Whether it hangs over the end of a line that breaks after it.
+  /// True if it hangs over the end of a line that breaks after it.
   var hangs: Bool
   var canBreakAfter: Bool
 }
 
-/// What stands between two newlines.
+/// The text between two newlines.
 struct TextParagraph {
   var clusters: Range<Int>
   /// 0 runs rightwards, 1 leftwards.
@@ -44,10 +45,10 @@ struct ShapedText {
   var glyphs: [ShapedGlyph] = []
   /// The index of each style's ellipsis.
   var ellipses: [Int] = []
-  /// What was replaced by what.
+  /// Sentences about replaced fonts and characters.
   var notices: [String] = []
 
-  /// How many clusters are the text's own.
+  /// The number of clusters that belong to the text itself.
   var contentCount: Int { paragraphs.last?.clusters.upperBound ?? 0 }
 
   /// The sum of the advances of some clusters, in points.

@@ -23,7 +23,7 @@ package enum SystemFontMetrics {
   /// - SeeAlso: chosen: 1266 / 2048, from memory of the font.
   static let monospacedAdvance: CGFloat = 1266 / 2048
 
-  /// What is added after every character of the system font, in points.
+  /// The extra space after every character of the system font, in points.
   ///
   /// - SeeAlso: documented, Human Interface Guidelines, Typography, Tracking values; the column in
   ///   points, which is the finer one. Between sizes and beyond: chosen, linear and constant.
@@ -33,8 +33,8 @@ package enum SystemFontMetrics {
       * (size < 6 ? size / 6 : 1)
   }
 
-  /// What is added to the advance of Inter's glyphs so that words come out as wide as in San
-  /// Francisco, as a fraction of the size and before ``tracking(size:)``.
+  /// The correction of Inter's advances that makes words as wide as in San Francisco, as a fraction
+  /// of the size and before ``tracking(size:)``.
   ///
   /// Text cuts of regular weight agree (within 1 % on words measured on iOS). San Francisco gets
   /// narrower from 17 to 28 points continuously, where Inter changes once, at 20; and it gets

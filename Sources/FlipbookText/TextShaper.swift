@@ -12,7 +12,7 @@ struct TextShaper {
   private var text: ShapedText
   private let units: [UInt16]
   private let string: String
-  /// Where each run ends, in UTF-16 units.
+  /// The end of each run, in UTF-16 units.
   private let styleEnds: [Int]
   private let library: FontLibrary
   private let locale: String
@@ -283,7 +283,7 @@ extension TextShaper {
     ).first.map { Int($0.advance) }
   }
 
-  /// Whether a character that begins with a UTF-16 unit is as wide as high.
+  /// Returns true if a character that begins with a UTF-16 unit is as wide as it is high.
   ///
   /// - SeeAlso: documented, Unicode's East Asian Width, to the block.
   private static func isWide(_ unit: UInt16) -> Bool {

@@ -1,7 +1,7 @@
 import FlipbookDisplay
 import Foundation
 
-/// Where the strokes under and through a run lie, on whole pixels.
+/// The places of the strokes under and through a run, on whole pixels.
 struct TextStroke {
   /// In points.
   var thickness: CGFloat

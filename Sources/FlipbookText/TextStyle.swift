@@ -20,7 +20,7 @@ struct TextStyle {
   /// The picture that stands for the run's character, at the size it is drawn.
   var attachment: TextAttachment?
 
-  /// How big a small capital is drawn.
+  /// The size of a small capital, as a fraction of the font's size.
   ///
   /// - SeeAlso: chosen: a little more than the x-height against the cap height, 0.75.
   private static let smallCapital: CGFloat = 0.78
@@ -74,7 +74,7 @@ struct TextStyle {
     FontKey(width == 1 || face.isBitmap ? face.name : "\(face.name)@\(width)")
   }
 
-  /// What makes the stand-in as wide as the system's font, in points a character.
+  /// The tracking that makes the stand-in font as wide as the system's, in points a character.
   private static func systemTracking(
     _ request: FontRequest, face: FontFace, isSystem: Bool
   ) -> CGFloat {

@@ -2,10 +2,9 @@ import FlipbookDisplay
 import FlipbookGeometry
 import Foundation
 
-/// What a typesetter remembers, behind its lock.
+/// The caches of a typesetter, behind its lock.
 ///
-/// Every cache is emptied when it is full: answers depend on the question alone, so that forgetting
-/// costs time and nothing else.
+/// A full cache is emptied. Answers depend on the question alone, so forgetting costs only time.
 struct TypesetterState {
   let library: FontLibrary
   private var layouts: [LayoutKey: TextLayout] = [:]
@@ -23,7 +22,7 @@ struct TypesetterState {
     var height: CGFloat?
   }
 
-  /// What shaping depends on.
+  /// Everything that shaping depends on.
   private struct ShapeKey: Hashable {
     var runs: [TextRun]
     var isRightToLeft: Bool
@@ -57,7 +56,7 @@ struct TypesetterState {
 // MARK: - Making text fit
 
 extension TypesetterState {
-  /// How much a text's advances may shrink, as a fraction of the size.
+  /// The steps by which a text's advances may shrink, as fractions of the size.
   ///
   /// - SeeAlso: chosen; UIKit's tightening is a table in the font.
   private static let tightenings: [CGFloat] = [0, 0.005, 0.01, 0.015, 0.02, 0.025]

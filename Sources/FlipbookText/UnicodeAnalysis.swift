@@ -1,6 +1,6 @@
 import _FoundationICU
 
-/// What ICU knows about a paragraph's characters, by UTF-16 offset.
+/// ICU's data about a paragraph's characters, by UTF-16 offset.
 enum UnicodeAnalysis {
   /// Finds where lines may break.
   ///
@@ -83,7 +83,7 @@ enum UnicodeAnalysis {
 }
 
 extension Character {
-  /// Whether the character is drawn as a colour picture rather than as text.
+  /// True if the character is drawn as a colour picture rather than as text.
   var isDrawnAsEmoji: Bool {
     guard let first = unicodeScalars.first, first.properties.isEmoji else { return false }
     if unicodeScalars.contains("\u{FE0E}") { return false }
@@ -93,6 +93,6 @@ extension Character {
     }
   }
 
-  /// Whether the character hangs over the end of a line that breaks after it.
+  /// True if the character hangs over the end of a line that breaks after it.
   var hangs: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
 }

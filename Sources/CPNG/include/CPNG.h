@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/// How a call ended.
+/// The result of a call.
 typedef enum __attribute__((enum_extensibility(closed))) cpng_status : int32_t {
   cpng_status_done = 0,
   /// The sink did not take its bytes.
@@ -38,7 +38,7 @@ typedef struct cpng_writer cpng_writer;
 cpng_writer *cpng_writer_create(cpng_sink sink, void *context);
 void cpng_writer_destroy(cpng_writer *writer);
 
-/// What went wrong last, in libpng's words; empty when nothing did.
+/// The last error, in libpng's words; empty without one.
 const char *cpng_writer_message(const cpng_writer *writer);
 
 /// Adds a text to be written with the header, as tEXt (Latin-1) or, when `is_utf8`, as iTXt.
@@ -66,7 +66,7 @@ cpng_status cpng_writer_end_chunk(cpng_writer *writer);
 /// Goes on with a CRC-32, which is 0 for nothing.
 uint32_t cpng_crc(uint32_t crc, const uint8_t *bytes, size_t count);
 
-/// What a CRC is shifted by when so many bytes are appended.
+/// The factor that shifts a CRC when `count` bytes are appended.
 uint32_t cpng_crc_shift(size_t count);
 
 /// The CRC-32 of two pieces of bytes, from theirs and the shift of the second one's length.
@@ -74,7 +74,7 @@ uint32_t cpng_crc_joined(uint32_t first, uint32_t second, uint32_t shift);
 
 // MARK: Deflating strips
 
-/// How hard to look for a short description of the pixels.
+/// The effort spent on a short description of the pixels.
 typedef enum __attribute__((enum_extensibility(closed))) cpng_effort : int32_t {
   /// The filter that seems best for each row, then runs of zeros only.
   cpng_effort_fast = 0,
@@ -102,7 +102,7 @@ typedef struct cpng_strip {
   /// Valid until the deflater is used again.
   const uint8_t *bytes;
   size_t count;
-  /// How many bytes were deflated, and their Adler-32.
+  /// The number of bytes that were deflated, and their Adler-32.
   size_t filtered_count;
   uint32_t adler;
 } cpng_strip;
@@ -132,7 +132,7 @@ typedef struct cpng_reader cpng_reader;
 cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
 void cpng_reader_destroy(cpng_reader *reader);
 
-/// What went wrong last, in libpng's words; empty when nothing did.
+/// The last error, in libpng's words; empty without one.
 const char *cpng_reader_message(const cpng_reader *reader);
 
 /// Reads everything before the pixels and says how many there are.
@@ -155,10 +155,10 @@ typedef struct cpng_digest {
 /// The digest of any bytes; `low` is their XXH64 with seed 0.
 cpng_digest cpng_digest_bytes(const uint8_t *bytes, size_t count);
 
-/// What one reading of pixels of four bytes tells.
+/// The results of one pass over pixels of four bytes.
 typedef struct cpng_pixels_digest {
   cpng_digest digest;
-  /// Whether every fourth byte is 255.
+  /// True if every fourth byte is 255.
   bool is_opaque;
 } cpng_pixels_digest;
 

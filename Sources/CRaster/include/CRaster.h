@@ -34,7 +34,8 @@ typedef struct craster_span {
   int32_t coverage;
 } craster_span;
 
-/// Where edges are added up: zero before the first edge, and again when all rows were swept.
+/// The cells that edges are added to: zero before the first edge, and again after all rows were
+/// swept.
 typedef struct craster_cells {
   /// `width + 1` numbers a row.
   int32_t *sums;
@@ -92,7 +93,7 @@ void craster_flatten_to_points(const double *points, size_t count, double *xs, d
 typedef struct craster_contours {
   const double *xs;
   const double *ys;
-  /// Where each contour ends among the points.
+  /// The index after each contour's last point.
   const int32_t *ends;
   size_t count;
 } craster_contours;
@@ -117,7 +118,7 @@ typedef struct craster_round {
   int32_t height;
   /// Three pixels at least: what is smaller is not as round as its tangents.
   int32_t radius;
-  /// Where the rectangle's first side points.
+  /// The direction of the rectangle's first side, as a unit vector.
   float cosine;
   float sine;
 } craster_round;
@@ -149,12 +150,12 @@ typedef struct craster_hull {
   double sides[4][4];
 } craster_hull;
 
-/// What is the same for all rows of a rounded shape.
+/// The values that all rows of a rounded shape share.
 typedef struct craster_round_rows {
   craster_round round;
   bool is_disc;
   float slant;
-  /// What is touched, and what is filled; of a disc, only the radii.
+  /// The hulls of touched and of filled pixels; of a disc, only the radii.
   craster_hull outer;
   craster_hull inner;
   /// The first of eight rows of which is known where these begin and end, in columns.
@@ -175,7 +176,7 @@ size_t craster_sweep_round(
     craster_round_rows *rows, int32_t row, int32_t left, int32_t right,
     craster_span *spans);
 
-/// How many pixels of a row, from `first` on, are fully inside.
+/// Returns the number of pixels of a row, from `first` on, that are fully inside.
 size_t craster_inside_of_round(
     craster_round_rows *rows, int32_t row, int32_t left, int32_t right, int32_t *first);
 
@@ -227,7 +228,7 @@ void craster_stain(uint32_t *pixels, size_t count, uint32_t color);
 
 // MARK: Shading
 
-/// Where a row's pixels come from in a picture: two columns, and 256ths of the second.
+/// The two columns of a picture that a pixel is read from, and the second one's weight in 256ths.
 typedef struct craster_tap {
   int32_t left;
   int32_t right;
@@ -289,9 +290,10 @@ typedef struct craster_veil {
   int32_t height;
   /// Premultiplied.
   uint32_t color;
-  /// Which columns are looked up on the grid: multiples of `1 << shift`, of 1, 2, 4 or 8.
+  /// The spacing of columns that are looked up on the grid, as a power of two: `1 << shift` is 1,
+  /// 2, 4 or 8.
   int32_t shift;
-  /// How far a column's step is on the grid.
+  /// The step on the grid from one column to the next.
   double across;
   double down;
 } craster_veil;
