@@ -3,7 +3,7 @@ import FlipbookLayout
 import FlipbookMotion
 import Foundation
 
-/// What kind of thing a view is to assistive technology.
+/// The kind of thing that a view is to assistive technology.
 nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var names: Set<String>
 
@@ -79,7 +79,7 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-/// What becomes of the parts of a view in an accessibility element.
+/// The treatment of a view's parts in an accessibility element.
 nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
 
@@ -88,7 +88,7 @@ nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// Which way a value is adjusted.
+/// The direction in which a value is adjusted.
 nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   case increment, decrement
 }

@@ -3,7 +3,7 @@ import FlipbookLayout
 import FlipbookMotion
 import Foundation
 
-/// What a button is for, beyond its action.
+/// The purpose of a button, beyond its action.
 nonisolated public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
@@ -41,7 +41,7 @@ public struct Button<Label: View>: View {
   }
 }
 
-/// What a button is made of, whatever the type of its label: of types that are known here.
+/// The parts of a button whose types are known here, for every type of label.
 @MainActor
 private struct ButtonParts {
   let surroundings: ButtonSurroundings
@@ -71,7 +71,7 @@ private struct ButtonParts {
   }
 }
 
-/// What a button asks of its environment.
+/// The values that a button reads from its environment.
 nonisolated private struct ButtonSurroundings {
   let style: AnyButtonStyle
   let primitiveStyle: AnyPrimitiveButtonStyle?
@@ -108,7 +108,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension EnvironmentValues {
   private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 
-  /// Whether controls can be used.
+  /// True if controls can be used.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

@@ -2,7 +2,7 @@ import FlipbookGeometry
 import FlipbookMotion
 import Foundation
 
-/// How a button looks.
+/// The look of a button.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   associatedtype Body: View
@@ -13,7 +13,7 @@ public protocol ButtonStyle {
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button style is given.
+/// The values handed to a button style.
 nonisolated public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label: View {
@@ -29,7 +29,7 @@ nonisolated public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// How a button looks and when it acts.
+/// The look of a button and the moment at which it acts.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
@@ -40,7 +40,7 @@ public protocol PrimitiveButtonStyle {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a primitive button style is given.
+/// The values handed to a primitive button style.
 nonisolated public struct PrimitiveButtonStyleConfiguration {
   /// The button's label.
   public struct Label: View {
@@ -65,7 +65,7 @@ nonisolated struct AnyButtonStyle {
   /// One of the user's own; nil for the system's.
   let ownStyle: (@MainActor (ButtonStyleConfiguration) -> AnyView)?
 
-  /// Which of the system's styles it is otherwise.
+  /// The system's style that is used otherwise.
   let kind: SystemButtonKind
 
   init<S: ButtonStyle>(_ style: S) {

@@ -22,7 +22,7 @@ public struct _ControlPart<Role>: View {
   public var body: some View { content }
 }
 
-/// How large controls are.
+/// The size of controls.
 nonisolated public enum ControlSize: CaseIterable, Comparable, Hashable, Sendable {
   case mini, small, regular, large, extraLarge
 }
@@ -56,7 +56,7 @@ extension EnvironmentValues {
     static let defaultValue = ButtonBorderShape.automatic
   }
 
-  /// How large controls are.
+  /// The size of controls.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
@@ -86,7 +86,7 @@ extension View {
 extension EnvironmentValues {
   private enum ShowsLabelsKey: EnvironmentKey { static let defaultValue = true }
 
-  /// Whether controls show their labels.
+  /// True if controls show their labels.
   var showsControlLabels: Bool {
     get { self[ShowsLabelsKey.self] }
     set { self[ShowsLabelsKey.self] = newValue }

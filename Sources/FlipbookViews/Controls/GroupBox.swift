@@ -46,7 +46,7 @@ extension GroupBox where Label == Text {
   }
 }
 
-/// What a group box style is given.
+/// The values handed to a group box style.
 nonisolated public struct GroupBoxStyleConfiguration {
   public enum _LabelRole {}
   public enum _ContentRole {}
@@ -57,7 +57,7 @@ nonisolated public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// How a group box looks.
+/// The look of a group box.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   associatedtype Body: View

@@ -46,7 +46,7 @@ where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Ic
   }
 }
 
-/// What a label style is given.
+/// The values handed to a label style.
 nonisolated public struct LabelStyleConfiguration {
   public enum _TitleRole {}
   public enum _IconRole {}
@@ -57,7 +57,7 @@ nonisolated public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// How a label looks.
+/// The look of a label.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   associatedtype Body: View

@@ -88,7 +88,7 @@ where
   }
 }
 
-/// What a style of labelled content is given.
+/// The values handed to a style of labelled content.
 nonisolated public struct LabeledContentStyleConfiguration {
   public enum _LabelRole {}
   public enum _ContentRole {}
@@ -99,7 +99,7 @@ nonisolated public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-/// How labelled content looks.
+/// The look of labelled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
   associatedtype Body: View

@@ -34,7 +34,7 @@ extension Link where Label == Text {
 /// Opens an address: by the program's own means, or not at all.
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  /// What came of opening an address.
+  /// The result of opening an address.
   nonisolated public struct Result: Sendable {
     private let name: String
 
@@ -67,7 +67,7 @@ public struct DismissAction {
   public func callAsFunction() { action() }
 }
 
-/// How a view was presented.
+/// The state of a view's presentation.
 nonisolated public struct PresentationMode {
   public private(set) var isPresented: Bool
 

@@ -3,9 +3,9 @@ import FlipbookLayout
 import FlipbookMotion
 public import Foundation
 
-/// How a list looks.
+/// The look of a list.
 nonisolated public protocol ListStyle {
-  /// Whether rows go from edge to edge.
+  /// True if rows go from edge to edge.
   var _isPlain: Bool { get }
 }
 
@@ -63,7 +63,7 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// How a form looks.
+/// The look of a form.
 nonisolated public protocol FormStyle {}
 
 nonisolated public struct AutomaticFormStyle: FormStyle {
@@ -90,7 +90,7 @@ extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-/// Whether rows are being edited.
+/// The state of a list's editing.
 nonisolated public enum EditMode: Hashable, Sendable {
   case inactive, transient, active
 
@@ -102,7 +102,7 @@ extension EnvironmentValues {
     static var defaultValue: Binding<EditMode>? { nil }
   }
 
-  /// Whether rows are being edited.
+  /// The state of a list's editing.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
@@ -151,7 +151,7 @@ extension View {
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// How much a header stands out.
+/// The prominence of a header.
 nonisolated public enum Prominence: Hashable, Sendable {
   case standard, increased
 }

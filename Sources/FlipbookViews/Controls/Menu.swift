@@ -120,7 +120,7 @@ extension Gauge {
   }
 }
 
-/// How a gauge looks.
+/// The look of a gauge.
 nonisolated public protocol GaugeStyle {
   var _isCircular: Bool { get }
 }

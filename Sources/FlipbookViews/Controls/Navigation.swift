@@ -112,7 +112,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   public var body: some View { NavigationFrame(content: sidebar) }
 }
 
-/// Which columns are shown.
+/// The columns that are shown.
 nonisolated public struct NavigationSplitViewVisibility: Equatable, Sendable {
   private let name: String
 

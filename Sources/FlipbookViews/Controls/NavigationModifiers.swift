@@ -97,15 +97,15 @@ extension View {
   ) -> some View { self }
 }
 
-/// What is said about a navigation bar.
+/// The settings of a navigation bar.
 nonisolated public struct NavigationBarItem: Sendable {
-  /// How large its title is.
+  /// The size of its title.
   public enum TitleDisplayMode: Hashable, Sendable {
     case automatic, inline, large
   }
 }
 
-/// How navigation looks.
+/// The look of navigation.
 nonisolated public protocol NavigationViewStyle {}
 
 nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle {
@@ -132,7 +132,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-/// How columns of navigation look.
+/// The look of the columns of navigation.
 nonisolated public protocol NavigationSplitViewStyle {}
 
 nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {

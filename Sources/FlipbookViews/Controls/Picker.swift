@@ -6,7 +6,7 @@ import Foundation
 nonisolated public struct _TagModifier: TraitModifier {
   let tag: AnyHashable
 
-  // The innermost counts.
+  // The innermost tag wins.
   package func write(to traits: inout Traits) { traits.tag = traits.tag ?? tag }
 }
 
@@ -157,7 +157,7 @@ nonisolated public enum _PickerKind: Hashable, Sendable {
   case menu, segmented, list
 }
 
-/// How a picker looks.
+/// The look of a picker.
 nonisolated public protocol PickerStyle {
   var _kind: _PickerKind { get }
 }

@@ -126,7 +126,7 @@ extension View {
   }
 }
 
-/// How high a sheet may stand.
+/// A height at which a sheet may stand.
 nonisolated public struct PresentationDetent: Hashable, Sendable {
   private let name: String
   private var amount: CGFloat = 0

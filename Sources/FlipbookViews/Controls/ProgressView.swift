@@ -3,7 +3,7 @@ import FlipbookLayout
 import FlipbookMotion
 import Foundation
 
-/// How far something has come, or that it goes on.
+/// A view of a task's progress, or of a task whose progress is not known.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressViewStyle) private var style
   nonisolated private let part: Double?
@@ -87,20 +87,20 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   }
 }
 
-/// What a progress view style is given.
+/// The values handed to a progress view style.
 nonisolated public struct ProgressViewStyleConfiguration {
   public enum _LabelRole {}
   public enum _ValueRole {}
   public typealias Label = _ControlPart<_LabelRole>
   public typealias CurrentValueLabel = _ControlPart<_ValueRole>
 
-  /// How far it has come, from 0 to 1; nil if that is not known.
+  /// The progress from 0 to 1; nil if it is not known.
   public let fractionCompleted: Double?
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// How a progress view looks.
+/// The look of a progress view.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   associatedtype Body: View

@@ -3,14 +3,14 @@ import FlipbookLayout
 import FlipbookMotion
 import Foundation
 
-/// Where a search field stands; here it is always above the content.
+/// The place of a search field; here it is always above the content.
 nonisolated public struct SearchFieldPlacement: Sendable {
   public static let automatic = SearchFieldPlacement()
   public static let toolbar = SearchFieldPlacement()
   public static let sidebar = SearchFieldPlacement()
   public static let navigationBarDrawer = SearchFieldPlacement()
 
-  /// Whether the field stays when the content scrolls.
+  /// The choice to keep the field while the content scrolls.
   nonisolated public struct NavigationBarDrawerDisplayMode: Sendable {
     public static let automatic = NavigationBarDrawerDisplayMode()
     public static let always = NavigationBarDrawerDisplayMode()

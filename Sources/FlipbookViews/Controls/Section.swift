@@ -87,7 +87,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   private var content: ViewNode?
   private var footer: ViewNode?
 
-  /// What holds headers and footers in sight.
+  /// The nodes that hold headers and footers in sight.
   private var pins: [PinnedNode] = []
 
   override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
@@ -118,7 +118,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
       elements.append(edge(element, .header, &used))
     }
     for element in content?.elements ?? [] {
-      // The innermost section counts.
+      // The innermost section wins.
       if element.layoutValue(for: LazySectionKey.self) == nil { mark(element, .content) }
       elements.append(element)
     }

@@ -3,7 +3,7 @@ import FlipbookLayout
 import FlipbookMotion
 public import Foundation
 
-// What has no look of its own on a stage is accepted and does nothing.
+// Modifiers without a look of their own on a stage are accepted and do nothing.
 
 extension View {
   /// Sets what the keyboard offers; there is none.
@@ -90,7 +90,7 @@ extension View {
   }
 }
 
-/// What a keyboard's return key says.
+/// The label of a keyboard's return key.
 nonisolated public struct SubmitLabel: Sendable {
   public static let done = SubmitLabel()
   public static let go = SubmitLabel()
@@ -103,7 +103,7 @@ nonisolated public struct SubmitLabel: Sendable {
   public static let `continue` = SubmitLabel()
 }
 
-/// What counts as submitting.
+/// The events that count as submitting.
 nonisolated public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -113,7 +113,7 @@ nonisolated public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
-/// Which letters are made capitals while one types.
+/// The letters that become capitals while one types.
 nonisolated public struct TextInputAutocapitalization: Sendable {
   public static let never = TextInputAutocapitalization()
   public static let words = TextInputAutocapitalization()
@@ -121,7 +121,7 @@ nonisolated public struct TextInputAutocapitalization: Sendable {
   public static let characters = TextInputAutocapitalization()
 }
 
-/// Whether text can be selected.
+/// The choice to let text be selected.
 nonisolated public protocol TextSelectability {}
 
 nonisolated public struct EnabledTextSelectability: TextSelectability {
@@ -197,7 +197,7 @@ nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLi
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// How a view is laid out in a preview.
+/// The layout of a view in a preview.
 nonisolated public enum PreviewLayout: Sendable {
   case device
   case sizeThatFits

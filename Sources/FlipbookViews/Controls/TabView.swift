@@ -37,9 +37,9 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-/// How a tab view looks.
+/// The look of a tab view.
 nonisolated public protocol TabViewStyle {
-  /// Whether screens are pages to be turned, without a bar.
+  /// True if screens are pages to be turned, without a bar.
   var _isPaged: Bool { get }
 }
 
@@ -49,7 +49,7 @@ nonisolated public struct DefaultTabViewStyle: TabViewStyle {
 }
 
 nonisolated public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots that stand for pages are shown.
+  /// The condition under which the dots that stand for pages are shown.
   public struct IndexDisplayMode: Sendable {
     public static let automatic = IndexDisplayMode()
     public static let always = IndexDisplayMode()

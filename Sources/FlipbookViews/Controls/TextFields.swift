@@ -10,16 +10,16 @@ public struct TextField<Label: View>: View {
   nonisolated(unsafe) private let label: Label
   nonisolated private let prompt: Text?
 
-  /// Whether what is typed is read only when editing ends.
+  /// True if typed text is read only when editing ends.
   nonisolated private let isFormatted: Bool
 
-  /// Whether it grows with its lines.
+  /// True if it grows with its lines.
   nonisolated private let isMultiline: Bool
   nonisolated private let trigger: SubmitTriggers
   nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
   nonisolated(unsafe) private let onCommit: () -> Void
 
-  /// What is typed into a field that is read when editing ends.
+  /// The typed text of a field that is read when editing ends.
   @State private var draft: String?
 
   nonisolated init(
@@ -240,9 +240,9 @@ public struct TextEditor: View {
   }
 }
 
-/// How text fields look.
+/// The look of text fields.
 nonisolated public protocol TextFieldStyle {
-  /// Whether a rounded border is drawn.
+  /// True if a rounded border is drawn.
   var _hasBorder: Bool { get }
 }
 

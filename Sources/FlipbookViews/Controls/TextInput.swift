@@ -5,10 +5,10 @@ import Foundation
 
 /// A part of the screen that takes what is typed.
 nonisolated package struct TextInput: ElementModifier {
-  /// What is typed so far.
+  /// The text typed so far.
   let text: Binding<String>
 
-  /// Whether the return key begins a line instead of submitting.
+  /// True if the return key begins a line instead of submitting.
   var isMultiline = false
 
   var trigger = SubmitTriggers.text
@@ -59,7 +59,7 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
 
   private var ties: [FocusTie] { context?.environment.focusTies ?? [] }
 
-  /// Whether the program says that it has the focus; nil if it says nothing.
+  /// True if the program gives it the focus; nil if the program ties no value to its focus.
   fileprivate var isTied: Bool? { ties.isEmpty ? nil : ties.contains { $0.isFocused() } }
 
   /// Gives it the focus, which another one loses.
@@ -116,7 +116,7 @@ extension ViewGraph {
       .filter { $0.isEnabled && $0.isChosen }
   }
 
-  /// What has the focus: what the program says, else what was tapped last.
+  /// The text field with the focus: the one that the program chose, else the one tapped last.
   package var focusedInput: TextInputNode? {
     let inputs = textInputs
     if let tied = inputs.first(where: { $0.isTied == true }) { return tied }
@@ -132,7 +132,7 @@ nonisolated struct FocusTie {
   let setFocused: (Bool) -> Void
 }
 
-/// What is done when something is submitted.
+/// A closure that is called when something is submitted.
 nonisolated struct SubmitAction {
   let triggers: SubmitTriggers
   let perform: () -> Void
@@ -152,7 +152,7 @@ extension EnvironmentValues {
     set { self[FocusTiesKey.self] = newValue }
   }
 
-  /// What is done when something is submitted, that of outer views first.
+  /// The closures called when something is submitted, those of outer views first.
   var submitActions: [SubmitAction] {
     get { self[SubmitActionsKey.self] }
     set { self[SubmitActionsKey.self] = newValue }

@@ -40,7 +40,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-/// What a toggle style is given.
+/// The values handed to a toggle style.
 nonisolated public struct ToggleStyleConfiguration {
   public typealias Label = _ControlPart<ToggleStyleConfiguration>
 
@@ -54,7 +54,7 @@ nonisolated public struct ToggleStyleConfiguration {
   }
 }
 
-/// How a toggle looks.
+/// The look of a toggle.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   associatedtype Body: View

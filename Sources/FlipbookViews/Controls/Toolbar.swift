@@ -3,7 +3,7 @@ import FlipbookLayout
 import FlipbookMotion
 import Foundation
 
-/// What stands in a bar; it is not shown.
+/// The content of a bar; it is not shown.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
@@ -53,7 +53,7 @@ public struct _ToolbarList<T>: _PrimitiveToolbarContent {
   nonisolated init(content: T) { self.content = content }
 }
 
-/// Where in a bar something stands.
+/// The place of an item in a bar.
 nonisolated public struct ToolbarItemPlacement: Equatable, Sendable {
   private let name: String
 
@@ -92,7 +92,7 @@ public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
   ) {}
 }
 
-/// Which bar is meant.
+/// The bar that a modifier applies to.
 nonisolated public struct ToolbarPlacement: Equatable, Sendable {
   private let name: String
 

@@ -107,7 +107,7 @@ public struct Settings<Content: View>: _PrimitiveScene {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// How active a scene is.
+/// The activity of a scene.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
   case inactive
@@ -117,7 +117,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 extension EnvironmentValues {
   private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 
-  /// How active the scene is: always active.
+  /// The activity of the scene: always active.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

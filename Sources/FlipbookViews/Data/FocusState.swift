@@ -1,4 +1,4 @@
-/// Which of several views has the focus: the program says so, or a finger that taps a field.
+/// The focus of several views: the program sets it, or a finger that taps a field.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: GraphProperty {
   /// A focus that is owned elsewhere.

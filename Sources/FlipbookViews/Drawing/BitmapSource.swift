@@ -120,7 +120,7 @@ extension Image.Interpolation {
 }
 
 extension Image.Orientation {
-  /// Whether rows stay rows.
+  /// True if rows stay rows.
   fileprivate var isUpright: Bool {
     switch self {
     case .up, .upMirrored, .down, .downMirrored: true
@@ -128,7 +128,7 @@ extension Image.Orientation {
     }
   }
 
-  /// Which pixel of the stored picture is seen at a place.
+  /// Returns the pixel of the stored picture that is shown at a place.
   ///
   /// - SeeAlso: documented, the eight values of EXIF's orientation: `right` is stored with its
   ///   top at the left, and shown turned clockwise by a quarter.

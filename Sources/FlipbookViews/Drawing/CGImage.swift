@@ -4,9 +4,11 @@ public import Foundation
 /// Bytes as Core Foundation names them; `data as CFData` makes them.
 public typealias CFData = NSData
 
-/// What the colours of a picture's bytes mean; all are taken as sRGB, grey ones included.
+/// The colour space of a picture's bytes.
+///
+/// All are taken as sRGB, grey ones included.
 nonisolated public final class CGColorSpace: Sendable {
-  /// How many numbers a colour has, without alpha.
+  /// The number of components of a colour, without alpha.
   public let numberOfComponents: Int
 
   fileprivate init(components: Int) { numberOfComponents = components }
@@ -37,7 +39,7 @@ nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
   CGColorSpace(components: 1)
 }
 
-/// Where the bytes of a picture come from; they are copied.
+/// The source of a picture's bytes; they are copied.
 nonisolated public final class CGDataProvider: Sendable {
   let bytes: [UInt8]
 
@@ -64,12 +66,12 @@ nonisolated public final class CGDataProvider: Sendable {
   public var data: CFData? { NSData(data: Data(bytes)) }
 }
 
-/// How colours are fitted into another space; nothing here needs it.
+/// The rule by which colours are fitted into another space; nothing here needs it.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
-/// Where alpha is in a pixel, and whether colours are multiplied by it.
+/// The place of alpha in a pixel, and the choice to multiply colours by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst
   case alphaOnly

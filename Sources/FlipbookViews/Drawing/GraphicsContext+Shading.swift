@@ -3,7 +3,7 @@ public import FlipbookGeometry
 public import Foundation
 
 extension GraphicsContext {
-  /// What paths are filled with; places of gradients are in the context's coordinates.
+  /// The filling of paths; places of gradients are in the context's coordinates.
   nonisolated public struct Shading: Sendable {
     /// The paint in an environment, over the bounds of what is filled.
     let paint: @Sendable (EnvironmentValues, CGRect) -> Paint

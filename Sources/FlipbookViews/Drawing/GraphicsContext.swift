@@ -2,7 +2,7 @@ public import FlipbookDisplay
 public import FlipbookGeometry
 public import Foundation
 
-/// What a canvas draws with: commands go to a list, with a transform, an opacity and clips.
+/// The target of a canvas's drawing: commands go to a list, with a transform, an opacity and clips.
 ///
 /// Copies share the list and nothing else, so that a change of the transform of a copy ends with
 /// it.
@@ -52,7 +52,7 @@ nonisolated public struct GraphicsContext {
 
   // MARK: Clips and filters
 
-  /// How a clip is made.
+  /// The way in which a clip is made.
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -118,7 +118,7 @@ nonisolated public struct GraphicsContext {
     public static var luminanceToAlpha: Filter { Filter { _ in .luminanceToAlpha } }
   }
 
-  /// How a blur treats edges.
+  /// The treatment of edges by a blur.
   public struct BlurOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 

@@ -91,7 +91,7 @@ nonisolated public struct Image: Equatable, Sendable {
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
-/// How the layers of a symbol are coloured; here all are in the foreground style.
+/// The way in which the layers of a symbol are coloured; here all are in the foreground style.
 nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
 
@@ -138,13 +138,13 @@ extension EnvironmentValues {
     static let defaultValue: SymbolRenderingMode? = nil
   }
 
-  /// How large symbols are beside text.
+  /// The size of symbols beside text.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
 
-  /// What is added to the names of symbols.
+  /// The suffixes added to the names of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[VariantsKey.self] }
     set { self[VariantsKey.self] = newValue }

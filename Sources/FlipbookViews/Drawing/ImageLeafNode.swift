@@ -14,13 +14,13 @@ nonisolated package final class ImageLeafNode: LeafNode {
   /// The side of the symbol's square, in points.
   private var side: CGFloat = 0
 
-  /// How wide the pen is on the symbol's square of 24; it moves.
+  /// The width of the pen on the symbol's square of 24; it is animated.
   private lazy var pen = Attribute<Double>(graph: graph)
 
   /// From the square's top to the baseline of text beside it, in points.
   private var baseline: CGFloat = 0
 
-  /// What text calls the image, for selectors.
+  /// The image's name in text, for selectors.
   package private(set) var name = ""
 
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
@@ -76,7 +76,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     side / 2 + font.size * 0.35
   }
 
-  /// How wide the pen is on a symbol's square of 24, beside text of a font.
+  /// Returns the width of the pen on a symbol's square of 24, beside text of a font.
   static func penWidth(beside font: FontRequest) -> CGFloat {
     2 * (0.55 + 0.45 * CGFloat(font.weight) / 400)
   }
@@ -169,7 +169,9 @@ extension Image {
     }
   }
 
-  /// What is drawn for the image; a box where there is nothing better, which is said.
+  /// Returns the drawing of the image.
+  ///
+  /// If there is none, it is a box, and a message says so.
   package nonisolated func drawing(
     in environment: EnvironmentValues, diagnose: (String) -> Void
   ) -> SymbolDrawing {

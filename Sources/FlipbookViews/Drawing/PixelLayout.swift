@@ -1,4 +1,4 @@
-/// Where the components of a pixel are among its bytes.
+/// The order of a pixel's components among its bytes.
 nonisolated struct PixelLayout {
   /// Bytes a pixel.
   let size: Int

@@ -4,7 +4,7 @@ public import FlipbookLayout
 public import FlipbookMotion
 public import Foundation
 
-/// What a shape's place in a view is.
+/// The role of a shape in a view.
 nonisolated public enum ShapeRole: Sendable {
   case fill
   case stroke
@@ -24,7 +24,7 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What happens to a shape where content runs from right to left.
+/// The change of a shape where content runs from right to left.
 nonisolated public enum LayoutDirectionBehavior: Hashable, Sendable {
   case fixed
   case mirrors(in: LayoutDirection)
@@ -104,16 +104,16 @@ nonisolated package class ShapeLeafNode: LeafNode {
     LeafLayout.flexible(proposal)
   }
 
-  /// What is filled, on the canvas.
+  /// The shape to fill, on the canvas.
   package func shape(in rect: CGRect) -> DisplayShape { .rect(rect) }
 
-  /// How the rasteriser fills the shape in a short way; `nil` where it knows none.
+  /// Returns a short description of the shape that the rasteriser knows; `nil` if there is none.
   ///
-  /// A leaf of a known type is generic, and asks what type it is for each frame that it is asked for
-  /// its shape; this it is asked for once.
+  /// A leaf of a known type is generic, and would look its type up for each frame in which it is
+  /// asked for its shape. This is asked for only once.
   fileprivate func findShortWay() -> ((CGRect) -> DisplayShape)? { nil }
 
-  /// What was found; nothing before it was looked for.
+  /// The cached result of `findShortWay`; the outer nil means that it was not called yet.
   fileprivate final var shortWay: ((CGRect) -> DisplayShape)??
 
   private final func filled(in rect: CGRect) -> DisplayShape {
@@ -147,7 +147,7 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
 
   func setShape(_ shape: S) {
     guard !haveSameBits(shape, model) else { return }
-    // What has never been another shape does not move.
+    // A shape that was never another shape does not move.
     if animation == nil { animation = AnimatableValue(model, graph: graph) {} }
     model = shape
     animation?.update(shape, in: scope)

@@ -2,7 +2,7 @@ package import FlipbookDisplay
 package import FlipbookGeometry
 package import Foundation
 
-/// What shapes and text are filled with.
+/// The paint of shapes and text.
 nonisolated public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
 
@@ -131,7 +131,9 @@ nonisolated public struct AnyShapeStyle: PaintStyle {
   }
 }
 
-/// How styles of one type are painted: to ask a type what it conforms to takes longer than to paint.
+/// A cache of the way in which styles of one type are painted.
+///
+/// Looking up a conformance takes longer than painting.
 nonisolated private final class StylePainter {
   private typealias Painting = (UnsafeRawPointer, EnvironmentValues) -> StylePaint
 

@@ -11,7 +11,7 @@ nonisolated package final class StyleAttribute {
   private var target: StylePaint?
   private var shadows: [StyleShadow] = []
 
-  // What cannot go on from an old paint begins anew; the old attribute ends by itself.
+  // A paint that cannot go on from the old one begins anew; the old attribute ends by itself.
   private lazy var color = Attribute<ColorVector>(graph: graph)
   private lazy var gradient = Attribute<PaintVector>(graph: graph)
   private lazy var shadow = Attribute<PaintVector>(graph: graph)
@@ -53,7 +53,7 @@ nonisolated package final class StyleAttribute {
   /// The one colour that is painted with, where there is one, it is at rest, and nothing throws a
   /// shadow.
   var plainColor: DisplayColor? {
-    // Set while at rest and forgotten with every new paint: the node that draws is among the readers.
+    // Set while at rest and cleared with every new paint: the node that draws is among the readers.
     if let knownColor { return knownColor }
     guard case .color(let resolved)? = target, shadows.isEmpty, !color.isMoving else { return nil }
     let known = resolved.displayColor
@@ -61,10 +61,10 @@ nonisolated package final class StyleAttribute {
     return known
   }
 
-  /// What a plain colour is on a screen, once it was drawn.
+  /// A cache of a plain colour on the screen, once it was drawn.
   private var knownColor: DisplayColor?
 
-  /// What is painted with at the graph's time.
+  /// The paint at the graph's time.
   package var shown: StylePaint {
     let base = shownBase
     if shadows.isEmpty { return base }

@@ -13,7 +13,7 @@ extension StylePaint {
     }
   }
 
-  /// Whether one gradient can move to become the other.
+  /// True if one gradient can move to become the other.
   nonisolated func isSameKind(as other: StylePaint) -> Bool {
     guard let ramp, let otherRamp = other.ramp, ramp.stops.count == otherRamp.stops.count,
       ramp.isPerceptual == otherRamp.isPerceptual

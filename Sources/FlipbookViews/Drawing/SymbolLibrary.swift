@@ -7,10 +7,10 @@ nonisolated package struct SymbolDrawing: Hashable, Sendable {
   package var strokes: String = ""
   package var fills: String = ""
 
-  /// What is cut out of the fills.
+  /// The outlines cut out of the fills.
   package var cuts: String = ""
 
-  /// What a symbol without a drawing shows: a box with round corners.
+  /// The drawing of a symbol that has none: a box with round corners.
   package static let placeholder = SymbolDrawing(strokes: "R 4 4 16 16 4")
 }
 

@@ -86,7 +86,7 @@ extension EnvironmentValues {
     static let defaultValue: Color? = nil
   }
 
-  /// Whether the appearance is light or dark.
+  /// The appearance: light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

@@ -149,7 +149,7 @@ extension UIColor {
   nonisolated public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 
-/// What `#colorLiteral` makes.
+/// The type that `#colorLiteral` makes.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {

@@ -38,7 +38,7 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
 }
 
 extension Shape {
-  /// What is filled to draw the shape in a rectangle of the canvas.
+  /// Returns the filled shape that draws this one in a rectangle of the canvas.
   ///
   /// The shape itself is asked in its own coordinates, whose origin is the rectangle's corner: many
   /// take no notice of a rectangle's origin.
@@ -49,7 +49,7 @@ extension Shape {
   }
 }
 
-/// Where a view can be touched, previewed or hovered.
+/// The interactions that a content shape applies to: touches, previews or hovering.
 nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
   public var rawValue: Int
 
@@ -63,7 +63,7 @@ nonisolated public struct ContentShapeKinds: OptionSet, Sendable {
   public static let accessibility = ContentShapeKinds(rawValue: 1 << 5)
 }
 
-/// Where a view can be touched.
+/// The shape in which a view can be touched.
 nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ElementModifier {
   public var shape: ContentShape
   public var eoFill: Bool

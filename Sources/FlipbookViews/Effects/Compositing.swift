@@ -2,7 +2,7 @@ public import FlipbookDisplay
 import FlipbookMotion
 import Foundation
 
-/// How a colour combines with the one behind it.
+/// The rule by which a colour combines with the one behind it.
 public typealias BlendMode = FlipbookDisplay.BlendMode
 
 /// A blend with what is behind.
@@ -40,7 +40,7 @@ package final class HiddenNode: WrapperNode<_HiddenModifier> {
   package override func draw(into display: inout DisplayBuilder) {}
 }
 
-/// Whether what is inside can be touched.
+/// The choice to let the content be touched.
 nonisolated public struct _AllowsHitTestingModifier: ElementModifier, Equatable {
   public var allowsHitTesting: Bool
 
@@ -50,13 +50,13 @@ nonisolated public struct _AllowsHitTestingModifier: ElementModifier, Equatable 
 }
 
 package final class HitTestingNode: WrapperNode<_AllowsHitTestingModifier> {
-  /// Whether touches reach the content.
+  /// True if touches reach the content.
   package var allowsHitTesting: Bool { modifier.allowsHitTesting }
 
   override var touchGuard: (any TouchGuarding)? { self }
 }
 
-/// How a drawing group's pixels are stored.
+/// The storage of a drawing group's pixels.
 nonisolated public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear
   case linear

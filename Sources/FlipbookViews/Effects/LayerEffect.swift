@@ -8,7 +8,7 @@ extension LayerModifier {
   package typealias Wrapper = LayerNode<Self>
 }
 
-/// What an effect's numbers come from.
+/// The source of an effect's numbers.
 package protocol LayerSource {
   /// The effect as numbers: what the modifier says, with colours resolved.
   associatedtype Layer: LayerEffect
@@ -22,15 +22,15 @@ extension LayerSource where Layer == Self {
   ) -> Self { self }
 }
 
-/// What is done to the picture of a view; its numbers move.
+/// An effect on the picture of a view; its numbers are animated.
 package protocol LayerEffect: Animatable {
   /// The effect to draw with; nil where it changes nothing.
   nonisolated var effect: Effect? { get }
 
-  /// What a tolerance of one point comes to in the unit of the animatable data.
+  /// A tolerance of one point in the unit of the animatable data.
   nonisolated static var restUnit: Double { get }
 
-  /// How much of the content the effect lets be seen, from 0 to 1.
+  /// The part of the content that the effect leaves visible, from 0 to 1.
   nonisolated var shownOpacity: Double { get }
 }
 

@@ -7,10 +7,10 @@ public import Foundation
 package protocol TransformEffect: GeometryEffect {
   nonisolated func transform(of size: CGSize, _ direction: LayoutDirection) -> ProjectionTransform
 
-  /// What a tolerance of one point comes to in the unit of the animatable data.
+  /// A tolerance of one point in the unit of the animatable data.
   nonisolated static var restUnit: Double { get }
 
-  /// What traces call what moves.
+  /// The name of the animated value in traces.
   nonisolated static var tracedName: String { get }
 }
 

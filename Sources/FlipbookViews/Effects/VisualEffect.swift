@@ -8,7 +8,7 @@ nonisolated public protocol VisualEffect: Sendable, Animatable {
   func _appendSteps(to steps: inout _VisualEffectSteps)
 }
 
-/// What visual effects do, innermost first.
+/// The steps of visual effects, innermost first.
 nonisolated public struct _VisualEffectSteps {
   enum Step {
     case effect(Effect)

@@ -10,16 +10,16 @@ package protocol ForeignElement: AnyObject {
   /// The name of its type, for selectors.
   var foreignName: String { get }
 
-  /// What it was called for tests and timelines.
+  /// The name given to it for tests and timelines.
   var foreignIdentifier: String? { get }
 
   /// The characters it shows.
   var foreignText: String? { get }
 
-  /// What is inside it, first drawn first.
+  /// The elements inside it, first drawn first.
   var foreignChildren: [any ForeignElement] { get }
 
-  /// Whether it is laid out and drawn at all.
+  /// True if it is laid out and drawn at all.
   var isForeignShown: Bool { get }
 
   /// The rectangle in the coordinates of the topmost element, at the model's state.
@@ -31,13 +31,13 @@ package protocol ForeignElement: AnyObject {
   /// Maps a rectangle in its own coordinates, as shown now, to those of the element above.
   func foreignMapToParent(_ rect: CGRect) -> CGRect
 
-  /// How much of it shows, as it alone decides, from 0 to 1.
+  /// The opacity of this element alone, from 0 to 1.
   var foreignOpacity: Double { get }
 
-  /// What can move, by the names that traces give it.
+  /// The animated values, by their names in traces.
   var foreignMovables: [(property: String, moving: any Moving)] { get }
 
-  /// Whether a tap on it does something.
+  /// True if a tap on it does something.
   var respondsToForeignTap: Bool { get }
 
   /// Shows it as pressed, or no longer.
@@ -62,7 +62,7 @@ package struct ForeignContent {
   package var view: AnyView
   package var rect: CGRect
 
-  /// What the view is told besides what reaches it through the tree.
+  /// The safe area of the view; all else reaches it through the tree.
   package var safeArea: SafeArea
 
   package init(view: AnyView, rect: CGRect, safeArea: SafeArea) {
@@ -82,16 +82,16 @@ package protocol ForeignRoot: ForeignElement {
   func layOutForeign(_ placement: ForeignPlacement)
 }
 
-/// Where the topmost foreign element was put.
+/// The place of the topmost foreign element.
 package struct ForeignPlacement {
   package var size: CGSize
 
-  /// What bars and edges of the screen cover of it, in points.
+  /// The lengths that bars and edges of the screen cover of it, in points.
   package var safeAreaInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
 
-  /// What the change travels with.
+  /// The transaction of the change.
   package var transaction: Transaction
 
-  /// What the element is told.
+  /// The environment of the element.
   package var environment: EnvironmentValues
 }

@@ -16,7 +16,7 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
   private let root: (any ForeignRoot)?
   private lazy var rect = RectAttribute(graph: graph)
 
-  /// Whether an element inside the tree has been seen by the graph's layout.
+  /// True if the graph's layout has placed an element inside the tree.
   private var isPlaced = false
 
   init(_ element: any ForeignElement, owner: ForeignNode) {
@@ -51,7 +51,7 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
 
   package override func placeChildren() {
     guard let root, let node else {
-      // What an element hosts has changed: its tree is laid out from the top.
+      // The views that an element hosts have changed: its tree is laid out from the top.
       if isPlaced { top.invalidateLayout() }
       isPlaced = true
       return
@@ -93,7 +93,7 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
     return top
   }
 
-  /// What is added to the topmost element's rectangle to put it where the graph shows it.
+  /// The offset that brings the topmost element's rectangle to the place where the graph shows it.
   private var shownOrigin: CGPoint { root == nil ? .zero : rect.shownRect.origin }
 
   package override var globalRect: CGRect {

@@ -191,7 +191,8 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
   private var firstPhase = GesturePhase<First.Value>.possible
   private var secondPhase = GesturePhase<Second.Value>.possible
 
-  /// Where the finger went down, and what the second is still to be told.
+  /// The place at which the finger went down, and the events that the second gesture has not got
+  /// yet.
   private var start = CGPoint.zero
   private var held: [TouchEvent] = []
 
@@ -252,10 +253,11 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
       event.phase == .ended || event.phase == .idle || held.contains { $0.phase == .ended }
       || (second.claimsAtOnce && moved < Finger.slack)
     if waits, !firstPhase.isOver {
-      // A touch after the one that waits is the first's: it fails, or the second never learns of it.
+      // A touch after a held tap is the first gesture's: the first fails, or the second gets
+      // nothing.
       let isNext = held.contains { $0.phase == .ended }
       if event.phase != .idle, !isNext { held.append(event) }
-      // The way between does not matter: where it began, and the last two places, do.
+      // The way between does not matter; the start and the last two places do.
       if held.count > 3, held[1].phase == .moved { held.remove(at: 1) }
       return
     }
@@ -264,7 +266,7 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
     for event in missed where !secondPhase.isOver {
       secondPhase = second.handle(event, in: node)
     }
-    // That time has passed was the first's end, and says nothing to one that has just been told.
+    // The deadline ended the first gesture. The second, which has just got its events, ignores it.
     if !secondPhase.isOver, missed.isEmpty || event.phase != .idle {
       secondPhase = second.handle(event, in: node)
     }

@@ -4,38 +4,38 @@ public import Foundation
 /// A finger that moves.
 nonisolated public struct DragGesture: PrimitiveGesture {
   public struct Value: Equatable, Sendable {
-    /// When this was so; the stage's time since the reference date.
+    /// The time of the event: the stage's time since the reference date.
     public var time: Date
 
-    /// Where the finger is, in points of the gesture's coordinate space.
+    /// The place of the finger, in points of the gesture's coordinate space.
     public var location: CGPoint
 
-    /// Where it went down.
+    /// The place at which the finger went down.
     public var startLocation: CGPoint
 
-    /// How fast it moves, in points a second.
+    /// The finger's velocity, in points a second.
     public var velocity: CGSize
 
-    /// How far it has moved.
+    /// The distance of the finger from its start.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where it would come to rest if it were let go now.
+    /// The place at which the finger would come to rest if it were let go now.
     ///
     /// - SeeAlso: A quarter of a second on: chosen.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
-    /// How far it would have moved if it were let go now.
+    /// The distance from the start to ``predictedEndLocation``.
     public var predictedEndTranslation: CGSize {
       let end = predictedEndLocation
       return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
     }
   }
 
-  /// How far the finger has to move before the gesture begins, in points.
+  /// The distance that the finger has to move before the gesture begins, in points.
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 

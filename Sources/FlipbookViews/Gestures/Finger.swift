@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// How a gesture competes for fingers with those of the views inside of it.
+/// The rank of a gesture that competes for fingers with gestures of the views inside.
 nonisolated package enum TouchRank {
   /// After those of the views inside.
   case ordinary
@@ -13,21 +13,21 @@ nonisolated package enum TouchRank {
 
 /// A layout node that wants fingers.
 nonisolated package protocol TouchTaking: LayoutNode {
-  /// Whether a finger does anything here now.
+  /// True if a finger does anything here now.
   var takesTouches: Bool { get }
 
-  /// Whether a finger that moves, or stays, does anything.
+  /// True if a finger that moves, or stays, does anything.
   var takesDrags: Bool { get }
 
   var touchRank: TouchRank { get }
 
-  /// Whether gestures of the views inside are switched off.
+  /// True if gestures of the views inside are switched off.
   var silencesInner: Bool { get }
 
-  /// Whether it begins as soon as a finger goes down.
+  /// True if it begins as soon as a finger goes down.
   var claimsAtOnce: Bool { get }
 
-  /// When it wants to hear of the time, in seconds on the graph's clock.
+  /// The next time at which it wants an event, in seconds on the graph's clock.
   var touchDeadline: Double? { get }
 
   /// The finger on it.
@@ -57,7 +57,7 @@ extension TouchTaking {
 ///   scroll views are asked before gestures of no special rank, and both want ten points: widely
 ///   reported. The rest: chosen.
 nonisolated package final class Finger: Moving {
-  /// How far a finger moves before it does more than stay, in points.
+  /// The distance that a finger moves before it counts as moving, in points.
   ///
   /// - SeeAlso: `DragGesture.init(minimumDistance:)`: documented.
   package static let slack: CGFloat = 10
@@ -71,7 +71,7 @@ nonisolated package final class Finger: Moving {
 
     var node: (any TouchTaking)? { reference.node?.touchTaker }
 
-    /// Whether it still takes part.
+    /// True if it still takes part.
     var isAlive: Bool { !isOver && node != nil }
   }
 
@@ -86,7 +86,7 @@ nonisolated package final class Finger: Moving {
   private var last: TouchEvent
   private var isDown = true
 
-  /// What moves the finger by itself.
+  /// The drag that moves the finger by itself.
   var drive: FingerDrag?
 
   /// Puts a finger on a node.
@@ -119,7 +119,7 @@ nonisolated package final class Finger: Moving {
     tell(down)
   }
 
-  /// What wants a finger that is on a node, inner ones first.
+  /// The touch takers of a finger that is on a node, inner ones first.
   package static func chain(from node: LayoutNode) -> [any TouchTaking] {
     var chain: [any TouchTaking] = []
     var current: LayoutNode? = node
@@ -137,7 +137,7 @@ nonisolated package final class Finger: Moving {
 
   /// Moves the finger to a point of the window.
   package func move(to location: CGPoint) {
-    // Who gets it does not depend on how often it is looked at: the way is gone in small steps.
+    // The result must not depend on the number of events, so the way is gone in small steps.
     let start = last.location
     let way = location - start
     let count = isContested ? Int(min(hypot(way.x, way.y), 10_000)) : 0
@@ -209,7 +209,7 @@ nonisolated package final class Finger: Moving {
     }
   }
 
-  /// Whether it would begin without any movement though one before it may still become a tap.
+  /// True if it would begin without any movement, though one before it may still become a tap.
   private func mustWait(_ index: Int, _ event: TouchEvent) -> Bool {
     guard let node = contest[index].node, node.claimsAtOnce, !contest[index].isTold else {
       return false

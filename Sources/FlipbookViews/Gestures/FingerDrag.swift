@@ -10,10 +10,11 @@ nonisolated package final class FingerDrag: Moving {
   private let graph: ViewGraph
   private var progress = AnimatedValue<Double>(0)
 
-  /// When it is lifted, in seconds on the graph's clock.
+  /// The time at which the finger is lifted, in seconds on the graph's clock.
   private var endTime = 0.0
 
-  /// How long before its end a finger's velocity is taken, in seconds: at the end there is none.
+  /// The time before its end at which a finger's velocity is taken, in seconds: at the end it is
+  /// zero.
   private static let justBefore = 0.0001
 
   /// Sets a finger in motion.
@@ -47,7 +48,7 @@ nonisolated package final class FingerDrag: Moving {
     }
   }
 
-  /// Where the finger is at a time, in seconds on the graph's clock.
+  /// Returns the place of the finger at a time, in seconds on the graph's clock.
   func location(at time: Double) -> CGPoint {
     var progress = progress
     return location(progress.value(at: time))
@@ -76,7 +77,9 @@ nonisolated package final class FingerDrag: Moving {
     return isMoving
   }
 
-  /// What share of the way it goes in a second, just before its end: asked for before it has ended.
+  /// The share of the way that the finger would go in a second, just before its end.
+  ///
+  /// It is read before the drag has ended.
   private var lastSpeed: Double {
     let interval = Self.justBefore
     var (earlier, later) = (progress, progress)

@@ -4,7 +4,7 @@ public import Foundation
 /// Something fingers do, and what is to be done about it.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells while it lasts.
+  /// The type of the values that the gesture reports while it lasts.
   associatedtype Value
 
   associatedtype Body: Gesture
@@ -58,7 +58,7 @@ nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   package func makeRecognizer() -> GestureRecognizer<Value> { make() }
 }
 
-/// Which of a view's gestures count: its own, or those of the views in it.
+/// The gestures that count: a view's own, or those of the views in it.
 nonisolated public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
 

@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// What fingers do on a view at a moment.
+/// An event of fingers on a view.
 nonisolated package struct TouchEvent {
   package enum Phase {
     /// The first finger goes down.
@@ -18,22 +18,22 @@ nonisolated package struct TouchEvent {
 
   package var phase: Phase
 
-  /// Where, in points of the window.
+  /// The place, in points of the window.
   package var location: CGPoint
 
-  /// When, in seconds since the stage's start.
+  /// The time, in seconds since the stage's start.
   package var time: Double
 
-  /// How fast the finger goes when it is lifted, in points a second.
+  /// The finger's velocity when it is lifted, in points a second.
   package var velocity = CGVector(dx: 0, dy: 0)
 
-  /// Whether the finger goes down and up at one instant: nothing is shown as pressed.
+  /// True if the finger goes down and up at one instant: nothing is shown as pressed.
   package var isBrief = false
 
-  /// How far two fingers are apart, as a multiple of how far they were at first.
+  /// The distance between two fingers, as a multiple of their first distance.
   package var magnification: CGFloat = 1
 
-  /// How far two fingers have turned.
+  /// The angle by which two fingers have turned.
   package var rotation = Angle.zero
 
   package init(phase: Phase, location: CGPoint, time: Double) {
@@ -42,7 +42,7 @@ nonisolated package struct TouchEvent {
     self.time = time
   }
 
-  /// Whether a finger is down, or just lifted.
+  /// True if a finger is down, or just lifted.
   var isTouch: Bool { phase != .cancelled && phase != .idle }
 
   /// The touch taken away.
@@ -53,7 +53,7 @@ nonisolated package struct TouchEvent {
   }
 }
 
-/// What has come of a gesture so far.
+/// The state of a gesture so far.
 nonisolated package enum GesturePhase<Value> {
   /// Nothing yet.
   case possible
@@ -96,19 +96,21 @@ nonisolated package class GestureRecognizer<Value> {
   /// Called when the gesture is over or has been given up.
   func finish() {}
 
-  /// Whether a short tap can do something.
+  /// True if a short tap can do something.
   var respondsToTap: Bool { false }
 
-  /// Whether a finger that moves, or stays, can do something.
+  /// True if a finger that moves, or stays, can do something.
   var respondsToDrag: Bool { true }
 
-  /// Whether what it tells now excludes other gestures: not so while it only may become one.
+  /// True if its present state excludes other gestures.
+  ///
+  /// It is false while the gesture may still fail.
   var claims: Bool { true }
 
-  /// Whether it begins as soon as a finger goes down.
+  /// True if it begins as soon as a finger goes down.
   var claimsAtOnce: Bool { false }
 
-  /// When an event is wanted even if fingers stay, in seconds since the stage's start.
+  /// The time at which it wants an event even if fingers stay, in seconds since the stage's start.
   var deadline: Double? { nil }
 }
 
@@ -136,7 +138,7 @@ nonisolated package struct AnyTouchGesture {
   func make() -> any TouchHandling { makeHandler() }
 }
 
-/// What has come of a gesture, for those that want the same finger.
+/// The outcome of a gesture, for others that want the same finger.
 nonisolated package enum TouchOutcome {
   /// It may still become something.
   case waiting

@@ -5,10 +5,11 @@ package import Foundation
 
 /// A node that has a say in which touches reach what is in it.
 protocol TouchGuarding: LayoutNode {
-  /// What a touch of a point of the window can reach below the node, as it is drawn.
+  /// Returns the nodes below this one that a touch of a point of the window reaches, as they are
+  /// drawn.
   func reached(by point: CGPoint) -> [LayoutNode]
 
-  /// Whether a touch that reaches nothing below is the node's own.
+  /// True if a touch that reaches nothing below is the node's own.
   func isTouched(at point: CGPoint) -> Bool
 }
 
@@ -38,7 +39,7 @@ extension LayoutNode {
     return isOwn ? self : nil
   }
 
-  /// Whether a node stands above this one, or is it.
+  /// True if a node stands above this one, or is it.
   package final func isInside(_ outer: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
@@ -50,7 +51,7 @@ extension LayoutNode {
 }
 
 extension LeafNode {
-  /// Whether the leaf puts anything at a point of the window.
+  /// True if the leaf draws anything at a point of the window.
   fileprivate func isDrawn(at point: CGPoint) -> Bool {
     let own = rect.shownRect.withinReach
     let shown = shownInWindow(own)

@@ -5,7 +5,7 @@ public import Foundation
 nonisolated public struct TapGesture: PrimitiveGesture {
   public typealias Value = Void
 
-  /// How many taps it takes.
+  /// The number of taps it takes.
   public var count: Int
 
   public init(count: Int = 1) { self.count = count }
@@ -18,7 +18,7 @@ nonisolated public struct TapGesture: PrimitiveGesture {
 /// Short taps, and where they are.
 nonisolated public struct SpatialTapGesture: PrimitiveGesture {
   public struct Value: Equatable, Sendable {
-    /// Where the tap was, in points of the gesture's coordinate space.
+    /// The place of the tap, in points of the gesture's coordinate space.
     public var location: CGPoint
   }
 
@@ -54,7 +54,7 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
   private var isDown = false
   private var start = CGPoint.zero
 
-  /// How long after one tap the next may begin, in seconds; how far a finger may slip, in points:
+  /// The longest pause between two taps, in seconds, and the distance a finger may slip, in points:
   /// chosen after common settings of UIKit.
   private static var interval: Double { 0.35 }
   private static var slack: CGFloat { 45 }
@@ -68,7 +68,7 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
 
   override var respondsToDrag: Bool { false }
 
-  /// When it is too late for the next tap.
+  /// The time after which the next tap is too late.
   override var deadline: Double? { taps > 0 && !isDown ? lastEnd + Self.interval : nil }
 
   override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
@@ -102,10 +102,10 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
 nonisolated public struct LongPressGesture: PrimitiveGesture {
   public typealias Value = Bool
 
-  /// How long the finger has to stay, in seconds.
+  /// The time that the finger has to stay, in seconds.
   public var minimumDuration: Double
 
-  /// How far it may slip, in points.
+  /// The distance that the finger may slip, in points.
   public var maximumDistance: CGFloat
 
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {

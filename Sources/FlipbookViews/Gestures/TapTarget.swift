@@ -7,12 +7,12 @@ nonisolated package struct TapTarget: ElementModifier {
   let isPressed: Binding<Bool>?
   let action: (@MainActor () -> Void)?
 
-  /// What is recognized here, if it is not simply a tap.
+  /// The gesture that is recognized here; nil for a plain tap.
   let gesture: AnyTouchGesture?
   let rank: TouchRank
   let silencesInner: Bool
 
-  /// What is done with the tag of the view that is tapped.
+  /// The closure that gets the tag of the view that is tapped.
   let choose: ((AnyHashable?) -> Void)?
 
   init(isPressed: Binding<Bool>?, action: @escaping @MainActor () -> Void) {
@@ -47,7 +47,7 @@ nonisolated package struct TapTarget: ElementModifier {
 
 /// A layout node that a short tap does something with.
 package protocol TapResponding: LayoutNode {
-  /// Whether a short tap is something it waits for.
+  /// True if it waits for a short tap.
   var respondsToTap: Bool { get }
 
   /// Does what a tap does.
@@ -69,14 +69,14 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
 
   private var current: (any TouchHandling)? { handler ?? modifier.gesture?.make() }
 
-  /// Whether a tap does anything.
+  /// True if a tap does anything.
   package var isEnabled: Bool { context?.environment.isEnabled ?? true }
 
   package var takesTouches: Bool {
     isEnabled && (modifier.gesture != nil || modifier.action != nil || modifier.choose != nil)
   }
 
-  /// Whether it waits for a finger to move, or to stay.
+  /// True if it waits for a finger to move, or to stay.
   package var takesDrags: Bool { isEnabled && current?.respondsToDrag ?? false }
 
   package var touchRank: TouchRank { modifier.rank }
@@ -87,7 +87,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
 
   package var touchDeadline: Double? { handler?.deadline }
 
-  /// Whether a short tap is something the target waits for.
+  /// True if the target waits for a short tap.
   package var respondsToTap: Bool {
     if modifier.action != nil || modifier.choose != nil { return true }
     return current?.respondsToTap ?? false
@@ -113,7 +113,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
     return outcome
   }
 
-  /// How far beside it a finger may slip that presses it, in points.
+  /// The distance in points by which a finger may slip off the target that it presses.
   ///
   /// - SeeAlso: widely reported of UIKit's buttons.
   private static var reach: CGFloat { 70 }

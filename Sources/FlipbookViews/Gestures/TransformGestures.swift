@@ -6,10 +6,10 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
 
-    /// How far the fingers are apart, as a multiple of how far they were at first.
+    /// The distance between the fingers, as a multiple of their first distance.
     public var magnification: CGFloat
 
-    /// How fast that changes, a second.
+    /// The change of the magnification, a second.
     public var velocity: CGFloat
 
     /// The middle of the fingers at first, as a part of the view's size.
@@ -19,7 +19,7 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture {
     public var startLocation: CGPoint
   }
 
-  /// How much the magnification has to change before the gesture begins.
+  /// The change of the magnification before the gesture begins.
   public var minimumScaleDelta: CGFloat
 
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
@@ -57,10 +57,10 @@ nonisolated public struct RotateGesture: PrimitiveGesture {
   public struct Value: Equatable, Sendable {
     public var time: Date
 
-    /// How far the fingers have turned.
+    /// The angle by which the fingers have turned.
     public var rotation: Angle
 
-    /// How fast they turn, a second.
+    /// The fingers' angular velocity, a second.
     public var velocity: Angle
 
     /// The middle of the fingers at first, as a part of the view's size.
@@ -70,7 +70,7 @@ nonisolated public struct RotateGesture: PrimitiveGesture {
     public var startLocation: CGPoint
   }
 
-  /// How far the fingers have to turn before the gesture begins.
+  /// The angle by which the fingers have to turn before the gesture begins.
   public var minimumAngleDelta: Angle
 
   public init(minimumAngleDelta: Angle = .degrees(1)) {
@@ -106,7 +106,7 @@ nonisolated public struct RotationGesture: PrimitiveGesture {
   }
 }
 
-/// Where two fingers began.
+/// The places at which two fingers began.
 nonisolated struct PinchStart {
   let location: CGPoint
   let anchor: UnitPoint

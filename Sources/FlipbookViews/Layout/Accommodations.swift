@@ -1,16 +1,17 @@
-/// How heavy people have asked letters to be.
+/// The weight of letters that people have asked for.
 nonisolated public enum LegibilityWeight: Hashable, Sendable {
   case regular
   case bold
 }
 
-/// How much colours have to differ.
+/// The contrast of colours that people have asked for.
 nonisolated public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard
   case increased
 }
 
-// What people have asked their device for. Views may read it; none of the views here does.
+// Settings that people have asked their device for. Views may read them; none of the views here
+// does.
 
 extension EnvironmentValues {
   private enum LegibilityWeightKey: EnvironmentKey {
@@ -28,49 +29,49 @@ extension EnvironmentValues {
   private enum ButtonShapesKey: EnvironmentKey { static let defaultValue = false }
   private enum VoiceOverKey: EnvironmentKey { static let defaultValue = false }
 
-  /// Whether people have asked for bold text.
+  /// The setting for bold text; nil if it is unknown.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }
   }
 
-  /// Whether people have asked for more contrast.
+  /// The setting for more contrast.
   public var colorSchemeContrast: ColorSchemeContrast {
     get { self[ContrastKey.self] }
     set { self[ContrastKey.self] = newValue }
   }
 
-  /// Whether the screen is dimmed and always on.
+  /// True if the screen is dimmed and always on.
   public var isLuminanceReduced: Bool {
     get { self[LuminanceKey.self] }
     set { self[LuminanceKey.self] = newValue }
   }
 
-  /// Whether people have asked to see through less.
+  /// True if people have asked for less transparency.
   public var accessibilityReduceTransparency: Bool {
     get { self[TransparencyKey.self] }
     set { self[TransparencyKey.self] = newValue }
   }
 
-  /// Whether nothing may be told by its colour alone.
+  /// True if nothing may be told by its colour alone.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[DifferentiationKey.self] }
     set { self[DifferentiationKey.self] = newValue }
   }
 
-  /// Whether the system inverts colours.
+  /// True if the system inverts colours.
   public var accessibilityInvertColors: Bool {
     get { self[InversionKey.self] }
     set { self[InversionKey.self] = newValue }
   }
 
-  /// Whether people have asked for shapes around buttons.
+  /// True if people have asked for shapes around buttons.
   public var accessibilityShowButtonShapes: Bool {
     get { self[ButtonShapesKey.self] }
     set { self[ButtonShapesKey.self] = newValue }
   }
 
-  /// Whether the screen is read out.
+  /// True if the screen is read out.
   public var accessibilityVoiceOverEnabled: Bool {
     get { self[VoiceOverKey.self] }
     set { self[VoiceOverKey.self] = newValue }

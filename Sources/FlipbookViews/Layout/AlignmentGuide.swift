@@ -78,7 +78,7 @@ nonisolated public struct _ZIndexModifier: TraitModifier {
   @inlinable
   init(value: Double) { self.value = value }
 
-  // The innermost counts: documented, motion notes 10.2.
+  // The innermost modifier wins: documented, motion notes 10.2.
   package func write(to traits: inout Traits) { traits.zIndex = traits.zIndex ?? value }
 }
 

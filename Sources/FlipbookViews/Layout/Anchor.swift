@@ -6,7 +6,7 @@ public import Foundation
 nonisolated public struct Anchor<Value> {
   let reference: AnchorReference<Value>
 
-  /// What an anchor is made from.
+  /// The rectangle or point that an anchor is made from.
   public struct Source {
     let value: (AnchorSpace) -> Value
 
@@ -25,7 +25,7 @@ nonisolated struct AnchorSpace {
   }
 }
 
-/// What an anchor refers to: one object as long as the view and its modifier stay the same.
+/// The object an anchor refers to, the same one as long as the view and its modifier stay the same.
 nonisolated final class AnchorReference<Value> {
   weak var node: LayoutNode?
   var source: Anchor<Value>.Source

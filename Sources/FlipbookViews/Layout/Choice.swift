@@ -11,14 +11,14 @@ protocol ChoiceView: PrimitiveView {
   nonisolated var choice: Choice { get }
 }
 
-/// How one of several elements is chosen.
+/// A rule that chooses one of several elements.
 protocol ElementChoice: Equatable {
   /// The element that is shown where the view is offered a proposal; nil for none.
   nonisolated func chosen(
     for proposal: ProposedViewSize, among elements: [LayoutNode]
   ) -> LayoutNode?
 
-  /// Whether spacers and dividers among the elements follow the axis of the stack around the view.
+  /// True if spacers and dividers among the elements follow the axis of the stack around the view.
   nonisolated static var followsOrientation: Bool { get }
 }
 

@@ -87,7 +87,7 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
     isBuilding = true
     buildAndSettle()
     isBuilding = false
-    // What content has learnt while it was placed, such as an overlay of no view yet.
+    // Passes on dirty flags that content raised while it was placed, as an overlay without a view.
     element?.passOnDebt()
   }
 
@@ -99,7 +99,7 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
       element = build(proxy)
       lastSeen = proxy.reading
       element?.layoutParent = self
-      // Whatever leaves now was where it was: it is not laid out for the new space any more.
+      // Views that leave now keep their places: they are not laid out for the new space any more.
       graph.refreshContainers()
       element?.revalidate()
     }
@@ -111,9 +111,11 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
   }
 }
 
-/// What a geometry reader's content is told about the space.
+/// The size, safe area and rectangles of the space that a geometry reader's content gets.
 nonisolated public struct GeometryProxy {
-  /// What was asked of a proxy, so that the content is made again only if that has changed.
+  /// A record of the values that were read from a proxy.
+  ///
+  /// The content is made again only if one of them has changed.
   final class Reading {
     private(set) var size: CGSize?
     private(set) var rect: CGRect?

@@ -2,7 +2,7 @@ import FlipbookGeometry
 public import FlipbookLayout
 public import Foundation
 
-/// Which views of a lazy container stay in sight while its content scrolls.
+/// The views of a lazy container that stay in sight while its content scrolls.
 nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 

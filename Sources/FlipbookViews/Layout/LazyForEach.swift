@@ -15,7 +15,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   private var ids: [ID] = []
   private var indices: [ID: Int] = [:]
 
-  /// Where elements are in the data, if some were left out.
+  /// The elements' indices in the data, if some were left out.
   private var offsets: [Int]?
 
   private var items: [Int: ForEachItemNode<Content>] = [:]

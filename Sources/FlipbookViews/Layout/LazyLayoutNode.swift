@@ -17,14 +17,14 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
   private var lazyLayout: any LazyLayout
   private let rows: LazyRows
 
-  /// Where everything was placed last.
+  /// The positions of all elements in the last placement.
   private var plan = LazyPlan()
   private var lastBreadth: CGFloat?
 
   /// The pass in which rows were let go last: once a pass, so that no pass is without end.
   private var lastRelease: Int?
 
-  /// What must stay where it is while lengths change: the topmost view seen.
+  /// The topmost visible view, which must stay in place while lengths change.
   private var anchor: (pass: Int, element: LayoutNode?, position: CGFloat)?
 
   package init<L: LazyLayout>(
@@ -44,7 +44,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
 
   // MARK: Layout
 
-  /// What is seen of the rows depends on the window.
+  /// Always true: the visible rows depend on the window.
   package override func asksForSurroundings() -> Bool { true }
 
   package override var placesRigidly: Bool { false }
@@ -74,7 +74,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     keepAnchor()
     let stretches = seenStretches
     if learnLengths() {
-      // Where things are is about to be worked out again.
+      // All positions are about to be computed again.
       holdAnchor(in: stretches)
     } else {
       choose(in: stretches)
@@ -154,11 +154,12 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     }
   }
 
-  /// How many rows one round may ask for besides those that are there: where lengths are known to
-  /// be nothing, all seem to be seen (chosen).
+  /// The number of rows one round may always ask for besides those that exist (chosen).
+  ///
+  /// If lengths are known to be zero, all rows seem to be visible.
   private static let leastBatch = 32
 
-  /// What is missing, and what is there and not seen.
+  /// The visible rows that are not made yet, and the made rows that are not visible.
   private func need(
     in stretches: [(low: CGFloat, high: CGFloat)]
   ) -> (missing: [(source: any LazySource, items: RangeSet<Int>)], surplus: [any LazyItem]) {
@@ -193,7 +194,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     if !need.missing.isEmpty {
       for (source, items) in need.missing { source.window.wanted.formUnion(items) }
     } else {
-      // What leaves under an animation is still seen on its way.
+      // A row that leaves under an animation is still visible on its way out.
       guard !need.surplus.isEmpty, graph.transaction.animation == nil, lastRelease != graph.pass
       else { return }
       lastRelease = graph.pass
@@ -207,7 +208,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
   }
 
   package func scrollDidMove(isStep: Bool) {
-    // A pass has placed the rows, and seen what is missing.
+    // A pass has placed the rows and found the missing ones.
     guard isStep else { return }
     let need = need(in: seenStretches)
     guard !need.missing.isEmpty || !need.surplus.isEmpty else { return }
@@ -244,7 +245,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
 
   // MARK: Places of rows that are not there
 
-  /// Where a row would be, in points of the window at the model's state.
+  /// The rectangle that a row would have, in points of the window at the model's state.
   func rect(of index: Int, from source: any LazySource) -> CGRect? {
     for (element, span) in zip(container.elements, plan.spans) where element.owner === source {
       guard element.unmade != nil, let extent = span.extent(of: index) else { continue }

@@ -1,7 +1,7 @@
 package import FlipbookLayout
 import Foundation
 
-/// What the rows of one lazy container have in common.
+/// Measurements shared by all rows of one lazy container.
 ///
 /// - SeeAlso: Views that are not there have the average size of those that have been placed:
 ///   documented, WWDC 2026, session 321.
@@ -9,16 +9,16 @@ package final class LazyRows {
   private var sum: CGFloat = 0
   private var count = 0
 
-  /// Whether a first row was made although it was not known to be seen, for its size.
+  /// True if the first row was made for its size alone, before it was known to be visible.
   var hasFirst = false
 
-  /// What the row placed last prefers to its neighbours, for those that are not there.
+  /// The spacing of the row placed last, used for rows that are not made.
   var spacing = ViewSpacing()
 
   /// The breadth of the first row at its ideal size, in points.
   var idealBreadth: CGFloat?
 
-  /// Whether headers, and footers, of sections stay in sight.
+  /// True if headers stay in sight while their section does; the same for footers.
   var pinsHeaders = false
   var pinsFooters = false
 
@@ -49,18 +49,18 @@ package protocol LazySource: ViewNode {
   func id(spelled spelling: String) -> AnyHashable?
 }
 
-/// Which elements of a collection are there, and how long they and the others are.
+/// The window of a collection: the elements that are made, and the lengths of all elements.
 package final class LazyWindow {
   private let rows: LazyRows
   private unowned(unsafe) let owner: ViewNode
 
-  /// How many elements the collection has.
+  /// The number of elements in the collection.
   var count = 0
 
   /// Those that are to be there.
   var wanted = RangeSet<Int>()
 
-  /// Whether a row takes lines of a grid for itself, as sections do.
+  /// True if a row takes whole lines of a grid, as sections do.
   var fillsLines = false
 
   private var lengths: [MeasuredLength] = []

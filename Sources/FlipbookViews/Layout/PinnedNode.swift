@@ -23,7 +23,7 @@ package final class PinnedNode: LayoutNode {
     element.layoutParent = self
   }
 
-  /// What pins an element, which modifiers may have wrapped since.
+  /// Returns the pinned node in an element, which modifiers may have wrapped since.
   static func pin(in element: LayoutNode) -> PinnedNode? {
     var node: LayoutNode? = element
     while let current = node {
@@ -70,7 +70,7 @@ package final class PinnedNode: LayoutNode {
     element.commit(spaceOrigin: .zero)
   }
 
-  /// How far from its own place it is shown, in points.
+  /// The distance in points from its own place to the place at which it is shown.
   private var shift: CGPoint {
     guard let section, let scroll = scrollAncestor(along: section.axis) else { return .zero }
     let axis = section.axis

@@ -32,7 +32,7 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
     graph.registry.observe(PreferenceObserver(node: owner) { [weak self] in self?.check() })
   }
 
-  /// What the first view says.
+  /// The first view's preference value.
   private var value: Key.Value {
     owner?.children.first?.preference(Key.self) ?? Key.defaultValue
   }
@@ -89,7 +89,7 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
   }
 }
 
-/// Whether two values look the same: by their own equality, else part by part.
+/// True if two values look the same: by their own equality, else part by part.
 nonisolated private func areAlike(_ first: Any, _ second: Any, depth: Int = 0) -> Bool {
   if let first = first as? any Equatable { return isEqual(first, second) }
   let (one, two) = (Mirror(reflecting: first), Mirror(reflecting: second))

@@ -2,7 +2,7 @@ public import FlipbookGeometry
 import FlipbookLayout
 public import Foundation
 
-/// Where the content of a scroll view is, in points.
+/// The place and size of a scroll view's content, in points.
 nonisolated public struct ScrollGeometry: Equatable, Sendable {
   /// The point of the content at the view's top-left corner.
   public var contentOffset: CGPoint
@@ -35,7 +35,7 @@ nonisolated public struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
-/// What a scroll view's content is doing.
+/// The state of a scroll view's motion.
 nonisolated public enum ScrollPhase: Equatable, Sendable {
   /// Nothing.
   case idle
@@ -51,16 +51,16 @@ nonisolated public enum ScrollPhase: Equatable, Sendable {
   public var isScrolling: Bool { self != .idle }
 }
 
-/// What is known when a scroll view's phase changes.
+/// The context of a change of a scroll view's phase.
 nonisolated public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
 
-  /// How fast the content was let go, in points a second; nil if no finger was on it.
+  /// The velocity at which the content was let go, in points a second; nil if no finger was on it.
   public let velocity: CGVector?
 }
 
 extension ScrollLayoutNode {
-  /// Where the content is shown now.
+  /// The geometry of the content as it is shown now.
   package var geometry: ScrollGeometry {
     let area = area
     return ScrollGeometry(

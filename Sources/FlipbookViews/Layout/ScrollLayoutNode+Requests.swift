@@ -53,7 +53,7 @@ extension ScrollLayoutNode {
     return true
   }
 
-  /// Whether there is a row in the content, made or not, whose identity is spelled so.
+  /// True if the content has a row, made or not, whose identity is spelled so.
   package func canScroll(toIDSpelled spelling: String) -> Bool { id(spelled: spelling) != nil }
 
   /// Shows the row in the content whose identity is spelled so.
@@ -108,7 +108,7 @@ enum ScrollTargetReference {
     }
   }
 
-  /// Where it is, or would be, in points of the window at the model's state.
+  /// The row's rectangle, present or expected, in points of the window at the model's state.
   var rect: CGRect? {
     switch self {
     case .node(let node):

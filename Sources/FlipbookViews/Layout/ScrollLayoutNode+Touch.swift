@@ -5,10 +5,10 @@ package import Foundation
 
 /// A finger on a scroll view.
 struct ScrollDrag {
-  /// Where the content was when the finger went down, in points.
+  /// The content's offset when the finger went down, in points.
   var start: CGPoint
 
-  /// Whether the finger has moved.
+  /// True if the finger has moved.
   var isMoving = false
 
   mutating func shift(by distance: CGFloat, along axis: Axis) { start[axis] += distance }
@@ -44,14 +44,14 @@ extension ScrollLayoutNode: TouchTaking {
     }
   }
 
-  /// Whether a finger has gone far enough, more along one of the axes than across.
+  /// True if a finger has gone far enough, more along one of the axes than across.
   private func isAlong(_ way: CGPoint) -> Bool {
     let (x, y) = (abs(way.x), abs(way.y))
     guard max(x, y) >= Finger.slack else { return false }
     return axes.contains(x > y ? .horizontal : .vertical)
   }
 
-  /// Whether fingers move the content.
+  /// True if fingers move the content.
   package var isScrollEnabled: Bool { owner?.context.environment.isScrollEnabled ?? true }
 
   /// Puts a finger down, which stops the content.
@@ -88,13 +88,15 @@ extension ScrollLayoutNode: TouchTaking {
     updatePhase()
   }
 
-  /// How hard content resists that is pulled past its end: the share of the view's length that no
-  /// pull exceeds comes from it.
+  /// The resistance of content that is pulled past its end.
+  ///
+  /// It sets the share of the view's length that no pull exceeds.
   ///
   /// - SeeAlso: 0.55: widely told of UIScrollView, read from reimplementations.
   private static var resistance: CGFloat { 0.55 }
 
-  /// Where a finger gets the content to: past its end by less than the finger goes.
+  /// Returns the offset that a finger can reach: past the content's end by less than the finger
+  /// goes.
   private func pulled(_ wanted: CGPoint) -> CGPoint {
     let area = area
     let allowed = area.clamped(wanted)
@@ -121,7 +123,8 @@ extension ScrollLayoutNode: TouchTaking {
     graph.movements.insert(motion)
   }
 
-  /// Where content comes to rest that would do so at an offset, by the view's target behavior.
+  /// Returns the offset at which the content comes to rest, given the one at which it would do so
+  /// without the view's target behavior.
   private func target(
     from start: CGPoint, to end: CGPoint, velocity: CGVector
   ) -> CGPoint {
@@ -160,7 +163,7 @@ extension ScrollLayoutNode: TouchTaking {
 }
 
 extension ScrollSettings {
-  /// Whether content can be pulled past its ends.
+  /// True if content can be pulled past its ends.
   fileprivate func bounces(along axis: Axis, in area: ScrollArea) -> Bool {
     guard area.axes.contains(Axis.Set(axis)) else { return false }
     let isLonger = area.content[axis] > area.viewport[axis]

@@ -14,32 +14,35 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   /// The point of the content at the top-left corner, in points, at the model's state.
   package private(set) var offset = CGPoint.zero
 
-  /// How much of the offset is not scrolling, but a correction of where content is; in points.
+  /// The part of the offset that is not scrolling but a correction of the content's place, in
+  /// points.
   private var correction = CGPoint.zero
 
-  /// Whether anything was scrolled to; until then the content rests by its anchor.
+  /// True if anything was scrolled to; until then the content rests by its anchor.
   package private(set) var hasScrolled = false
 
   private var lastSettings: ScrollSettings?
   private var lastContentSize: CGSize?
 
-  /// Whether a finger has moved the content since the last commit.
+  /// True if a finger has moved the content since the last commit.
   private var wasPut = false
 
-  /// What the next commit's change of offset travels with; nil for none.
+  /// The transaction of the next commit's change of offset; nil for none.
   private var scrollTransaction: Transaction?
 
-  /// Where the pass under way is to bring the content; asked again until all is in its place.
+  /// The offset to scroll to in the present pass.
+  ///
+  /// It is asked for again until all content is in its place.
   private var request: ((ScrollLayoutNode) -> CGPoint?)?
 
-  /// Who is told when other content is seen.
+  /// The observers of changes of the visible content.
   private var dependents: [Dependent] = []
 
   private struct Dependent {
     weak var node: (any ScrollDependent)?
   }
 
-  /// What moves the content, in the view's hands: see `ScrollLayoutNode+Touch`.
+  /// A drag or a motion that moves the content; `ScrollLayoutNode+Touch` runs it.
   var drag: ScrollDrag?
   var motion: ScrollMotion?
 
@@ -50,10 +53,10 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   override var touchGuard: (any TouchGuarding)? { self }
 
-  /// Where the finger went down, in points of the window.
+  /// The place at which the finger went down, in points of the window.
   var fingerStart = CGPoint.zero
 
-  /// What the content is doing.
+  /// The phase of the content's motion.
   private(set) var phase = ScrollPhase.idle
 
   init(axes: Axis.Set, owner: ViewNode, content: @escaping () -> LayoutNode?) {
@@ -131,7 +134,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     if let wanted = request?(self), !isNear(area.clamped(wanted), offset) { invalidateLayout() }
   }
 
-  /// Whether two offsets are the same, but for rounding: a thousandth of a point (chosen).
+  /// True if two offsets are equal up to a thousandth of a point, for rounding (chosen).
   private func isNear(_ first: CGPoint, _ second: CGPoint) -> Bool {
     abs(first.x - second.x) < 0.001 && abs(first.y - second.y) < 0.001
   }
@@ -147,10 +150,11 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
       anchor: anchor ?? settings.alignmentAnchor)
   }
 
-  /// Where the content may be, as it is laid out now.
+  /// The range of offsets that the content may have, as it is laid out now.
   package var area: ScrollArea { area(of: content?.size ?? .zero) }
 
-  /// Where the content is: where it was scrolled to, else where it rests at first.
+  /// Returns the offset that was scrolled to last; before any scrolling, the one at which the
+  /// content rests.
   private func restingOffset(of content: CGSize) -> CGPoint {
     // A finger may pull the content further than it goes.
     if drag != nil || motion != nil { return offset }
@@ -169,7 +173,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     offset.y += (contentSize.height - last.height) * anchor.y
   }
 
-  /// What the content is offered: less the margins across the axes of scrolling.
+  /// The proposal to the content: the view's own, less the margins across the axes of scrolling.
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let margins = settings.contentMargins
     return ProposedViewSize(
@@ -240,7 +244,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     dependents.append(Dependent(node: node))
   }
 
-  /// Who goes by what is seen, in the order they came.
+  /// The observers of the visible content, in the order they came.
   var dependentNodes: [any ScrollDependent] {
     dependents.compactMap(\.node).filter { !$0.isGone && $0.layoutParent != nil }
   }
@@ -251,7 +255,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     tellObservers(isFirst: false, isStep: true)
   }
 
-  /// Whether somebody goes by where the content is on its way.
+  /// True if somebody observes the content's way between two offsets.
   fileprivate var isFollowed: Bool { !dependentNodes.isEmpty || !observers.isEmpty }
 
   private func attachObservers() {
@@ -358,7 +362,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   }
 }
 
-/// How far the content of a scroll view is moved, as it is shown.
+/// The shown distance by which a scroll view moves its content.
 nonisolated private final class ScrollShift: Attribute<AnimatablePair<CGFloat, CGFloat>> {
   fileprivate weak var node: ScrollLayoutNode?
 

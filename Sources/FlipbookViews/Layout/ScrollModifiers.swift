@@ -1,19 +1,19 @@
 public import FlipbookGeometry
 public import Foundation
 
-/// What a default scroll anchor is for.
+/// The purpose of a default scroll anchor.
 nonisolated public struct ScrollAnchorRole: Hashable, Sendable {
   private let name: String
 
-  /// Where the content is before anyone scrolls.
+  /// The content's place before anyone scrolls.
   public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-  /// What stays in place when sizes change.
+  /// The point of the content that stays in place when sizes change.
   public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-  /// Where content is that is shorter than the view.
+  /// The place of content that is shorter than the view.
   public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
-/// Whether scroll indicators are shown; a still picture has none.
+/// The choice to show scroll indicators; a still picture has none.
 nonisolated public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
 
@@ -23,7 +23,7 @@ nonisolated public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// What content margins apply to.
+/// The part of a scroll view that content margins apply to.
 nonisolated public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
 
@@ -32,7 +32,7 @@ nonisolated public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// When a scroll view bounces back at its ends.
+/// The condition under which a scroll view bounces back at its ends.
 nonisolated public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
 
@@ -41,7 +41,7 @@ nonisolated public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// How scrolling sends the keyboard away.
+/// The way in which scrolling sends the keyboard away.
 nonisolated public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
 
@@ -146,7 +146,7 @@ extension View {
   }
 }
 
-/// Whether something is shown.
+/// The choice to show or hide something.
 nonisolated public enum Visibility: CaseIterable, Hashable, Sendable {
   case automatic
   case visible

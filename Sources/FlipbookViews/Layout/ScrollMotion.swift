@@ -19,7 +19,7 @@ final class ScrollMotion: Moving {
   /// - SeeAlso: documented, `UIScrollView.DecelerationRate.fast`.
   static var fastRate: CGFloat { CGFloat(-1000 * logarithm(0.99)) }
 
-  /// How near to its end the motion is over, in points (chosen).
+  /// The distance from its end at which the motion is over, in points (chosen).
   private static var nearness: CGFloat { 0.5 }
 
   private weak var scroll: ScrollLayoutNode?

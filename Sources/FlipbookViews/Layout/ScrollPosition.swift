@@ -2,7 +2,7 @@ public import FlipbookGeometry
 import FlipbookLayout
 public import Foundation
 
-/// Where a scroll view is to be, or was put last.
+/// The position that a scroll view is to take, or was put at last.
 nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
   enum Request: Equatable {
     case id(AnyHashable, anchor: UnitPoint?)
@@ -10,7 +10,7 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
     case point(x: CGFloat?, y: CGFloat?)
   }
 
-  /// How to find the identity of the view that is at an anchor.
+  /// A search for the identity, of one type, of the view at an anchor.
   private struct Finder: Equatable {
     let type: ObjectIdentifier
     let find: (ScrollLayoutNode, UnitPoint?) -> AnyHashable?
@@ -25,12 +25,14 @@ nonisolated public struct ScrollPosition: Equatable, @unchecked Sendable {
 
   private(set) var request: Request?
 
-  /// How often a position was asked for, so that asking for the same one again is a change.
+  /// The number of requests.
+  ///
+  /// It makes a second request for the same position a change.
   private var count = 0
 
   private var finder: Finder?
 
-  /// Whether a finger has put the content where it is.
+  /// True if a finger has put the content at its present position.
   public private(set) var isPositionedByUser = false
 
   public init<ID: Hashable & Sendable>(idType: ID.Type) { finder = Finder(idType) }

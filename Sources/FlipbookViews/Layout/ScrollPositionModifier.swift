@@ -2,9 +2,9 @@ public import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
-/// What says where a scroll view is to be, and is told where fingers bring it.
+/// A value that sets a scroll view's position and is updated when a finger moves the content.
 nonisolated private protocol FollowedPosition: Equatable {
-  /// Where scroll views are to be brought; `nil` to leave them where they are.
+  /// The position that scroll views are to take; `nil` to leave them alone.
   var pendingRequest: ScrollPosition.Request? { get }
 
   /// The position of a scroll view that fingers have moved.

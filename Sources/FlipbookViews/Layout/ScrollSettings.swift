@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 import Foundation
 
-/// What modifiers say about the scroll views in a view.
+/// The settings that modifiers make for the scroll views in a view.
 nonisolated package struct ScrollSettings: Equatable {
   /// The point of content and view that are together before anyone scrolls.
   package var initialAnchor: UnitPoint?
@@ -15,7 +15,7 @@ nonisolated package struct ScrollSettings: Equatable {
   /// Room around the content, in points.
   package var contentMargins = EdgeInsets()
 
-  /// Whether what goes past the edges is cut off.
+  /// True if content past the edges is cut off.
   package var clipsContent = true
 
   /// The axes along which content that fits cannot be pulled.
@@ -35,13 +35,13 @@ extension EnvironmentValues {
     static var defaultValue: [ScrollObserver] { [] }
   }
 
-  /// What decides where content comes to rest that a finger has let go.
+  /// The behavior that decides the offset at which content rests after a finger has let go.
   var scrollTargetBehavior: (any ScrollTargetBehavior)? {
     get { self[ScrollTargetBehaviorKey.self] }
     set { self[ScrollTargetBehaviorKey.self] = newValue }
   }
 
-  /// Who watches the next scroll views.
+  /// The observers of the next scroll views.
   var scrollObservers: [ScrollObserver] {
     get { self[ScrollObserversKey.self] }
     set { self[ScrollObserversKey.self] = newValue }
@@ -65,7 +65,7 @@ extension EnvironmentValues {
     static let defaultValue = true
   }
 
-  /// Whether scroll views may be scrolled by touch.
+  /// True if scroll views may be scrolled by touch.
   public var isScrollEnabled: Bool {
     get { self[IsScrollEnabledKey.self] }
     set { self[IsScrollEnabledKey.self] = newValue }

@@ -2,7 +2,7 @@ public import FlipbookGeometry
 import FlipbookLayout
 public import Foundation
 
-/// Where a flick of the finger would stop.
+/// The place at which a flick of the finger would stop.
 nonisolated public struct ScrollTarget: Hashable, Sendable {
   /// The part of the content that would show, in points.
   public var rect: CGRect
@@ -31,14 +31,14 @@ extension ScrollTargetBehavior {
   public func properties(context: PropertiesContext) -> Properties { Properties() }
 }
 
-/// What a scroll target behavior is besides where content rests; not asked for here.
+/// The properties of a scroll target behavior besides the offset it chooses; not asked for here.
 nonisolated public struct ScrollTargetBehaviorProperties: Sendable {
   public var limitsScrolls = false
 
   public init() {}
 }
 
-/// What a scroll target behavior is told when its properties are asked for.
+/// The context in which a scroll target behavior's properties are asked for.
 @dynamicMemberLookup
 nonisolated public struct ScrollTargetBehaviorPropertiesContext {
   let environment: EnvironmentValues
@@ -48,7 +48,7 @@ nonisolated public struct ScrollTargetBehaviorPropertiesContext {
   }
 }
 
-/// What a scroll target behavior is told; lengths in points, the velocity in points a second.
+/// The context of a scroll target behavior; lengths in points, the velocity in points a second.
 @dynamicMemberLookup
 nonisolated public struct ScrollTargetBehaviorContext {
   public let originalTarget: ScrollTarget
@@ -58,7 +58,7 @@ nonisolated public struct ScrollTargetBehaviorContext {
   public let axes: Axis.Set
   let environment: EnvironmentValues
 
-  /// Where the views are that scrolling may stop at, in the content.
+  /// The rectangles of the views that scrolling may stop at, in the content.
   let targets: [CGRect]
 
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
@@ -85,7 +85,7 @@ nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Stops at the views of a layout.
 nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How far one flick may go.
+  /// The limit of the distance one flick may go.
   public struct LimitBehavior: Hashable, Sendable {
     private let name: String
 
@@ -100,7 +100,7 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
 
   public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
 
-  /// How many views one flick may pass.
+  /// Returns the number of views one flick may pass.
   ///
   /// - SeeAlso: One in a compact width along the horizontal axis, else any number: documented for
   ///   `automatic`. Few are three: chosen.

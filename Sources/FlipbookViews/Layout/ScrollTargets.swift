@@ -22,7 +22,7 @@ nonisolated package final class ScrollTargetNode: WrapperNode<_ScrollTargetModif
     /// The identities it is known by, outermost first.
     let ids: [AnyHashable]
 
-    /// Where it is in the window at the model's state, in points.
+    /// The target's rectangle in the window at the model's state, in points.
     let rect: CGRect
   }
 
@@ -56,7 +56,8 @@ nonisolated package final class ScrollTargetNode: WrapperNode<_ScrollTargetModif
     return Target(ids: ids, rect: element.globalRect)
   }
 
-  /// Where rows would be that are not there and begin near a place, in points of the content.
+  /// The rectangles of rows that are not made yet and would begin near a place, in points of the
+  /// content.
   func unmadeRects(near rect: CGRect) -> [CGRect] {
     guard modifier.isEnabled, modifier.kind == .layout else { return [] }
     var layout = content
@@ -66,7 +67,7 @@ nonisolated package final class ScrollTargetNode: WrapperNode<_ScrollTargetModif
 }
 
 extension LazyLayoutNode {
-  /// Where rows that are not there would be around a rectangle in the window, in points.
+  /// The rectangles that rows not made yet would have around a rectangle in the window, in points.
   func unmadeRects(near rect: CGRect) -> [CGRect] {
     let low = rect.origin[axis] - globalOrigin[axis] - rect.size[axis]
     let high = low + 3 * rect.size[axis]
@@ -85,8 +86,8 @@ extension ScrollLayoutNode {
   /// The views that scrolling stops at, in the order of their layouts.
   var targets: [ScrollTargetNode.Target] { targetNodes.flatMap(\.targets) }
 
-  /// Where the views are, or would be, that scrolling may stop at around some places, in points of
-  /// the content.
+  /// The rectangles of views, made or not, that scrolling may stop at around some places, in points
+  /// of the content.
   func targetRects(around places: [CGRect]) -> [CGRect] {
     let corner = contentRect.origin
     let unmade = places.flatMap { place in
@@ -103,7 +104,7 @@ extension ScrollLayoutNode {
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
   }
 
-  /// Where a target is seen now, in points of the window.
+  /// The rectangle at which a target is shown now, in points of the window.
   private func shown(_ target: ScrollTargetNode.Target) -> CGRect {
     let away = offset - shownOffset
     return target.rect.offsetBy(dx: away.x, dy: away.y)

@@ -4,7 +4,7 @@ import FlipbookLayout
 public import FlipbookMotion
 package import Foundation
 
-/// Where a view is on its way through the visible part of a scroll view.
+/// The position of a view on its way through the visible part of a scroll view.
 nonisolated public enum ScrollTransitionPhase: Hashable, Sendable {
   /// It is about to come in at, or has gone out over, the top or leading edge.
   case topLeading
@@ -25,14 +25,14 @@ nonisolated public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How views go from one phase of a scroll transition to another.
+/// The motion of a view from one phase of a scroll transition to another.
 nonisolated public struct ScrollTransitionConfiguration {
-  /// How much of a view has to be seen for it to count as there.
+  /// The part of a view that must be visible for the view to count as there.
   public struct Threshold: Sendable {
     /// The share of the view that is seen, or that is past the middle if centered.
     fileprivate var amount: Double
 
-    /// How far into the visible part the view has to be besides, in points.
+    /// The distance in points that the view must be inside the visible part besides.
     fileprivate var inset = 0.0
     fileprivate var isCentered = false
 
@@ -99,8 +99,13 @@ nonisolated public struct ScrollTransitionConfiguration {
 }
 
 extension ScrollTransitionConfiguration.Threshold {
-  /// How far a view is from counting as there at an edge, from 0 to 1: by how far its far end is
-  /// inside that edge, its own length, and that of the visible part, in points.
+  /// Returns the distance of a view from counting as there at an edge, from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - seen: The distance in points of the view's far end from that edge, inwards.
+  ///   - length: The view's own length, in points.
+  ///   - room: The length of the visible part, in points.
+  /// - Returns: 0 for a view that counts as there, 1 for one that is outside or further away.
   fileprivate func distance(seen: CGFloat, length: CGFloat, room: CGFloat) -> Double {
     let whole = isCentered ? (room + length) / 2 : length
     let needed = whole * amount
@@ -152,7 +157,8 @@ nonisolated package final class ScrollTransitionNode<R: VisualEffect>:
     return isTop ? modifier.topLeading : modifier.bottomTrailing
   }
 
-  /// How far the element is out at the top or leading edge, down to −1, or at the other, up to 1.
+  /// The part of the element that is outside at the top or leading edge, down to −1, or at the
+  /// other edge, up to 1.
   private var progress: Double {
     guard let scroll = scrollAncestors.first else { return 0 }
     let axis = modifier.axis ?? (scroll.axes == .horizontal ? .horizontal : .vertical)
@@ -172,7 +178,7 @@ nonisolated package final class ScrollTransitionNode<R: VisualEffect>:
     return steps
   }
 
-  /// How far the effect is on its way to that of an edge's phase, by the sign.
+  /// The progress of the effect towards that of an edge's phase: down to −1 or up to 1.
   private var shownPhase: Double {
     let value = progress
     switch configuration(value).kind {

@@ -43,7 +43,9 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
     view.axes == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
   }
 
-  /// Who watches a scroll view does not watch those inside it.
+  /// Returns the context of the content.
+  ///
+  /// Observers of a scroll view do not observe those inside it.
   private func contentContext() -> ViewContext {
     if let contexts, contexts.outer.isIdentical(to: context) { return contexts.inner }
     var inner = context

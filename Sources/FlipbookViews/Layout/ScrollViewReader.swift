@@ -39,7 +39,7 @@ private final class ScrollViewReaderNode<Content: View>: Node<ScrollViewReader<C
   override func refresh() { content?.update(evaluate(), context: context) }
 }
 
-/// What scrolls the scroll views inside a reader.
+/// A handle that scrolls the scroll views inside a reader.
 nonisolated public struct ScrollViewProxy {
   fileprivate weak var node: ViewNode?
 

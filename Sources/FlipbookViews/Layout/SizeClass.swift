@@ -1,4 +1,4 @@
-/// How much room there is along an axis.
+/// The class of a length: compact or regular.
 nonisolated public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
   case regular
@@ -17,19 +17,19 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// How much room there is across.
+  /// The class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// How much room there is from top to bottom.
+  /// The class of the height.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Whether people have asked to see less motion.
+  /// True if people have asked to see less motion.
   public var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }

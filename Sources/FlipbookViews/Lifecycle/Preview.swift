@@ -7,7 +7,7 @@ public protocol PreviewProvider {
   static var previews: Previews { get }
 }
 
-/// What `#Preview` expands to conforms to this.
+/// The conformance of the types that `#Preview` expands to.
 @MainActor @preconcurrency
 public protocol _PreviewRegistration {
   static var name: String? { get }
@@ -22,7 +22,7 @@ public enum Preview {
   public enum ViewTraits {}
 }
 
-/// How a preview is shown.
+/// A setting of the way in which a preview is shown.
 public struct PreviewTrait<T>: Sendable {
   private let name: String
 

@@ -1,11 +1,12 @@
 import FlipbookDisplay
 import FlipbookMotion
 
-/// What a leaf drew and what it draws now, while one takes the place of the other.
+/// The fade from a leaf's old content to its present content.
 ///
-/// When the content changes again, what was going goes on by the progress it began with.
+/// If the content changes again during a fade, the older contents go on fading by the progress they
+/// began with.
 nonisolated final class ContentFade<Content> {
-  /// How an old content goes and a new one comes.
+  /// The way in which an old content goes and a new one comes.
   enum Style: Equatable {
     case fade
     case replace(ReplaceSymbolEffect.Direction)
@@ -15,7 +16,7 @@ nonisolated final class ContentFade<Content> {
   private struct Past {
     let content: Content
 
-    /// How much of it showed when it began to go.
+    /// The opacity it had when it began to go.
     let opacity: Double
     let style: Style
     let progress: Attribute<Double>
@@ -50,7 +51,7 @@ nonisolated final class ContentFade<Content> {
     past = []
   }
 
-  /// How far a symbol that is replaced shrinks or grows.
+  /// The scale to which a symbol shrinks when it is replaced, and from which the new one grows.
   ///
   /// - SeeAlso: The size, and that one half of the time belongs to each symbol: chosen; curves are
   ///   not public.
@@ -103,7 +104,7 @@ nonisolated final class ContentFade<Content> {
 }
 
 extension ContentTransition {
-  /// How one picture takes the place of another; nil for at once.
+  /// Returns the style in which one picture replaces another; nil for at once.
   nonisolated func fadeStyle<Content>(
     isSymbol: Bool, _ content: Content.Type
   ) -> ContentFade<Content>.Style? {

@@ -1,4 +1,4 @@
-/// How the content of a view that stays changes.
+/// The transition of a view that stays while its content changes.
 nonisolated public struct ContentTransition: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case identity
@@ -56,7 +56,7 @@ extension EnvironmentValues {
 
   private enum AddsDrawingGroupKey: EnvironmentKey { static let defaultValue = false }
 
-  /// How the content of views that stay changes.
+  /// The transition of views that stay while their content changes.
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }
     set { self[ContentTransitionKey.self] = newValue }

@@ -5,7 +5,7 @@ import Foundation
 /// A name for identities that are shared between views.
 @propertyWrapper
 nonisolated public struct Namespace: GraphProperty {
-  /// What identities are looked up in.
+  /// A namespace that identities are looked up in.
   public struct ID: Hashable, Sendable {
     package var value: Int
   }
@@ -94,7 +94,7 @@ nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>
 
   package func commitContent() { content.commit(spaceOrigin: spaceOrigin + content.origin) }
 
-  /// Where the content goes, in the node's own coordinates.
+  /// The content's place, in the node's own coordinates.
   private var placement: LayoutPlacement {
     guard let shared = group?.geometry(for: self) else {
       return LayoutPlacement(origin: .zero, proposal: proposal)

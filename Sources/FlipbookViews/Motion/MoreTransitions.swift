@@ -23,7 +23,7 @@ nonisolated public struct ScaleTransition: Transition {
     self.anchor = anchor
   }
 
-  /// What is shown in place of no size at all, which would have no inverse.
+  /// The scale that is used in place of zero, which would have no inverse.
   ///
   /// - SeeAlso: read from a reimplementation, motion notes 10.3.
   static let smallest = 1e-5

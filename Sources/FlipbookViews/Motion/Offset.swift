@@ -14,7 +14,7 @@ nonisolated public struct _OffsetEffect: ElementModifier, Equatable {
   package typealias Wrapper = OffsetNode<_OffsetEffect>
 }
 
-/// Where an offset comes from: a number, or a part of the view's own size.
+/// The source of an offset: a number, or a part of the view's own size.
 package protocol OffsetSource: ElementModifier, Equatable {
   nonisolated func offset(of size: CGSize, direction: LayoutDirection) -> CGSize
 }

@@ -48,7 +48,9 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
   private var index = 0
   private var position = 0
 
-  /// Which run through the phases is under way; a completion of an earlier one is not heard.
+  /// The number of the present run through the phases.
+  ///
+  /// The completions of earlier runs are ignored.
   private var run = 0
   private var isLooping = false
 
@@ -143,7 +145,8 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
     enqueueStep(of: run)
   }
 
-  /// Whether a whole turn through the phases has taken no time, so that the next would not either.
+  /// True if a whole turn through the phases has taken no time, so that the next would take none
+  /// either.
   private var isStuck: Bool {
     stepsAtOnce = graph.time > lastStep ? 0 : stepsAtOnce + 1
     lastStep = graph.time

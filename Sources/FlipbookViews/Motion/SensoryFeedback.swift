@@ -1,4 +1,4 @@
-/// What a device lets be felt or heard.
+/// A feedback of a device that can be felt or heard.
 nonisolated public struct SensoryFeedback: Equatable, Sendable {
   private let name: String
 

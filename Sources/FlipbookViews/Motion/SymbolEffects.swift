@@ -140,7 +140,7 @@ nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSy
   var replacement: ReplaceSymbolEffect { self }
 }
 
-/// What suits the place: a replacement for changing content.
+/// The effect that suits the place: a replacement for changing content.
 nonisolated public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect,
   TransitionSymbolEffect, Replacing
 {
@@ -191,9 +191,9 @@ extension SymbolEffect where Self == AutomaticSymbolEffect {
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }
 
-/// How often and how fast symbol effects run.
+/// The number of times and the speed that symbol effects run at.
 nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect is done again.
+  /// The way in which an effect is repeated.
   public struct RepeatBehavior: Hashable, Sendable {
     public static var continuous: RepeatBehavior { RepeatBehavior() }
     public static var periodic: RepeatBehavior { RepeatBehavior() }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How closely a timeline view is asked to follow its schedule.
+/// The accuracy with which a timeline view is asked to follow its schedule.
 nonisolated public enum TimelineScheduleMode: Sendable {
   case normal
   case lowFrequency

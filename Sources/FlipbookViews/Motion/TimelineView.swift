@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a timeline view's content is told.
+/// The context handed to a timeline view's content.
 nonisolated public struct TimelineViewDefaultContext {
-  /// How often the content can expect to change.
+  /// The frequency of changes that the content can expect.
   public enum Cadence: Comparable, Sendable {
     case live
     case seconds
@@ -84,7 +84,8 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
     waitForNext()
   }
 
-  /// How far in the future a date still counts as now, in seconds: dates are that exact.
+  /// The distance in the future at which a date still counts as now, in seconds: dates are that
+  /// exact.
   private static var tolerance: Double { 1e-6 }
 
   /// The most entries that are passed over at one moment: chosen, a day of seconds.
@@ -125,7 +126,7 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
     return endlessName == nil ? max(graph.time(of: next), time) : nil
   }
 
-  /// What a schedule that has no end is called.
+  /// The name of a schedule that has no end; nil for others.
   private var endlessName: String? {
     switch S.self {
     case is AnimationTimelineSchedule.Type: ".animation"

@@ -203,7 +203,8 @@ nonisolated public struct _TransitionModifier: TraitModifier {
   @inlinable
   init(transition: AnyTransition) { self.transition = transition }
 
-  // The innermost counts, as of all that is said to a container: read from a reimplementation.
+  // The innermost one wins, as for all values set on a container's element: read from a
+  // reimplementation.
   package func write(to traits: inout Traits) {
     traits.transition = traits.transition ?? transition
   }

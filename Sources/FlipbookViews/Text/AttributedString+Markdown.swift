@@ -2,7 +2,7 @@ public import Foundation
 
 /// Foundation has these on Apple's systems.
 extension AttributedString {
-  /// How Markdown is read.
+  /// The options for reading Markdown.
   nonisolated public struct MarkdownParsingOptions: Sendable {
     public enum InterpretedSyntax: Sendable {
       /// Blocks too, which follow each other without anything between them.

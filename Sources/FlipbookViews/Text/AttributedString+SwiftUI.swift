@@ -3,7 +3,7 @@ public import Foundation
 extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-  /// What attributed strings say to SwiftUI.
+  /// The attributes of attributed strings that SwiftUI reads.
   nonisolated public struct SwiftUIAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute

@@ -1,4 +1,4 @@
-/// How large people have asked text to be, in the words of before iOS 15.
+/// The text size that a person has chosen, in the words of before iOS 15.
 nonisolated public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -34,7 +34,7 @@ nonisolated public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// How large people have asked text to be; the same as `dynamicTypeSize`.
+  /// The text size that a person has chosen; the same as `dynamicTypeSize`.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.dynamicTypeSize }

@@ -1,7 +1,7 @@
 package import FlipbookLayout
 import Foundation
 
-/// How large people have asked text to be.
+/// The text size that a person has chosen.
 nonisolated public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -44,7 +44,7 @@ extension EnvironmentValues {
     static let defaultValue = DynamicTypeSize.large
   }
 
-  /// How large people have asked text to be.
+  /// The text size that a person has chosen.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }

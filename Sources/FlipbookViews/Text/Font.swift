@@ -31,7 +31,7 @@ nonisolated public struct Font: Hashable, Sendable {
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
 
-    /// What lines are higher by, in points.
+    /// The height added to lines, in points.
     ///
     /// - SeeAlso: documented, WWDC20 "The details of UI typography".
     var points: CGFloat {

@@ -6,7 +6,7 @@ extension InlineMarkdown {
     var sign: Character
     /// Its first atom that is not used yet.
     var start: Int
-    /// How many are not used yet.
+    /// The number of signs that are not used yet.
     var count: Int
     let originalCount: Int
     let canOpen: Bool
@@ -32,7 +32,9 @@ extension InlineMarkdown {
 
   private enum Kind { case space, punctuation, letter }
 
-  /// What a token counts as; a value is a word, and beyond the ends is space.
+  /// Returns the kind of a token.
+  ///
+  /// A value counts as a word; beyond the ends is space.
   private func kind(at index: Int) -> Kind {
     guard tokens.indices.contains(index) else { return .space }
     guard let character = character(at: index) else { return .letter }
@@ -60,7 +62,8 @@ extension InlineMarkdown {
     let (opener, closer) = (runs[opener], runs[closer])
     guard opener.canOpen, opener.count > 0, opener.sign == closer.sign else { return false }
     if opener.sign == "~" { return opener.count == closer.count && opener.count <= 2 }
-    // What could be both is not paired where the lengths add up to a multiple of three.
+    // A sign that could both open and close is not paired if the lengths add up to a multiple of
+    // three.
     guard opener.canClose || closer.canOpen else { return true }
     return (opener.originalCount + closer.originalCount) % 3 != 0
       || opener.originalCount % 3 == 0 && closer.originalCount % 3 == 0

@@ -13,7 +13,8 @@ import Foundation
 /// - SeeAlso: documented, the CommonMark specification's "inline structure" with GitHub's
 ///   strikethrough and autolinks, which is what Foundation reads.
 nonisolated struct InlineMarkdown {
-  /// What is read: Markdown, or a value that is none, with its characters for the inside of links.
+  /// A part of the source: Markdown, or a value that is not Markdown, with its characters for the
+  /// inside of links.
   enum Part {
     case markdown(String)
     case value(String)
@@ -42,7 +43,7 @@ nonisolated struct InlineMarkdown {
     var token: Token
     var intent: InlinePresentationIntent = []
     var link: URL?
-    /// Whether it is a sign that has been understood.
+    /// True if it is a sign that has been understood.
     var isHidden = false
 
     var character: Character? {
@@ -86,7 +87,7 @@ nonisolated struct InlineMarkdown {
   private struct Bracket {
     /// The atoms of its signs.
     var signs: Range<Int>
-    /// How many runs there were before it.
+    /// The number of runs before it.
     var runCount: Int
     var isImage: Bool
     var isActive = true
@@ -308,7 +309,7 @@ extension InlineMarkdown {
 }
 
 extension InlineMarkdown.Part {
-  /// Whether it may mean more than it says.
+  /// True if it may have signs of Markdown.
   fileprivate var hasSigns: Bool {
     guard case .markdown(let string) = self else { return false }
     return InlineMarkdown.hasSigns(string)
@@ -316,7 +317,7 @@ extension InlineMarkdown.Part {
 }
 
 extension InlineMarkdown {
-  /// Whether characters may mean more than they say.
+  /// True if characters may be signs of Markdown.
   static func hasSigns(_ string: String) -> Bool {
     var hasColon = false
     var hasFullStop = false
@@ -347,6 +348,6 @@ extension InlineMarkdown.Token {
 }
 
 extension Character {
-  /// What Markdown counts as punctuation.
+  /// True if Markdown counts the character as punctuation.
   nonisolated var isMarkdownPunctuation: Bool { isPunctuation || isSymbol }
 }

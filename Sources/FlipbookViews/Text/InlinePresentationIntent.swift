@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How words are meant, in a text that was Markdown.
+/// The meaning of words in a text that was Markdown.
 nonisolated public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
   public let rawValue: UInt
 

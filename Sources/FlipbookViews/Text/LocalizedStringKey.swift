@@ -57,7 +57,7 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     }
 
     public mutating func appendInterpolation(_ value: Double) {
-      // As a localised format of six decimals does.
+      // Six decimals, like a localised format.
       appendInterpolation(Self.formatted(value, "%f"))
     }
 
@@ -186,7 +186,7 @@ extension Text.Style {
     link = span.link
   }
 
-  /// How words that are meant in a way are shown.
+  /// Creates the style in which words of an intent are shown.
   init(_ intent: InlinePresentationIntent) {
     if intent.contains(.stronglyEmphasized) { weight = .bold }
     if intent.contains(.emphasized) { isItalic = true }

@@ -1,7 +1,7 @@
 import FlipbookDisplay
 public import Foundation
 
-/// How lines of different widths line up.
+/// The alignment of lines of different widths.
 nonisolated public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 
@@ -63,7 +63,7 @@ extension EnvironmentValues {
     set { self[MinimumLinesKey.self] = max(newValue, 0) }
   }
 
-  /// What is added between lines, in points.
+  /// The space added between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
@@ -79,7 +79,7 @@ extension EnvironmentValues {
     set { self[TruncationKey.self] = newValue }
   }
 
-  /// How far text may shrink to fit, as a part of its size.
+  /// The least size to which text may shrink to fit, as a part of its own.
   public var minimumScaleFactor: CGFloat {
     get { self[ScaleFactorKey.self] }
     set { self[ScaleFactorKey.self] = newValue }

@@ -9,10 +9,10 @@ nonisolated struct ResolvedTextRequest {
   /// The pictures of its attachments, by name, with the width of the pen that draws symbols.
   var pictures: [String: (image: Image, penWidth: CGFloat)] = [:]
 
-  /// What all of it is painted with, where it says so itself.
+  /// The paint of the whole text, if the text sets one.
   var paint: StylePaint?
 
-  /// Where only some of it says so, and with more than a colour.
+  /// True if only some of the text sets a paint, and one that is more than a colour.
   var hasMixedPaints = false
 
   /// The characters, without their styles and without pictures.
@@ -20,12 +20,12 @@ nonisolated struct ResolvedTextRequest {
 }
 
 extension Text {
-  /// What a text asks of a typesetter.
+  /// Returns the text's request to a typesetter.
   ///
   /// - Parameters:
-  ///   - environment: What the text itself leaves open.
+  ///   - environment: The environment, for all that the text itself leaves open.
   ///   - now: The present, for texts that follow time.
-  /// - Returns: The request and what is drawn beside glyphs.
+  /// - Returns: The request, and the drawings beside glyphs.
   func resolved(in environment: EnvironmentValues, at now: Date) -> ResolvedTextRequest {
     var result = ResolvedTextRequest(
       request: TextRequest(

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension Text {
-  /// What was said about a stretch of text alone; what was not said, the environment decides.
+  /// The style set on a stretch of text alone.
+  ///
+  /// The environment decides the rest.
   struct Style: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -21,7 +23,7 @@ extension Text {
     var link: URL?
   }
 
-  /// How a line under or through text is drawn.
+  /// The look of a line under or through text.
   nonisolated public struct LineStyle: Hashable, Sendable {
     nonisolated public struct Pattern: Hashable, Sendable {
       enum Kind { case solid, dot, dash, dashDot, dashDotDot }
@@ -46,7 +48,7 @@ extension Text {
     public static let single = LineStyle()
   }
 
-  /// How large text is beside the text it goes with.
+  /// The size of a text beside the text it goes with.
   nonisolated public struct Scale: Hashable, Sendable {
     let factor: CGFloat
 
@@ -59,7 +61,7 @@ extension Text {
   }
 }
 
-/// What a stretch of text is painted with.
+/// The paint of a stretch of text.
 nonisolated enum TextPaint: Equatable, Sendable {
   case color(Color)
   case style(AnyShapeStyle)
@@ -73,7 +75,7 @@ nonisolated enum TextPaint: Equatable, Sendable {
   }
 }
 
-/// What is said first is nearest to the text and stays.
+/// The modifier nearest to the text wins.
 extension Text {
   public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
 

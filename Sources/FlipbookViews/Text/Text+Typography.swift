@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Which language's rules text is set by.
+/// The language by whose rules text is set.
 nonisolated public struct TypesettingLanguage: Equatable, Sendable {
   /// Nil is found out from the text, here the locale's.
   let identifier: String?

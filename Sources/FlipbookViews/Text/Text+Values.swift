@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Text {
-  /// How a date is written.
+  /// The way in which a date is written.
   nonisolated public struct DateStyle: Equatable, Sendable, Codable {
     enum Kind: String, Codable { case time, date, relative, offset, timer }
 

@@ -26,7 +26,7 @@ nonisolated public struct Text: Equatable, Sendable {
       set { said = SaidStyle(newValue) }
     }
 
-    /// Whether the environment decides everything.
+    /// True if the environment decides everything.
     var isPlain: Bool { said == nil }
 
     static func == (first: Piece, second: Piece) -> Bool {
@@ -45,7 +45,7 @@ nonisolated public struct Text: Equatable, Sendable {
   enum Content: Equatable, Sendable {
     case string(String)
     case image(Image)
-    /// What says something else as time passes.
+    /// A text that changes as time passes.
     case time(TimeText)
   }
 

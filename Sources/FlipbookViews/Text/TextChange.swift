@@ -11,13 +11,13 @@ nonisolated final class TextChange {
   private unowned(unsafe) let graph: ViewGraph
   private var progress: Attribute<Double>?
 
-  /// What was shown when the change began.
+  /// The marks shown when the change began.
   private(set) var start: [TextMark] = []
   private var plan = TextChangePlan.fade
   private var goal: TextLayout?
   private var movers: [TextMover] = []
 
-  /// What changes before this one sent away.
+  /// The marks that earlier changes sent away.
   private var going: [(progress: Attribute<Double>, movers: [TextMover])] = []
 
   init(graph: ViewGraph) { self.graph = graph }
@@ -46,7 +46,7 @@ nonisolated final class TextChange {
     going = []
   }
 
-  /// Whether it is known where the marks go.
+  /// True if the marks' goals are known.
   var isAimed: Bool { goal != nil }
 
   /// Sends the marks to those of a layout.
@@ -60,7 +60,7 @@ nonisolated final class TextChange {
 
   private var fraction: Double { progress?.shown ?? 1 }
 
-  /// What shows now of the present text.
+  /// The marks of the present text as they are shown now.
   var shown: [TextMark] {
     let fraction = fraction
     return movers.filter { !$0.part.isGoing }

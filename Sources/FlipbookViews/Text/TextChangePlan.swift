@@ -1,7 +1,8 @@
 import FlipbookDisplay
 import Foundation
 
-/// Which marks of an old text become which of a new one, and how the others come and go.
+/// The pairs of marks of an old and a new text that become one another, and the motion of the
+/// others.
 nonisolated struct TextChangePlan {
   /// For the offset of an old character the offset of the new one in its place.
   var partners: [Int: Int] = [:]
@@ -9,7 +10,7 @@ nonisolated struct TextChangePlan {
   /// The offsets of old characters that are the same in the new text.
   var unchanged: Set<Int> = []
 
-  /// How far what comes and goes rolls, in line heights; positive is upwards.
+  /// The distance that coming and going marks roll, in line heights; positive is upwards.
   var roll: CGFloat = 0
 
   var strokesMatch = false
@@ -25,7 +26,7 @@ nonisolated struct TextChangePlan {
       strokesMatch: true)
   }
 
-  /// What both ends have in common stays; between them characters are replaced place by place,
+  /// Keeps the common beginning and end; between them characters are replaced place by place,
   /// counted from the end as digits of a number are.
   ///
   /// - SeeAlso: Which characters count as the same is not public: chosen, motion notes 12.
@@ -46,12 +47,12 @@ nonisolated struct TextChangePlan {
     if isSame { unchanged.insert(old) }
   }
 
-  /// How far a rolling character moves, in line heights.
+  /// The distance that a rolling character moves, in line heights.
   ///
   /// - SeeAlso: chosen in place of curves that are not public, motion notes 12.
   static let rollHeight: CGFloat = 0.4
 
-  /// How far out of focus it gets, in line heights.
+  /// The blur radius of a rolling character, in line heights.
   ///
   /// - SeeAlso: That it blurs: read from a reimplementation; how much: chosen.
   static let rollBlur: CGFloat = 0.08
@@ -134,13 +135,13 @@ nonisolated struct TextChangePlan {
 }
 
 extension ContentTransition {
-  /// How a text changes into another; nil for at once.
+  /// Returns the plan for the change of one text into another; nil for at once.
   ///
   /// - Parameters:
   ///   - old: The text that is shown.
   ///   - new: The text it becomes.
   ///   - previousValue: The number of the transition before, if it had one.
-  /// - Returns: Which marks become which.
+  /// - Returns: The pairs of marks that become one another.
   nonisolated func plan(
     from old: TextRequest, to new: TextRequest, previousValue: Double?
   ) -> TextChangePlan? {
@@ -177,7 +178,7 @@ extension ContentTransition {
 extension TextRequest {
   nonisolated fileprivate var string: String { runs.map(\.string).joined() }
 
-  /// What of the fonts cannot turn into anything else.
+  /// The properties of the fonts that cannot be interpolated.
   nonisolated fileprivate var designs: [FontRequest] {
     runs.map { run in
       FontRequest(

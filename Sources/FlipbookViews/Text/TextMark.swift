@@ -9,12 +9,12 @@ nonisolated struct TextMark {
     case stroke
   }
 
-  /// What tells a mark from all others of its text.
+  /// The key that tells a mark from all others of its text.
   struct Key: Hashable {
-    /// Where its character begins, in UTF-16 units; for a stroke, which one it is.
+    /// The start of its character, in UTF-16 units; for a stroke, its number.
     var offset: Int
 
-    /// Which of the character's glyphs it is.
+    /// The number of the glyph in its character.
     var ordinal: Int
     var isStroke = false
   }
@@ -24,7 +24,7 @@ nonisolated struct TextMark {
   var look: TextLook
 }
 
-/// How a mark looks at one moment.
+/// The look of a mark at one moment.
 nonisolated struct TextLook: Equatable {
   /// A glyph's origin or a stroke's corner, in points from the text's top left corner.
   var origin: CGPoint
@@ -36,7 +36,7 @@ nonisolated struct TextLook: Equatable {
   var color: DisplayColor?
   var opacity: Double = 1
 
-  /// How far it is out of focus, in points.
+  /// The blur radius, in points.
   var blur: CGFloat = 0
 
   /// The look at a fraction of the way to another, but for its colour.
@@ -114,7 +114,7 @@ nonisolated struct TextMover {
     /// One of two glyphs of different fonts for one character, which turn into each other.
     case turningFrom, turningInto
 
-    /// Whether it belongs to the new text no more.
+    /// True if it no longer belongs to the new text.
     var isGoing: Bool { self == .leaving || self == .turningFrom }
   }
 

@@ -10,13 +10,13 @@ nonisolated package final class TextNode: LeafNode {
   private lazy var style = StyleAttribute(graph: graph)
   private lazy var change = TextChange(graph: graph)
 
-  /// What is drawn for the request's attachments, by name.
+  /// The drawings of the request's attachments, by name.
   private var pictures: [String: (drawing: SymbolDrawing, penWidth: CGFloat)] = [:]
 
-  /// Where nothing is said about the characters: the environment that decides how they look.
+  /// The environment that decides the look of a text that sets nothing about its characters.
   private var plain: EnvironmentValues?
 
-  /// What makes a text that follows time anew.
+  /// The timer that makes a text that follows time anew.
   private var ticker: TextTicker?
 
   /// The number of the last `numericText(value:)`, by which the next one rolls up or down.
@@ -30,7 +30,7 @@ nonisolated package final class TextNode: LeafNode {
 
   package override var shownText: String? { string }
 
-  /// Whether some of the text does not show at the size it has got.
+  /// True if some of the text does not show at the size it has got.
   package var isTruncated: Bool { layout(proposal).isTruncated }
 
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
@@ -89,7 +89,7 @@ nonisolated package final class TextNode: LeafNode {
 
   /// Begins to replace what is shown, if the transaction is animated and the transition wants it.
   private func beginChange(to new: TextRequest, _ transition: ContentTransition) {
-    // A second change before the first was laid out begins where that began.
+    // A second change before the first was laid out starts from the first one's start.
     let isWaiting = change.isMoving && !change.isAimed
     guard let old = isWaiting ? changedFrom : request else { return }
     let transaction = scope?.resolve(in: graph) ?? graph.transaction
@@ -116,7 +116,7 @@ nonisolated package final class TextNode: LeafNode {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // A text offered nothing at all answers nothing: read from a reimplementation, layout notes 2.2.
+    // A text that is offered no space has no size: read from a reimplementation, layout notes 2.2.
     if proposal == .zero { return .zero }
     return layout(proposal).size
   }
@@ -188,7 +188,7 @@ extension TextLayout {
   }
 }
 
-/// What makes a text anew when its words for a time are others.
+/// A timer that makes a text anew when its words for a time change.
 nonisolated private final class TextTicker: Moving {
   private unowned(unsafe) let graph: ViewGraph
   private let times: [TimeText]
@@ -207,7 +207,8 @@ nonisolated private final class TextTicker: Moving {
     next = times.compactMap { $0.nextChange(after: graph.date) }.min().map(graph.time(of:))
   }
 
-  /// How far in the future an instant still counts as now, in seconds: dates are that exact.
+  /// The distance in the future at which an instant still counts as now, in seconds: dates are that
+  /// exact.
   private static let tolerance = 1e-6
 
   func advance(to time: Double) -> Bool {

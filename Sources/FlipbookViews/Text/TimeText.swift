@@ -26,7 +26,7 @@ nonisolated enum TimeText: Equatable, Sendable {
     }
   }
 
-  /// When the words are next others; nil for never.
+  /// Returns the next time at which the words change; nil for never.
   func nextChange(after now: Date) -> Date? {
     switch self {
     case .date(let date, let style): return style.followsTime ? Self.tick(of: date, now) : nil
@@ -54,7 +54,7 @@ nonisolated enum TimeText: Equatable, Sendable {
     return abs(whole - seconds) < 240e-9 ? whole : seconds
   }
 
-  /// What counts as infinitely far, in seconds: three million years.
+  /// The number of seconds that counts as infinite: three million years.
   private static let limit = 1e14
 
   /// A whole number of seconds, never negative.
