@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
-  format sizes comments rules docs check benchmarks bench bench-motion bench-layout bench-png \
+  format sizes comments citations rules docs check benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -30,7 +30,7 @@ help:
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
 	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
-	@echo 'make rules     what is true of every file, without a build: sizes, comments'
+	@echo 'make rules     what is true of every file, without a build: sizes, comments, citations'
 	@echo 'make lint format docs setup clean'
 
 setup:
@@ -103,10 +103,14 @@ sizes:
 comments:
 	@python3 scripts/comments.py
 
-# What is true of every file, without a build: seconds.
-rules: setup sizes comments
+# Where comments have it from: sections of docs/notes, and sources with an address.
+citations:
+	@python3 scripts/citations.py
 
-docs: setup
+# What is true of every file, without a build: seconds.
+rules: setup sizes comments citations
+
+docs: setup citations
 	sh scripts/docs.sh
 
 check: lint test release docs benchmarks

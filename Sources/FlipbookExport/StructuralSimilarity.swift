@@ -2,11 +2,12 @@ package import FlipbookRaster
 
 /// A measure of how alike two pictures look: the structural similarity index.
 ///
-/// - SeeAlso: Wang, Bovik, Sheikh, Simoncelli, “Image Quality Assessment: From Error Visibility to
-///   Structural Similarity”, IEEE Transactions on Image Processing 13 (2004): windows of 11 × 11
-///   weighted by a Gaussian of 1.5 pixels, K₁ = 0.01, K₂ = 0.03, the mean over all windows that lie
-///   in the picture; and, as its authors advise, of pictures made smaller by a whole factor until the
-///   shorter side has about 256 pixels. The brightness is luma of Rec. 601 of sRGB's bytes over white.
+/// - SeeAlso: documented, Wang, Bovik, Sheikh, Simoncelli, “Image Quality Assessment: From Error
+///   Visibility to Structural Similarity”, IEEE Transactions on Image Processing 13 (2004): windows
+///   of 11 × 11 weighted by a Gaussian of 1.5 pixels, K₁ = 0.01, K₂ = 0.03, the mean over all
+///   windows that lie in the picture; and, as its authors advise, of pictures made smaller by a
+///   whole factor until the shorter side has about 256 pixels. The brightness is luma of Rec. 601
+///   of sRGB's bytes over white.
 package struct StructuralSimilarity {
   /// From -1 to 1; 1 for equal pictures.
   package private(set) var mean = 1.0

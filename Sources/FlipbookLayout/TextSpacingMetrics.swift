@@ -3,8 +3,8 @@ package import Foundation
 
 /// The measures of a text's font, in points, that its vertical distance to neighbours depends on.
 ///
-/// - SeeAlso: The formulas: derived, from a re-implementation that follows the binary (2023
-///   SDKs and later).
+/// - SeeAlso: The formulas: derived from OpenSwiftUI, for the SDKs of 2023 and
+///   later.
 package struct TextSpacingMetrics: Equatable, Sendable {
   /// From the baseline up to the top of the line, positive.
   package var ascent: CGFloat

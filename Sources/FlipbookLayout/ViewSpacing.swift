@@ -7,7 +7,7 @@ public import Foundation
 /// Where two edges face each other, the categories both have decide, then the plain ones, and
 /// otherwise the default distance of ``defaultDistance`` points.
 ///
-/// - SeeAlso: The categories and their order: derived, from re-implementations that agree.
+/// - SeeAlso: The categories and their order: derived from OpenSwiftUI.
 public struct ViewSpacing: Sendable {
   /// The distance in points between two views that prefer none: measured, iOS.
   package static let defaultDistance: CGFloat = 8

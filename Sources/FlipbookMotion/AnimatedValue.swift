@@ -21,7 +21,7 @@
 /// the stage's clock and must not decrease from call to call. The result at a time does not depend
 /// on the earlier times that were asked for.
 ///
-/// - SeeAlso: The bookkeeping: derived from a reimplementation and documented in outline.
+/// - SeeAlso: The bookkeeping: derived from OpenSwiftUI and documented in outline.
 package struct AnimatedValue<Value: VectorArithmetic> {
   /// The model's value, which shows when nothing moves.
   package private(set) var target: Value

@@ -78,7 +78,7 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 package struct DefaultAnimation: CustomAnimation {
   /// The period of the spring that the default is, in seconds.
   ///
-  /// - SeeAlso: 0.55: documented, Apple's page of `Animation.default`. A reimplementation has 0.5,
+  /// - SeeAlso: 0.55: documented, Apple's page of `Animation.default`. OpenSwiftUI has 0.5,
   ///   which differs by at most 5.2 % of the travel; what Apple writes outranks it.
   static let response = 0.55
 

@@ -3,7 +3,7 @@ package import Foundation
 /// Waits before another animation, which rests at zero meanwhile.
 ///
 /// - SeeAlso: That one delayed spring does not take over from another, but waits itself and is
-///   added: chosen; a reimplementation merges them in code that looks wrong.
+///   added: chosen; OpenSwiftUI merges them in code that looks wrong.
 package struct DelayAnimation: PredictableAnimation, ClosedAnimation {
   package var base: Animation
 

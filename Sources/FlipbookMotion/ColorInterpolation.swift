@@ -10,7 +10,7 @@ package enum ColorInterpolation: Hashable, Sendable {
 
   /// Returns what a system does.
   ///
-  /// - SeeAlso: Perceptual since iOS 18: derived from a reimplementation.
+  /// - SeeAlso: Perceptual since iOS 18: derived from OpenSwiftUI.
   package static func current(for semantics: Semantics) -> ColorInterpolation {
     semantics == .ios18 ? .perceptual : .linear
   }

@@ -22,7 +22,7 @@ package struct ChainLink<Value: VectorArithmetic> {
 /// the difference as it would have moved: `rᵢ = rᵢ₋₁ + fᵢ(t - tᵢ) (Vᵢ - rᵢ₋₁)`. A link that is over
 /// contributes its interval, and the last link ends the whole chain.
 ///
-/// - SeeAlso: derived from a reimplementation; only the chain explains why a new animation ends one
+/// - SeeAlso: derived from OpenSwiftUI; only the chain explains why a new animation ends one
 ///   that repeats for ever.
 package struct CombinedAnimation: PredictableAnimation {
   /// The animations, oldest first; their memory is in the context.

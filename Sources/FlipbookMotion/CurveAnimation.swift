@@ -10,8 +10,8 @@ package struct CurveAnimation: PredictableAnimation, ClosedAnimation {
 
   /// True if a spring that takes over starts with this curve's velocity.
   ///
-  /// - SeeAlso: Only animations made from a `UnitCurve` report one: derived from a
-  ///   reimplementation, unmeasured.
+  /// - SeeAlso: Only animations made from a `UnitCurve` report one: derived from OpenSwiftUI,
+  ///   unmeasured.
   package var reportsVelocity: Bool
 
   package init(duration: Double, curve: UnitCurve, reportsVelocity: Bool = false) {

@@ -88,7 +88,7 @@ extension FluidSpringState.Motion {
 /// integrator that loses less energy than the true spring, so that the frame is up to three later
 /// than the closed solution's; hence the same integrator runs here, for the frame alone.
 ///
-/// - SeeAlso: Thresholds, integrator and rate: derived from a reimplementation. That a return to
+/// - SeeAlso: Thresholds, integrator and rate: derived from OpenSwiftUI. That a return to
 ///   the start is measured by the way left instead of the target, which is zero: chosen.
 package struct FluidSpringRest {
   package let removal: AnimationEnd

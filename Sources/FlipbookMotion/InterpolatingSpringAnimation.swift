@@ -4,8 +4,8 @@ package import Foundation
 /// A spring with a mass that is added to what is in flight: SwiftUI's `interpolatingSpring`.
 ///
 /// - SeeAlso: That more than critical damping counts as critical, and the logical completion:
-///   derived from a reimplementation. The removal of a bouncing one: chosen, Core Animation's
-///   settling time, since the reimplementation's expression cannot be right.
+///   derived from OpenSwiftUI. The removal of a bouncing one: chosen, Core Animation's
+///   settling time, since OpenSwiftUI's expression cannot be right.
 package struct InterpolatingSpringAnimation: PredictableAnimation, ClosedAnimation {
   package var isSpring: Bool { true }
 

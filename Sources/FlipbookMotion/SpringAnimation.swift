@@ -23,7 +23,7 @@ package struct FluidSpringAnimation: PredictableAnimation, ClosedAnimation {
     self.blendDuration = blendDuration
   }
 
-  /// The stiffest spring, per second²: derived from a reimplementation.
+  /// The stiffest spring, per second²: derived from OpenSwiftUI.
   private static let greatestStiffness = 45000.0
 
   /// The most a spring is damped; beyond, nothing would move in an hour: chosen.
@@ -160,7 +160,7 @@ extension FluidSpringAnimation {
   /// Takes over from any animation, at the position and velocity it has reached.
   ///
   /// - SeeAlso: From a spring: documented. From a curve, which reports no velocity, the spring
-  ///   starts at rest: derived from a reimplementation; contested.
+  ///   starts at rest: derived from OpenSwiftUI; contested.
   package func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
@@ -185,7 +185,7 @@ extension FluidSpringAnimation {
 
   /// Returns the response while it changes, `time` seconds after taking over.
   ///
-  /// - SeeAlso: `new + (old - new) (1 - p² (3 - 2p))`: derived from a reimplementation.
+  /// - SeeAlso: `new + (old - new) (1 - p² (3 - 2p))`: derived from OpenSwiftUI.
   package func response(blendingFrom old: Double, time: Double) -> Double {
     let progress = min(max(time / blendDuration, 0), 1)
     return response + (old - response) * (1 - progress * progress * (3 - 2 * progress))

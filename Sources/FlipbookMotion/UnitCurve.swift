@@ -87,7 +87,7 @@ extension UnitCurve {
   /// The curve whose graph is this one's mirrored at the diagonal, as far as SwiftUI has it.
   ///
   /// - SeeAlso: Bézier control points swap x and y; `circularEaseInOut` returns itself, though its
-  ///   true inverse is another curve: derived from a reimplementation, unmeasured.
+  ///   true inverse is another curve: derived from OpenSwiftUI, unmeasured.
   public var inverse: UnitCurve {
     switch shape {
     case .linear, .circularInOut: self

@@ -5,8 +5,8 @@ import FlipbookGeometry
 ///
 /// Times are in seconds, velocities in the value's unit per second.
 ///
-/// - SeeAlso: Three samples, their weights, the decay and the end of memory: read from a
-///   reimplementation, low. That samples more than the memory apart, or one that is not finite,
+/// - SeeAlso: Three samples, their weights, the decay and the end of memory: derived from
+///   OpenSwiftUI, not sure. That samples more than the memory apart, or one that is not finite,
 ///   begin anew: chosen.
 package struct VelocityTracker<Value: VectorArithmetic> {
   private struct Sample {

@@ -89,7 +89,7 @@ struct LineAssembler {
   /// Below itself it wants nothing, since a text below brings its own.
   ///
   /// - SeeAlso: measured: 1.667 above a body text in a default stack at 3 pixels a point, which is
-  ///   22 less the line's 20.333. That the text below decides: reimplementation, OpenSwiftUI.
+  ///   22 less the line's 20.333. That the text below decides: derived from OpenSwiftUI.
   private func spacingAbove(_ lines: [BrokenLine]) -> CGFloat {
     guard let line = lines.first else { return 0 }
     let style = text.styles[line.clusters.first.map { text.clusters[$0].style } ?? line.style]

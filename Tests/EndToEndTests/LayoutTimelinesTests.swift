@@ -3,8 +3,8 @@ import Testing
 
 /// The timelines about layout, frame by frame.
 ///
-/// - SeeAlso: Rules and numbers: the tables of the design's scenes, by their sections below; rows
-///   for other devices are derived by hand from the same rules.
+/// - SeeAlso: Rules: the layout notes. All numbers are derived from them by hand, those for
+///   other devices as well.
 @Suite struct LayoutTimelinesTests {
   /// Rectangles by name, in points.
   typealias Rects = [String: [Double]]
@@ -222,7 +222,7 @@ import Testing
     try compare(rects, frame: 0, of: "stacks-and-frames \(scene)")
   }
 
-  /// - SeeAlso: documented and measured, scenes 5.3 to 5.6.
+  /// - SeeAlso: documented and measured, layout notes 5, 6 and 12.
   @Test(arguments: [
     ("Border", ["frame": [100, 30, 100, 40], "content": [100, 30, 100, 40]]),
     ("PaddedBorder", ["frame": [96, 26, 108, 48], "content": [100, 30, 100, 40]]),

@@ -3,8 +3,8 @@ import Testing
 
 /// The frames of the eight techniques, on both screens, as the tables of the seed scenes have them.
 ///
-/// - SeeAlso: Settled states: measured. The straight path between them: derived. Both are the
-///   tables of the design's scenes, section 1.
+/// - SeeAlso: Settled states: derived from the device's height, 600 points of content each.
+///   The straight path between them: derived, motion notes 8.
 @Suite struct ShowHideTests {
   static let techniques = [
     "Offset", "Padding", "Alignment", "Namespace", "Scroll", "LayoutPriority", "AlignmentOnly",

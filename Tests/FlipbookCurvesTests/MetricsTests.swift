@@ -3,8 +3,8 @@ import FlipbookMotion
 import Testing
 
 @Suite struct MetricsTests {
-  /// A line of the table in the design of timelines, whose numbers were computed apart from this
-  /// code, from samples a tenth of a millisecond apart.
+  /// A line of a table whose numbers were computed apart from this code, from samples a tenth of a
+  /// millisecond apart.
   struct Row: CustomTestStringConvertible {
     var curve: String
     var half: Double

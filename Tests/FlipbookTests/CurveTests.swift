@@ -2,7 +2,7 @@ import Flipbook
 import SwiftUI
 import Testing
 
-/// The examples of the documentation, with numbers from the design of timelines.
+/// The examples of the documentation, with numbers that were computed apart from this code.
 @Suite struct CurveTests {
   @Test func `the default changed in iOS 17`() throws {
     let gap = Curve.default(.iOS17).maxGap(to: .default(.iOS16))

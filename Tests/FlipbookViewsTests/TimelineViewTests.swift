@@ -7,7 +7,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// - SeeAlso: Rules and sequences: motion notes 15.
+/// - SeeAlso: Rules and sequences: measured, motion notes 15.
 @MainActor @Suite struct TimelineViewTests {
   /// 2024-01-01T09:41:00Z, the date of every scene's start: documented.
   nonisolated static let epoch = Date(timeIntervalSince1970: 1_704_102_060)

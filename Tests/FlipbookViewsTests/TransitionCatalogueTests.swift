@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// Every row of the catalogue, motion notes 10.3: the states at both ends are what the row says
-/// (documented, or read from a reimplementation where the row says so), and what is shown between
+/// (documented, or derived from OpenSwiftUI where the row says so), and what is shown between
 /// is derived: a linear animation of a second mixes them by its time.
 @MainActor @Suite struct TransitionCatalogueTests {
   /// What a transition shows at one of its ends; numbers as the catalogue has them.

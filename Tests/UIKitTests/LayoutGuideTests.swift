@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  /// A column of 672 points at most, in the middle: measured, commonly reported.
+  /// A column of 672 points at most, in the middle: derived from common reports.
   @Test func `keeps what is read in a column`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
     view.layoutIfNeeded()

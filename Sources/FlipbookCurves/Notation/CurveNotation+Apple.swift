@@ -258,7 +258,7 @@ extension CurveNotation {
       motion: { _ in .spring(Spring(mass: 3, stiffness: 1000, damping: 500)) }),
   ]
 
-  /// - SeeAlso: `allowsOverdamping`, off by default.
+  /// - SeeAlso: documented, `CASpringAnimation.allowsOverdamping`, off by default.
   private static let coreAnimation =
     "documented: Apple's reference; more than critical damping counts as critical"
 

@@ -104,7 +104,7 @@ extension Color.Resolved: Animatable {
 
   /// The colour as the system of today interpolates it, in units of 1/128.
   ///
-  /// - SeeAlso: The type: documented. The components: derived from a reimplementation, motion
+  /// - SeeAlso: The type: documented. The components: derived from OpenSwiftUI, motion
   ///   notes 7.
   public var animatableData: AnimatableData {
     get {

@@ -47,15 +47,15 @@ extension TouchTaking {
 /// A finger on the screen, and everything that wants it.
 ///
 /// All that lies under the finger, from the view it is on outwards, learns what it does, until one
-/// begins: that one gets the finger, and the others are told that it was taken away. Gestures of high
-/// rank are asked first, those of outer views before those of inner ones; then scroll views; then the
-/// other gestures, inner ones first. What both could be goes to the one that is asked first: a gesture
-/// that begins without any movement waits while one before it may still become a tap, and a tap waits
-/// until one before it has failed.
+/// begins: that one gets the finger, and the others are told that it was taken away. Gestures of
+/// high rank are asked first, those of outer views before those of inner ones; then scroll views;
+/// then the other gestures, inner ones first. What both could be goes to the one that is asked
+/// first: a gesture that begins without any movement waits while one before it may still become a
+/// tap, and a tap waits until one before it has failed.
 ///
 /// - SeeAlso: The order of gestures: documented, `Gesture` and `View.gesture(_:including:)`. That
-///   scroll views are asked before gestures of no special rank, and both want ten points: widely
-///   reported. The rest: chosen.
+///   scroll views are asked before gestures of no special rank, and both want ten points: derived
+///   from common reports. The rest: chosen.
 nonisolated package final class Finger: Moving {
   /// The distance that a finger moves before it counts as moving, in points.
   ///

@@ -26,7 +26,7 @@ extension LayoutNode {
   /// turned is taken for its bounding box.
   ///
   /// - SeeAlso: Fully transparent views take no touches, shapes take them inside their path:
-  ///   documented. Clipping leaves touches as they are: widely reported.
+  ///   documented. Clipping leaves touches as they are: derived from common reports.
   package final func touched(at point: CGPoint) -> LayoutNode? {
     guard shownOpacity > 0 else { return nil }
     let guarding = touchGuard

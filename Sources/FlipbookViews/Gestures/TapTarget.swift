@@ -115,7 +115,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
 
   /// The distance in points by which a finger may slip off the target that it presses.
   ///
-  /// - SeeAlso: widely reported of UIKit's buttons.
+  /// - SeeAlso: derived from common reports of UIKit's buttons.
   private static var reach: CGFloat { 70 }
 
   /// Learns of a finger that presses it: it looks so until the finger is lifted or slips away.

@@ -35,7 +35,7 @@ nonisolated package final class SafeAreaIgnoringNode: WrapperNode<_SafeAreaIgnor
     content.settle(at: placement.origin, proposal: placement.proposal, in: placementFrame)
   }
 
-  // Guides set inside do not reach out: read from a reimplementation, layout notes 11.
+  // Guides set inside do not reach out: derived from OpenSwiftUI, layout notes 11.
   package override func findAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }

@@ -92,7 +92,7 @@ extension ScrollLayoutNode: TouchTaking {
   ///
   /// It sets the share of the view's length that no pull exceeds.
   ///
-  /// - SeeAlso: 0.55: widely told of UIScrollView, read from reimplementations.
+  /// - SeeAlso: 0.55: derived from "Analysis of Apple's rubber band scrolling".
   private static var resistance: CGFloat { 0.55 }
 
   /// Returns the offset that a finger can reach: past the content's end by less than the finger

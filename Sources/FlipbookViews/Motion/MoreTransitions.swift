@@ -25,7 +25,7 @@ nonisolated public struct ScaleTransition: Transition {
 
   /// The scale that is used in place of zero, which would have no inverse.
   ///
-  /// - SeeAlso: read from a reimplementation, motion notes 10.3.
+  /// - SeeAlso: derived from OpenSwiftUI, motion notes 10.3.
   static let smallest = 1e-5
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -36,7 +36,7 @@ nonisolated public struct ScaleTransition: Transition {
 
 /// Fades and blurs while it changes its size a little.
 ///
-/// - SeeAlso: Radius and sizes: read from a reimplementation, motion notes 10.3.
+/// - SeeAlso: Radius and sizes: derived from OpenSwiftUI, motion notes 10.3.
 nonisolated public struct BlurReplaceTransition: Transition {
   public struct Configuration: Equatable, Sendable {
     let shrinksOnRemoval: Bool

@@ -17,8 +17,7 @@ nonisolated public protocol TimelineSchedule {
 
 /// Dates at equal distances.
 ///
-/// - SeeAlso: Beginning with the last multiple before the present: measured by others, motion
-///   notes 15.
+/// - SeeAlso: Beginning with the last multiple before the present: measured, motion notes 15.
 nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     let first: Date
@@ -81,7 +80,7 @@ nonisolated public struct AnimationTimelineSchedule: TimelineSchedule, Sendable 
   let minimumInterval: Double
   let isPaused: Bool
 
-  /// - SeeAlso: 1/120 s where nothing is said: read from a reimplementation, motion notes 15.
+  /// - SeeAlso: 1/120 s where nothing is said: derived from OpenSwiftUI, motion notes 15.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     let interval = minimumInterval ?? 1.0 / 120
     self.minimumInterval = interval > 0 && interval.isFinite ? interval : 1.0 / 120

@@ -203,8 +203,7 @@ nonisolated public struct _TransitionModifier: TraitModifier {
   @inlinable
   init(transition: AnyTransition) { self.transition = transition }
 
-  // The innermost one wins, as for all values set on a container's element: read from a
-  // reimplementation.
+  // The innermost one wins, as for all values set on a container's element: derived from OpenSwiftUI.
   package func write(to traits: inout Traits) {
     traits.transition = traits.transition ?? transition
   }

@@ -54,7 +54,7 @@ nonisolated struct TextChangePlan {
 
   /// The blur radius of a rolling character, in line heights.
   ///
-  /// - SeeAlso: That it blurs: read from a reimplementation; how much: chosen.
+  /// - SeeAlso: That it blurs: derived from OpenSwiftUI; how much: chosen.
   static let rollBlur: CGFloat = 0.08
 
   /// Sends the marks of an old text to those of a new one.

@@ -116,7 +116,7 @@ nonisolated package final class TextNode: LeafNode {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    // A text that is offered no space has no size: read from a reimplementation, layout notes 2.2.
+    // A text that is offered no space has no size: derived from OpenSwiftUI, layout notes 2.2.
     if proposal == .zero { return .zero }
     return layout(proposal).size
   }

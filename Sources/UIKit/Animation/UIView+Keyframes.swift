@@ -43,8 +43,8 @@ extension UIView {
 
   /// Animates changes through keyframes.
   ///
-  /// - SeeAlso: That the whole eases in and out unless the options name a curve: measured, commonly
-  ///   reported.
+  /// - SeeAlso: That the whole eases in and out unless the options name a curve: derived from
+  ///   common reports.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,

@@ -6,7 +6,7 @@ import Foundation
 
 /// The shown values of a view's properties, each on its own way to the model's value.
 ///
-/// - SeeAlso: Center and size move separately: layout notes 23.3, inferred from Core Animation's
+/// - SeeAlso: Center and size move separately: derived, layout notes 23.3, from Core Animation's
 ///   animatable properties.
 @MainActor final class ViewPresentation {
   typealias ColorComponents = AnimatablePair<

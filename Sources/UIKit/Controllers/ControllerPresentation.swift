@@ -131,12 +131,12 @@ final class PresentationView: UIView {
 
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }
 
-  /// - SeeAlso: 10 points: measured, commonly reported for iOS 13 and later.
+  /// - SeeAlso: 10 points: derived from common reports for iOS 13 and later.
   private static let cornerRadius: CGFloat = 10
 
   /// The distance in points between the safe area's upper end and the top of a sheet on a phone.
   ///
-  /// - SeeAlso: 10: measured, commonly reported for iOS 13 and later.
+  /// - SeeAlso: 10: derived from common reports for iOS 13 and later.
   private static let sheetTop: CGFloat = 10
 
   /// - SeeAlso: 540 by 620 points: documented, `UIModalPresentationStyle.formSheet`.

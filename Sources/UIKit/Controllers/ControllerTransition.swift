@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class ControllerTransition {
   /// Seconds that pushing and popping take.
   ///
-  /// - SeeAlso: 0.35: measured, commonly reported for the navigation controller's coordinator.
+  /// - SeeAlso: 0.35: derived from common reports for the navigation controller's coordinator.
   static let pushDuration: TimeInterval = 0.35
 
   /// Seconds that a sheet or a full screen needs to come up or go.

@@ -123,10 +123,10 @@ public import Foundation
 
   /// Points at the sides.
   ///
-  /// - SeeAlso: Those of a controller's margins: measured, commonly reported.
+  /// - SeeAlso: Those of a controller's margins: derived from common reports.
   private var margin: CGFloat { UIViewController.minimumMargin(in: bounds.width) }
 
-  /// - SeeAlso: 8 points beside the arrow back: measured, commonly reported.
+  /// - SeeAlso: 8 points beside the arrow back: derived from common reports.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let insets = safeAreaInsets

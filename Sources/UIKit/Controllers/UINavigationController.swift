@@ -95,8 +95,8 @@ public import Foundation
     changeBars(animated) { isToolbarHidden = hidden }
   }
 
-  /// - SeeAlso: documented, `UINavigationController.hideShowBarDuration`; its value: measured,
-  ///   commonly reported.
+  /// - SeeAlso: documented, `UINavigationController.hideShowBarDuration`; its value: derived
+  ///   from common reports.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
   private func changeBars(_ animated: Bool, _ body: () -> Void) {
@@ -114,7 +114,7 @@ public import Foundation
   /// The distance that the view below moves while another is pushed over it, as a part of the
   /// width.
   ///
-  /// - SeeAlso: measured, commonly reported.
+  /// - SeeAlso: derived from common reports.
   private static let parallax: CGFloat = 0.3
 
   /// Exchanges the view that is shown.

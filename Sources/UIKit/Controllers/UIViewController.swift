@@ -183,7 +183,8 @@ public import Foundation
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// - SeeAlso: 16 points at the sides, 20 from a width of 414: documented, layout notes 23.1.
+  /// - SeeAlso: 16 points at the sides, 20 from a width of 414: documented, the width derived,
+  ///   layout notes 23.1.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side = Self.minimumMargin(in: view.bounds.width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

@@ -124,7 +124,7 @@ extension UIViewControllerTransitionCoordinator {
   let isAnimated = ViewAnimation.transaction.animation != nil
   var containerView: UIView { window }
 
-  /// - SeeAlso: About 0.3 s, 0.4 on a tablet: layout notes 23.3, inferred.
+  /// - SeeAlso: About 0.3 s, 0.4 on a tablet: derived, layout notes 23.3.
   var transitionDuration: TimeInterval {
     guard isAnimated else { return 0 }
     return window.traitCollection.userInterfaceIdiom == .pad ? 0.4 : 0.3

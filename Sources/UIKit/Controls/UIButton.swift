@@ -85,7 +85,7 @@ public import Foundation
 
   private var hasImage: Bool { picture.image != nil }
 
-  /// - SeeAlso: Six points above and below the title: measured, commonly reported (a system button
+  /// - SeeAlso: Six points above and below the title: derived from common reports (a system button
   ///   of 15-point text is 30 high).
   private static let verticalPadding: CGFloat = 6
 

@@ -145,7 +145,7 @@ extension UIView {
 
   /// The widest a column of text should be, in points.
   ///
-  /// - SeeAlso: 672: measured, commonly reported for the default text size.
+  /// - SeeAlso: 672 at the default text size: measured, "Readable Content Guides".
   static let readableWidth: CGFloat = 672
 
   var readableRect: CGRect {

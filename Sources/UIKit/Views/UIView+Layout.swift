@@ -92,7 +92,7 @@ extension UIView {
 
   /// Puts the view's untransformed rectangle somewhere: on a stage, its edges on whole pixels.
   ///
-  /// - SeeAlso: That the engine rounds to pixels: layout notes 23.2, inferred.
+  /// - SeeAlso: That the engine rounds to pixels: derived, layout notes 23.2.
   func place(_ exact: CGRect) {
     let graph = presentation?.graph
     let rect =

@@ -13,7 +13,7 @@ package protocol ContainerView: PrimitiveView {
 
   /// Whether the container is as if it were not there around exactly one static child.
   ///
-  /// - SeeAlso: Stacks with one static child: read from a reimplementation, layout notes 3.7.
+  /// - SeeAlso: Stacks with one static child: derived from OpenSwiftUI, layout notes 3.7.
   nonisolated static var vanishesAroundOneChild: Bool { get }
 }
 

@@ -41,8 +41,8 @@ package final class ElementContainer {
 
   /// What is drawn, those on their way out behind those that are present.
   ///
-  /// - SeeAlso: Removed views behind present ones of equal z-index: read from a reimplementation
-  ///   and widely reported, motion notes 10.2.
+  /// - SeeAlso: Removed views behind present ones of equal z-index: derived from OpenSwiftUI and
+  ///   widely reported, motion notes 10.2.
   package var drawnElements: [LayoutNode] {
     departing.isEmpty ? layoutElements : departing.map(\.host.layoutNode) + layoutElements
   }
@@ -143,7 +143,7 @@ package final class ElementContainer {
   /// Whether a node is part of what was exchanged in this pass for a view of another type, which
   /// is no transition.
   ///
-  /// - SeeAlso: Erased views that change their type: read from a reimplementation, motion notes
+  /// - SeeAlso: Erased views that change their type: derived from OpenSwiftUI, motion notes
   ///   10.1.
   private func isExchanged(_ node: ViewNode?) -> Bool {
     var node = node

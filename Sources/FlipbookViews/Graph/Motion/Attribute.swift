@@ -209,7 +209,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   /// What is gone has ended, for those who wait for it.
   ///
-  /// - SeeAlso: read from a reimplementation.
+  /// - SeeAlso: derived from OpenSwiftUI.
   deinit {
     place?.leave()
     if isInFlight || isAwaited { animated?.cancel() }

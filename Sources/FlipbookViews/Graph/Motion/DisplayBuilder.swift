@@ -121,7 +121,7 @@ package struct DisplayBuilder {
 
   /// The rectangle an attribute shows, on the canvas; snapped to pixels when it is at rest.
   ///
-  /// - SeeAlso: Only resting rectangles lie on the pixel grid: read from a reimplementation, layout
+  /// - SeeAlso: Only resting rectangles lie on the pixel grid: derived from OpenSwiftUI, layout
   ///   notes 21.
   package func canvasRect(_ attribute: RectAttribute) -> CGRect {
     let rect = attribute.shownRect.offsetBy(dx: translation.x, dy: translation.y)

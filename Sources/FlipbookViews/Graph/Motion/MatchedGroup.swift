@@ -8,8 +8,8 @@ import Foundation
 /// another view becomes the source, it goes there under the transaction at that view, and all
 /// members show it on its way.
 ///
-/// - SeeAlso: Source, followers and anchors: documented in outline, details read from a
-///   reimplementation, motion notes 11.
+/// - SeeAlso: Source, followers and anchors: documented in outline, details derived from
+///   OpenSwiftUI, motion notes 11.
 package final class MatchedGroup {
   private struct Member {
     weak var node: (any MatchedMember)?

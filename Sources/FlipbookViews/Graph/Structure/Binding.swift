@@ -32,7 +32,7 @@ public struct Binding<Value>: GraphProperty {
     get { location.value }
     nonmutating set {
       let outer = Transaction.current
-      // What is in force wins: read from a reimplementation.
+      // What is in force wins: derived from OpenSwiftUI.
       location.set(newValue, transaction: transaction.merging(outer))
       transaction.close(within: outer)
     }

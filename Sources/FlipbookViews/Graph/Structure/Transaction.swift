@@ -98,7 +98,7 @@ extension Transaction {
 
   /// This transaction with another one's values put over its own.
   ///
-  /// - SeeAlso: That the listeners of one criterion are one value: read from a reimplementation.
+  /// - SeeAlso: That the listeners of one criterion are one value: derived from OpenSwiftUI.
   package func merging(_ other: Transaction) -> Transaction {
     var merged = self
     if other.said.contains(.animation) { merged.saidAnimation = other.saidAnimation }
@@ -112,7 +112,7 @@ extension Transaction {
 
   /// Whether a change under this transaction can be made together with one under another.
   ///
-  /// - SeeAlso: That it is equality which decides: read from a reimplementation.
+  /// - SeeAlso: That it is equality which decides: derived from OpenSwiftUI.
   package func isEqual(to other: Transaction) -> Bool {
     said == other.said && flags == other.flags && areEqual(saidAnimation, other.saidAnimation)
       && listeners.elementsEqual(other.listeners, by: ===) && values.count == other.values.count
@@ -129,7 +129,7 @@ extension Transaction {
 
   /// What is in force inside `withTransaction`.
   ///
-  /// - SeeAlso: Merged since iOS 17, replaced before: read from a reimplementation, motion notes 9.
+  /// - SeeAlso: Merged since iOS 17, replaced before: derived from OpenSwiftUI, motion notes 9.
   fileprivate func nested(in outer: Transaction) -> Transaction {
     ViewGraph.current?.semantics == .ios16 ? self : outer.merging(self)
   }

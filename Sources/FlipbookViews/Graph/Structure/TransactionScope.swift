@@ -5,7 +5,7 @@ package import FlipbookMotion
 /// Scopes form a chain to the root. A change reads the transaction at its own place by walking that
 /// chain from the root down, so the modifier nearest to it is applied last and wins.
 ///
-/// - SeeAlso: Order and precedence: documented and read from a reimplementation, motion notes 9.
+/// - SeeAlso: Order and precedence: documented, and derived from OpenSwiftUI, motion notes 9.
 package class TransactionScope {
   package private(set) final var parent: TransactionScope?
   private var memo: (pass: Int, version: Int, transaction: Transaction)?
@@ -53,7 +53,7 @@ package class TransactionScope {
 
   /// The scope in which rectangles move: outside of all that are only for modifiers.
   ///
-  /// - SeeAlso: read from a reimplementation, motion notes 8.
+  /// - SeeAlso: derived from OpenSwiftUI, motion notes 8.
   package final var geometry: TransactionScope? {
     var geometry: TransactionScope? = self
     var scope: TransactionScope? = self
