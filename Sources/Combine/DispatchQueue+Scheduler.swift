@@ -74,7 +74,7 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// What may be said about how a queue runs its work; the virtual clock has one way.
+  /// The options for running work on a queue; the virtual clock has only one way.
   public struct SchedulerOptions {
     public var qos: DispatchQoS
     public var flags: DispatchWorkItemFlags

@@ -5,7 +5,7 @@ import OpenCombine
 ///
 /// Values that the subscriber has not asked for yet wait, in the order they came.
 final class JoinedSubscription<Downstream: Subscriber>: Subscription {
-  /// What the publishers' values have become, and whether more can follow.
+  /// The result of joining the publishers' values, and whether more can follow.
   enum Step {
     case nothing
     case value(Downstream.Input)

@@ -55,7 +55,7 @@ extension Published {
     let subscribers = SubscriberList<Value, Never>()
     var willChange: ObservableObjectPublisher?
 
-    /// What gives the property its values, by `assign(to:)`.
+    /// The subscriptions that assign to the property, from `assign(to:)`.
     private var sources: [AnyCancellable] = []
 
     init(_ value: Value) {

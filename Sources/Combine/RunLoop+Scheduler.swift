@@ -39,7 +39,7 @@ extension RunLoop: @retroactive Scheduler {
       return SchedulerTimeType(nanoseconds: overflow ? (offset < 0 ? 0 : .max) : sum)
     }
 
-    /// How long it is from one time to a later one, in nanoseconds; zero to an earlier one.
+    /// Returns the time from one time to a later one, in nanoseconds; zero to an earlier one.
     fileprivate func delay(until other: SchedulerTimeType) -> Int64 {
       let (difference, overflow) = other.nanoseconds.subtractingReportingOverflow(nanoseconds)
       return overflow || other.nanoseconds == .max ? .max : max(difference, 0)
@@ -68,7 +68,7 @@ extension RunLoop: @retroactive Scheduler {
     }
   }
 
-  /// What may be said about how a run loop runs its work: nothing.
+  /// The options for running work on a run loop: none.
   public struct SchedulerOptions {}
 
   public var now: SchedulerTimeType { .now }
@@ -193,7 +193,7 @@ extension OperationQueue: @retroactive Scheduler {
   /// The same times as a run loop's.
   public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
-  /// What may be said about how an operation queue runs its work: nothing.
+  /// The options for running work on an operation queue: none.
   public struct SchedulerOptions {}
 
   public var now: SchedulerTimeType { .now }

@@ -54,7 +54,7 @@ final class SubscriberList<Output, Failure: Error> {
     for subscription in ended { subscription.finish(completion) }
   }
 
-  /// Whether the subject has ended.
+  /// True if the subject has ended.
   var hasEnded: Bool { lock.withLock { completion != nil } }
 
   fileprivate func remove(_ subscription: SubjectSubscription<Output, Failure>) {
@@ -66,7 +66,7 @@ final class SubscriberList<Output, Failure: Error> {
   }
 }
 
-/// What a subject gives one of its subscribers.
+/// The subscription that a subject gives one subscriber.
 final class SubjectSubscription<Output, Failure: Error>: Subscription {
   private let lock = NSLock()
   private var downstream: AnySubscriber<Output, Failure>?
@@ -74,7 +74,7 @@ final class SubjectSubscription<Output, Failure: Error>: Subscription {
   private var demand = Subscribers.Demand.none
   private let latest: (() -> Output)?
 
-  /// Whether the subscriber has not seen the latest value.
+  /// True if the subscriber has not seen the latest value.
   private var isBehind: Bool
 
   fileprivate init(

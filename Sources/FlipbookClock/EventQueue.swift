@@ -1,9 +1,9 @@
-/// What waits for its time, in the order (due, order of arrival).
+/// The pending work of a clock, in the order (due, order of arrival).
 ///
-/// A binary heap orders the keys; the work itself is found by its sequence number, so that a piece
-/// of work can be removed at once and its key be dropped when it comes to the top.
+/// A binary heap orders the keys. The work itself is found by its sequence number. So a piece of
+/// work can be removed at once, and its key is dropped when it comes to the top.
 struct EventQueue {
-  /// What runs when its time has come.
+  /// The work that runs when its time has come.
   enum Work {
     /// A closure.
     case action(() -> Void)
@@ -51,10 +51,10 @@ struct EventQueue {
     nextSequence = firstSequence
   }
 
-  /// How much work waits.
+  /// The number of pending pieces of work.
   var count: Int { entries.count }
 
-  /// When the first work is due, in nanoseconds; `nil` if none ever is.
+  /// The time at which the first work is due, in nanoseconds; `nil` if none ever is.
   var earliestDue: Int64? {
     guard let first = keys.first, first.due != .max else { return nil }
     return first.due
@@ -96,7 +96,7 @@ struct EventQueue {
     return (work, first.due)
   }
 
-  /// Whether work with a number waits.
+  /// Returns true if work with a number is pending.
   func contains(_ sequence: UInt64) -> Bool { entries[sequence] != nil }
 
   /// Takes out work by its number, and returns it if it was there.

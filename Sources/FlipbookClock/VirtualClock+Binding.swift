@@ -2,19 +2,21 @@ import Foundation
 import Glibc
 
 extension VirtualClock {
-  /// What a clock shares with interposers of the system's functions, in C's layout.
+  /// The state that a clock shares with interposers of the system's functions, in C's layout.
   package struct SystemState {
     /// The time since the start, in nanoseconds.
     package var nanoseconds: Int64
 
-    /// How far ahead of that the system's clocks are read, in nanoseconds: what a blocking sleep
-    /// would have taken, or what a Foundation timer's double has lost.
+    /// The lead of the system's clocks over that time, in nanoseconds.
+    ///
+    /// It is the time a blocking sleep would have taken, or the rounding error of a Foundation
+    /// timer's double.
     package var lead: Int64
 
     /// The state of the generator that random numbers are drawn from.
     package var random: UInt64
 
-    /// How often the thread has left something to a run loop.
+    /// The number of times the thread has left work to a run loop.
     package var runLoopCalls: UInt64 = 0
   }
 

@@ -26,12 +26,12 @@ package final class VirtualClock {
   /// - SeeAlso: The date: chosen, the time of day that Apple's pictures of devices show.
   package static let epoch: TimeInterval = 1_704_102_060
 
-  /// What the system's monotonic clocks read at a clock's start, in nanoseconds.
+  /// The reading of the system's monotonic clocks at a clock's start, in nanoseconds.
   ///
   /// - SeeAlso: chosen, so that times up to this long before the start can be expressed.
   package static let uptimeAtStart: Int64 = 1_000_000_000_000
 
-  /// How many jobs may run at one instant before the rest is put off to the next one.
+  /// The most jobs that run at one instant before the rest is put off to the next one.
   ///
   /// - SeeAlso: chosen; a scene that is not caught in a loop needs a few hundred.
   package static let mostJobsAtOneInstant = 100_000
@@ -39,30 +39,31 @@ package final class VirtualClock {
   /// The same for a scene of which it is known that its work does not end: chosen.
   private static let mostJobsOfEndlessWork = 1_000
 
-  /// Whether whoever owns the clock says when the scene's code has run outside of the queue.
+  /// True if the clock's owner calls ``noteSceneCode()`` after the scene's code has run outside of
+  /// the queue.
   ///
-  /// That is done by ``noteSceneCode()``. The thread's run loop is then served only after that: to
-  /// ask it costs more than most instants of a scene do.
+  /// The thread's run loop is then served only after such a call: asking it costs more than most
+  /// instants of a scene.
   package var isToldOfSceneCode = false
 
-  /// Whether calls that leave something to a run loop are counted, in ``SystemState``: code of the
-  /// scene's that makes none leaves it nothing to do.
+  /// True if calls that leave work to a run loop are counted, in ``SystemState``.
   ///
-  /// The host sets it once, before the first clock starts.
+  /// If the scene's code made no such call, the run loop has nothing to do. The host sets it once,
+  /// before the first clock starts.
   nonisolated(unsafe) package static var countsRunLoopCalls = false
 
   /// As of how many such calls it is known how often the run loop is to be served.
   private var knownRunLoopCalls: UInt64 = 0
 
-  /// How often the run loop is still to be served.
+  /// The number of times the run loop is still to be served.
   private var runLoopTurns = 0
 
-  /// How often it is served after it was left something to do: what runs there may leave it more
-  /// (chosen).
+  /// The number of times the run loop is served after it was left work, since that may leave it
+  /// more (chosen).
   private static let runLoopTurnsAfterCode = 3
 
-  /// How many instants pass at most before it is served all the same, for what other threads have
-  /// put there, which keep real time (chosen).
+  /// The most instants that pass before the run loop is served anyway, for work from other threads,
+  /// which keep real time (chosen).
   private static let mostInstantsWithoutRunLoop = 64
 
   private var instantsWithoutRunLoop = 0
@@ -72,19 +73,19 @@ package final class VirtualClock {
   /// Called, once, with a sentence when something cannot be simulated as the scene wants it.
   package var onDiagnostic: ((String) -> Void)?
 
-  /// What the host's interposers read; see ``bindingDidChange``.
+  /// The state that the host's interposers read; see ``bindingDidChange``.
   let state: UnsafeMutablePointer<SystemState>
 
   var queue: EventQueue
   private var reported: Set<String> = []
 
-  /// What has blocked the scene's code in the work that runs, for diagnostics.
+  /// The call that blocked the scene's code in the running work, for diagnostics.
   var blockedBy = "Thread.sleep"
 
   /// The tasks that sleep, and the numbers of the jobs that would wake them.
   var sleepers: [(sequence: UInt64, task: UnsafeCurrentTask)] = []
 
-  /// How many clocks there have been, so that a token of one means nothing to another.
+  /// The number of clocks made so far, so that a token of one means nothing to another.
   private static let count = Atomic<UInt64>(0)
 
   /// Creates a clock that stands at zero.
@@ -118,16 +119,18 @@ extension VirtualClock {
   /// The date it is in the scene.
   package var date: Date { Date(timeIntervalSince1970: Self.epoch + now) }
 
-  /// When the next piece of work after now is due, in seconds since the start; `nil` if none is.
+  /// The time at which the next piece of work after now is due, in seconds since the start; `nil`
+  /// if none is.
   package var nextDue: TimeInterval? { nextDueNanoseconds.map { TimeInterval($0) / 1e9 } }
 
-  /// When the next piece of work is due, in nanoseconds since the start; `nil` if none is.
+  /// The time at which the next piece of work is due, in nanoseconds since the start; `nil` if none
+  /// is.
   package var nextDueNanoseconds: Int64? { queue.earliestDue.map { max($0, nanoseconds) } }
 
-  /// Whether something is due now that ``runReady()`` would run.
+  /// True if ``runReady()`` has work to run now.
   package var hasReadyWork: Bool { queue.earliestDue.map { $0 <= nanoseconds } ?? false }
 
-  /// How many jobs, sleeps and timers wait, those that are due included.
+  /// The number of pending jobs, sleeps and timers, including those that are due.
   package var pendingCount: Int { queue.count }
 }
 
@@ -191,7 +194,7 @@ extension VirtualClock {
     if !Self.countsRunLoopCalls { runLoopTurns = Self.runLoopTurnsAfterCode }
   }
 
-  /// Whether the run loop is to be served now.
+  /// True if the run loop must be served now.
   private var isRunLoopDue: Bool {
     guard isToldOfSceneCode else { return true }
     if knownRunLoopCalls != state.pointee.runLoopCalls {
@@ -239,7 +242,7 @@ extension VirtualClock {
     runReady()
   }
 
-  /// Whether nothing has to be done but what is due, as far as is known.
+  /// True if nothing but due work has to be done, as far as is known.
   package var isQuiet: Bool {
     isToldOfSceneCode && runLoopTurns == 0 && knownRunLoopCalls == state.pointee.runLoopCalls
       && state.pointee.lead == 0

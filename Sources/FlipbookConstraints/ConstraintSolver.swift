@@ -22,7 +22,7 @@ package final class ConstraintSolver {
   private var owners: [Int: ConstraintID] = [:]
   private var lastNumber = 0
 
-  /// How often a number was exchanged for another way to say it, or a whole system set up again.
+  /// The number of times the whole system was set up again.
   package private(set) var rebuildCount = 0
 
   package init() {}
@@ -36,16 +36,16 @@ package final class ConstraintSolver {
     tableau.value(of: variable.symbol)
   }
 
-  /// Whether every solution that is as good as the present one gives the variable this value.
+  /// Returns true if every optimal solution gives the variable its present value.
   package func isDetermined(_ variable: ConstraintVariable) -> Bool {
     tableau.isDetermined(variable.symbol)
   }
 
-  /// How often an equation was solved for another symbol: what a change costs, the size of the
-  /// equations apart.
+  /// The number of times an equation was solved for another symbol: the cost of a change, apart
+  /// from the size of the equations.
   package var exchangeCount: Int { tableau.exchangeCount }
 
-  /// Whether a constraint takes part; one that was broken, or is not made of numbers, does not.
+  /// Returns true if a constraint takes part; one that was broken or is not finite does not.
   package func isActive(_ id: ConstraintID) -> Bool { entries[id] != nil }
 
   // MARK: Adding

@@ -16,7 +16,7 @@ package struct ConstraintTerm: Hashable, Sendable {
   }
 }
 
-/// How a sum of terms compares with zero.
+/// The comparison of a sum of terms with zero.
 package enum ConstraintRelation: Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
@@ -51,7 +51,7 @@ package struct LinearConstraint: Hashable, Sendable {
 
   package var isRequired: Bool { priority >= Self.requiredPriority }
 
-  /// Whether every number of it is one.
+  /// True if all its numbers are finite.
   package var isFinite: Bool {
     constant.isFinite && !priority.isNaN && terms.allSatisfy(\.coefficient.isFinite)
   }

@@ -13,10 +13,10 @@ struct Tableau {
     /// A variable of the user's, which may be negative.
     case external
 
-    /// What is left over of an inequality, or by how much a soft constraint is missed.
+    /// The slack of an inequality, or the error of a soft constraint.
     case restricted
 
-    /// What marks a required equation; it is zero and stays so.
+    /// The marker of a required equation; it is zero and stays so.
     case dummy
   }
 
@@ -37,7 +37,7 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// How often symbols were exchanged, in what was taken back as well.
+  /// The number of exchanges of symbols, including those that were undone.
   private(set) var exchangeCount = 0
 
   init(exchangeCount: Int = 0) { self.exchangeCount = exchangeCount }
@@ -49,10 +49,10 @@ struct Tableau {
     exchangeCount = count
   }
 
-  /// Whether a symbol is the same in all solutions that are as good as the present one.
+  /// Returns true if a symbol has the same value in all optimal solutions.
   ///
-  /// It is not where its row has a symbol that can grow: one that may have any sign, or one of
-  /// which no objective says that growing makes it worse and whose growth keeps all rows sound.
+  /// It has not if its row contains a symbol that can grow: one that may have any sign, or one that
+  /// no objective penalises and whose growth keeps all rows feasible.
   func isDetermined(_ symbol: Int) -> Bool {
     guard let row = rows[symbol] else { return false }
     return row.terms.allSatisfy { term in
@@ -140,7 +140,7 @@ struct Tableau {
     return best?.symbol
   }
 
-  /// How many exchanges one optimization may take: far more than any layout needs.
+  /// The most exchanges of one optimization: far more than any layout needs.
   private static let exchangeLimit = 20_000
 
   /// Exchanges symbols until nothing that is minimized can get smaller.

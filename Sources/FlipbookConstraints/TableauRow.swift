@@ -5,10 +5,10 @@ struct TableauRow: Equatable {
     var coefficient: Double
   }
 
-  /// What is nearer to zero than this counts as zero.
+  /// The tolerance: smaller numbers count as zero.
   ///
-  /// - SeeAlso: A millionth of a hundredth of a point, far above what rounding adds up to in systems
-  ///   of some thousand constraints: chosen.
+  /// - SeeAlso: A millionth of a hundredth of a point, far above what rounding adds up to in
+  ///   systems of some thousand constraints: chosen.
   static let tolerance = 1e-8
 
   static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
@@ -24,7 +24,7 @@ struct TableauRow: Equatable {
     return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
   }
 
-  /// Where a symbol is, or would be.
+  /// Returns the index of a symbol, or the index to insert it at.
   private func place(of symbol: Int) -> Int {
     var low = 0
     var high = terms.count

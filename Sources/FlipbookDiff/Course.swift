@@ -11,7 +11,7 @@ struct Course {
   /// The curves it follows, one after the other, as traces name them; none where nobody says.
   var curves: [String] = []
 
-  /// What a golden says of it.
+  /// The words of a golden about it.
   var facts: [String] = []
 }
 
@@ -106,7 +106,7 @@ extension Playing {
 }
 
 extension ViewProperty {
-  /// Whether a trace knows it.
+  /// True if traces contain it.
   fileprivate var isInTraces: Bool {
     switch self {
     case .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height, .opacity: true
@@ -116,7 +116,7 @@ extension ViewProperty {
 }
 
 extension Recording {
-  /// What moves a property of a view, in the order it began to.
+  /// Returns the animations of a view's property, in the order they began.
   fileprivate func movements(of subject: Subject, _ property: ViewProperty) -> [Movement] {
     guard let place = subjects.firstIndex(of: subject) else { return [] }
     return movements(of: place, property, .zero...max(end, .zero)).sorted { $0.since < $1.since }

@@ -3,7 +3,7 @@ import FlipbookTimeline
 
 /// In what the pictures of two playings differ.
 package struct FrameDifference: Sendable {
-  /// How two pictures differ.
+  /// The differences between two pictures.
   package struct Picture: Hashable, Sendable, Codable {
     /// The frame's number and its time in seconds.
     package var frame: Int
@@ -25,17 +25,17 @@ package struct FrameDifference: Sendable {
     var weight: Int
   }
 
-  /// How many instants both have a picture of.
+  /// The number of times at which both have a picture.
   package private(set) var total = 0
 
-  /// How many of them differ.
+  /// The number of these pictures that differ.
   package private(set) var count = 0
 
   /// The first that differs: its number, and its time in seconds.
   package private(set) var firstFrame: Int?
   package private(set) var firstTime: Double?
 
-  /// How many pictures only one of the two has.
+  /// The number of pictures that only one of the two has.
   package private(set) var onlyBefore = 0
   package private(set) var onlyAfter = 0
 
@@ -44,10 +44,10 @@ package struct FrameDifference: Sendable {
 
   package var isEmpty: Bool { count == 0 && onlyBefore == 0 && onlyAfter == 0 }
 
-  /// How many of the worst are kept (chosen: more is what the page is for).
+  /// The number of worst pictures kept (chosen: the page shows all).
   private static let kept = 3
 
-  /// Whether pictures of two kinds tell if they look the same.
+  /// Returns true if pictures of two kinds can be compared.
   static func canCompare(_ frames: [Playing.Frame], _ others: [Playing.Frame]) -> Bool {
     guard let one = frames.first, let other = others.first else { return false }
     return one.digest.isComparable(with: other.digest)
@@ -94,7 +94,7 @@ package struct FrameDifference: Sendable {
     (firstFrame, firstTime) = (frame.index, frame.time.seconds)
   }
 
-  /// How two bitmaps differ; nothing where they do not.
+  /// Returns the differences between two bitmaps; `nil` if they are equal.
   private static func picture(
     _ frame: Playing.Frame, _ one: Bitmap, _ other: Bitmap
   ) -> Picture? {
@@ -117,7 +117,7 @@ extension Array where Element == FrameDifference.Picture {
   }
 }
 
-/// How the pixels of two bitmaps differ.
+/// The differences between two bitmaps' pixels.
 struct BitmapDifference {
   /// The greatest difference of a channel, from 0 to 255.
   private(set) var channel = 0

@@ -2,7 +2,7 @@ import FlipbookExpectations
 package import FlipbookTimeline
 import Foundation
 
-/// What a motion golden says, as far as it can be compared with something else.
+/// The contents of a motion golden that can be compared.
 package struct GoldenText: Hashable, Sendable {
   /// One measure: `green.minY`.
   package struct Measure: Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct GoldenText: Hashable, Sendable {
     /// From where to where, when, how fast, how smoothly: each as the golden writes it.
     package var facts: [String] = []
 
-    /// What it follows: `spring(0.55, 1) then linear(0.2)`.
+    /// The curve it follows: `spring(0.55, 1) then linear(0.2)`.
     package var curve: String?
 
     package var samples: [(frame: Int, value: Double)] = []
@@ -39,7 +39,7 @@ package struct GoldenText: Hashable, Sendable {
   package var marks: [String: ExactTime] = [:]
   package var end: ExactTime?
 
-  /// How many frames have pixels, and the digest of each that looks unlike the one before.
+  /// The number of frames with pixels, and the digest of each that differs from the one before.
   package var frameCount = 0
   package var digests: [(frame: Int, digest: String)] = []
 
@@ -105,7 +105,7 @@ private struct GoldenReader {
   private var line = ""
   private(set) var goldens: [GoldenText] = []
 
-  /// What the lines that go on are about.
+  /// The measure that continued lines belong to.
   private var subject = ""
 
   init(file: String) { self.file = file }

@@ -53,7 +53,7 @@ struct JSONReader {
   private var lineStart = 0
   private var depth = 0
 
-  /// How deep lists and objects may stand in each other (chosen: what Flipbook writes has four).
+  /// The deepest nesting of lists and objects (chosen: Flipbook writes four levels).
   private static let deepest = 64
 
   /// Creates a reader.
@@ -76,7 +76,7 @@ struct JSONReader {
     return value
   }
 
-  /// Where the reader is; columns are counted in characters.
+  /// The reader's place; columns are counted in characters.
   private var place: JSONPlace {
     let before = String(decoding: bytes[lineStart..<min(position, bytes.count)], as: UTF8.self)
     return JSONPlace(file: file, line: line, column: before.unicodeScalars.count + 1)
@@ -155,7 +155,7 @@ struct JSONReader {
     return .list(values, place)
   }
 
-  /// Whether a comma follows, and not the end.
+  /// Reads a comma or the end; returns true if a comma follows.
   private mutating func goesOn(
     until end: UInt8, _ wanted: String
   ) throws(MalformedInput) -> Bool {

@@ -4,7 +4,7 @@ package import FlipbookTimeline
 package struct MalformedInput: Error, Hashable, Sendable, CustomStringConvertible {
   package var location: SourceLocation
 
-  /// What is wrong, in one line without a full stop.
+  /// The error in one line, without a full stop.
   package var message: String
 
   package init(_ message: String, at location: SourceLocation) {

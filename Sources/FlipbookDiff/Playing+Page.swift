@@ -77,7 +77,7 @@ extension Playing {
 }
 
 extension PageRecording {
-  /// Where a view is in each frame: frame, x, y, width, height, opacity.
+  /// Returns a view's place in each frame: frame, x, y, width, height, opacity.
   fileprivate func places(of view: View) -> [[Double]?] {
     var runs = view.runs[...]
     var place: [Double]?

@@ -5,10 +5,10 @@ package import FlipbookReport
 package import FlipbookTimeline
 import Foundation
 
-/// What is known of one playing of a variant: from a trace, a golden, a page, a folder of frames,
-/// or from playing it now.
+/// One playing of a variant, read from a trace, a golden, a page or a folder of frames, or played
+/// now.
 package struct Playing: Sendable {
-  /// Where it is from, for messages.
+  /// The source, for messages.
   package var source: String
 
   /// The variant: `show-hide [scene=ShowHide.Offset]`; empty where the file does not say.
@@ -16,10 +16,10 @@ package struct Playing: Sendable {
 
   package var semantics = Semantics.ios18
 
-  /// Where the views are, frame by frame; nothing of frames alone and of goldens.
+  /// The places of the views, frame by frame; `nil` for a golden or frames alone.
   package var recording: Recording?
 
-  /// What a golden says.
+  /// The golden's contents, if it comes from one.
   package var golden: GoldenText?
 
   /// Expressions that a page has plotted.
@@ -28,7 +28,7 @@ package struct Playing: Sendable {
   /// The page it was on.
   package var page: PageRecording?
 
-  /// When each mark was set; nothing where the file does not say.
+  /// The time of each mark; `nil` if the file does not tell.
   package var marks: [String: ExactTime]?
 
   /// The time of the last frame; nothing where the file does not say.
@@ -46,17 +46,17 @@ package struct Playing: Sendable {
     (self.source, self.title) = (source, title)
   }
 
-  /// Whether it says where views are.
+  /// True if it has places of views.
   package var hasNumbers: Bool { recording != nil || golden != nil }
 
-  /// How far its lengths may be from the true ones, in points, and other numbers.
+  /// The largest rounding error of its lengths, in points, and of its other numbers.
   var rounding: (lengths: Double, others: Double) {
     // A golden has a tenth of a point, a page a thousandth, a trace a millionth.
     if golden != nil { return (0.05, 0.0005) }
     return isRounded ? (0.0005, 0.0005) : (1e-6, 1e-6)
   }
 
-  /// Whether its numbers are rounded to thousandths.
+  /// True if its numbers are rounded to thousandths.
   package var isRounded = false
 }
 
@@ -71,10 +71,10 @@ extension Playing {
     package var index: Int
     package var time: ExactTime
 
-    /// What two frames that look the same have in common, and nothing else.
+    /// A digest that is equal only for frames that look the same.
     package var digest: Digest
 
-    /// Whether the digest is all that is known.
+    /// True if only the digest is known.
     package var hasOnlyDigest = false
 
     /// The file.
@@ -105,7 +105,7 @@ extension Playing {
     /// The file itself, as text.
     case file(String)
 
-    /// Whether another one tells by its name alone whether it looks the same.
+    /// Returns true if comparing with another digest tells whether the pictures look the same.
     func isComparable(with other: Digest) -> Bool {
       switch (self, other) {
       case (.pixels, .pixels), (.file, .file): true

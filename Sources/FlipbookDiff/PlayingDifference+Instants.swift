@@ -5,7 +5,7 @@ extension PlayingDifference {
   /// Instants that one side has and the other has not, since their rates are not the same: nothing
   /// is compared at them.
   package struct LeftOut: Hashable, Sendable, Codable {
-    /// How many there are of either side, and of how many.
+    /// The number of such times on each side, and the number of all times.
     package var before: Int
     package var ofBefore: Int
     package var after: Int
@@ -35,7 +35,7 @@ extension PlayingDifference {
     )
   }
 
-  /// What is said of instants that only one side has.
+  /// A sentence about the times that only one side has.
   var leftOutText: String? {
     leftOut.map { left in
       "not compared: \(left.before) of \(left.ofBefore) instants before and \(left.after) of "
@@ -46,10 +46,10 @@ extension PlayingDifference {
 }
 
 extension Playing {
-  /// When its frames are.
+  /// The times of its frames.
   fileprivate var instants: [ExactTime]? { recording?.moments.map(\.time) }
 
-  /// How far its frames are apart, in seconds.
+  /// The distance of its frames, in seconds.
   var step: Double {
     let times = recording?.moments.map(\.time) ?? []
     return times.count > 1 ? (times[1] - times[0]).seconds : 0

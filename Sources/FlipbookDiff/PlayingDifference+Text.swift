@@ -5,7 +5,7 @@ import Foundation
 // MARK: - In words
 
 extension PlayingDifference {
-  /// What is said of the difference, in lines: numbers first.
+  /// The difference in lines: numbers first.
   package var lines: [String] {
     if isEmpty {
       return ["no difference\(compared)" + (leftOutText.map { "; \($0)" } ?? "")]
@@ -86,7 +86,7 @@ extension PlayingDifference {
 }
 
 extension FrameDifference {
-  /// What is said of the pictures, in lines.
+  /// The lines about the pictures.
   var texts: [String] {
     var texts: [String] = []
     if count > 0, let firstTime {

@@ -16,7 +16,7 @@ package struct PlayingDifference: Sendable {
   package internal(set) var removed: [String] = []
   package internal(set) var replaced: [Pair] = []
 
-  /// How long they last, where that is not the same.
+  /// The durations, if they differ.
   package internal(set) var durations: Duration?
 
   package internal(set) var frames: FrameDifference?
@@ -30,7 +30,7 @@ package struct PlayingDifference: Sendable {
   /// At how many instants numbers were compared, at most.
   package internal(set) var instantCount = 0
 
-  /// Whether anything was compared at all.
+  /// True if anything was compared.
   package var hasCompared: Bool { instantCount > 0 || frames != nil }
 
   package var isEmpty: Bool {
@@ -52,7 +52,7 @@ package struct PlayingDifference: Sendable {
     package var after: Double?
   }
 
-  /// When a view is there, in words.
+  /// The times at which a view is shown, in words.
   package struct Presence: Hashable, Sendable, Codable {
     package var view: String
     package var before: String
@@ -71,7 +71,7 @@ package struct PlayingDifference: Sendable {
     package var name: String
     package var unit: String
 
-    /// When it first differs, in seconds, and in which frame.
+    /// The first difference: its time in seconds, and its frame.
     package var first: Double?
     package var firstFrame: Int?
 
@@ -87,11 +87,11 @@ package struct PlayingDifference: Sendable {
     /// The differences as a line of blocks between the lowest and the highest.
     package var sparkline: String?
 
-    /// What it follows on either side, where that is known.
+    /// The curves it follows on either side, if known.
     package var curveBefore: String?
     package var curveAfter: String?
 
-    /// What goldens say of it that is not the same.
+    /// The statements of goldens about it that differ.
     package var facts: [Pair] = []
 
     package init(name: String, unit: String) { (self.name, self.unit) = (name, unit) }
@@ -186,7 +186,8 @@ extension PlayingDifference {
     }
   }
 
-  /// What two courses follow; `default` is no name where it means two things.
+  /// Returns the curves of two courses; uses the name `default` only if both sides mean the same by
+  /// it.
   private func curves(_ one: Course?, _ other: Course?) -> (String?, String?) {
     let isSame =
       CurveSpec.standard(before.semantics) == CurveSpec.standard(after.semantics)
@@ -241,7 +242,7 @@ extension PlayingDifference {
     measures.append(measure)
   }
 
-  /// What goldens say of a measure that is not the same, fact by fact.
+  /// Returns the statements of two goldens about a measure that differ, one by one.
   private static func facts(_ one: Course, _ other: Course) -> [Pair] {
     func word(_ fact: String) -> String { String(fact.prefix { $0 != " " }) }
     let words = ["moves", "min", "max", "peak"]
@@ -296,7 +297,7 @@ extension PlayingDifference {
 }
 
 extension Playing {
-  /// Where a view is first.
+  /// Returns the rectangle of a view where it first appears.
   fileprivate func firstRect(of name: String) -> CGRect? {
     guard let recording, let place = recording.subjects.firstIndex(where: { $0.name == name })
     else { return nil }

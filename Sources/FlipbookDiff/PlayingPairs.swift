@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which playings of two sides are compared with each other.
+/// The pairs of playings that are compared with each other.
 package struct PlayingPairs: Sendable {
   package private(set) var pairs: [(before: Playing, after: Playing)] = []
 
@@ -34,7 +34,7 @@ package struct PlayingPairs: Sendable {
 }
 
 extension Playing {
-  /// What it is called: its title, or its file.
+  /// The label: its title, or its file.
   package var label: String { title.isEmpty ? source : title }
 
   /// The timeline's name, and the choices in an order of their own.

@@ -18,14 +18,13 @@ extension Evaluator {
 }
 
 extension Track {
-  /// How far a course goes past where it comes to rest, as a part of its way, where that is
-  /// furthest.
+  /// Returns a course's largest overshoot, as a fraction of its way.
   ///
   /// - Parameters:
-  ///   - rest: Where it comes to rest.
-  ///   - span: When.
-  /// - Returns: The part, at least 0, the value and when, in seconds; nothing where it ends where
-  ///   it begins.
+  ///   - rest: The value it comes to rest at.
+  ///   - span: The stretch of time.
+  /// - Returns: The fraction, at least 0, the value, and its time in seconds; `nil` if the course
+  ///   ends where it begins.
   package func overshoot(
     past rest: Double, _ span: ClosedRange<ExactTime>
   ) -> (share: Double, value: Double, time: Double)? {

@@ -2,7 +2,7 @@ package import FlipbookMotion
 package import FlipbookTimeline
 import Foundation
 
-/// How a curve covers its way, to compare courses with it.
+/// The progress of a curve over time, used to compare courses with it.
 package struct CurveCourse: Hashable, Sendable {
   private enum Form: Hashable {
     /// A spring, which goes on with the velocity it finds.

@@ -1,11 +1,11 @@
 package import FlipbookTimeline
 import Foundation
 
-/// Which curve a course follows, and how nearly.
+/// The curve that a course follows, and its distance from it.
 package struct CurveFit: Hashable, Sendable {
   package var course: CurveCourse
 
-  /// Where the motion goes: for one that was interrupted, where it would have ended.
+  /// The target of the motion: for an interrupted one, the value it would have reached.
   package var target: Double
 
   /// The greatest distance, as a part of the way.
@@ -17,20 +17,20 @@ package struct CurveFit: Hashable, Sendable {
     package var times: [Double]
     package var values: [Double]
 
-    /// How fast it moves at its start, per second.
+    /// The speed at its start, per second.
     package var velocity: Double
 
     package init(times: [Double], values: [Double], velocity: Double) {
       (self.times, self.values, self.velocity) = (times, values, velocity)
     }
 
-    /// Whether it moves at all.
+    /// True if it moves at all.
     package var moves: Bool {
       guard let lowest = values.min(), let highest = values.max() else { return false }
       return highest - lowest > 1e-6
     }
 
-    /// How long it takes until its last value shows, in whole milliseconds.
+    /// The time until its last value shows, in whole milliseconds.
     var duration: ExactTime {
       let last = values.last ?? 0
       let way = abs(last - (values.first ?? 0))
@@ -66,7 +66,7 @@ package struct CurveFit: Hashable, Sendable {
     }
   }
 
-  /// What is tried where nobody says what moves a view: the curves that have names.
+  /// Returns the curves to try if no animation is known: those that have names.
   package static func named(for stretch: Stretch, _ semantics: Semantics) -> [CurveCourse] {
     let duration = stretch.duration
     let specs: [CurveSpec] = [

@@ -19,9 +19,9 @@ package final class Evaluator {
   /// The command that plays the variant again.
   package var again: String { variant.testCommand }
 
-  /// What came of the expectations.
+  /// The result of checking expectations.
   package struct Verdict {
-    /// How many checks there were.
+    /// The number of checks.
     package var total = 0
     package var failures: [Failure] = []
 

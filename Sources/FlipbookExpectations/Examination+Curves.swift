@@ -3,7 +3,7 @@ import FlipbookTimeline
 // MARK: - Settling, overshooting, following, reaching
 
 extension Examination {
-  /// Where the expression comes to rest.
+  /// The value at which the expression comes to rest.
   private var restValue: Double? {
     recording.restValue(of: expression, span, evaluator.timeline.semantics)
   }
@@ -55,7 +55,7 @@ extension Examination {
     }
     let shares = course.shares(at: line.times)
     guard let end = shares.last, end.done > 0.01 else { return nothing("it has hardly begun") }
-    // The way is such that the last value is on the curve, though it may not be at its end.
+    // The way is chosen so that the last value is on the curve, though perhaps not at its end.
     let way = (line.last - line.start - line.velocity * end.drift) / end.done
     var wrong: [(Int, Double)] = []
     for (index, value) in line.values.enumerated() {
@@ -67,24 +67,26 @@ extension Examination {
     return departure(wrong, course)
   }
 
-  /// A course as it is held against a curve.
+  /// A course in the form that is compared with a curve.
   private struct Line {
     /// In seconds since the first.
     var times: [Double]
 
-    /// The right limits; of the last point the left one, for the right one belongs to what follows.
+    /// The right limits; for the last point the left one, since its right one belongs to the next
+    /// stretch.
     var values: [Double?]
 
-    /// Where it is at the start and at the end.
+    /// The value at the start and at the end.
     var start: Double
     var last: Double
 
-    /// How fast it moves at the start, per second.
+    /// The speed at the start, per second.
     var velocity: Double
   }
 
-  /// The course as it is held against a curve, where it has a number at every moment, and goes on for
-  /// long enough to say how fast it is at the start.
+  /// The course in that form, computed the cheap way.
+  ///
+  /// It needs a number at every moment, and enough moments to compute the speed at the start.
   private var knownLine: Line? {
     guard let numbers, span.lowerBound < span.upperBound else { return nil }
     let range = recording.momentNumbers(span)
@@ -110,14 +112,14 @@ extension Examination {
       let last = (span.lowerBound == span.upperBound ? whole : part).last(in: span)?.first
     else { return nil }
     var values = points.map { $0.now?.first }
-    // Of a single point, both limits count.
+    // For a single point, both limits count.
     values[values.count - 1] = (point.before ?? point.now)?.first
     return Line(
       times: points.map { $0.seconds - first.seconds }, values: values, start: start, last: last,
       velocity: velocity(at: first))
   }
 
-  /// How fast the expression moves from the stretch's first point on.
+  /// Returns the expression's speed just after a point, which is the stretch's first.
   private func velocity(at point: Track.Point) -> Double {
     let place = part.points.firstIndex { $0.now != nil }
     if let place, let rate = part.ownRate(at: place) { return rate.first ?? 0 }
@@ -126,8 +128,8 @@ extension Examination {
     return index.flatMap { whole.rate(at: $0).now?.first } ?? 0
   }
 
-  /// The finding for a course that leaves a curve: by how many per cent of the way, at which of its
-  /// points.
+  /// Returns the finding for a course that leaves a curve: the points, and the distances in per
+  /// cent of the way.
   private func departure(_ wrong: [(Int, Double)], _ course: CurveCourse) -> Finding? {
     guard let first = wrong.first,
       let worst = wrong.max(by: { abs($0.1) < abs($1.1) })
@@ -180,7 +182,8 @@ extension Examination {
         ], worst: reached))
   }
 
-  /// When the course first passes a value, or comes within the tolerance of rest of it for good.
+  /// Returns the time at which the course first passes a value, or stays within the rest tolerance
+  /// of it.
   private func arrival(at target: Double) -> ExactTime? {
     var last: (time: ExactTime, value: Double)?
     for point in part.points {
@@ -196,7 +199,7 @@ extension Examination {
         last = (point.time, value)
       }
     }
-    // A spring comes as near as one likes, and never there.
+    // A spring comes arbitrarily close but never arrives.
     guard let end = last?.value, abs(end - target) <= rest else { return nil }
     return whole.settlingTime(of: target, within: rest, span)
   }

@@ -3,7 +3,7 @@ import FlipbookTimeline
 // MARK: - Direction, motion, smoothness
 
 extension Examination {
-  /// Whether the course only goes one way: 1 for up, -1 for down.
+  /// Checks that the course goes one way only: 1 for up, -1 for down.
   func direction(_ sign: Double) -> Finding? {
     var best = -Double.infinity
     let finding = part.offences(.wrongDirection) { values in
@@ -41,7 +41,7 @@ extension Examination {
       worst: motion.start?.time ?? motion.jumps.first?.time ?? span.lowerBound)
   }
 
-  /// What counts as a change of each component: what counts as rest, or a two-hundredth of what goes
+  /// The smallest change that counts, for each component: the rest tolerance, or 0.005 for a value
   /// from 0 to 1.
   private var thresholds: [Double] {
     let share = Motion.threshold
@@ -52,7 +52,7 @@ extension Examination {
     return [rest, rest, rest, rest, share, share, rest, share, share, share, share]
   }
 
-  /// What a motion did, in a sentence.
+  /// Returns a sentence about a motion.
   private func told(_ motion: Motion) -> String {
     if motion.isAnimated {
       let start = motion.start.map { ", first seen at \(Spelling.moment($0))" } ?? ""
@@ -78,7 +78,7 @@ extension Examination {
     return followedCurves.map { "\($0.view) follows \($0.curve)" }
   }
 
-  /// How far a value may jump and still be smooth: a tenth of the tolerance of rest, below a pixel.
+  /// The largest jump of a smooth value: a tenth of the rest tolerance, below a pixel.
   private var jumpTolerance: Double { expression.unit == .none ? 0.001 : rest / 10 }
 
   var smoothness: Finding? { finding(whole.kinks(span, tolerance: jumpTolerance), of: whole) }

@@ -122,7 +122,7 @@ extension Examination {
       worst: first.moment.time)
   }
 
-  /// What a text does over time: it changes at once or not at all.
+  /// Checks the changes of a text: it changes at once or not at all.
   func textChanges(_ matcher: Matcher) -> Finding? {
     let said = texts.compactMap { item in item.text.map { (item.moment, $0) } }
     guard let first = said.first else { return nothing("`\(expression)` says nothing") }

@@ -76,7 +76,7 @@ final class Examination {
     Finding(.nothingToCheck, ["nothing to check: \(why)"])
   }
 
-  /// What is said where the view is not there to be measured.
+  /// The finding for a view that is not there to be measured.
   private var absence: Finding {
     let absent = expression.selectors.filter { selector in
       guard let subject = recording.subject(selector) else { return true }
@@ -150,7 +150,7 @@ extension Examination {
     }
   }
 
-  /// Whether the expression is known to be near a number all the time.
+  /// Returns true if the expression is known to be near a number all the time.
   private func isNear(_ number: Double, _ tolerance: Double) -> Bool {
     numbers?.allSatisfy { abs($0 - number) <= tolerance } ?? false
   }

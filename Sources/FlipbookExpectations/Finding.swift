@@ -1,19 +1,19 @@
 import FlipbookTimeline
 
-/// What is wrong with a course, in numbers.
+/// A fault of a course, in numbers.
 struct Finding {
   var code: ErrorCode
 
   /// The lines in place of the source: numbers, a sparkline.
   var details: [String]
 
-  /// What explains it.
+  /// Explanations of the fault.
   var notes: [String] = []
 
   /// The instant to look at.
   var worst: ExactTime?
 
-  /// Whether there was nothing to look at: that is said, and counts as no check.
+  /// True if there was nothing to check; this is reported and counts as no check.
   var isEmpty = false
 
   init(_ code: ErrorCode, _ details: [String?], notes: [String] = [], worst: ExactTime? = nil) {
@@ -49,13 +49,13 @@ extension Track {
 
   func spelled(_ numbers: Numbers) -> String { Spelling.value(Array(numbers), unit) }
 
-  /// Which of its points are off, and how far; the details of a finding.
+  /// Returns a finding about the points that are off, with their distances.
   ///
   /// - Parameters:
-  ///   - code: What kind of fault it is.
-  ///   - isSigned: Whether the numbers are differences.
-  ///   - distance: How far a value is off, or nothing where it is right.
-  /// - Returns: The finding, or nothing where all is right.
+  ///   - code: The kind of fault.
+  ///   - isSigned: True if the numbers are differences.
+  ///   - distance: Returns the distance of a wrong value, and `nil` for a right one.
+  /// - Returns: The finding, or `nil` if all points are right.
   func offences(
     _ code: ErrorCode, isSigned: Bool = false, _ distance: (Numbers) -> Double?
   ) -> Finding? {

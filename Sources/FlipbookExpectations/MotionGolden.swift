@@ -1,7 +1,7 @@
 package import FlipbookTimeline
 import Foundation
 
-/// What a variant did, as a text that people read in a review.
+/// The motion of a variant, as a text that people read in a review.
 ///
 /// ```text
 /// motion 1  timeline drawer [device=iphone-x]  semantics ios17  iphone-x@3x 60fps
@@ -72,7 +72,7 @@ package struct MotionGolden: Hashable, Sendable {
 
   // MARK: Measures
 
-  /// What is measured of each view: what expectations name, and whatever else moves.
+  /// Returns the properties measured of each view: those in expectations, and all others that move.
   private static func properties(
     of view: String, _ timeline: Timeline
   ) -> [ViewProperty] {
@@ -167,7 +167,7 @@ package struct MotionGolden: Hashable, Sendable {
 }
 
 extension ViewProperty {
-  /// Whether it is a number that goldens show.
+  /// True if it is a number that goldens show.
   fileprivate var isOneNumber: Bool {
     switch self {
     case .size, .frame, .color, .text, .z: false
@@ -217,19 +217,19 @@ extension MotionGolden {
 // MARK: - Differences
 
 extension MotionGolden {
-  /// What is unlike an older golden.
+  /// The differences from an older golden.
   package struct Difference: Hashable, Sendable {
     package var onlyPixels = true
 
-    /// What is said about it.
+    /// The lines of a report about it.
     package var lines: [String] = []
 
     /// The first frame whose pixels are others.
     package var frame: Int?
   }
 
-  /// What is unlike an older golden: for each measure both curves, then the lines; nothing where
-  /// all is alike.
+  /// Returns the differences from an older golden: for each measure both curves, then the lines;
+  /// `nil` if there are none.
   ///
   /// - Parameter older: The golden that holds.
   /// - Returns: What differs.

@@ -22,14 +22,14 @@ struct MotionSummary {
     curves = CurveStory(selector, property, track, recording).text
   }
 
-  /// Whether it ever changes.
+  /// True if it ever changes.
   var moves: Bool {
     !track.motion(whole, thresholds: [unit == .none ? 0.0005 : 0.005]).isConstant
   }
 
   private var whole: ClosedRange<ExactTime> { .zero...max(recording.end, .zero) }
 
-  /// Whether another measure has the same values wherever both are there.
+  /// Returns true if another measure has the same values wherever both have any.
   func isSame(as other: MotionSummary) -> Bool {
     guard unit == other.unit else { return false }
     var shared = 0
@@ -117,7 +117,7 @@ struct MotionSummary {
     }.joined(separator: " ")
   }
 
-  /// How many samples a line holds at most (chosen).
+  /// The most samples in a line (chosen).
   private static let sampleCount = 20
 
   /// Coarse samples, with a bar where a mark lies between two of them.
@@ -144,7 +144,7 @@ struct MotionSummary {
   }
 }
 
-/// Which curves a measure follows, one after the other.
+/// The curves that a measure follows, one after the other.
 private struct CurveStory {
   private let parts: [String]
   private let errors: [Double]

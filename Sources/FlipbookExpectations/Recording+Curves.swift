@@ -1,7 +1,7 @@
 package import FlipbookTimeline
 
 extension Recording.Movement {
-  /// Whether it can change a property of a view.
+  /// Returns true if it can change a property of a view.
   func concerns(_ property: ViewProperty?) -> Bool {
     switch property {
     case .opacity: self.property == "opacity"
@@ -14,7 +14,8 @@ extension Recording.Movement {
 }
 
 extension Recording {
-  /// What moves a property of a view in a stretch of time, or has moved it last before.
+  /// Returns the animations that move a property of a view in a stretch of time, or the last ones
+  /// before.
   package func movements(
     of subject: Int, _ property: ViewProperty?, _ span: ClosedRange<ExactTime>
   ) -> [Movement] {
@@ -83,8 +84,9 @@ extension Recording {
 }
 
 extension CurveFit {
-  /// How near a curve must be to be named, as a part of the way (chosen: curves that people tell
-  /// apart differ by more).
+  /// The largest distance of a curve that is named, as a fraction of the way.
+  ///
+  /// Chosen: curves that people tell apart differ by more.
   static let nearness = 0.01
 }
 
@@ -123,7 +125,7 @@ extension ViewExpression {
 }
 
 extension Examination {
-  /// Which curve each view of the expression follows, in the order of the views' names.
+  /// The curve that each view of the expression follows, in the order of the views' names.
   var followedCurves: [(view: String, curve: String)] {
     expression.properties.sorted {
       (recording.subject($0.selector) ?? 0) < (recording.subject($1.selector) ?? 0)

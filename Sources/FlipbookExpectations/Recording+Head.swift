@@ -1,9 +1,9 @@
 import FlipbookTimeline
 
 extension Recording.Moments {
-  /// What there is to a moment besides what is shown.
+  /// A moment without the shown screen: its time, frame and flags.
   ///
-  /// It is small, since half of the time that recording takes is memory's.
+  /// It is small, since memory takes half of the time of recording.
   struct Head: Sendable {
     let time: ExactTime
     private var frameNumber: Int

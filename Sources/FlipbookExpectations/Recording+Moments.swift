@@ -4,10 +4,25 @@ package import Foundation
 extension Recording {
   /// The moments of a recording, in the order of time.
   ///
-  /// From one moment to the next little changes but where views are. So what a view is and says is
-  /// kept once, and a moment only has the numbers; the whole of it is put together for whoever asks.
+  /// From one moment to the next, little changes but the places of views. So a view's other
+  /// properties (a `Look`) are stored once, and a moment stores only numbers. The whole moment is
+  /// assembled on demand.
+  ///
+  /// ## Example
+  ///
+  /// Two views, `green` and `red`, at three moments; only `green` moves:
+  ///
+  /// ```
+  /// heads    0: t = 0        1: t = 1/60     2: t = 2/60       time, frame, flags, row
+  /// rows     0: places 0–1   1: places 2–3   2: places 4–5     two places a row
+  /// places   0: (y 812, look 0)  2: (y 790, look 0)  4: (y 761, look 0)    green
+  ///          1: (y 100, look 1)  3: (y 100, look 1)  5: (y 100, look 1)    red
+  /// looks    0: green's name, text, animations   1: red's
+  /// ```
+  ///
+  /// If `green` gets another text at the fourth moment, a look 2 is added for it.
   package struct Moments: Sendable {
-    /// Where the numbers of a screen are.
+    /// The places of a screen's numbers in the arrays.
     private struct Row {
       var screen: Int32
       var width: Int32
@@ -20,7 +35,7 @@ extension Recording {
       var places: Range<Int> { Int(start)..<Int(start) + Int(width) }
     }
 
-    /// The screen itself.
+    /// The size and safe area of a screen.
     private struct Bounds: Hashable {
       var size: CGSize
       var safeArea: [Double]
@@ -29,7 +44,7 @@ extension Recording {
     /// The numbers of a view at one moment.
     package typealias Shown = (rect: CGRect, opacity: Double, scale: Double, rotation: Double)
 
-    /// What a view is and says, as long as that stays the same.
+    /// The index of a view's properties that seldom change: identity, text, animations.
     package struct Look: Hashable, Sendable { fileprivate let number: Int }
 
     /// The numbers of a view that are the same at most moments.
@@ -38,7 +53,7 @@ extension Recording {
       var scale = 1.0
       var rotation = 0.0
 
-      /// Whether all numbers are the same to the last bit.
+      /// Returns true if all numbers are equal to the last bit.
       func isSame(as other: Effect) -> Bool {
         opacity.bitPattern == other.opacity.bitPattern
           && scale.bitPattern == other.scale.bitPattern
@@ -46,8 +61,8 @@ extension Recording {
       }
     }
 
-    /// The numbers of a view at one moment, and what it is; the look of one that is not there is
-    /// negative.
+    /// The numbers of a view at one moment, and its look; the look is negative if the view is not
+    /// there.
     private struct Place {
       var rect = CGRect.zero
       var look: Int32
@@ -61,10 +76,10 @@ extension Recording {
     private var bounds: [Bounds] = []
     private var places: [Place] = []
 
-    /// What views are and say; their numbers are those of some moment.
+    /// The views that looks stand for; their own numbers are those of some moment.
     private var looks: [View] = []
 
-    /// The first is that of a view that is shown as it is.
+    /// Distinct effects; the first is that of an opaque view that is neither scaled nor turned.
     private var effects = [Effect()]
 
     package init() {}
@@ -83,12 +98,12 @@ extension Recording.Moments {
     heads.append(head)
   }
 
-  /// Keeps what a view is and says, for moments to come.
+  /// Stores a view's look for later moments.
   ///
   /// - Parameters:
   ///   - view: The view, whose numbers do not matter.
-  ///   - subject: Which of the subjects it is.
-  /// - Returns: The look; that of the last moment where it is still the same.
+  ///   - subject: The index of its subject.
+  /// - Returns: The look; that of the last moment if it is still the same.
   package mutating func look(of view: Recording.View, subject: Int) -> Look {
     if let row = rows.last, subject < row.width {
       let last = Int(places[Int(row.start) + subject].look)
@@ -98,19 +113,19 @@ extension Recording.Moments {
     return Look(number: looks.count - 1)
   }
 
-  /// Moments that were added together, at which views do no more than move.
+  /// A range of moments that were added together; during it views only move.
   package struct Stretch {
     fileprivate let start: Int
     fileprivate let width: Int
     fileprivate let count: Int
   }
 
-  /// Adds moments at which nothing happens, on the screen as it was last.
+  /// Adds moments without events, on the last screen.
   ///
   /// - Parameters:
-  ///   - instants: When they are.
-  ///   - looks: How the subjects look, nothing of one that is not there.
-  /// - Returns: The moments, of which it is still to be said where the subjects are.
+  ///   - instants: The times of the moments.
+  ///   - looks: The look of each subject; `nil` for one that is not there.
+  /// - Returns: The moments, whose rectangles are still to be set.
   package mutating func append(_ instants: ArraySlice<Instant>, looks: [Look?]) -> Stretch {
     let stretch = Stretch(start: places.count, width: looks.count, count: instants.count)
     reserve(instants.count, width: looks.count)
@@ -135,8 +150,9 @@ extension Recording.Moments {
     return stretch
   }
 
-  /// For how many moments there is room from the first on (chosen: four seconds of motion, so that
-  /// they need not be moved).
+  /// The number of moments that memory is reserved for at first.
+  ///
+  /// Chosen: four seconds of motion, so that the arrays need not be moved.
   private static let leastRoom = 1_024
 
   private mutating func reserve(_ count: Int, width: Int) {
@@ -150,7 +166,7 @@ extension Recording.Moments {
     reserve(&places, count * width, least: Self.leastRoom * width)
   }
 
-  /// Says where a subject is that is shown as it is, at each of some moments.
+  /// Sets a subject's rectangles at the moments of a stretch.
   package mutating func set(of subject: Int, in stretch: Stretch, _ rects: [CGRect]) {
     places.withUnsafeMutableBufferPointer { places in
       var place = stretch.start + subject
@@ -161,7 +177,7 @@ extension Recording.Moments {
     }
   }
 
-  /// Says where a subject is that stands still at some moments, as it is.
+  /// Sets a subject's rectangle, the same at all moments of a stretch.
   package mutating func set(of subject: Int, in stretch: Stretch, _ rect: CGRect) {
     places.withUnsafeMutableBufferPointer { places in
       var place = stretch.start + subject
@@ -172,7 +188,7 @@ extension Recording.Moments {
     }
   }
 
-  /// Says where and how a subject is shown at one of some moments.
+  /// Sets a subject's numbers at one moment of a stretch.
   package mutating func set(
     _ shown: Shown, of subject: Int, at index: Int, in stretch: Stretch
   ) {
@@ -186,7 +202,7 @@ extension Recording.Moments {
     places[place].effect = Int32(number(of: effect))
   }
 
-  /// The number of an effect, which is kept now.
+  /// Returns the index of an effect, and stores the effect if it is new.
   private mutating func number(of effect: Effect) -> Int {
     if effect.isSame(as: effects[0]) { return 0 }
     if !effect.isSame(as: effects[effects.count - 1]) { effects.append(effect) }
@@ -202,7 +218,7 @@ extension Recording.Moments {
     package init(time: ExactTime) { self.time = time }
   }
 
-  /// Whether the screen is as it was last.
+  /// Returns true if the screen equals the last one.
   package func isLast(size: CGSize, safeArea: [Double]) -> Bool {
     bounds.last == Bounds(size: size, safeArea: safeArea)
   }
@@ -228,10 +244,10 @@ extension Recording.Moments {
 // MARK: - Reading
 
 extension Recording.Moments {
-  /// What there is to a moment besides what is shown.
+  /// Returns a moment without the shown screen.
   func head(_ index: Int) -> Head { heads[index] }
 
-  /// What is kept of a subject in a row, if it is there.
+  /// Returns a subject's entry in a row; `nil` if the view is not there.
   private func place(of subject: Int, _ row: Int) -> Place? {
     let row = rows[row]
     guard subject < row.width else { return nil }
@@ -239,11 +255,11 @@ extension Recording.Moments {
     return place.look >= 0 ? place : nil
   }
 
-  /// Where a subject is in a row, if it is there.
+  /// Returns a subject's rectangle in a row; `nil` if the view is not there.
   func rect(of subject: Int, _ row: Int) -> CGRect? { place(of: subject, row)?.rect }
 
-  /// A number of a subject's rectangle at the right limits of some moments; nil where it is not there
-  /// at each.
+  /// Returns a number of a subject's rectangle at the right limits of some moments; `nil` if it is
+  /// not there at one of them.
   func numbers(
     of subject: Int, _ range: Range<Int>, _ measure: (CGRect) -> Double
   ) -> [Double]? {
@@ -259,21 +275,22 @@ extension Recording.Moments {
     return numbers
   }
 
-  /// Whether a subject is there at a moment.
+  /// Returns true if a subject is there at a moment.
   func isThere(_ subject: Int, at index: Int) -> Bool {
     place(of: subject, heads[index].now) != nil
   }
 
-  /// A subject in a row, if it is there.
+  /// Returns a subject's view in a row; `nil` if it is not there.
   func view(of subject: Int, _ row: Int) -> Recording.View? { place(of: subject, row).map(view) }
 
-  /// What moves a subject at a moment, and which look says so: the same as long as that is the same.
+  /// Returns a subject's animations at a moment, and the look they belong to; equal looks have
+  /// equal animations.
   func movements(of subject: Int, _ index: Int) -> (look: Int, [Recording.Movement]) {
     guard let place = place(of: subject, heads[index].now) else { return (-1, []) }
     return (Int(place.look), looks[Int(place.look)].movements)
   }
 
-  /// The screen of a row, without what is on it.
+  /// Returns the size and safe area of a row's screen.
   func bounds(_ row: Int) -> (size: CGSize, safeArea: [Double]) {
     let bounds = bounds[Int(rows[row].screen)]
     return (bounds.size, bounds.safeArea)
@@ -323,16 +340,16 @@ extension Recording.Moments {
   /// The time of the last moment.
   package var lastTime: ExactTime? { heads.last?.time }
 
-  /// Notes of the last moment which frame is sampled then.
+  /// Sets the frame that is sampled at the last moment.
   package mutating func noteFrame(_ frame: Int) { heads[heads.count - 1].frame = frame }
 
-  /// Shows something else at the last moment.
+  /// Replaces the screen of the last moment.
   ///
   /// - Parameters:
-  ///   - screen: What is shown after everything due then has happened.
-  ///   - earlier: The left limit, if something happens then; one that is known already stays.
-  ///   - isEvent: Whether something happens then.
-  ///   - isAskedFor: Whether an expectation asks for it.
+  ///   - screen: The screen after everything due then has happened.
+  ///   - earlier: The left limit, if something happens then; one that is already known stays.
+  ///   - isEvent: True if something happens then.
+  ///   - isAskedFor: True if an expectation asks for this time.
   package mutating func updateLast(
     _ screen: Recording.Screen, earlier: Recording.Screen?, isEvent: Bool, isAskedFor: Bool
   ) {
@@ -351,7 +368,7 @@ extension Recording.Moments: Hashable {
     first.isCopy(of: second) || first.elementsEqual(second)
   }
 
-  /// Whether nothing was added since one was copied from the other.
+  /// Returns true if one is an unchanged copy of the other.
   private func isCopy(of other: Self) -> Bool {
     func isShared<Part>(_ first: [Part], _ second: [Part]) -> Bool {
       first.count == second.count

@@ -1,17 +1,17 @@
 package import FlipbookTimeline
 
 extension Recording {
-  /// Where a measure comes to rest: what settling and overshooting are counted from.
+  /// Returns the value at which a measure comes to rest, used for settling and overshooting.
   ///
-  /// That is its last value, where nothing moves it any more. Where a stretch ends before, the curve
-  /// that moves it says where it goes, if it is known; a measure that moves by two curves at once has
-  /// no such value, unless all was as good as at rest.
+  /// If nothing moves the measure at the end of the stretch, it is the last value. If one curve
+  /// still moves it, it is the curve's target, provided the curve is known. If two curves move it
+  /// at once, there is no such value, unless everything was nearly at rest.
   ///
   /// - Parameters:
-  ///   - expression: What is measured.
-  ///   - span: The stretch.
-  ///   - semantics: Whose default animations hold.
-  /// - Returns: The first number of the measure at rest; nothing where it is not known.
+  ///   - expression: The measure.
+  ///   - span: The stretch of time.
+  ///   - semantics: The system whose default animations apply.
+  /// - Returns: The first number of the measure at rest; `nil` if it is not known.
   package func restValue(
     of expression: ViewExpression, _ span: ClosedRange<ExactTime>, _ semantics: Semantics
   ) -> Double? {
@@ -48,7 +48,7 @@ extension Recording {
     return isAtRest(at: span.upperBound) ? last : nil
   }
 
-  /// Where the curve of a movement leads.
+  /// Returns the target of an animation's curve.
   private func target(
     of movement: Movement, _ track: Track, _ span: ClosedRange<ExactTime>, _ semantics: Semantics
   ) -> Double? {
@@ -68,7 +68,8 @@ extension Recording {
     return fit.error <= CurveFit.exactness ? fit.target : nil
   }
 
-  /// Whether all was as good as at rest before or at a time, and nothing has begun since.
+  /// Returns true if everything was nearly at rest at some time up to now, and nothing has begun
+  /// since.
   private func isAtRest(at time: ExactTime) -> Bool {
     guard let rest = rests.last(where: { $0 <= time }) else { return false }
     return !moments(rest...time).contains { moment in
@@ -80,7 +81,8 @@ extension Recording {
 }
 
 extension CurveFit {
-  /// How near a curve must be for its end to be believed, as a part of the way (chosen: what is left
-  /// of a course's rounding is far less, any other curve far more).
+  /// The largest distance of a curve whose end is trusted, as a fraction of the way.
+  ///
+  /// Chosen: the rounding of a course is far less, any other curve far more.
   static let exactness = 0.001
 }

@@ -1,12 +1,13 @@
 package import FlipbookTimeline
 package import Foundation
 
-/// What a timeline's views did, from frame 0 to the last frame.
+/// The motion of a timeline's views, from frame 0 to the last frame.
 ///
-/// A recording knows no view and no pixel: it is what a stage writes down while it plays, and all
-/// that expectations and motion goldens are checked against.
+/// A recording contains neither views nor pixels. A stage writes it while it plays, and
+/// expectations and motion goldens are checked against it.
 package struct Recording: Hashable, Sendable {
-  /// What was looked at: the timeline's short names in file order, then what only expectations name.
+  /// The views that are recorded: the timeline's short names in file order, then those that only
+  /// expectations name.
   package var subjects: [Subject]
 
   package var framesPerSecond: FrameRate
@@ -14,7 +15,7 @@ package struct Recording: Hashable, Sendable {
   /// In the order of time, each instant once.
   package var moments = Moments()
 
-  /// When each mark was set, in seconds after frame 0.
+  /// The time of each mark, in seconds after frame 0.
   package var marks: [String: ExactTime] = [:]
 
   /// The instants at which everything had come to rest, in their order.
@@ -23,7 +24,7 @@ package struct Recording: Hashable, Sendable {
   /// The time of the last frame.
   package var end = ExactTime.zero
 
-  /// What could not be done as the scene wanted it, in sentences.
+  /// Sentences about anything that could not be done as the scene asked.
   package var diagnostics: [String] = []
 
   package init(subjects: [Subject], framesPerSecond: FrameRate = .standard) {
@@ -43,17 +44,18 @@ extension Recording {
     }
   }
 
-  /// What there is at one instant.
+  /// The state of all subjects at one time.
   package struct Moment: Hashable, Sendable {
     package var time: ExactTime
 
     /// The frame that is sampled then.
     package var frame: Int?
 
-    /// Whether a step, a task, a timer or a completion happens then, so that limits may differ.
+    /// True if a step, a task, a timer or a completion happens then, so that the two limits may
+    /// differ.
     package var isEvent = false
 
-    /// Whether an expectation asks for this very instant: rates are then right limits.
+    /// True if an expectation asks for exactly this time: rates are then right limits.
     package var isAskedFor = false
 
     /// The left limit, where it may differ from ``now``.
@@ -94,7 +96,7 @@ extension Recording {
     /// In points of the window.
     package var rect: CGRect
 
-    /// How much of it shows, from 0 to 1.
+    /// The opacity, from 0 to 1.
     package var opacity = 1.0
 
     /// The square root of how much larger transforms make its area.
@@ -106,16 +108,16 @@ extension Recording {
     /// Red, green, blue and opacity, from 0 to 1, of what it is filled with.
     package var color: [Double]?
 
-    /// What it says.
+    /// The text it shows.
     package var text: String?
 
-    /// How many views were painted before it.
+    /// The number of views painted before it.
     package var z = 0
 
-    /// Whether words are missing that it should say.
+    /// True if its text was cut off.
     package var isTruncated = false
 
-    /// What moves it.
+    /// The animations that move it.
     package var movements: [Movement] = []
 
     package init(identity: Int = 0, rect: CGRect) {
@@ -125,13 +127,13 @@ extension Recording {
 
   /// One animation of one view.
   package struct Movement: Hashable, Sendable {
-    /// What moves: `frame`, `offset`, `opacity`, `scroll`.
+    /// The animated property: `frame`, `offset`, `opacity`, `scroll`.
     package var property: String
 
-    /// Which animation moves it: `spring(0.55, 1)`.
+    /// The animation's curve: `spring(0.55, 1)`.
     package var curve: String
 
-    /// When it began or was last sent elsewhere, in seconds after frame 0.
+    /// The time it began or was last retargeted, in seconds after frame 0.
     package var since: ExactTime
 
     package init(property: String, curve: String, since: ExactTime) {
@@ -141,7 +143,7 @@ extension Recording {
 }
 
 extension Recording.View {
-  /// Whether all but the numbers is the same.
+  /// Returns true if everything but the numbers is the same.
   func looks(like other: Recording.View) -> Bool {
     identity == other.identity && z == other.z && isTruncated == other.isTruncated
       && text == other.text && color == other.color && movements == other.movements
@@ -183,7 +185,7 @@ extension Recording {
     return start
   }
 
-  /// Whether a subject is there at any moment from one time to another.
+  /// Returns true if a subject is there at any moment between two times.
   func isThere(_ subject: Int, in span: ClosedRange<ExactTime>) -> Bool {
     momentNumbers(span).contains { moments.isThere(subject, at: $0) }
   }
@@ -198,7 +200,7 @@ extension Recording {
     return rests.first { $0 > time || $0 == time && isMoving != true } ?? max(end, time)
   }
 
-  /// When a moment is; nothing for a mark that was never reached.
+  /// Returns the time of a moment; `nil` for a mark that was never reached.
   package func time(of moment: TimeExpression) -> ExactTime? {
     moment.resolved(end: end) { marks[$0] }
   }

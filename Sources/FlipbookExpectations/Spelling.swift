@@ -1,7 +1,7 @@
 package import FlipbookTimeline
 import Foundation
 
-/// How numbers and times are written in failures and goldens.
+/// The spelling of numbers and times in failures and goldens.
 package enum Spelling {
   /// A number with a fixed count of decimals; zero has no sign.
   package static func fixed(_ number: Double, _ decimals: Int) -> String {
@@ -20,8 +20,7 @@ package enum Spelling {
     return text
   }
 
-  /// How many decimals values of a unit are shown with: a tenth of a point, a thousandth of what
-  /// goes from 0 to 1.
+  /// The number of decimals shown for a unit: one for points, three for values from 0 to 1.
   package static func decimals(_ unit: MeasureUnit) -> Int { unit == .none ? 3 : 1 }
 
   /// Numbers and their unit: `-57.1pt`, `0.5`, `0 212 375 600pt`.
@@ -53,7 +52,7 @@ extension String {
 
 /// A course of numbers as a line of blocks.
 package enum Sparkline {
-  /// How many columns fit beside the labels (chosen: the line stays within a terminal's 80).
+  /// The number of columns beside the labels (chosen: the line stays within a terminal's 80).
   package static let columns = 26
 
   private static let blocks = Array("▁▂▃▄▅▆▇█")

@@ -1,12 +1,12 @@
 import FlipbookTimeline
 
 extension Track {
-  /// How fast the measure changes, per second.
+  /// The measure's rate of change, per second.
   ///
-  /// At events, and where an expectation asks, each limit is taken from its own side; elsewhere the
-  /// polynomial through a point and two neighbours on each side says how fast. Points are at most
-  /// 1/240 s apart while something moves, so the error of a spring of half a second is below a
-  /// millionth of its greatest speed, and one-sided below a thousandth.
+  /// At events, and where an expectation asks, each limit is computed from the points of its own
+  /// side. Elsewhere both come from the polynomial through a point and two neighbours on each side.
+  /// Points are at most 1/240 s apart while something moves. So for a spring of half a second the
+  /// error is below a millionth of its greatest speed, and one-sided below a thousandth.
   package var derivative: Track {
     var result = self
     for index in points.indices {
@@ -15,7 +15,7 @@ extension Track {
     return result
   }
 
-  /// How fast the measure changes at a point, per second: both limits.
+  /// Returns the rate of change at a point, per second: both limits.
   func rate(at index: Int) -> (before: Numbers?, now: Numbers?) {
     if let event = eventBefore(index), let right = slope(at: event, side: 1) {
       return (right, right)
@@ -30,7 +30,7 @@ extension Track {
     )
   }
 
-  /// The event at the instant that a point stands for, too, if it is written down before the point.
+  /// Returns the event just before a point, if the two stand for the same instant.
   private func eventBefore(_ index: Int) -> Int? {
     guard index > 0, !points[index].isEvent, points[index - 1].isEvent,
       points[index].seconds - points[index - 1].seconds <= Self.leastDistance
@@ -38,8 +38,10 @@ extension Track {
     return index - 1
   }
 
-  /// The right limit of the rate at a point, if no point before the first or after the last of these
-  /// could have a say in it.
+  /// Returns the right limit of the rate at a point, if this part of the course is enough to know
+  /// it.
+  ///
+  /// It is `nil` if a point outside of the part could change the result.
   func ownRate(at index: Int) -> Numbers? {
     guard points[index].isEvent || points[index].isAskedFor, points[index].now != nil,
       neighbours(of: index, side: 1, atMost: Self.sidedCount).count == Self.sidedCount
@@ -47,16 +49,16 @@ extension Track {
     return slope(at: index, side: 1)
   }
 
-  /// How many neighbours on one side say how fast the measure changes.
+  /// The number of neighbours on one side that a one-sided rate is computed from.
   private static let sidedCount = 3
 
-  /// How far apart points are for their differences to say something, in seconds (chosen: below it
-  /// rounding is what one sees).
+  /// The smallest distance of points whose difference means anything, in seconds (chosen: below it
+  /// rounding dominates).
   static let leastDistance = 1e-5
 
   private typealias Limit = (time: Double, values: Numbers)
 
-  /// The limits on the way from a point to one side, nearest first, without its own.
+  /// Returns the limits next to a point on one side, nearest first, without the point's own.
   private func neighbours(of index: Int, side: Int, atMost count: Int) -> [Limit] {
     var found: [Limit] = []
     let width = (side > 0 ? points[index].now : points[index].before)?.count
@@ -70,7 +72,7 @@ extension Track {
         last = points[next].seconds
         found.append((last, limit))
       }
-      // Two events at what is one instant are one, unless there is a jump at the other.
+      // Two events at one instant count as one, unless the other has a jump.
       let isSameEvent = !isFurther && found.isEmpty && points[next].before == points[next].now
       if points[next].isEvent && !isSameEvent { break }
       next += side
@@ -78,14 +80,14 @@ extension Track {
     return found
   }
 
-  /// The rate of change at a point, as it is seen from one side.
+  /// Returns the rate of change at a point, computed from one side.
   func slope(at index: Int, side: Int) -> Numbers? {
     guard let own = side > 0 ? points[index].now : points[index].before else { return nil }
     let others = neighbours(of: index, side: side, atMost: Self.sidedCount)
     return others.isEmpty ? nil : Self.slope(at: (points[index].seconds, own), others)
   }
 
-  /// The rate of change at a point within a smooth piece.
+  /// Returns the rate of change at a point within a smooth piece.
   private func slopeAround(_ index: Int) -> Numbers? {
     guard let own = points[index].now else { return nil }
     let left = neighbours(of: index, side: -1, atMost: 2)
@@ -99,7 +101,7 @@ extension Track {
     }
   }
 
-  /// Where a course bends that nobody has called an event.
+  /// The place of a bend that is not an event.
   private enum Bend {
     case none, here, beside
   }
@@ -126,12 +128,12 @@ extension Track {
     return bend
   }
 
-  /// The slope, at the first of some points, of the polynomial through all of them.
+  /// Returns the slope of the polynomial through some points at the first of them.
   private static func slope(at own: Limit, _ others: [Limit]) -> Numbers {
     var slope = own.values
     for component in slope.indices { slope[component] = 0 }
     for (index, other) in others.enumerated() {
-      // How much the polynomial's slope depends on this point; the differences add up to nothing.
+      // The weight of this point in the polynomial's slope; all weights add up to zero.
       var weight = 1 / (other.time - own.time)
       for (place, third) in others.enumerated() where place != index {
         weight *= (own.time - third.time) / (other.time - third.time)
@@ -145,8 +147,10 @@ extension Track {
 }
 
 extension Track {
-  /// The same, with jumps that nobody has called an event, such as a finger's that is far enough to
-  /// drag, at the later of the two points they lie between: no speed is theirs.
+  /// Returns the course with jumps marked that are not events yet.
+  ///
+  /// An example is a finger that has moved far enough to drag. A jump is put at the later of the
+  /// two points it lies between, so that it counts in no speed.
   func separated(at kinks: [Kink]) -> Track {
     var result = self
     for kink in kinks where kink.isJump {
@@ -159,14 +163,14 @@ extension Track {
     return result
   }
 
-  /// What is faster than this at an event, per second, is at once (chosen: across a screen in a
-  /// hundredth of a second).
+  /// The speed from which a change at an event counts as a jump, per second (chosen: across a
+  /// screen in a hundredth of a second).
   private static let greatestSpeed = 1e5
 
-  /// Makes what changes within no time at an event a jump at one instant.
+  /// Turns changes within no time at an event into jumps at one instant.
   ///
-  /// What ends between two nanoseconds, as a deceleration does that is called off at its rest, is
-  /// written down at both.
+  /// Some changes end between two nanoseconds and are recorded at both, such as a deceleration that
+  /// is stopped at its rest.
   static func makeJumpsAtEvents(_ points: inout [Point]) {
     for index in points.indices.dropFirst()
     where points[index - 1].isEvent || points[index].isEvent {

@@ -1,9 +1,11 @@
 package import FlipbookTimeline
 
-/// How a measure changes in a stretch of time.
+/// The changes of a measure in a stretch of time.
 package struct Motion: Hashable, Sendable {
-  /// What counts as a change of what has no unit, and as a turn of what should go one way: far
-  /// below a pixel, far above what rounding leaves (chosen).
+  /// The smallest change that counts for a value without a unit, and the smallest turn of a value
+  /// that should go one way.
+  ///
+  /// Chosen: far below a pixel, far above rounding errors.
   static let threshold = 0.005
 
   /// One change that happens at once.
@@ -12,15 +14,15 @@ package struct Motion: Hashable, Sendable {
     package var frame: Int?
   }
 
-  /// The sum of all gradual changes, in units of what counts as one.
+  /// The sum of all gradual changes, in units of the smallest change that counts.
   package var travel = 0.0
 
-  /// When something first changes gradually.
+  /// The point at which something first changes gradually.
   package var start: Track.Point?
 
   package var jumps: [Jump] = []
 
-  /// Whether there are values between the first and the last.
+  /// True if there are values between the first and the last.
   ///
   /// What is set anew frame by frame, as by a timer, looks gradual, too.
   package var isAnimated: Bool {
@@ -31,22 +33,22 @@ package struct Motion: Hashable, Sendable {
     }
   }
 
-  /// Whether it changes, and every change lands in one frame.
+  /// True if it changes, and every change happens within one frame.
   package var isJumping: Bool { !jumps.isEmpty && !isAnimated }
 
   package var isConstant: Bool { jumps.isEmpty && travel <= 1 }
 }
 
 extension Track {
-  /// The changes in a stretch of time.
+  /// Returns the changes in a stretch of time.
   ///
-  /// It goes from the left limit of its start to the left limit of its end, for what happens at the
-  /// end belongs to what follows. Of a single instant both limits count.
+  /// The stretch goes from the left limit of its start to the left limit of its end, since a change
+  /// at the end belongs to the next stretch. For a single instant both limits count.
   ///
   /// - Parameters:
   ///   - span: The stretch of time.
-  ///   - thresholds: What counts as a change, for each component.
-  /// - Returns: What changes.
+  ///   - thresholds: The smallest change that counts, for each component.
+  /// - Returns: The changes.
   package func motion(_ span: ClosedRange<ExactTime>, thresholds: [Double]) -> Motion {
     var motion = Motion()
     var travels = thresholds.map { _ in 0.0 }
@@ -68,12 +70,12 @@ extension Track {
     return motion
   }
 
-  /// The right limit at the start of a stretch of time, or the first there is.
+  /// Returns the right limit at the start of a stretch of time, or the first one in it.
   package func first(in span: ClosedRange<ExactTime>) -> Numbers? {
     points.first { span.contains($0.time) && $0.now != nil }?.now
   }
 
-  /// The left limit at the end of a stretch of time, or the last there is.
+  /// Returns the left limit at the end of a stretch of time, or the last one in it.
   package func last(in span: ClosedRange<ExactTime>) -> Numbers? {
     let last = points.last { span.contains($0.time) && $0.before != nil }
     return span.lowerBound == span.upperBound ? last?.now : last?.before
@@ -83,12 +85,14 @@ extension Track {
 // MARK: - Extremes and crossings
 
 extension Track {
-  /// By how much of itself an extreme is beyond another one (chosen: what rounding leaves of a
-  /// constant speed is a thousandth of that, and the first instant counts).
+  /// The smallest lead of an extreme over an earlier one, as a fraction of it.
+  ///
+  /// Chosen: rounding of a constant speed stays far below it, and then the first instant counts.
   static let extremeShare = 1e-9
 
-  /// The greatest (or, with a negative sign, the smallest) first number in a stretch of time, found
-  /// between points on the parabola through three of them.
+  /// Returns the greatest first number in a stretch of time, or with a negative sign the smallest.
+  ///
+  /// Between points it is found on the parabola through three of them.
   package func extreme(
     _ sign: Double, _ span: ClosedRange<ExactTime>
   ) -> (value: Double, time: Double)? {
@@ -111,7 +115,7 @@ extension Track {
     return best
   }
 
-  /// The vertex of the parabola through three points, if it lies between the outer ones.
+  /// Returns the vertex of the parabola through three points, if it lies between the outer ones.
   private static func vertex(
     _ first: Point, _ middle: Point, _ last: Point
   ) -> (value: Double, time: Double)? {
@@ -130,8 +134,10 @@ extension Track {
     return (b + slope * offset + curvature * offset * offset, middle.seconds + offset)
   }
 
-  /// The first time after which the first number stays within a distance of a value, up to the end
-  /// of a stretch; found between points by halving.
+  /// Returns the first time from which the first number stays within a distance of a value, up to
+  /// the end of a stretch.
+  ///
+  /// Between points it is found by halving.
   package func settlingTime(
     of target: Double, within distance: Double, _ span: ClosedRange<ExactTime>
   ) -> ExactTime {
@@ -152,8 +158,8 @@ extension Track {
     return span.lowerBound
   }
 
-  /// The first time between two at which something holds that does not at the first, to a
-  /// microsecond.
+  /// Returns the first time between two at which a condition holds that does not hold at the first,
+  /// to a microsecond.
   func edge(
     from first: ExactTime, to last: ExactTime, _ holds: (Numbers) -> Bool
   ) -> ExactTime {

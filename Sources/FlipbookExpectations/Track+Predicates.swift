@@ -1,9 +1,9 @@
 import FlipbookTimeline
 import Foundation
 
-/// What a timing test asks of a course; a failed one draws it.
+/// The questions that a timing test asks about a course; a failed one draws it.
 extension Track {
-  /// Which way a course goes.
+  /// The direction of a course.
   package enum Direction: Hashable, Sendable {
     case increasing, decreasing
   }
@@ -13,7 +13,7 @@ extension Track {
     return first.time...last.time
   }
 
-  /// Whether it goes one way only, and gets anywhere.
+  /// Returns true if it goes one way only, and changes at all.
   package func isMonotonic(_ direction: Direction) -> Bool {
     let sign = direction == .increasing ? 1.0 : -1.0
     let values = values.map { $0 * sign }
@@ -26,22 +26,24 @@ extension Track {
     return true
   }
 
-  /// Whether it is never further from another course than a distance, wherever both are there.
+  /// Returns true if it never leaves another course by more than a distance, wherever both have
+  /// values.
   package func equals(_ other: Track, within distance: Double) -> Bool {
     let differences = combined(with: other, -).values
     return !differences.isEmpty && differences.allSatisfy { abs($0) <= distance }
   }
 
-  /// Whether neither it nor its speed jumps.
+  /// Returns true if neither it nor its speed jumps.
   ///
-  /// - Parameter tolerance: How far a value may jump.
-  /// - Returns: Whether limits from both sides agree everywhere.
+  /// - Parameter tolerance: The largest jump of a value.
+  /// - Returns: True if the limits from both sides agree everywhere.
   package func isSmooth(tolerance: Double = 0.05) -> Bool {
     guard let whole else { return false }
     return kinks(whole, tolerance: tolerance).isEmpty
   }
 
-  /// How long after its start it stays within a distance of where it comes to rest, in seconds.
+  /// Returns the time after its start from which it stays within a distance of its rest, in
+  /// seconds.
   package func settleTime(within distance: Double, of rest: Double) -> Double? {
     guard let whole else { return nil }
     return (settlingTime(of: rest, within: distance, whole) - whole.lowerBound).seconds

@@ -5,7 +5,7 @@ package struct Kink: Hashable, Sendable {
   package var time: ExactTime
   package var frame: Int?
 
-  /// Whether the value itself jumps, or only its rate.
+  /// True if the value itself jumps, false if only its rate does.
   package var isJump: Bool
 
   /// The limits from both sides, of the value or of its rate.
@@ -16,8 +16,9 @@ package struct Kink: Hashable, Sendable {
 }
 
 extension Track {
-  /// How much of the greatest speed a velocity may change at once (chosen: the limits are known to
-  /// a hundredth of that).
+  /// The largest jump of a velocity, as a fraction of the greatest speed.
+  ///
+  /// Chosen: the limits are accurate to a hundredth of that.
   private static let velocityShare = 0.05
 
   /// Every place in a stretch of time at which a component jumps, or changes its speed at once.

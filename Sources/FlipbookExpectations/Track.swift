@@ -1,10 +1,29 @@
 package import FlipbookTimeline
 import Foundation
 
-/// The course of one measure: a number, or a few, at every moment of a recording.
+/// The values of one measure over time: a number, or a few, at every moment of a recording.
 ///
-/// At an event the measure has two limits. Between two points it runs gradually, from the right
-/// limit of the one to the left limit of the other.
+/// At an event, a measure has two limits: `before`, the value just before the event, and `now`, the
+/// value after it. Between two points it changes gradually, from `now` of the one to `before` of
+/// the other.
+///
+/// ## Example
+///
+/// At 0.5 s a tap makes `green.minY` jump from 812 to 800. Then it moves to 700 within 0.1 s,
+/// sampled 60 times a second:
+///
+/// ```
+/// time     frame  isEvent  before   now
+/// 0.4833   29     false    812      812
+/// 0.5000   30     true     812      800     a jump: the limits differ
+/// 0.5167   31     false    783.3    783.3
+/// …
+/// 0.6000   36     true     700      700     the animation ends: its rate jumps, not its value
+/// ```
+///
+/// `value(at:)` of 0.5 s is 800. Between the first two points the value is 812; between the next
+/// two it is read from a cubic through 800 and 783.3. ``derivative`` has the limits 0 and
+/// -1000 points a second at 0.5 s.
 package struct Track: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package var time: ExactTime
@@ -12,7 +31,7 @@ package struct Track: Hashable, Sendable {
     package var isEvent = false
     package var isAskedFor = false
 
-    /// The left limit, one number a component; nothing where the view is not there.
+    /// The left limit, one number for each component; `nil` if the view is not there.
     package var before: Numbers?
 
     /// The right limit.
@@ -30,7 +49,7 @@ package struct Track: Hashable, Sendable {
     }
   }
 
-  /// What is measured, as a timeline writes it.
+  /// The measured expression, as a timeline writes it.
   package var name: String
 
   package var unit: MeasureUnit
@@ -41,37 +60,37 @@ package struct Track: Hashable, Sendable {
     (self.name, self.unit, self.points) = (name, unit, points)
   }
 
-  /// The part from one time to another, both included.
+  /// Returns the part from one time to another, both included.
   package func part(_ span: ClosedRange<ExactTime>) -> Track {
     Track(name: name, unit: unit, points: points.filter { span.contains($0.time) })
   }
 
-  /// The points of frames; all points where there is no frame.
+  /// The points of frames; all points if there are no frames.
   package var framePoints: [Point] {
     let frames = points.filter { $0.frame != nil }
     return frames.isEmpty ? points : frames
   }
 
-  /// The first numbers at the right limits, as far as there are any.
+  /// The first component's right limits, without points that have none.
   package var values: [Double] { points.compactMap { $0.now?.first } }
 }
 
 // MARK: - Of a recording
 
 extension Recording {
-  /// The course of an expression; nothing for a text, which has no numbers.
+  /// Returns the course of an expression; it has no numbers for a text.
   package func track(_ expression: ViewExpression) -> Track {
     track(expression, moments.indices)
   }
 
-  /// The part of an expression's course from one time to another, both included.
+  /// Returns the part of an expression's course from one time to another, both included.
   func track(_ expression: ViewExpression, in span: ClosedRange<ExactTime>) -> Track {
-    // A rate hangs on what lies around.
+    // A rate depends on points outside the span.
     if expression.hasRate { return track(expression).part(span) }
     return track(expression, momentNumbers(span))
   }
 
-  /// The part of an expression's course through some moments.
+  /// Returns the part of an expression's course through some moments.
   func track(_ expression: ViewExpression, _ moments: Range<Int>) -> Track {
     var track = course(expression, moments)
     track.name = "\(expression)"
@@ -110,10 +129,13 @@ extension Recording {
     }
   }
 
-  /// The numbers of an expression at the right limits of some moments, where it is one number each
-  /// time and no rate: what most checks ask for, without all else that there is to a course.
+  /// Returns an expression's right limits at some moments, for expressions of one number without a
+  /// rate.
   ///
-  /// - Returns: A number for each moment; nothing where there is another or none.
+  /// Most checks need only these, and they are much cheaper than a course.
+  ///
+  /// - Returns: A number for each moment; `nil` for any other expression, and if a view is not
+  ///   there at one of the moments.
   func numbers(_ expression: ViewExpression, _ range: Range<Int>) -> [Double]? {
     switch expression {
     case .property(let selector, let property, .value):
@@ -154,12 +176,12 @@ extension Recording {
 }
 
 extension Quantity {
-  /// The number as values are measured: a percentage is a hundredth.
+  /// The number in units of measured values: a percentage is divided by 100.
   var measured: Double { unit == .percent ? number / 100 : number }
 }
 
 extension ViewExpression {
-  /// Whether it asks how fast something changes.
+  /// True if it contains a rate of change.
   fileprivate var hasRate: Bool {
     switch self {
     case .property(_, _, let rate): rate != .value
@@ -170,7 +192,7 @@ extension ViewExpression {
 }
 
 extension Recording.View {
-  /// The numbers of a property; of the view as a whole, everything that moves.
+  /// Returns the numbers of a property; for the view as a whole, everything that moves.
   func numbers(_ property: ViewProperty?) -> Numbers? {
     switch property {
     case nil: return Numbers(frame + [opacity, scale, rotation] + (color ?? []))
@@ -193,7 +215,7 @@ extension Recording.View {
 }
 
 extension ViewProperty {
-  /// What it is of a rectangle, if that is one number.
+  /// The function from a rectangle to the property, if it is one number of the rectangle.
   fileprivate var measure: ((CGRect) -> Double)? {
     switch self {
     case .minX: { Double($0.minX) }
@@ -235,14 +257,14 @@ extension ViewExpression.Operator {
 // MARK: - Arithmetic
 
 extension Track {
-  /// Two courses through the same moments, made one.
+  /// Returns two courses through the same moments, combined into one.
   func combined(with other: Track, _ combine: (Double, Double) -> Double) -> Track {
     var result = self
     result.combine(with: other, combine)
     return result
   }
 
-  /// Makes it one with another course through the same moments.
+  /// Combines it with another course through the same moments.
   mutating func combine(with other: Track, _ combine: (Double, Double) -> Double) {
     func combined(_ first: Numbers?, _ second: Numbers?) -> Numbers? {
       guard let first, let second else { return nil }
@@ -261,8 +283,10 @@ extension Track {
 // MARK: - At any time
 
 extension Track {
-  /// The measure at a time: of a point of that time its right limit, between two points the cubic
-  /// through their values and slopes; nothing outside, or where the view is not there.
+  /// Returns the measure at a time.
+  ///
+  /// At a point's own time that is its right limit. Between two points it is the cubic through
+  /// their values and slopes. It is `nil` outside of the course, and where the view is not there.
   package func value(at time: ExactTime) -> Numbers? {
     guard let index = points.firstIndex(where: { $0.time >= time }) else { return nil }
     if points[index].time == time { return points[index].now }
@@ -284,7 +308,7 @@ extension Track {
     return values
   }
 
-  /// The cubic with given values and slopes at 0 and 1.
+  /// Returns the value of the cubic with given values and slopes at 0 and 1.
   private static func cubic(
     _ start: Double, _ startSlope: Double, _ end: Double, _ endSlope: Double, _ share: Double
   ) -> Double {

@@ -4,7 +4,7 @@ public import Foundation
 public struct CGAffineTransformComponents: Hashable, Sendable {
   public var scale: CGSize
 
-  /// How far x moves per unit of y, after scaling.
+  /// The shift of x per unit of y, after scaling.
   public var horizontalShear: CGFloat
 
   /// The angle of rotation, in radians.

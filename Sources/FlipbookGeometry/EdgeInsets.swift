@@ -27,9 +27,9 @@ extension EdgeInsets {
       trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  /// What the leading and trailing insets take off a width, in points.
+  /// The sum of the leading and trailing insets, in points.
   package var horizontal: CGFloat { leading + trailing }
 
-  /// What the top and bottom insets take off a height, in points.
+  /// The sum of the top and bottom insets, in points.
   package var vertical: CGFloat { top + bottom }
 }

@@ -114,7 +114,7 @@ extension Path {
 private struct Corner {
   var width: CGFloat
   var height: CGFloat
-  /// How far the corner may reach along both sides, in radii: at least 1, which leaves a circle.
+  /// The largest reach of the corner along both sides, in radii: at least 1, which leaves a circle.
   var room: CGFloat
 
   var turned: Corner { Corner(width: height, height: width, room: room) }
@@ -141,7 +141,7 @@ private struct Corner {
     ]
   }()
 
-  /// How far a continuous corner reaches along each side, in radii.
+  /// The reach of a continuous corner along each side, in radii.
   static let reach: CGFloat = 1.52866483
 
   /// The continuous corner: three cubics, symmetric about the diagonal.

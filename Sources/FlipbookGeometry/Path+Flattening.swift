@@ -27,7 +27,7 @@ extension Path {
     return result
   }
 
-  /// How many equal parameter steps keep a curve's lines within a tolerance.
+  /// Returns the number of equal parameter steps that keeps a curve's lines within a tolerance.
   ///
   /// - Parameters:
   ///   - degree: 2 or 3.

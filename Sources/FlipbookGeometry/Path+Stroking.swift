@@ -10,7 +10,7 @@ extension Path {
     strokedPath(style, tolerance: Self.strokeTolerance)
   }
 
-  /// How far the outline of a stroked curve may be from the true one, in points.
+  /// The largest distance of a stroked curve's outline from the true one, in points.
   ///
   /// - SeeAlso: chosen, below a twentieth of a pixel on a display of three pixels a point.
   package static let strokeTolerance: CGFloat = 1.0 / 64
@@ -88,7 +88,7 @@ private struct PathStroker {
   /// A corner of the flattened line.
   struct Vertex {
     var point: CGPoint
-    /// Whether it lies inside a curve, where the join style does not matter.
+    /// True if it lies inside a curve, where the join style does not matter.
     var isSmooth: Bool
   }
 

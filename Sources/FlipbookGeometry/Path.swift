@@ -15,7 +15,7 @@ public struct Path: Hashable, Sendable {
 
   package private(set) var elements: [Element]
 
-  /// Where the last subpath begins.
+  /// The start of the last subpath.
   private var subpathStart: CGPoint
 
   /// The path's end, or `nil` in an empty path.
@@ -125,7 +125,7 @@ extension Path {
 // MARK: - Reading
 
 extension Path {
-  /// Whether the path has no elements.
+  /// True if the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Calls a closure with each element in turn.

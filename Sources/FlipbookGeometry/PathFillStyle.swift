@@ -1,7 +1,7 @@
-/// How the inside of a path is found and drawn.
+/// The way the inside of a path is determined and drawn.
 public struct FillStyle: Equatable, Hashable, Sendable {
-  /// Whether a place is inside when the outline surrounds it an odd number of times, rather than
-  /// any number of times that does not cancel out.
+  /// True if a place is inside when the outline surrounds it an odd number of times; false if it is
+  /// inside when the turns around it do not cancel out.
   public var isEOFilled: Bool
   public var isAntialiased: Bool
 

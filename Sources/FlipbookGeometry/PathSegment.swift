@@ -88,7 +88,7 @@ extension PathSegment {
     (0.5 + 0.453089922969332, 0.118463442528095),
   ]
 
-  /// How many parts a curve's length is integrated over.
+  /// The number of parts that a curve's length is integrated over.
   private static let partCount = 8
 
   /// The length, in points; for a curve of UI size exact to about a millionth of it.
@@ -192,7 +192,7 @@ extension Path {
     return result
   }
 
-  /// Whether every coordinate is finite; a path for which that is not so draws nothing.
+  /// True if every coordinate is finite; any other path draws nothing.
   package var isFinite: Bool {
     func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
     return elements.allSatisfy { element in

@@ -19,7 +19,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel = 2
 }
 
-/// How a line along a path looks; lengths are in points.
+/// The look of a line along a path; lengths are in points.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -28,7 +28,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
   public var miterLimit: CGFloat
   /// The lengths of painted and unpainted pieces in turn; empty for an unbroken line.
   public var dash: [CGFloat]
-  /// How far into the dash pattern the line starts.
+  /// The distance into the dash pattern at which the line starts.
   public var dashPhase: CGFloat
 
   public init(

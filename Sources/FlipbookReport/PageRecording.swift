@@ -1,7 +1,7 @@
-/// What one playing of a timeline has left: pictures, places and marks, frame by frame.
+/// The data of one playing of a timeline: pictures, places and marks, frame by frame.
 ///
-/// It is the data of a ``ReportPage``, written into it as JSON. Times are in seconds, places in
-/// points of the canvas, rounded to a thousandth.
+/// It is written into a ``ReportPage`` as JSON. Times are in seconds, places in points of the
+/// canvas, rounded to a thousandth.
 package struct PageRecording: Hashable, Sendable, Codable {
   /// The version of this format.
   package var recording = 1
@@ -19,7 +19,7 @@ package struct PageRecording: Hashable, Sendable, Codable {
   /// The number of each frame in the sequence; some may have been left out.
   package var index: [Int] = []
 
-  /// Which of the pictures each frame shows.
+  /// For each frame, the index of its picture.
   package var picture: [Int] = []
 
   /// The distinct pictures, as PNG in base 64.
@@ -33,7 +33,7 @@ package struct PageRecording: Hashable, Sendable, Codable {
   package var plots: [Plot] = []
   package var marks: [Mark] = []
 
-  /// What could not be done as the scene wanted it, in sentences.
+  /// Sentences about anything that could not be done as the scene asked.
   package var diagnostics: [String] = []
 
   package init(title: String, timeline: String, variant: [[String]] = [], fps: [Int] = [60, 1]) {
@@ -45,16 +45,16 @@ package struct PageRecording: Hashable, Sendable, Codable {
 extension PageRecording {
   /// A view, and where it was.
   package struct View: Hashable, Sendable, Codable {
-    /// What tells it from every other one.
+    /// The view's unique key.
     package var key: String
 
     /// Its short name, or a selector that finds it.
     package var name: String
 
-    /// Whether the name is one that the timeline has given.
+    /// True if the timeline gave the name.
     package var isNamed: Bool
 
-    /// How many views stand around it.
+    /// The number of views around it.
     package var depth: Int
 
     /// From which frame on it is where: frame, x, y, width, height, opacity; a frame alone is where
@@ -113,7 +113,8 @@ extension PageRecording {
     }
   }
 
-  /// What moves: for each named view the first measure of each kind that changes, at most eight.
+  /// The plots of moving views: for each named view the first measure of each kind that changes, at
+  /// most eight.
   package var movingPlots: [Plot] {
     var found: [Plot] = []
     for view in views where view.isNamed {

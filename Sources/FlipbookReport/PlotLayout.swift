@@ -9,7 +9,7 @@ package struct PlotLayout {
   /// The lanes of the curves, once they are drawn.
   private var lanes: [(unit: String, top: Double, scale: PlotScale)] = []
 
-  /// Where the curves begin and end, from above.
+  /// The top and the bottom of the curves, from above.
   private var curves = 0.0...0.0
 
   private let recording: PageRecording
@@ -18,7 +18,7 @@ package struct PlotLayout {
   private let end: Double
   private var elements: [PlotPicture.Element] = []
 
-  /// Where the next row begins.
+  /// The top of the next row.
   private var top = 0.0
 
   private static let margin = (right: 24.0, top: 20.0)
@@ -51,7 +51,7 @@ package struct PlotLayout {
     }
   }
 
-  /// Which frames stand in the strip, by their positions: as many as have room side by side.
+  /// The indices of the frames in the strip: as many as fit side by side.
   package var strip: [Int] { stripPlaces.map(\.frame) }
 
   /// Draws everything.

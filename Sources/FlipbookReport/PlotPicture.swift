@@ -17,7 +17,7 @@ package struct PlotPicture: Hashable, Sendable {
 
   package struct Label: Hashable, Sendable {
     package var text: String
-    /// Where its anchor is, on its baseline.
+    /// The place of its anchor, on its baseline.
     package var place: CGPoint
     package var anchor = Anchor.start
     package var size: Double = Self.standardSize
@@ -27,7 +27,7 @@ package struct PlotPicture: Hashable, Sendable {
     /// Chosen: the smallest that is read without effort.
     package static let standardSize = 11.0
 
-    /// How wide it is: all letters of the monospaced font are 0.6 of its size wide.
+    /// The width: every letter of the monospaced font is 0.6 of its size wide.
     package var width: Double { Double(text.count) * size * 0.6 }
   }
 

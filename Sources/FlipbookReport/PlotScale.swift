@@ -14,7 +14,7 @@ struct PlotScale {
     (low, high) = (low - pad, high + pad)
   }
 
-  /// How far below the top a value is, from 0 to 1.
+  /// Returns the distance of a value from the top, from 0 to 1.
   func share(of value: Double) -> Double { (high - value) / (high - low) }
 
   /// Round values on the scale: 1, 2 or 5 times a power of ten apart.

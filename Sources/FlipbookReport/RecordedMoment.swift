@@ -1,19 +1,19 @@
 package import Foundation
 
-/// Where everything is at the moment of one frame.
+/// The places of all views at the time of one frame.
 package struct RecordedMoment: Hashable, Sendable {
   /// A view that can be seen.
   package struct Place: Hashable, Sendable {
-    /// What tells it from every other one, in every frame.
+    /// The view's unique key, the same in every frame.
     package var key: String
 
     /// Its short name, or a selector that finds it.
     package var name: String
 
-    /// Whether the name is one that the timeline has given.
+    /// True if the timeline gave the name.
     package var isNamed: Bool
 
-    /// How many views stand around it.
+    /// The number of views around it.
     package var depth: Int
 
     /// In points of the canvas.
@@ -29,13 +29,13 @@ package struct RecordedMoment: Hashable, Sendable {
     }
   }
 
-  /// What moves a view.
+  /// An animation of a view.
   package struct Move: Hashable, Sendable {
     package var view: String
     package var property: String
     package var curve: String
 
-    /// When it began or was last sent elsewhere, in seconds since frame 0.
+    /// The time it began or was last retargeted, in seconds since frame 0.
     package var since: Double
 
     package init(view: String, property: String, curve: String, since: Double) {

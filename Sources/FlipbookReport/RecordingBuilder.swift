@@ -8,7 +8,7 @@ package struct RecordingBuilder {
   /// The moves that were going on in the frame before, by what they are.
   private var running: [RecordedMoment.Move: Int] = [:]
 
-  /// Where each view stands in the list, by its key.
+  /// The last place of each view, by its key.
   private var places: [String: [Double]] = [:]
 
   package init(_ recording: PageRecording) { self.recording = recording }

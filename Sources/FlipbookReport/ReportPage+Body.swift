@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// What stands on the page before the script fills it.
+  /// The contents of the page before the script fills it.
   static let body = #"""
     <header>
       <h1 id="title"></h1>

@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// How the page looks, light and dark.
+  /// The style sheet of the page, light and dark.
   static let style = #"""
     :root {
       color-scheme: light dark;

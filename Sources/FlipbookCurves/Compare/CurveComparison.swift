@@ -6,16 +6,17 @@ package struct CurveComparison: Sendable {
     package var curve: NamedCurve
     package var profile: MotionProfile
     package var metrics: MotionMetrics
-    /// How far it is from the first; nothing for the first itself.
+    /// The distance from the first curve; `nil` for the first itself.
     package var gap: MotionGap?
   }
 
-  /// How long the way is, in points; half a point from its end counts as there.
+  /// The length of the way, in points; half a point from its end counts as arrived.
   package let distance: Double
 
   package let rows: [Row]
 
-  /// How near the end counts as there, in points: chosen, as where a timeline waits for rest.
+  /// The distance from the end that counts as arrived, in points (chosen, as for a timeline's
+  /// rest).
   package static let rest = 0.5
 
   /// Compares curves.
@@ -37,7 +38,7 @@ package struct CurveComparison: Sendable {
     self.rows = rows
   }
 
-  /// When the last of them has settled, in seconds.
+  /// The time at which the last curve has settled, in seconds.
   package var end: Double {
     rows.map { $0.metrics.settlingTime ?? $0.profile.horizon }.max() ?? 0
   }

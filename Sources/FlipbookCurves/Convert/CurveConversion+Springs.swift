@@ -54,7 +54,7 @@ extension CurveConversion {
       ).delayed(by: delay)
     }
 
-    /// What is said of a wait that the notation has no word for.
+    /// Notes about a delay that the notation has no word for.
     var delayNotes: [String] {
       delay > 0 ? ["begins after \(shortest(delay * 1000, 1)) ms, which is said elsewhere"] : []
     }

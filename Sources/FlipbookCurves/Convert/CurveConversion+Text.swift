@@ -1,7 +1,7 @@
 package import FlipbookExport
 
 extension CurveConversion {
-  /// How good it is, in a line, and what it does not say.
+  /// Returns a line about its accuracy, and notes about anything it leaves out.
   package func summary(distance: Double) -> String {
     var text =
       "off by at most \(decimals(gap.greatest * 100, 2))% "

@@ -34,19 +34,19 @@ package enum CurveTarget: String, Hashable, Sendable, CaseIterable {
 package struct CurveConversion: Sendable {
   package let target: CurveTarget
 
-  /// What to paste.
+  /// The code to paste.
   package var code: String
 
-  /// What the code means, numbers rounded as they are written.
+  /// The motion that the code stands for, with numbers rounded as they are written.
   package var motion: Motion
 
-  /// How far that is from the curve, until both are at rest.
+  /// The distance of that motion from the curve, until both are at rest.
   package var gap: MotionGap
 
-  /// How many stops or segments it took, where there is a choice.
+  /// The number of stops or segments used; `nil` if there is no choice.
   package var pieceCount: Int?
 
-  /// What the notation cannot say, one sentence each.
+  /// Sentences about anything the notation cannot express.
   package var notes: [String]
 
   /// A result before it is measured.

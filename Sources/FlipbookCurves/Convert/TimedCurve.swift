@@ -33,7 +33,7 @@ struct TimedCurve {
     motion.speed(at: delay + progress * duration) * duration
   }
 
-  /// Where it jumps or bends, inside 0...1.
+  /// The places where it jumps or bends, inside 0...1.
   var corners: [Double] {
     motion.corners(until: delay + duration).map { ($0 - delay) / duration }
       .filter { $0 > 0 && $0 < 1 }
@@ -79,11 +79,12 @@ extension TimedCurve {
     var output: Double
   }
 
-  /// How many places a polygon's corners are chosen from (chosen).
+  /// The number of places that a polygon's corners are chosen from (chosen).
   private static let placeCount = 1200
 
-  /// How far the curve has to go at once at least for its polygon to do so, too (chosen; less than
-  /// the tolerance is where a spring is said to have ended).
+  /// The smallest jump of the curve that the polygon keeps as a jump.
+  ///
+  /// Chosen: a spring is cut off with a smaller jump, below the tolerance, which must not count.
   private static let leastJump = 0.002
 
   /// The corners of a polygon that leaves the curve by no more than a tolerance, few of them.
@@ -166,7 +167,7 @@ extension TimedCurve {
 // MARK: - Cubic pieces
 
 extension TimedCurve {
-  /// How often a piece is halved at most (chosen: 128 pieces between two corners).
+  /// The most times a piece is halved (chosen: 128 pieces between two corners).
   private static let mostHalvings = 7
 
   /// Cubic curves one after the other that leave the curve by no more than a tolerance, as far as

@@ -10,18 +10,18 @@ package struct AnimationFit: Sendable {
 
     package var motion: Motion
 
-    /// When it begins, in seconds on the samples' clock.
+    /// The start, in seconds on the samples' clock.
     package var start: Double
 
     /// From where to where it goes, in the samples' unit.
     package var from: Double
     package var to: Double
 
-    /// How far it is from the samples, in their unit.
+    /// The greatest distance from the samples, in their unit.
     package var greatestError: Double
     package var rootMeanSquare: Double
 
-    /// What counts: the error, and how many numbers it took.
+    /// The score: the error, increased by the number of parameters.
     var score: Double
   }
 
@@ -86,10 +86,10 @@ struct FitKind: Sendable {
   /// The limits of its numbers.
   var bounds: [ClosedRange<Double>]
 
-  /// Where they are looked for first; times are in units of the move's length.
+  /// The initial guesses; times are in units of the move's length.
   var starts: [[Double]]
 
-  /// Which of the numbers are times.
+  /// The indices of the numbers that are times.
   var times: Set<Int>
 
   var motion: @Sendable ([Double]) -> Motion
@@ -145,13 +145,13 @@ struct FitProblem {
   let times: [Double]
   let values: [Double]
 
-  /// How long the way is, in the samples' unit.
+  /// The length of the way, in the samples' unit.
   let way: Double
 
   /// From the last still sample to the last change, in seconds.
   private let length: Double
 
-  /// When the animation may have begun, in seconds.
+  /// The times at which the animation may have begun, in seconds.
   private let starts: ClosedRange<Double>
 
   /// `nil` where nothing moves.
@@ -175,11 +175,12 @@ struct FitProblem {
   /// The last still sample's time, in seconds.
   private let beginning: Double
 
-  /// Where a way may end, in the samples' unit: not far from where samples are, since nothing is
-  /// known of what is beyond them.
+  /// The values at which a way may end, in the samples' unit.
+  ///
+  /// They are near the samples, since nothing is known beyond them.
   private let range: ClosedRange<Double>
 
-  /// How far from the samples a way may end, as a fraction of it (chosen).
+  /// The largest distance of a way's end from the samples, as a fraction of the way (chosen).
   private static let margin = 0.1
 
   /// The best numbers of a kind, its start first.
@@ -197,7 +198,7 @@ struct FitProblem {
     return minima.min { $0.sum < $1.sum }
   }
 
-  /// How far each sample is from the motion between its best ends, as fractions of the way.
+  /// Returns each sample's distance from the motion between its best ends, as fractions of the way.
   private func residuals(of motion: Motion, start: Double) -> [Double]? {
     let outputs = times.map { motion.value(at: $0 - start) }
     guard let (from, to) = ends(of: outputs, isSpring: motion.spring != nil) else { return nil }

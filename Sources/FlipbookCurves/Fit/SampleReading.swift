@@ -1,7 +1,7 @@
 import FlipbookTimeline
 import Foundation
 
-/// What is wrong with samples, in one line.
+/// An error in samples, in one line.
 package struct SampleError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String
 

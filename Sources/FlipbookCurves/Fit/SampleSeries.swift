@@ -1,6 +1,6 @@
-/// Where something was at which times.
+/// The values of one property over time.
 package struct SampleSeries: Hashable, Sendable {
-  /// What it is: a column, or a view's property.
+  /// The name: a column, or a view's property.
   package var name: String
 
   /// In seconds, ascending.
@@ -22,7 +22,7 @@ package struct SampleSeries: Hashable, Sendable {
       name: name, times: kept.map { times[$0] }, values: kept.map { values[$0] })
   }
 
-  /// How long nothing changes between two moves, in seconds (chosen).
+  /// The shortest pause between two moves, in seconds (chosen).
   private static let rest = 0.15
 
   /// A change from one sample to the next that is none, as a fraction of all there is: a spring

@@ -27,7 +27,7 @@ extension CubicPath {
     self.init(segments)
   }
 
-  /// How long a path may be (chosen).
+  /// The most numbers in a path (chosen).
   private static let mostNumbers = 10_000
 
   /// A line, quadratic or cubic curve as a cubic one.

@@ -5,7 +5,7 @@ import FlipbookGeometry
 /// - SeeAlso: The formulas: documented, easings.net; those of Android, documented in the sources of
 ///   `android.view.animation`, are the same with other parameters.
 package struct EasingFunction: Hashable, Sendable {
-  /// What happens at the start when the function eases in.
+  /// The shape of the function's start when it eases in.
   package enum Base: Hashable, Sendable {
     case sinusoid
     /// `x^n`

@@ -1,6 +1,6 @@
 package import FlipbookMotion
 
-/// How a fraction of a way is covered in time: 0 at the start, 1 at the end or ever nearer to it.
+/// The progress of a motion over time: 0 at the start, and 1 at the end or approached ever closer.
 ///
 /// Everything is a function of the time in seconds; nothing is sampled.
 package struct Motion: Hashable, Sendable {
@@ -13,10 +13,10 @@ package struct Motion: Hashable, Sendable {
 
   package var course: Course
 
-  /// When the course begins, in seconds; a negative start begins part of the way in.
+  /// The start of the course, in seconds; a negative start begins part of the way in.
   package var start = 0.0
 
-  /// How fast the course's clock runs.
+  /// The speed of the course's clock.
   package var rate = 1.0
 
   package init(_ course: Course) {
@@ -88,7 +88,7 @@ extension Motion {
     return shape
   }
 
-  /// When it is exactly at its end, in seconds; a spring never is.
+  /// The time at which it is exactly at its end, in seconds; `nil` for a spring, which never is.
   package var end: Double? {
     guard case .timed(_, let duration) = course else { return nil }
     return max(start + duration / rate, 0)

@@ -1,20 +1,21 @@
-/// What can be said in numbers of a motion: solved on its formula, not read from frames.
+/// The measurements of a motion, solved from its formula instead of read from frames.
 package struct MotionMetrics: Hashable, Sendable {
-  /// When half of the way is first reached, in seconds; `nil` if it is not.
+  /// The time at which half of the way is first reached, in seconds; `nil` if it is not.
   package var timeToHalf: Double?
 
   /// The time from a tenth to nine tenths of the way, each first reached, in seconds.
   package var riseTime: Double?
 
-  /// How far it goes past its end, as a fraction of the way, and when in seconds.
+  /// The largest distance past the end, as a fraction of the way, and its time in seconds.
   package var overshoot: Double
   package var overshootTime: Double?
 
-  /// How far it first draws back, as a fraction of the way, and when in seconds.
+  /// The largest distance before the start, as a fraction of the way, and its time in seconds.
   package var undershoot: Double
   package var undershootTime: Double?
 
-  /// When it comes within half a point of its end for good, in seconds; `nil` if it does not.
+  /// The time from which it stays within half a point of its end, in seconds; `nil` if there is
+  /// none.
   package var settlingTime: Double?
 
   /// The greatest speed, in ways per second, and when in seconds; infinite at a jump.
@@ -39,7 +40,7 @@ package struct MotionMetrics: Hashable, Sendable {
   private static func significant(_ excess: Double) -> Double { excess > 1e-9 ? excess : 0 }
 }
 
-/// How far apart two motions are.
+/// The greatest distance between two motions.
 package struct MotionGap: Hashable, Sendable {
   /// The greatest difference, as a fraction of the way, and when in seconds.
   package var greatest = 0.0

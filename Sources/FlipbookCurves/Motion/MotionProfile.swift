@@ -13,7 +13,7 @@ package struct MotionProfile: Sendable {
 
   package let motion: Motion
 
-  /// How near the target counts as there, as a fraction of the way.
+  /// The distance from the target that counts as arrived, as a fraction of the way.
   package let tolerance: Double
 
   /// Ascending in time; at a jump two points share a time.
@@ -56,7 +56,7 @@ package struct MotionProfile: Sendable {
   /// for good.
   package var horizon: Double { points.last?.time ?? 0 }
 
-  /// How far from a piece's ends its slopes are taken, as a fraction of it.
+  /// The distance from a piece's ends at which its slopes are taken, as a fraction of the piece.
   private static let margin = 1e-9
 
   private static func points(
@@ -112,7 +112,8 @@ extension MotionProfile {
     }
   }
 
-  /// When the motion is within tolerance of its end for good, in seconds; `nil` if it never is.
+  /// The time from which the motion stays within tolerance of its end, in seconds; `nil` if there
+  /// is none.
   package var settlingTime: Double? {
     func isOutside(_ value: Double) -> Bool { !(abs(value - 1) <= tolerance) }
     guard let index = points.lastIndex(where: { isOutside($0.value) }) else { return 0 }
@@ -151,8 +152,9 @@ extension MotionProfile {
     return peak
   }
 
-  /// How far a motion goes at once to be said to jump, as a fraction of the way (chosen: rounded
-  /// constants make smaller gaps in formulas that are meant to be smooth).
+  /// The smallest gap that counts as a jump, as a fraction of the way.
+  ///
+  /// Chosen: rounded constants make smaller gaps in formulas that are meant to be smooth.
   private static let jump = 0.002
 
   /// The same for a shape that is meant to jump (chosen: what a steep line rises at its end, where
@@ -212,7 +214,7 @@ extension Motion {
   /// The longest a motion is looked at, in seconds (chosen).
   package static let longest = 600.0
 
-  /// How long a spring that never rests is looked at, in periods (chosen).
+  /// The number of periods looked at for a spring that never rests (chosen).
   private static let restlessPeriods = 6.0
 
   /// The end, or for a spring a time after which it stays within a tolerance.

@@ -45,7 +45,7 @@ package enum UnitShape: Hashable, Sendable {
     }
   }
 
-  /// Where the shape jumps or bends, ascending, inside 0...1.
+  /// The places where the shape jumps or bends, ascending, inside 0...1.
   package var corners: [Double] {
     switch self {
     case .curve(let curve): curve == .circularEaseInOut ? [0.5] : []
@@ -65,7 +65,7 @@ package enum UnitShape: Hashable, Sendable {
     }
   }
 
-  /// Whether the shape is a staircase, of which no smooth notation can speak.
+  /// True if the shape is a staircase, which no smooth notation can express.
   package var jumps: Bool {
     switch self {
     case .steps: true

@@ -27,10 +27,10 @@ extension CurveNotation {
 // MARK: - easings.net
 
 extension CurveNotation {
-  /// How far `back` draws back where it eases in and out, as a multiple (documented).
+  /// The factor by which `back` draws back further if it eases in and out (documented).
   private static let backFactor = 1.525
 
-  /// How far `back` draws back: a tenth of the way (documented).
+  /// The constant that makes `back` draw back by a tenth of the way (documented).
   private static let backDepth = 1.70158
 
   static let easings: [CurveNotation] = [

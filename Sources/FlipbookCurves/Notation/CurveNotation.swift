@@ -13,7 +13,7 @@ package enum CurveFamily: String, Hashable, Sendable, CaseIterable {
   case framer
   case reactSpring = "react-spring"
 
-  /// Whether its names may stand alone; others would be taken for each other.
+  /// True if its names may stand alone; others would be mistaken for each other.
   package var namesStandAlone: Bool {
     switch self {
     case .swiftUI, .css, .easings, .uiKit, .android, .material: true
@@ -51,12 +51,12 @@ package struct CurveNotation: Sendable {
     /// The names it may be given by, the first of which is shown.
     package var labels: [String]
     package var kind: Kind
-    /// What it is when it is not written; without that it must be.
+    /// The value used if it is not written; `nil` if it must be.
     package var fallback: Double?
-    /// Whether it may be written without its label.
+    /// True if it may be written without its label.
     package var isPositional = true
 
-    /// Whether it falls back on the duration written after the curve.
+    /// True if the duration written after the curve is its fallback.
     package var isDuration = false
 
     static func number(
@@ -88,10 +88,10 @@ package struct CurveNotation: Sendable {
   package var aliases: [String]
   package var parameters: [Parameter]
 
-  /// Whether it lasts as long as is written behind it, having no duration of its own.
+  /// True if its duration is written after it, since it has none of its own.
   package var takesDuration: Bool
 
-  /// Where the numbers come from.
+  /// The source of its numbers.
   package var provenance: String
 
   /// The motion of these arguments; nothing where they make none.
@@ -122,7 +122,7 @@ package struct CurveNotation: Sendable {
     takesDuration = true
   }
 
-  /// How it is written: `spring(duration: 0.5, bounce: 0)`.
+  /// The written form: `spring(duration: 0.5, bounce: 0)`.
   package var form: String {
     if parameters.isEmpty { return name }
     let arguments = parameters.map { parameter in
@@ -149,7 +149,7 @@ package struct CurveNotation: Sendable {
     swiftUI + css + easings + uiKit + android + material + figma + lottie + framer + reactSpring
 }
 
-/// What a notation was given.
+/// The arguments given to a notation.
 struct CurveArguments {
   /// One for each parameter; not a number where there is none and a fallback of that kind.
   var numbers: [Double]

@@ -130,7 +130,7 @@ extension String {
 // MARK: - Arguments
 
 extension CurveNotation {
-  /// Whether every argument has a place: by its label, or in order.
+  /// Returns true if every argument has a parameter: by its label, or in order.
   fileprivate func fits(_ arguments: [CurveReader.Argument]) -> Bool {
     guard let places = places(of: arguments) else { return false }
     let isComplete = parameters.indices.allSatisfy { index in
@@ -146,7 +146,7 @@ extension CurveNotation {
       }
   }
 
-  /// Which parameter each argument is for; `nil` where one has none.
+  /// Returns the parameter of each argument; `nil` if an argument has none.
   fileprivate func places(of arguments: [CurveReader.Argument]) -> [Int]? {
     var places: [Int] = []
     for argument in arguments {
@@ -175,7 +175,7 @@ extension CurveReader.Argument {
     return texts.count == 1 ? texts[0] : nil
   }
 
-  /// What points and vectors are called, and their coordinates.
+  /// The words for points and vectors, and for their coordinates.
   private static let pointWords: Set = [
     "CGPoint", "UnitPoint", "CGVector", "init", "x", "y", "dx", "dy",
   ]
@@ -194,7 +194,7 @@ extension CurveReader.Argument {
     return numbers.map { CurveReader.Argument(tokens: [$0]) }
   }
 
-  /// Whether it is a name that is no number's.
+  /// True if it is a name, and not that of a number.
   fileprivate var isCurve: Bool {
     if tokens.first?.sign == "." { return true }
     guard let word = tokens.first?.word, tokens.last?.word != nil || tokens.count > 1 else {

@@ -5,13 +5,13 @@ import FlipbookTimeline
 struct CurveReader {
   let text: String
 
-  /// How long a shape takes behind which no duration stands, in seconds.
+  /// The duration of a shape without a written one, in seconds.
   let duration: Double
 
-  /// Where the text stands in the argument, in Unicode scalars.
+  /// The offset of the text in the argument, in Unicode scalars.
   var offset = 0
 
-  /// How many curves it stands in.
+  /// The number of curves it is nested in.
   var depth = 0
 
   private var rest: ArraySlice<CurveToken>

@@ -4,7 +4,7 @@ struct CurveToken: Hashable {
     /// A number with what is written right behind it: `ms`, `%`, `f`.
     case number(Double, unit: String)
     case word(String)
-    /// What stands between quotes.
+    /// The text between quotes.
     case text(String)
     case sign(Character)
   }

@@ -3,7 +3,7 @@ package import FlipbookTimeline
 
 /// A motion with the words it was named by.
 package struct NamedCurve: Hashable, Sendable {
-  /// What it is called in tables and plots: the label, or the words themselves.
+  /// The name in tables and plots: the label, or the words themselves.
   package var name: String
 
   package var motion: Motion
@@ -25,7 +25,7 @@ package struct NamedCurve: Hashable, Sendable {
     self = try CurveReader.read(text, duration: duration)
   }
 
-  /// What the words mean in numbers, where they do not say it themselves.
+  /// The words' meaning in numbers; `nil` if they say it themselves.
   package var meaning: String? {
     let meaning = motion.summary
     return meaning.isEmpty || meaning == name ? nil : meaning

@@ -12,7 +12,7 @@ package struct CurveFilm {
   /// Frames a second.
   package let rate: Int
 
-  /// How long it stays at the start and at the end, in seconds (chosen).
+  /// The pauses at the start and at the end, in seconds (chosen).
   private static let pause = (start: 0.3, end: 0.7)
 
   /// The most frames (chosen).
@@ -23,7 +23,7 @@ package struct CurveFilm {
     plot = CurvePlot(comparison)
   }
 
-  /// How many frames it has.
+  /// The number of frames.
   package var frameCount: Int {
     let seconds = Self.pause.start + plot.duration + Self.pause.end
     return min(Int((seconds * Double(rate)).rounded(.up)), Self.mostFrames)
@@ -39,7 +39,7 @@ package struct CurveFilm {
     laneTop + Self.laneHeight * CGFloat(index) + 30
   }
 
-  /// Where a ball is that has gone a fraction of its way; room is left for those that go too far.
+  /// Returns the x of a ball after a fraction of its way, with room for overshoot.
   private func laneX(_ value: Double) -> CGFloat {
     let levels = plot.levels
     let share = (value - levels.lowerBound) / (levels.upperBound - levels.lowerBound)
@@ -49,7 +49,7 @@ package struct CurveFilm {
 
   // MARK: - Drawing
 
-  /// What is the same in all frames.
+  /// The parts of the picture that are the same in all frames.
   private var scenery: Figure {
     let height = laneTop + Self.laneHeight * CGFloat(comparison.rows.count) + 16
     var figure = Figure(size: CGSize(width: CurvePlot.width, height: height))
@@ -70,7 +70,7 @@ package struct CurveFilm {
     return figure
   }
 
-  /// What moves, at a time in seconds since the curves began; negative before.
+  /// Returns the moving parts at a time in seconds since the curves began; negative before.
   private func actors(at time: Double) -> Figure {
     var figure = Figure(size: .zero)
     let shown = min(max(time, 0), plot.duration)

@@ -6,7 +6,7 @@ import Foundation
 package struct CurvePlot {
   let comparison: CurveComparison
 
-  /// Whether speeds are drawn, too.
+  /// True if speeds are drawn as well.
   let showsSpeed: Bool
 
   package init(_ comparison: CurveComparison, showsSpeed: Bool = false) {
@@ -20,10 +20,10 @@ package struct CurvePlot {
     levels = min(lowest - 0.03, -0.04)...max(highest + 0.05, 1.08)
   }
 
-  /// How far out of its way a curve is drawn (chosen).
+  /// The largest distance outside its way at which a curve is drawn (chosen).
   private static let farthest = 3.0
 
-  /// How long the time axis is, in seconds.
+  /// The length of the time axis, in seconds.
   let duration: Double
 
   /// The fractions of the way from bottom to top.
@@ -40,7 +40,7 @@ package struct CurvePlot {
   private var valueHeight: CGFloat { showsSpeed ? 290 : 340 }
   private static let speedHeight: CGFloat = 130
 
-  /// Where the values are drawn.
+  /// The rectangle of the values.
   var values: CGRect {
     CGRect(
       x: Self.left, y: Self.top, width: Self.width - Self.left - Self.right, height: valueHeight)
@@ -54,7 +54,7 @@ package struct CurvePlot {
   /// The bottom of what is drawn over time.
   private var bottom: CGFloat { showsSpeed ? speeds.maxY : values.maxY }
 
-  /// Where the words of the time axis end.
+  /// The right end of the time axis's words.
   var axisEnd: CGFloat { bottom + 26 }
 
   func x(_ time: Double) -> CGFloat { values.minX + CGFloat(time / duration) * values.width }
@@ -148,7 +148,7 @@ package struct CurvePlot {
     return kept
   }
 
-  /// When a row's line ends: where it is at rest.
+  /// Returns the end of a row's line: the time it is at rest.
   private func end(of row: CurveComparison.Row) -> Double {
     min(row.metrics.settlingTime ?? row.profile.horizon, duration)
   }

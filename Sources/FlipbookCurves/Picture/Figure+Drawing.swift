@@ -16,7 +16,7 @@ extension Figure {
     renderer(scale: scale, typesetter: typesetter).render(displayList(typesetter))
   }
 
-  /// What draws figures of this size on white.
+  /// Returns a renderer for figures of this size on white.
   func renderer(
     scale: CGFloat, typesetter: (any TextTypesetting & GlyphOutlines)?
   ) -> Renderer {

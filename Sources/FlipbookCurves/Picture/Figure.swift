@@ -17,7 +17,7 @@ package struct Figure: Sendable {
     }
 
     package var text: String
-    /// Where the anchor of its baseline is.
+    /// The place of its baseline's anchor.
     package var position: CGPoint
     package var size: CGFloat = 11
     package var weight = 400
