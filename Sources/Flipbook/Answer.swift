@@ -1,17 +1,17 @@
 import Synchronization
 
-/// What a value was last asked, and what was wrong: its drawing in a failed test tells it.
+/// The result of the last predicate asked of a value, shown in the value's drawing if a test fails.
 ///
-/// A test framework shows the value a predicate was asked of, and nothing of the predicate's
-/// reasons; so the value remembers them. They are no part of what it is: two values that show the
-/// same course are equal whatever they were asked.
+/// A test framework shows the value that a predicate was asked of, and nothing of the predicate's
+/// reasons. So the value keeps them. They are not part of its identity: two values that show the
+/// same course are equal, whatever they were asked.
 final class Answer: Sendable {
   /// A picture that tells what is wrong, and its name as a file.
   typealias Picture = (name: String, file: [UInt8])
 
   private let held = Mutex<(lines: [String], pictures: [Picture])>(([], []))
 
-  /// What was wrong; empty where it held.
+  /// The reasons for a failure; empty if the predicate held.
   var lines: [String] { held.withLock { $0.lines } }
 
   /// Pictures of what was wrong.

@@ -14,7 +14,7 @@ internal import FlipbookTimeline
 public struct Curve: Hashable, Sendable {
   private let curve: NamedCurve
 
-  /// What a timeline calls it; `nil` for what timelines have no word for.
+  /// The curve in a timeline's words; `nil` if timelines have no word for it.
   let spec: CurveSpec?
 
   private init(
@@ -103,7 +103,8 @@ extension Curve {
 // MARK: - Comparing
 
 extension Curve {
-  /// Whether two curves have one name and one course; how a timeline spells them is all one.
+  /// Returns true if two curves have the same name and the same course, however timelines spell
+  /// them.
   public static func == (first: Curve, second: Curve) -> Bool { first.curve == second.curve }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
@@ -122,11 +123,11 @@ extension Curve {
 // MARK: - Measuring
 
 extension Curve {
-  /// How far two curves are from each other at most, and when.
+  /// The greatest distance of two curves, and its time.
   public struct Gap: Hashable, Sendable, CustomStringConvertible {
     /// The greatest difference, as a fraction of the way.
     public var value: Double
-    /// When it is, in seconds.
+    /// The time of the greatest distance, in seconds.
     public var time: Double
     /// The root of the mean of the squared differences, until both are at rest.
     public var rootMeanSquare: Double
@@ -136,24 +137,25 @@ extension Curve {
     }
   }
 
-  /// How near its end a curve counts as at rest, as a fraction of the way: half a point of 600.
+  /// The distance from its end at which a curve counts as at rest, as a fraction of the way: half a
+  /// point of 600.
   private static let rest = 0.5 / 600
 
   private var profile: MotionProfile { MotionProfile(curve.motion, tolerance: Self.rest) }
 
-  /// How far it goes past its end, as a fraction of the way.
+  /// The largest distance past its end, as a fraction of the way.
   public var overshoot: Double { MotionMetrics(profile).overshoot }
 
-  /// When half of the way is first reached, in seconds.
+  /// The time at which half of the way is first reached, in seconds.
   public var timeToHalf: Double? { profile.firstTime(at: 0.5) }
 
-  /// When it is at rest: within half a point of 600 for good, in seconds.
+  /// The time from which it is at rest, in seconds: within half a point of 600.
   public var settlingTime: Double? { profile.settlingTime }
 
   /// The greatest speed, in ways per second.
   public var peakSpeed: Double { profile.peakSpeed.value }
 
-  /// How far it is from another curve.
+  /// Returns the greatest distance from another curve.
   public func maxGap(to other: Curve) -> Gap {
     let gap = MotionGap(profile, other.profile)
     return Gap(value: gap.greatest, time: gap.time, rootMeanSquare: gap.rootMeanSquare)

@@ -9,7 +9,8 @@ struct FoundViews: Sendable {
   /// The names that a test gave.
   var given: [String] = []
 
-  /// How many views a name would stand for that stands for none, since they cannot be told apart.
+  /// The number of views for each name that several views share, and that therefore stands for
+  /// none.
   var counts: [String: Int] = [:]
 
   /// The other views of which each view is a part, or which are parts of it.
@@ -80,8 +81,8 @@ extension Stage {
     }
   }
 
-  /// What of a node has a name: itself, where it is the user's own, and what has an identifier or is
-  /// a button.
+  /// Returns the parts of a node that can be named: elements with an identifier, buttons, and the
+  /// node itself if it is the user's own view.
   static func namedParts(of node: ViewNode) -> [LayoutNode] {
     let own = node.ownLayoutNodes.filter {
       $0.givenIdentifier != nil || ($0 as? any TapResponding)?.respondsToTap == true
@@ -104,14 +105,15 @@ extension Stage {
     return names
   }
 
-  /// Whether a view with a body is the user's own, and not one that SwiftUI makes of others.
+  /// Returns true if a view with a body is the user's own, and not one that SwiftUI makes.
   private static func isUsersOwn(_ node: ViewNode) -> Bool {
     let names = String(reflecting: type(of: node)).split(separator: "<").dropFirst()
     let module = names.first?.split(separator: ".").first
     return !["FlipbookViews", "SwiftUI", "UIKit"].contains(module)
   }
 
-  /// Which of some views are parts of which; several names may be one view's.
+  /// Returns, for each view, the views it is part of and those that are part of it; one view may
+  /// have several names.
   private static func relatives(
     among views: [(name: String, node: ViewNode)]
   ) -> [String: Set<String>] {
@@ -132,7 +134,7 @@ extension Stage {
   }
 }
 
-/// How tests name views, among the names there are.
+/// The rules by which tests name views.
 enum ViewNames {
   /// The name that is meant: itself, the end of a nested type's, `panel` for `PanelView`, `Open` for
   /// `button("Open")`.

@@ -70,7 +70,7 @@ extension Stage {
   /// A view by its name, as it is now.
   public subscript(name: String) -> LiveView { LiveView(stage: self, name: name) }
 
-  /// How the view of a name is found, or why it is not.
+  /// Returns the view of a name, or the reason why there is none.
   func query(named name: String) -> (found: FoundView?, problem: String?) {
     if let problem { return (nil, "\(problem)") }
     if let known = queries[name], !stage.matches(of: known.query.selector).isEmpty {
@@ -96,7 +96,7 @@ extension Stage {
 /// In a failed test it draws itself, and says what is wrong: `green.minY 345pt at 450ms, -1125.6pt/s`.
 /// A measure of a view that is not there fails every predicate.
 public struct LiveTrack: Sendable, CustomStringConvertible {
-  /// What is measured, as a timeline writes it.
+  /// The measured expression, as a timeline writes it.
   public let name: String
 
   let unit: MeasureUnit
@@ -115,12 +115,12 @@ public struct LiveTrack: Sendable, CustomStringConvertible {
     Measured(number, spelled: number.map { Spelling.value([$0], unit) } ?? "", description)
   }
 
-  /// How fast it changes, per second; it compares with numbers.
+  /// The rate of change, per second; it compares with numbers.
   public var velocity: Measured<Double> {
     Measured(rate, spelled: rate.map { "\(Spelling.value([$0], unit))/s" } ?? "", description)
   }
 
-  /// Whether it is a value, give or take a distance.
+  /// Returns true if it equals a value, up to a distance.
   public func equals(_ value: Double, within distance: Double = 0.5) -> Bool {
     guard let number else { return false }
     let isNear = abs(number - value) <= distance
@@ -128,11 +128,11 @@ public struct LiveTrack: Sendable, CustomStringConvertible {
       isNear ? nil : ["is \(Spelling.short(number - value, 3)) from \(Spelling.short(value, 3))"])
   }
 
-  /// Whether the same measure at the same time, asked before something happened, has gone on: in
-  /// value, and in velocity.
+  /// Returns true if it continues the same measure at the same time, asked before something
+  /// happened, in value and in velocity.
   ///
-  /// As much may differ as a timeline's `smooth` allows: a twentieth of a point, and a twentieth of
-  /// the speed.
+  /// The tolerance is that of a timeline's `smooth`: a twentieth of a point, and a twentieth of the
+  /// speed.
   public func isContinuous(with earlier: LiveTrack) -> Bool {
     guard name == earlier.name, time == earlier.time else {
       return answer.holds(

@@ -3,7 +3,7 @@
 /// It compares with plain numbers: `settleTime(within: 0.5) <= .milliseconds(850)`. What cannot be
 /// measured compares with nothing: every comparison is false, and the drawing says why.
 public struct Measured<Value: Comparable & Sendable>: Sendable, CustomStringConvertible {
-  /// What was measured, or nothing where it cannot be.
+  /// The measured value; `nil` if there is none.
   public let value: Value?
 
   public let description: String

@@ -3,7 +3,7 @@ internal import FlipbookMotion
 internal import FlipbookStage
 internal import FlipbookTimeline
 
-/// How a test names a view.
+/// A query by which a test finds a view.
 public struct Query: Hashable, Sendable, CustomStringConvertible {
   let selector: FlipbookTimeline.Selector
 
@@ -47,7 +47,7 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// Which system's default animations hold.
+/// The system whose default animations apply.
 public enum System: Hashable, Sendable {
   case iOS16
   case iOS17
@@ -62,17 +62,17 @@ public enum System: Hashable, Sendable {
   }
 }
 
-/// What can go wrong on a stage, in one sentence.
+/// An error on a stage, in one sentence.
 public struct StageError: Error, Sendable, CustomStringConvertible {
   public let description: String
 
-  /// What kind of thing went wrong.
+  /// The kind of error.
   public let code: Code
 
   public enum Code: Hashable, Sendable {
     /// The view has not come to rest by a time of the stage's.
     case neverSettles(by: Duration)
-    /// What was asked for is not there, or cannot be done.
+    /// The request cannot be met: something is not there, or cannot be done.
     case impossible
     /// A timeline, its scene or a setting is wrong.
     case invalid

@@ -25,13 +25,13 @@ public struct RecordedView: Sendable {
   /// From 0 to 1, multiplied down the tree.
   public var opacity: Track { track(.opacity) }
 
-  /// How much larger it is shown than it is laid out; 1 is natural.
+  /// The scale at which it is shown; 1 is natural.
   public var scale: Track { track(.scale) }
 
   /// In degrees, clockwise.
   public var rotation: Track { track(.rotation) }
 
-  /// How many views are painted before it.
+  /// The number of views painted before it.
   public var zIndex: Track { track(.z) }
 
   func track(_ property: ViewProperty) -> Track {
@@ -44,41 +44,41 @@ public struct RecordedView: Sendable {
 
   private func holds(_ matcher: Matcher) -> Bool { answer.holds(lines(matcher)) }
 
-  /// What is wrong, if anything is.
+  /// Returns the reasons for a failure; `nil` if the matcher holds.
   func lines(_ matcher: Matcher) -> [String]? {
     guard problem == nil, let span = recording.span else { return [] }
     let expression = ViewExpression.property(.name(name), nil, rate: .value)
     return recording.evaluator.lines(on: expression, matcher, span)
   }
 
-  /// Whether it is there at every moment.
+  /// True if it is there at every moment.
   public var isPresent: Bool { holds(.present) }
 
-  /// Whether it is there at no moment.
+  /// True if it is there at no moment.
   public var isAbsent: Bool { holds(.absent) }
 
-  /// Whether it is the same view all the time: its state survives.
+  /// True if it is the same view all the time: its state survives.
   public var keepsIdentity: Bool { holds(.keepsIdentity) }
 
-  /// Whether it is another view at the end than at the start: its state is lost.
+  /// True if it is another view at the end than at the start: its state is lost.
   public var isReplaced: Bool { holds(.replaced) }
 
-  /// Whether anything of it changes gradually: its rectangle, opacity, scale, angle or colour.
+  /// True if something of it changes gradually: its rectangle, opacity, scale, angle or colour.
   public var isAnimated: Bool { holds(.animated) }
 
-  /// Whether it changes, and every change lands in one frame.
+  /// True if it changes, and every change happens within one frame.
   public var jumps: Bool { holds(.jumps) }
 
-  /// Whether nothing of it ever changes.
+  /// True if nothing of it ever changes.
   public var isStill: Bool { holds(.constant) }
 
-  /// Whether all its edges move smoothly.
+  /// True if all its edges move smoothly.
   public var movesSmoothly: Bool { holds(.movesSmoothly) }
 
-  /// Whether it stays inside the safe area.
+  /// True if it stays inside the safe area.
   public var isInsideSafeArea: Bool { holds(.insideSafeArea) }
 
-  /// Whether it shows all it has to say.
+  /// True if its text is not cut off.
   public var isNotTruncated: Bool { holds(.notTruncated) }
 }
 
@@ -99,10 +99,10 @@ public struct RecordedViews: Sendable, CustomStringConvertible {
 
   let answer = Answer()
 
-  /// Whether nothing of any of them ever changes; false where there is none.
+  /// True if nothing of any of them ever changes; false if there are none.
   public var areStill: Bool { all(.constant) }
 
-  /// Whether each of them is the same view all the time.
+  /// True if each of them is the same view all the time.
   public var keepIdentity: Bool { all(.keepsIdentity) }
 
   private func all(_ matcher: Matcher) -> Bool {

@@ -4,7 +4,7 @@ internal import FlipbookTimeline
 import Foundation
 
 extension Recording {
-  /// What every view did, as the text a golden holds: to be printed, or attached to a test.
+  /// The motion of every view as the text of a golden, to be printed or attached to a test.
   public var motion: String {
     MotionGolden(of: variant, content, scale: scale, pictures: nil).text
   }

@@ -2,7 +2,7 @@ internal import FlipbookExpectations
 internal import FlipbookHost
 internal import FlipbookTimeline
 
-/// What the views of a stage did while they were recorded.
+/// The motion of a stage's views while they were recorded.
 ///
 /// ```swift
 /// let r = try Stage { Drawer() }.record { s in
@@ -15,7 +15,7 @@ internal import FlipbookTimeline
 /// Views are found by the names the recording was given, else by their accessibility identifiers,
 /// their types (`Panel`, or `panel` for `PanelView`) and what buttons say.
 public struct Recording: Sendable {
-  /// What was written down.
+  /// The recorded motion.
   let content: FlipbookExpectations.Recording
 
   /// The timeline it would be, without steps: its views, its device, its system.
@@ -24,7 +24,7 @@ public struct Recording: Sendable {
   /// Pixels a point.
   let scale: Double
 
-  /// What is known of the views beyond what was written down.
+  /// The views and their names.
   let views: FoundViews
 
   /// Its frames, where somebody asked for their pixels.
@@ -58,12 +58,12 @@ public struct Recording: Sendable {
   /// The names of the views that were recorded: those that were given, then those that were found.
   public var viewNames: [String] { content.subjects.map(\.name) }
 
-  /// How long the recording is.
+  /// The duration of the recording.
   public var duration: Duration {
     Duration(content.end)
   }
 
-  /// What the view asked for that is not supported, each said once.
+  /// The unsupported requests of the view, each once.
   public var diagnostics: [String] { content.diagnostics }
 }
 
@@ -133,7 +133,7 @@ extension Recording {
 // MARK: - As a whole
 
 extension Recording {
-  /// Whether the views that both recordings name move alike.
+  /// Returns true if the views that both recordings name move alike.
   ///
   /// - Parameters:
   ///   - other: The other recording.
@@ -170,9 +170,9 @@ extension Recording {
     }
   }
 
-  /// Whether everything holds that the timeline it was made from expects, goldens aside.
+  /// Returns true if every expectation of the timeline it was made from holds, goldens aside.
   ///
-  /// False, too, where the timeline expects nothing.
+  /// It is false if the timeline expects nothing.
   public func meetsExpectations() -> Bool {
     let verdict = evaluator.check()
     if verdict.total == 0 { return answer.holds(["nothing was checked: it expects nothing"]) }
@@ -184,7 +184,7 @@ extension Recording {
 }
 
 extension Recording: CustomStringConvertible {
-  /// What was recorded, and what was wrong with it when it was last asked.
+  /// The recorded views, and the reasons for the last failure.
   public var description: String {
     let frames = content.moments.count { $0.frame != nil }
     let what = problem ?? viewNames.joined(separator: ", ")

@@ -78,8 +78,8 @@ final class RecordingSession {
   private let rate: FrameRate
   private var frame = 1
 
-  /// How many frames are written down; what comes later is played, and not recorded (chosen: a
-  /// minute at 60 frames a second).
+  /// The most frames that are recorded; later ones are played only (chosen: a minute at 60 frames a
+  /// second).
   private static let frameLimit = 3_600
   private var marks: [String: ExactTime] = [:]
 

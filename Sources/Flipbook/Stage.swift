@@ -26,10 +26,10 @@ public final class Stage {
   let device: Device
   let system: System
 
-  /// What is being written down.
+  /// The recording in progress, if any.
   var session: RecordingSession?
 
-  /// What is wrong with the stage itself: everything that can throw throws it.
+  /// The error of the stage itself; every call that can throw throws it.
   let problem: StageError?
 
   /// The views that were asked for by their names, and how they are found.
@@ -71,7 +71,7 @@ public final class Stage {
     if settles { _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0.5) }
   }
 
-  /// What sets texts, with the system's clocks following stages.
+  /// Returns the typesetter, and connects the system's clocks with stages.
   static func typesetter() throws(StageError) -> Typesetter {
     _ = clockSwitch
     switch Typesetter.shared {
@@ -171,12 +171,12 @@ public final class Stage {
     stage.watch(watched)
   }
 
-  /// Whether a query finds a view.
+  /// Returns true if a query finds a view.
   public func contains(_ query: Query) -> Bool {
     stage.matches(of: query.selector).contains { $0.node.removalRoot == nil }
   }
 
-  /// What the view asked for that is not supported, each said once.
+  /// The unsupported requests of the view, each once.
   public var diagnostics: [String] {
     (problem.map { ["\($0)"] } ?? []) + stage.graph.diagnostics
   }
@@ -187,7 +187,7 @@ public struct ShownView: Hashable, Sendable {
   /// The rectangle in points from the window's top-left corner.
   public var frame: CGRect
 
-  /// How much of the view shows, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   public var opacity: Double
 
   public var minX: CGFloat { frame.minX }

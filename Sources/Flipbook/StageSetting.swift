@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a test has said about its stages.
+/// The settings of a test for its stages.
 struct StageSetting: Sendable {
   var device = Device.iPhone12
   var system = System.iOS18
@@ -8,7 +8,7 @@ struct StageSetting: Sendable {
   /// The scenes timelines may name; of two with one name the later, which is nearer to the test.
   var scenes: [StagedScene] = []
 
-  /// What is recorded meanwhile, where it is attached to a test that fails.
+  /// The recordings made meanwhile, if they are attached to a test that fails.
   var log: RecordingLog?
 
   @TaskLocal static var current = StageSetting()

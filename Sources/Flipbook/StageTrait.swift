@@ -1,8 +1,7 @@
 public import FlipbookViews
 public import Testing
 
-/// What tests and suites say about the stages that are made in them: the device, the system, the
-/// scenes that timelines play.
+/// A trait that sets the device, the system and the scenes of stages made in tests and suites.
 ///
 /// ```swift
 /// @MainActor @Suite(.device(.iPhoneX), .semantics(.iOS17))

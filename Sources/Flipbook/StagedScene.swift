@@ -23,7 +23,7 @@ struct StagedScene: Sendable {
     }
   }
 
-  /// What a timeline calls a type: its name, and those of the types it is nested in.
+  /// Returns a type's name as timelines write it, with the names of the types it is nested in.
   static func name(of type: Any.Type) -> String {
     let name = String(reflecting: type)
     return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name

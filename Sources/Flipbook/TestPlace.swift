@@ -1,7 +1,7 @@
 import Testing
 import XCTest
 
-/// Where in a test something is asked; what is wrong there is reported for that line.
+/// A place in a test's source; failures are reported for its line.
 struct TestPlace {
   /// The module and the file: `ViewsTests/DrawerTests.swift`.
   var fileID: String

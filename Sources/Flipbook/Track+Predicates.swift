@@ -2,7 +2,7 @@ internal import FlipbookExpectations
 internal import FlipbookTimeline
 
 extension Track {
-  /// Which way a course goes.
+  /// The direction of a course.
   public enum Direction: Hashable, Sendable {
     case increasing, decreasing
   }
@@ -13,26 +13,26 @@ extension Track {
     return answer.holds(recording.evaluator.lines(on: expression, matcher, span))
   }
 
-  /// Whether it goes one way only, and gets anywhere.
+  /// Returns true if it goes one way only, and changes at all.
   public func isMonotonic(_ direction: Direction) -> Bool {
     holds(direction == .increasing ? .increasing : .decreasing)
   }
 
-  /// Whether it takes values between its first and its last.
+  /// True if it takes values between its first and its last.
   public var isAnimated: Bool { holds(.animated) }
 
-  /// Whether it changes, and every change lands in one frame.
+  /// True if it changes, and every change happens within one frame.
   public var jumps: Bool { holds(.jumps) }
 
-  /// Whether it never changes.
+  /// True if it never changes.
   public var isConstant: Bool { holds(.constant) }
 
-  /// Whether neither it nor its velocity jumps, not even where the motion was interrupted.
+  /// Returns true if neither it nor its velocity jumps, not even where the motion was interrupted.
   ///
   /// A curve that starts at full speed, such as a linear one, is not smooth at its ends.
   public func isSmooth() -> Bool { holds(.smooth) }
 
-  /// Whether it goes as a curve does, from its first value to its last.
+  /// Returns true if it follows a curve, from its first value to its last.
   ///
   /// - Parameters:
   ///   - curve: The curve, which begins where the track does: look at a recording `after` a mark.
@@ -45,12 +45,12 @@ extension Track {
     return holds(.follows(Located(spec, at: Query.place), tolerance: share * 100))
   }
 
-  /// Whether it is a value at every moment, give or take a distance.
+  /// Returns true if it equals a value at every moment, up to a distance.
   public func equals(_ value: Double, within distance: Double = 0.5) -> Bool {
     holds(.equals(.quantity(quantity(value)), tolerance: quantity(distance)))
   }
 
-  /// Whether it is within a range at every moment.
+  /// Returns true if it is within a range at every moment.
   public func isWithin(_ range: ClosedRange<Double>) -> Bool {
     holds(.within(quantity(range.lowerBound), quantity(range.upperBound)))
   }
@@ -60,9 +60,10 @@ extension Track {
     return Quantity(number, expression.unit)
   }
 
-  /// Whether it is never further from another track than a distance, wherever both are there.
+  /// Returns true if it never leaves another track by more than a distance, wherever both have
+  /// values.
   ///
-  /// The other may be of another recording: both begin at their recordings' clock's zero.
+  /// The other track may be of another recording: both begin at zero of their recordings' clocks.
   public func equals(_ other: Track, within distance: Double = 0.5) -> Bool {
     if recording.content == other.recording.content {
       let difference = self - other
@@ -81,10 +82,10 @@ extension Track {
         ? nil : ["is further than \(Spelling.short(distance, 3)) from \(resampled)"])
   }
 
-  /// Whether it goes on where an earlier part of the same track ends, at that speed.
+  /// Returns true if it continues an earlier part of the same track, at the same speed.
   ///
   /// - Parameter earlier: The part before a mark; this is the part after it.
-  /// - Returns: Whether the limits from both sides agree, in value and in velocity.
+  /// - Returns: True if the limits from both sides agree, in value and in velocity.
   public func isContinuous(with earlier: Track) -> Bool {
     guard case .success(let expression) = content, let span = recording.span,
       case .success(let before) = earlier.content, let first = earlier.recording.span,
@@ -108,11 +109,11 @@ extension Track {
     Measured(value, spelled: value.map(spelled) ?? "", description)
   }
 
-  /// How long after its start it stays within a distance of where it comes to rest.
+  /// Returns the time after its start from which it stays within a distance of its rest.
   ///
-  /// Where the recording ends before that, the curve that moves the view says where it goes. Nothing
-  /// is measured, and the drawing says so, where no single curve does, or where the distance is not
-  /// reached within the recording.
+  /// If the recording ends earlier, the rest is the target of the curve that moves the view.
+  /// Nothing is measured, and the drawing says so, if no single curve does, or if the distance is
+  /// not reached within the recording.
   public func settleTime(within distance: Double = 0.5) -> Measured<Duration> {
     guard let course, let rest = restValue else { return unmeasured() }
     if let last = course.points.last?.now?.first, !(abs(last - rest) <= distance) {
@@ -126,11 +127,11 @@ extension Track {
     ) { Spelling.time(ExactTime(rounding: $0 / .seconds(1))) }
   }
 
-  /// How far it goes past where it comes to rest, as a part of its way; nothing where that is where
-  /// it begins.
+  /// The largest overshoot past its rest, as a fraction of its way; nothing if it rests where it
+  /// began.
   ///
-  /// Where the recording ends before that, the curve that moves the view says where it goes. Nothing
-  /// is measured, and the drawing says so, where no single curve does.
+  /// If the recording ends earlier, the rest is the target of the curve that moves the view.
+  /// Nothing is measured, and the drawing says so, if no single curve does.
   public var overshoot: Measured<Double> {
     guard let course, let span = recording.span, let rest = restValue else { return unmeasured() }
     return measured(course.overshoot(past: rest, span)?.share) {
@@ -138,14 +139,14 @@ extension Track {
     }
   }
 
-  /// Where it comes to rest.
+  /// The value at which it comes to rest.
   private var restValue: Double? {
     guard case .success(let expression) = content, let span = recording.span else { return nil }
     let semantics = recording.variant.timeline.semantics
     return recording.content.restValue(of: expression, span, semantics)
   }
 
-  /// What cannot be measured, and why.
+  /// Returns a measurement without a value, and keeps the reason.
   private func unmeasured<Value>(_ why: String? = nil) -> Measured<Value> {
     _ = answer.holds([why ?? "still moves at the end: record it until it is at rest"])
     return Measured(nil, spelled: "", description)

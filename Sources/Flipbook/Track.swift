@@ -17,7 +17,7 @@ internal import FlipbookTimeline
 public struct Track: Sendable {
   let recording: Recording
 
-  /// What is measured, or why nothing is.
+  /// The measured expression, or the reason why there is none.
   let content: Result<ViewExpression, Problem>
 
   let answer = Answer()
@@ -32,7 +32,7 @@ public struct Track: Sendable {
     (self.recording, self.content) = (recording, content)
   }
 
-  /// What is measured, as a timeline writes it: `green.minY - red.maxY`.
+  /// The measured expression, as a timeline writes it: `green.minY - red.maxY`.
   public var name: String {
     switch content {
     case .success(let expression): "\(expression)"
@@ -68,10 +68,10 @@ extension Track: CustomStringConvertible {
 // MARK: - Other tracks
 
 extension Track {
-  /// How fast the measure changes, per second.
+  /// The rate of change of the measure, per second.
   public var velocity: Track { rate(.velocity) }
 
-  /// How fast its velocity changes, per second.
+  /// The rate of change of its velocity, per second.
   public var acceleration: Track { rate(.acceleration) }
 
   private func rate(_ rate: ViewExpression.Rate) -> Track {
@@ -86,7 +86,7 @@ extension Track {
       })
   }
 
-  /// What is between two measures at every moment: `green.minY - red.maxY`.
+  /// Returns the difference of two measures at every moment: `green.minY - red.maxY`.
   public static func - (first: Track, second: Track) -> Track {
     first.combined(.subtract, second)
   }

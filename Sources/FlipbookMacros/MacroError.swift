@@ -1,9 +1,9 @@
 /// Why a macro cannot be expanded, and where the source says so.
 struct MacroError: Error, Equatable {
-  /// What is wrong and what would be right, in one line.
+  /// The error, and the right way to write it, in one line.
   var message: String
 
-  /// Where, in UTF-8 bytes from the start of the source the compiler sent.
+  /// The place, in UTF-8 bytes from the start of the source that the compiler sent.
   var offset: Int
 
   static func unknownMacro(_ type: String) -> MacroError {

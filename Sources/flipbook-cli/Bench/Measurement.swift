@@ -1,7 +1,7 @@
 import FlipbookTimeline
 import Foundation
 
-/// What came of playing a variant so many times.
+/// The result of playing a variant several times.
 struct Measurement {
   let variant: Variant
   private var rounds: [StageTimes] = []
@@ -31,7 +31,7 @@ struct Measurement {
     }
   }
 
-  /// What `--json` prints; times in milliseconds.
+  /// The result in the form that `--json` prints; times are in milliseconds.
   struct Result: Encodable {
     var timeline: String
     var variant: [String: String]

@@ -5,17 +5,17 @@ import Foundation
 /// The order of use is recorded as the folders' own times, which nothing that is rendered depends
 /// on. Several commands may use a store at once: what is in it is whole, and goes at once.
 package struct CacheStore {
-  /// What is kept.
+  /// The kinds of content in a cache.
   package enum Kind: String, CaseIterable {
     /// Compiled scenes.
     case scenes
-    /// What variants came to.
+    /// The results of variants.
     case renders
     /// Jobs that can be repeated.
     case jobs
   }
 
-  /// How much of a kind is kept in bytes, if nobody says anything else: chosen.
+  /// The default limit of a kind, in bytes (chosen).
   package static let standardLimit = 2_000_000_000
 
   private let folder: String
@@ -100,7 +100,7 @@ package struct CacheStore {
 // MARK: - Files
 
 extension CacheStore {
-  /// What is known of a file without reading it.
+  /// The properties of a file that are known without reading it.
   struct File {
     var path: String
     var size: Int
@@ -122,7 +122,7 @@ extension CacheStore {
     status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 
-  /// What tells a file from all others on its disk, whatever its names are.
+  /// Returns a file's unique number on its disk, whatever its names are.
   static func fileNumber(of path: String) throws(CommandFailure) -> UInt64 {
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -1,11 +1,11 @@
 package import FlipbookTimeline
 import Foundation
 
-/// What variants came to in earlier runs: their files and what was said, found again by everything
-/// they were made of.
+/// The results of variants in earlier runs: their files and reports, found by a key of everything
+/// they depend on.
 ///
-/// That a scene's own files are as it found them is looked at, too. A scene that asks the system
-/// otherwise, as for its environment or over the network, is not seen to have changed.
+/// Before a result is used, the files that the scene has read are checked too. Other inputs of a
+/// scene, such as its environment or the network, are not seen to have changed.
 package struct RenderCache {
   private let store: CacheStore
 
@@ -14,23 +14,23 @@ package struct RenderCache {
     store = try CacheStore(folder: cache.folder, kind: .renders)
   }
 
-  /// What a variant came to.
+  /// The result of a variant.
   package struct Entry: Codable {
     /// A file by its place below the output folder.
     package struct File: Codable {
       package var path: String
-      /// Which of the entry's contents it has; files that look alike share one.
+      /// The index of its content in the entry; files that look alike share one.
       package var content: Int
     }
 
-    /// What the host reported, in order.
+    /// The reports of the host, in order.
     package var events: [HostEvent]
     package var files: [File]
 
     /// The digest of each content.
     package var digests: [String]
 
-    /// What the scene read, as it was then.
+    /// The files that the scene read, in their state at that time.
     package var reads: [FileRead]
   }
 
@@ -59,7 +59,7 @@ package struct RenderCache {
     return entry
   }
 
-  /// Whether every content is there with the bytes it was kept with.
+  /// Returns true if every content is there with its original bytes.
   private func isWhole(_ entry: Entry, in place: String) -> Bool {
     entry.files.allSatisfy { entry.digests.indices.contains($0.content) }
       && entry.digests.enumerated().allSatisfy { index, digest in
@@ -127,7 +127,7 @@ package struct RenderCache {
     }
   }
 
-  /// What was read, as the host told it; nothing when that was too much.
+  /// Returns the files read, as the host reported them; `nil` if they were too many.
   private static func reads(_ events: [HostEvent]) -> [FileRead]? {
     events.lazy.compactMap { event in
       if case .reads(let reads) = event { reads } else { nil }
@@ -143,7 +143,7 @@ package struct RenderCache {
     return list.frames.map { joined(path, $0.file) } + [manifest]
   }
 
-  /// What a manifest says of a series of frames.
+  /// The part of a manifest about a series of frames.
   private struct Manifest: Decodable {
     struct Frame: Decodable { var file: String }
     var frames: [Frame]
@@ -213,7 +213,7 @@ extension RenderCache {
 }
 
 extension FileRead {
-  /// Whether what is there now has the size and the age of then.
+  /// True if the file still has its recorded size and age.
   fileprivate var isAsItWas: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return size == nil }

@@ -17,7 +17,7 @@ struct CacheCommand: ParsableCommand {
       """,
     subcommands: [Stats.self, Collect.self, Clear.self], defaultSubcommand: Stats.self)
 
-  /// Which cache, and how it is talked about.
+  /// The options for the cache, and for the output.
   struct Options: ParsableArguments {
     @Option(
       help: .init("The cache's folder (default: $XDG_CACHE_HOME/flipbook).", valueName: "dir"),
@@ -50,7 +50,7 @@ struct CacheCommand: ParsableCommand {
 
     @OptionGroup var options: Options
 
-    /// What `--json` prints.
+    /// A line of `--json`.
     private struct Line: Encodable {
       var folder: String
       var entries: [String: Int] = [:]
@@ -86,7 +86,7 @@ struct CacheCommand: ParsableCommand {
         "What may be left of scenes, and of renders: 500MB, 2GB (default).", valueName: "size"))
     var maxSize: ByteCount?
 
-    /// What `--json` prints.
+    /// A line of `--json`.
     private struct Line: Encodable {
       var removed = 0
       var bytes = 0

@@ -70,7 +70,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// What is wrong with the timelines.
+  /// The errors of the timelines.
   private struct Look {
     var files: TimelineFiles
     var plan: PlaybackPlan
@@ -113,12 +113,12 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// What `--json` prints of a check.
+/// A check's line of `--json`.
 private struct CheckLine: Encodable {
   var timelines: Int
-  /// How many variants the timelines without errors have.
+  /// The number of variants of the timelines without errors.
   var variants: Int
   var errors: [TimelineError]
-  /// What was put right, with `--fix`.
+  /// The fixes made, with `--fix`.
   var fixed: [TimelineFixes.Fix]?
 }

@@ -76,7 +76,7 @@ struct CurvePictureOptions: ParsableArguments {
     terminal.say("→ \(path)")
   }
 
-  /// What sets the words; without fonts a picture has none, and that is said.
+  /// Returns a typesetter for the words; without fonts it reports that, and pictures have no words.
   private func typesetter(_ terminal: Terminal) throws(ExportError) -> Typesetter? {
     switch Typesetter.shared {
     case .success(let typesetter): return typesetter

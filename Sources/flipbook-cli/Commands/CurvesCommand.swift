@@ -43,7 +43,7 @@ enum TypedCurves {
   }
 }
 
-/// How far the way is, and how long shapes take.
+/// The options for the length of the way and for the duration of shapes.
 struct CurveOptions: ParsableArguments {
   @Option(
     help: .init("How long the way is; half a point from its end counts as rest.", valueName: "pt"))

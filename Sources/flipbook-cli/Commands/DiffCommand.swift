@@ -154,7 +154,7 @@ struct DiffCommand: ParsableCommand {
     if !talk.quiet { talk.terminal.result("\(title): only in \(side)") }
   }
 
-  /// What `--json` prints of a variant that has no counterpart.
+  /// A line of `--json` for a variant without a counterpart.
   private struct Unmatched: Encodable {
     var variant: String
     var only: String

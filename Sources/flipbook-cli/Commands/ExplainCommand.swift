@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
-  /// How many changes of a variant are told (chosen: more than that is a drag, frame by frame).
+  /// The most changes of a variant that are explained (chosen: more are a drag, frame by frame).
   private static let mostChanges = 20
 
   func run() throws {
@@ -94,7 +94,7 @@ struct ExplainCommand: ParsableCommand {
     return lines.joined(separator: "\n")
   }
 
-  /// What `--json` prints of a variant.
+  /// A variant's line of `--json`.
   private struct Line: Encodable {
     var variant: String
     var changes: [ChangeExplanation]

@@ -65,7 +65,7 @@ struct FormatCommand: ParsableCommand {
   }
 }
 
-/// What `--json` prints of formatting.
+/// A file's line of `--json`.
 private struct FormatLine: Encodable {
   /// The files that were changed, or would be.
   var changed: [String] = []

@@ -17,7 +17,7 @@ struct ListCommand: ParsableCommand {
         flipbook list timelines examples --json
       """)
 
-  /// What is listed.
+  /// The subject of the list.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case scenes, timelines, devices, curves
   }
@@ -100,7 +100,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What is printed of a scene.
+/// A scene's line of the list.
 private struct SceneLine: Encodable {
   var scene: String
   var file: String
@@ -114,7 +114,7 @@ private struct SceneLine: Encodable {
   }
 }
 
-/// What is printed of a timeline.
+/// A timeline's line of the list.
 private struct TimelineLine: Encodable {
   var timeline: String
   var file: String
@@ -124,7 +124,7 @@ private struct TimelineLine: Encodable {
   var text: String { "\(timeline)  \(file)  \(scene)  \(counted(variants, "variant"))" }
 }
 
-/// What is printed of a curve's notation.
+/// The line of a curve's notation in the list.
 private struct CurveLine: Encodable {
   var family: String
   var name: String

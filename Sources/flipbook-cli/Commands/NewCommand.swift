@@ -61,7 +61,7 @@ struct NewCommand: ParsableCommand {
   }
 }
 
-/// What `--json` prints of what was written.
+/// A line of `--json` for a written file.
 private struct NewLine: Encodable {
   var files: [String]
   /// The command to try.

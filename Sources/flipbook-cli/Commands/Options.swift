@@ -2,7 +2,7 @@ import ArgumentParser
 import FlipbookTimeline
 import Foundation
 
-/// How much is said, and how.
+/// The options for messages: how many, and in which form.
 struct TalkOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print nothing but errors and results.")
   var quiet = false
@@ -24,7 +24,7 @@ struct TalkOptions: ParsableArguments {
 extension Terminal.ColorChoice: ExpressibleByArgument {}
 extension ProgressReport.Style: ExpressibleByArgument {}
 
-/// Where compiled scenes are kept.
+/// The options for the folder of compiled scenes.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: .init(
@@ -37,7 +37,7 @@ struct CacheOptions: ParsableArguments {
   @Flag(name: .customLong("no-cache"), help: "Compile anew and keep nothing.")
   var ignoresCache = false
 
-  /// Whether what is rendered is kept, and taken from there where nothing has changed.
+  /// True if rendered files are kept, and reused if nothing has changed.
   var keepsRenders: Bool { cache != nil }
 
   func validate() throws {
@@ -47,7 +47,7 @@ struct CacheOptions: ParsableArguments {
   }
 }
 
-/// Which variants are played, and what of a timeline is changed for this run.
+/// The options that choose variants, and change timelines for this run.
 struct ChoiceOptions: ParsableArguments {
   @Option(
     help: .init(
@@ -83,11 +83,11 @@ struct ChoiceOptions: ParsableArguments {
     }
   }
 
-  /// How many frames a second, if that is chosen.
+  /// The chosen frame rate; `nil` without one.
   var rate: FrameRate? { fps ?? every?.rate }
 }
 
-/// Which frames are drawn, and how many moments each shows.
+/// The options that choose frames, and the number of moments in each.
 struct SamplingOptions: ParsableArguments {
   @Option(help: .init("Draw frames from this moment on.", valueName: "time"))
   var from: TimeExpression?
@@ -128,7 +128,7 @@ struct SamplingOptions: ParsableArguments {
   }
 }
 
-/// What stops a run early, and which part of it is played.
+/// The options that end a run early, or play a part of it.
 struct GuardOptions: ParsableArguments {
   @Flag(help: "Stop at the first variant that fails.")
   var failFast = false
@@ -162,7 +162,7 @@ struct GuardOptions: ParsableArguments {
   }
 }
 
-/// How frames are drawn.
+/// The options for drawing frames.
 struct DrawOptions: ParsableArguments {
   @Option(help: .init("Pixels a point (default: the device's).", valueName: "n"))
   var scale: Double?

@@ -82,7 +82,7 @@ struct RenderCommand: ParsableCommand {
 
 extension SceneJob.PNGEffort: ExpressibleByArgument {}
 
-/// What `--json` prints of a variant that is finished.
+/// A finished variant's line of `--json`.
 private struct RenderedVariant: Encodable {
   var timeline: String
   var variant: [String: String]

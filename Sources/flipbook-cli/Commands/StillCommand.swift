@@ -89,7 +89,7 @@ struct StillCommand: ParsableCommand {
   }
 }
 
-/// What `--json` prints of a still.
+/// A still's line of `--json`.
 private struct StillLine: Encodable {
   var file: String
   var timeline: String

@@ -48,7 +48,7 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
-  /// Which goldens are written.
+  /// The goldens to write.
   enum RecordMode: String, ExpressibleByArgument, CaseIterable {
     case missing, failed, all, never
   }

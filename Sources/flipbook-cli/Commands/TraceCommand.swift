@@ -90,7 +90,7 @@ struct TraceCommand: ParsableCommand {
     }
   }
 
-  /// What a line of the trace holds that a table needs.
+  /// The part of a trace's line that a table needs.
   private struct Frame: Decodable {
     var t: String
     var views: [String: [Double]?]

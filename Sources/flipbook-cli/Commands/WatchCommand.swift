@@ -64,7 +64,7 @@ struct WatchCommand: ParsableCommand {
     Interruption.acknowledge()
   }
 
-  /// How long to wait before the files are looked at again, in microseconds (chosen).
+  /// The pause between two looks at the files, in microseconds (chosen).
   private static let pause: UInt32 = 150_000
 
   private func temporaryFolder() throws(CommandFailure) -> String {

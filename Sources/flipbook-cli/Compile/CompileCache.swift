@@ -8,7 +8,7 @@ package struct CompileCache {
   /// The compiled scenes.
   package let scenes: CacheStore
 
-  /// Whether it goes away with the command.
+  /// True if it is removed at the end of the command.
   package let isTemporary: Bool
 
   /// Keeps others from clearing it; nobody else knows a temporary one.
@@ -50,7 +50,7 @@ package struct CompileCache {
     }
   }
 
-  /// Where programs of a user keep what they can make again.
+  /// Returns the folder in which a user's programs keep files that they can make again.
   package static func standardFolder(_ environment: [String: String]) -> String {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return "\(folder)/flipbook"
@@ -58,7 +58,7 @@ package struct CompileCache {
     return "\(environment["HOME"] ?? "/tmp")/.cache/flipbook"
   }
 
-  /// Where the compiler keeps C modules.
+  /// The folder for compiled C modules.
   package var modules: String { "\(folder)/modules" }
 
   /// Returns a text that is kept under a name, or makes it.

@@ -11,7 +11,7 @@ package struct Installation: Equatable {
   /// The program that expands `#Preview` and its kin for the compiler.
   package var macros: String
 
-  /// What describes the C modules that a scene's compiler has to find.
+  /// The files that describe the C modules a scene's compiler must find.
   package var moduleMaps: [String]
 
   /// Finds the installation of the running program.
@@ -45,21 +45,21 @@ package struct Installation: Equatable {
       .map { "\(folder)/\($0)" }
   }
 
-  /// What the compiler needs to find the modules and the macros.
+  /// The compiler's flags for finding the modules and the macros.
   package var compileFlags: [String] {
     ["-I", modules] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + (exists(macros) ? ["-load-plugin-executable", "\(macros)#FlipbookMacros"] : [])
   }
 
-  /// What the linker needs.
+  /// The linker's flags.
   ///
-  /// The library is an input file and stands first: it then comes before the system's in the order
-  /// in which the loader looks for clocks.
+  /// The library is an input file and comes first, so that the loader looks for clocks in it before
+  /// the system's libraries.
   package var linkFlags: [String] {
     [library, "-Xlinker", "-rpath", "-Xlinker", folder(of: library)]
   }
 
-  /// What tells two builds apart: changes with every change of the library or the macros.
+  /// Returns an identity that changes with every change of the library or the macros.
   package func identity() throws(CommandFailure) -> String {
     var digest = SHA256()
     for file in [library, macros] where exists(file) {

@@ -23,7 +23,7 @@ package struct SceneCompiler {
   package struct Program: Equatable {
     package var path: String
 
-    /// Whether it was made just now.
+    /// True if it was compiled just now.
     package var isNew: Bool
   }
 
@@ -111,7 +111,7 @@ package struct SceneCompiler {
     }
   }
 
-  /// What the compiler says of itself; asked once for each compiler.
+  /// Returns the compiler's version, asked once for each compiler.
   private func compilerVersion() throws(CommandFailure) -> String {
     var status = stat()
     guard stat(compiler, &status) == 0 else {

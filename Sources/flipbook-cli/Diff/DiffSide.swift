@@ -40,7 +40,7 @@ enum DiffSide: Equatable {
     }
   }
 
-  /// What there is to choose from.
+  /// The kinds of sides to choose from.
   static let choices = """
     numbers: traces (.jsonl), goldens (.motion), pages (.html), timelines (.yaml, .yaml@REVISION)
     pictures: folders with manifest.json, .png, pages (.html), timelines
@@ -77,7 +77,7 @@ enum DiffSide: Equatable {
     return found.sorted()
   }
 
-  /// Whether it has pictures and nothing else.
+  /// True if it has only pictures.
   var isPictures: Bool {
     switch self {
     case .picture, .frames: true
@@ -85,7 +85,7 @@ enum DiffSide: Equatable {
     }
   }
 
-  /// Whether it has to be played.
+  /// True if it must be played.
   var isPlayed: Bool {
     switch self {
     case .timeline, .revision: true

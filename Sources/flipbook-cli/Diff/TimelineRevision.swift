@@ -76,7 +76,8 @@ struct TimelineRevision: Equatable {
     return parts.joined(separator: "/")
   }
 
-  /// What is needed to play a timeline: all timelines, which may run each other, and its scenes.
+  /// Returns the patterns of files needed to play a timeline: its scenes, and all timelines, since
+  /// they may run each other.
   private static func patterns(for path: String, among names: [String]) -> [String] {
     var patterns = ["yaml", "yml"].filter { ending in names.contains { $0.hasSuffix(".\(ending)") }
     }
@@ -138,7 +139,7 @@ private struct Git {
     return try process.output()
   }
 
-  /// What it says, on one line; nothing when it fails.
+  /// Returns the program's output as one line; `nil` if it fails.
   func line(_ arguments: [String]) throws(CommandFailure) -> String? {
     let (ending, text) = try run(arguments)
     return ending == .exited(0) ? text.trimmingCharacters(in: .newlines) : nil
@@ -146,7 +147,7 @@ private struct Git {
 
   func text(_ arguments: [String]) throws(CommandFailure) -> String { try run(arguments).text }
 
-  /// What it says between null characters.
+  /// Returns the program's output, split at null characters.
   func words(_ arguments: [String]) throws(CommandFailure) -> [String] {
     try text(arguments).split(separator: "\0").map(String.init)
   }

@@ -10,11 +10,11 @@ struct TimelineSide {
   var cache: CacheOptions
   var talk: TalkOptions
 
-  /// What is wanted besides numbers.
+  /// True if pictures are wanted as well as numbers.
   var wantsPictures = false
   var wantsPage = false
 
-  /// Where pictures are kept while they are compared.
+  /// The folder for pictures while they are compared.
   var folder: String
 
   /// Plays what a side names.

@@ -6,11 +6,11 @@ struct InspectionPrograms {
     var offers: [SceneModule.Offer]
   }
 
-  /// Where to find a file's views.
+  /// The place of a file's views in the program.
   struct Place {
     var program: SceneCompiler.Program
 
-    /// What stands before the names of its views in the program.
+    /// The prefix of its views' names in the program.
     var prefix: String
   }
 
@@ -19,7 +19,7 @@ struct InspectionPrograms {
   /// The places by the files' paths; files that do not compile have none.
   private(set) var places: [String: Place] = [:]
 
-  /// Whether the compiler refused something.
+  /// True if the compiler refused something.
   private(set) var hasFailed = false
 
   init(_ units: [Unit], workshop: Workshop) throws(CommandFailure) {

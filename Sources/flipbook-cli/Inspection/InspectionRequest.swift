@@ -9,8 +9,7 @@ struct InspectionRequest {
 }
 
 extension InspectionRequest {
-  /// What the program of a file has to offer for this request: each view with the name that is
-  /// printed.
+  /// Returns the views to offer by the program of a file, each with the name that is printed.
   ///
   /// - Throws: A usage error when a view is not there, or cannot be made with nothing.
   func offers(in source: SourceFile) throws(CommandFailure) -> [SceneModule.Offer] {

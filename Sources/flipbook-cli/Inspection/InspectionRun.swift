@@ -56,7 +56,7 @@ struct InspectionRun {
   }
 }
 
-/// Where the parts of a file's views are.
+/// The answer about a file's views: the places of their parts.
 struct InspectionAnswer {
   var file: String
 

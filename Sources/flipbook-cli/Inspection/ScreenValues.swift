@@ -27,7 +27,7 @@ package struct ScreenInsets: ExpressibleByArgument, Equatable {
   }
 }
 
-/// When an inspection looks: `first`, `settled`, `350ms`.
+/// The time of an inspection: `first`, `settled`, `350ms`.
 package struct InspectedMoment: ExpressibleByArgument, Equatable, CustomStringConvertible {
   package var moment: SceneJob.Moment
 

@@ -1,6 +1,6 @@
 /// A timeline to begin with, and its scene.
 package struct Starter {
-  /// What it shows at first.
+  /// The kinds of starters.
   package enum Kind: String, CaseIterable, Sendable {
     case showHide = "show-hide"
     case rotation, test
@@ -13,7 +13,7 @@ package struct Starter {
     (self.name, self.kind) = (name, kind)
   }
 
-  /// Whether files and a view can be named like this.
+  /// Returns true if files and a view can have this name.
   package static func isName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, name.utf8.count <= 60 else { return false }
     let others = "0123456789-_".unicodeScalars
@@ -31,7 +31,7 @@ package struct Starter {
     return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Scene"
   }
 
-  /// What to try first.
+  /// The command to try first.
   var command: String { kind == .test ? "test" : "render" }
 
   /// The files it consists of.
@@ -58,7 +58,7 @@ package struct Starter {
 // MARK: - Timelines
 
 extension Starter {
-  /// What all begin with.
+  /// The beginning that all starters share.
   private var head: String {
     """
     timeline: \(name)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a folder says of the part of a run it holds.
+/// The record in a folder of the part of a run that it holds.
 struct ShardRecord: Codable, Equatable {
   static let fileName = "shard.json"
 

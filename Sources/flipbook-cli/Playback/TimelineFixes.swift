@@ -1,7 +1,7 @@
 import FlipbookTimeline
 import Foundation
 
-/// What can be put right in timelines without asking: errors that have exactly one fix.
+/// The errors in timelines that have exactly one fix, and can be put right without asking.
 struct TimelineFixes {
   /// One stretch of a file that was replaced.
   struct Fix: Encodable, Equatable {
@@ -60,7 +60,7 @@ struct TimelineFixes {
     .sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
   }
 
-  /// What takes the place of a text, in its quotes; nothing where the error's word is not one for
+  /// Returns the replacement of a text, in its quotes; `nil` if the error's word does not stand for
   /// the whole text.
   private static func replacement(of old: String, by error: TimelineError) -> String? {
     if let replacement = error.replacement { return replacement }
@@ -71,7 +71,7 @@ struct TimelineFixes {
     return quote + new + quote
   }
 
-  /// Whether the new text has no error of YAML's, and none of those that were to go.
+  /// Returns true if the new text has no YAML error, and none of the errors to fix.
   private func isBetter(
     _ text: String, _ file: String, _ fixes: [Fix], _ read: (String, String) -> String?
   ) -> Bool {
@@ -93,7 +93,7 @@ struct TimelineFixes {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
   }
 
-  /// Where a place is in its line; nothing if it is on no line.
+  /// Returns the range of a place in its line; `nil` if it is on no line.
   private static func range(
     of place: SourceLocation, in lines: [[Unicode.Scalar]]
   ) -> Range<Int>? {

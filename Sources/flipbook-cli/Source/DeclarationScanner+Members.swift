@@ -26,7 +26,7 @@ extension DeclarationScanner {
     } while cursor.pass(",")
   }
 
-  /// Whether a property without a value of its own has one all the same.
+  /// Returns true if a property without an initial value has one all the same.
   private static func isImplicitlySet(_ property: StoredProperty, isVariable: Bool) -> Bool {
     if property.attributes.contains(where: wrappersWithValues.contains) { return true }
     guard isVariable, let type = property.type else { return false }
@@ -148,12 +148,12 @@ extension DeclarationScanner {
     } while cursor.current.map(goesOn) ?? false
   }
 
-  /// Whether a declaration that has no braces yet goes on with this token.
+  /// Returns true if a declaration that has no braces yet continues with this token.
   private func goesOn(_ token: SwiftToken) -> Bool {
     !token.isSymbol("}") && !token.isSymbol(";") && !startsMember(token)
   }
 
-  /// Whether a declaration without a body ended before this token.
+  /// Returns true if a declaration without a body ended before this token.
   private func startsMember(_ token: SwiftToken) -> Bool {
     guard token.startsLine else { return false }
     if token.kind == .directive { return true }

@@ -104,7 +104,7 @@ package struct DeclarationScanner {
     "borrowing",
   ]
 
-  /// Whether this `class` belongs to a member, as in `class func`.
+  /// Returns true if this `class` belongs to a member, as in `class func`.
   private func isClassModifier(_ token: SwiftToken) -> Bool {
     guard token.isWord("class"), let next = cursor.peek(1), next.kind == .word else {
       return false

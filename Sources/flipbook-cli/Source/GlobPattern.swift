@@ -6,13 +6,13 @@ package struct GlobPattern: Equatable {
     characters = Array(text)
   }
 
-  /// Whether a whole text fits.
+  /// Returns true if a whole text matches.
   ///
   /// - Complexity: The product of the lengths at worst.
   package func matches(_ text: String) -> Bool {
     let text = Array(text)
     var (position, place) = (0, 0)
-    /// Where to go on when the text after the last star does not fit.
+    /// The place to continue at if the text after the last star does not match.
     var retry: (place: Int, position: Int)?
     while position < text.count {
       if place < characters.count, characters[place] == "*" {

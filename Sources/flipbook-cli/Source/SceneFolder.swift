@@ -17,7 +17,7 @@ struct SceneFolder {
     catalog = ViewCatalog(sources.map(\.outline))
   }
 
-  /// Where the scenes of a timeline are: `scenes` beside it, or one folder further up.
+  /// Returns the folder of a timeline's scenes: `scenes` beside it, or one folder further up.
   static func path(forTimeline file: String) -> String? {
     let beside = folder(of: file)
     let above = beside == "." ? ".." : folder(of: beside)

@@ -23,7 +23,7 @@ package struct SourceFile {
   /// The text without `@main`, whose place is blank: the generated file is the entry.
   package var textWithoutEntry: String { blanked(outline.entryAttributes) }
 
-  /// Whether the file can stand inside a type together with others.
+  /// True if the file can stand inside a type together with others.
   package var canBeNested: Bool { outline.canBeNested }
 
   /// The imports, and the text with their places blank.

@@ -12,7 +12,7 @@ package struct ViewCatalog {
 
     package var kind: TypeDeclaration.Kind
 
-    /// Whether it has type parameters, and so cannot be named alone.
+    /// True if it has type parameters, and so cannot be named alone.
     package var isGeneric: Bool
 
     /// The `#if` conditions it is declared under, outermost first.
@@ -22,7 +22,7 @@ package struct ViewCatalog {
 
     package var initializers: [Initializer]
 
-    /// Whether it is a controller of UIKit's, not a view.
+    /// True if it is a controller of UIKit's, not a view.
     package var isController: Bool
   }
 
@@ -111,7 +111,7 @@ extension ViewCatalog.Entry {
     return needs.contains([]) ? nil : needs.first
   }
 
-  /// Whether `Name()` makes one.
+  /// True if `Name()` makes one.
   package var isMadeWithNothing: Bool { !isGeneric && missingArguments == nil }
 
   /// Everything it can be made with, in the order Swift wants it.
@@ -130,7 +130,7 @@ extension ViewCatalog.Entry {
 }
 
 extension Initializer.Parameter {
-  /// What a timeline calls it.
+  /// The argument's name in a timeline.
   package var argumentName: String { label == "_" ? name : label }
 
   /// An argument of it, as a call writes it.

@@ -1,10 +1,10 @@
 package import FlipbookTimeline
 
-/// What came of testing one variant.
+/// The result of testing one variant.
 package struct TestResult {
   package var variant: Variant
 
-  /// How many expectations were checked, goldens among them.
+  /// The number of expectations checked, goldens among them.
   package var checkCount = 0
 
   /// Everything that is wrong, in the order it was found.
@@ -16,13 +16,13 @@ package struct TestResult {
 
   package var hasFailed: Bool { failures.contains { $0.severity != .warning } }
 
-  /// How long it took in the scene's own time, in seconds.
+  /// The duration in the scene's own time, in seconds.
   package var seconds: Double {
     Double(max(frameCount - 1, 0)) / variant.timeline.framesPerSecond.perSecond
   }
 }
 
-/// What came of testing many variants, in the order they were played.
+/// The results of testing many variants, in the order they were played.
 package struct TestResults {
   package private(set) var results: [TestResult] = []
 
@@ -72,7 +72,7 @@ package struct TestResults {
   }
 }
 
-/// What `--json` prints of a variant.
+/// A variant's line of `--json`.
 struct TestResultLine: Encodable {
   var timeline: String
   var variant: [String: String]

@@ -1,4 +1,4 @@
-/// What makes a served page hear of newer ones.
+/// The script by which a served page hears of newer ones.
 enum LiveScript {
   /// The address, and with it the moment that is looked at, stays when the page is loaded again.
   static let text = #"""

@@ -1,7 +1,7 @@
 import FlipbookReport
 import Foundation
 
-/// What a request is answered with.
+/// The answer to a request.
 package struct PageAnswer {
   package enum Status: String {
     case found = "200 OK"
@@ -14,7 +14,7 @@ package struct PageAnswer {
 
   package let bytes: [UInt8]
 
-  /// Whether more follows whenever there is news.
+  /// True if the connection stays open for news.
   let isStream: Bool
 
   private init(_ bytes: [UInt8], isStream: Bool = false) {
@@ -75,7 +75,7 @@ package struct PageAnswer {
     return html.replacingCharacters(in: end, with: script + "</body>")
   }
 
-  /// What listeners are told.
+  /// Returns the message to listeners about new contents.
   package static func news(of contents: PageContents) -> [UInt8] {
     struct News: Encodable {
       var version: Int

@@ -7,7 +7,7 @@ final class PageClient {
   private var waiting: [UInt8] = []
   private var sent = 0
 
-  /// Whether it stays to hear news.
+  /// True if it stays connected to hear news.
   private(set) var isListening = false
   private var hasAnswer = false
   private(set) var isClosed = false
@@ -17,7 +17,7 @@ final class PageClient {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// What the connection waits for.
+  /// The events that the connection waits for.
   var awaited: Int16 { Int16(sent < waiting.count ? POLLIN | POLLOUT : POLLIN) }
 
   /// Reads and writes as much as goes.
@@ -73,7 +73,7 @@ final class PageClient {
     if hasAnswer, !isListening { close() }
   }
 
-  /// Where the head of a request ends.
+  /// Returns the end of a request's head.
   private static func end(of bytes: [UInt8]) -> Int? {
     let mark = Array("\r\n\r\n".utf8)
     guard bytes.count >= 4 else { return nil }

@@ -7,13 +7,13 @@ package struct WatchedPage: Sendable {
   package init(name: String, html: String) { (self.name, self.html) = (name, html) }
 }
 
-/// What there is to be shown.
+/// The contents to show.
 package struct PageContents: Sendable {
   /// Grows with every rendering.
   package var version = 0
   package var pages: [WatchedPage] = []
 
-  /// What was said when the last rendering failed.
+  /// The error message of the last rendering, if it failed.
   package var failure: String?
   package var isBusy = true
 

@@ -11,7 +11,7 @@ final class PageServer: Sendable {
   private let listener: Int32
   let port: UInt16
 
-  /// Whoever writes a byte to the second has the loop look at what is new.
+  /// A pipe that wakes the loop: a byte written to the second end makes it look at new contents.
   private let bell: (read: Int32, write: Int32)
   private let contents = Mutex(PageContents())
   private let isStopped = Atomic<Bool>(false)
@@ -107,7 +107,7 @@ final class PageServer: Sendable {
     for descriptor in [listener, bell.read, bell.write] { close(descriptor) }
   }
 
-  /// How many may be connected at once (chosen).
+  /// The most connections at once (chosen).
   private static let mostClients = 64
 
   private func accept(_ clients: inout [PageClient]) {

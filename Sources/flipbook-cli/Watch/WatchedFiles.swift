@@ -2,7 +2,7 @@ import Foundation
 
 /// The files that what is shown is made of, and whether one of them is another one now.
 package struct WatchedFiles {
-  /// What tells that a file may have been written.
+  /// The stamp of a file, which changes when the file is written.
   private struct Stamp: Equatable {
     var size: Int
     var seconds: Int
@@ -17,7 +17,8 @@ package struct WatchedFiles {
   /// The kinds of files that are watched.
   private static let extensions = [".yaml", ".yml", ".swift"]
 
-  /// How many files and how deep (chosen: a home folder named by mistake must not stop anything).
+  /// The most files, and the greatest depth (chosen: a home folder named by mistake must not stop
+  /// anything).
   private static let most = 5000
   private static let deepest = 8
 
@@ -33,8 +34,8 @@ package struct WatchedFiles {
     _ = haveChanged()
   }
 
-  /// Whether the contents of a file are others than when this was asked before, or one has come or
-  /// gone.
+  /// Returns true if a file's contents have changed, or a file has come or gone, since the last
+  /// call.
   package mutating func haveChanged() -> Bool {
     var now: [String: Stamp] = [:]
     for folder in folders { collect(folder, depth: 0, &now) }
