@@ -11,7 +11,7 @@ package protocol ContainerView: PrimitiveView {
   nonisolated var containerLayout: ContainerLayout { get }
   nonisolated var containerContent: ContainerContent { get }
 
-  /// Whether the container is as if it were not there around exactly one static child.
+  /// True if the container leaves itself out around exactly one static child.
   ///
   /// - SeeAlso: Stacks with one static child: derived from OpenSwiftUI, layout notes 3.7.
   nonisolated static var vanishesAroundOneChild: Bool { get }
@@ -79,7 +79,7 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 
   override func collectElements(into elements: inout [LayoutNode]) {
     guard let layoutNode else {
-      // What is said inside a container is said to it, and to nobody outside.
+      // Traits set inside a container are for it alone, and for nothing outside.
       let collected = content?.elements ?? []
       for element in collected { element.resetTraits() }
       elements.append(contentsOf: collected)

@@ -1,12 +1,29 @@
 import FlipbookLayout
 import Foundation
 
-/// The elements of one container: those that are present, and those that are on their way out.
+/// The elements of one container: those that are present, and those on their way out.
 ///
-/// Elements come from the structure below. One that appears or disappears while the container is
-/// already there is inserted or removed under its transition.
+/// Elements come from the structure below. An element that appears or disappears while the
+/// container is already there is inserted or removed under its transition. A host is the layout
+/// node that shows the transition around an element. For example, in
+///
+///     VStack { blue; if isOn { red } }
+///
+/// with `isOn` animated by `.linear(duration: 1)` and no transition given, so that it is opacity:
+///
+///     time  isOn becomes    elements     layoutElements    drawnElements (opacity)
+///     0     true (first)    blue, red    blue, red         blue, red
+///     0     false           blue         blue              host(red) 1, blue
+///     0.5                   blue         blue              host(red) 0.5, blue
+///     0.5   true again      blue, red    blue, host(red)   blue, host(red) 0.5
+///     2                     blue, red    blue, host(red)   blue, host(red) 1
+///     2     false           blue         blue              host(red) 1, blue
+///     3.5                   blue         blue              blue
+///
+/// The stack's layout changes at once; the view on its way out keeps its last place and is drawn
+/// behind the others. A view that returns reverses the animation of its removal.
 package final class ElementContainer {
-  /// One that has left the structure and the layout, and is still drawn.
+  /// An element that has left the structure and the layout, and is still drawn.
   private final class Departing {
     let element: LayoutNode
     let host: any TransitionHosting
@@ -25,7 +42,7 @@ package final class ElementContainer {
   @exclusivity(unchecked) private var departing: [Departing] = []
   @exclusivity(unchecked) private var hosts: [ObjectIdentifier: any TransitionHosting] = [:]
 
-  /// What the layout lays out: the elements, or the transitions around them.
+  /// The nodes that the layout lays out: the elements, or the hosts around them.
   @exclusivity(unchecked) package private(set) var layoutElements: [LayoutNode] = []
 
   package init(content: ViewNode, layoutNode: LayoutNode) {
@@ -39,7 +56,7 @@ package final class ElementContainer {
 
   package var depth: Int { content.depth }
 
-  /// What is drawn, those on their way out behind those that are present.
+  /// The drawn nodes: those on their way out, behind those that are present.
   ///
   /// - SeeAlso: Removed views behind present ones of equal z-index: derived from OpenSwiftUI and
   ///   widely reported, motion notes 10.2.
@@ -49,7 +66,7 @@ package final class ElementContainer {
 
   // MARK: Changes
 
-  /// Reads the structure again; what has come is inserted, what has gone is removed.
+  /// Reads the structure again, inserts new elements and removes those that are gone.
   package func refreshElements() {
     let new = content.elementsForContainer()
     guard !new.elementsEqual(elements, by: { $0 === $1 }) else {
@@ -97,7 +114,7 @@ package final class ElementContainer {
     graph.registry.noteInsertion(makeHost(element, .willAppear))
   }
 
-  /// Takes one back that was on its way out: what moves turns round where it is.
+  /// Takes an element back that was on its way out: its animations turn round where they are.
   private func revive(_ returning: Departing) {
     graph.registry.forgetDeparture(of: returning.element)
     returning.host.layoutNode.traits = returning.element.traits
@@ -113,7 +130,7 @@ package final class ElementContainer {
       return forgetHost(of: element)
     }
     let leaving = Departing(element: element, host: departingHost(of: element, old))
-    // If the view comes back and leaves again, the word of this removal's end is void.
+    // If the view returns and is removed again, ignore the completion of the earlier removal.
     let finish = { [weak self, weak leaving] in
       guard let self, let leaving else { return }
       self.finishRemoval(leaving)
@@ -134,14 +151,15 @@ package final class ElementContainer {
     graph.finalizeRemoved(from: gone.element.structuralOwner, to: content.parent)
   }
 
-  /// Whether the transaction at an element's place has an animation.
+  /// True if the transaction at an element's place has an animation.
   private func isAnimated(_ element: LayoutNode) -> Bool {
     let transaction = element.scope?.resolve(in: graph) ?? graph.transaction
     return transaction.animation != nil
   }
 
-  /// Whether a node is part of what was exchanged in this pass for a view of another type, which
-  /// is no transition.
+  /// True if a node was replaced in this pass by a view of another type, or is part of such a node.
+  ///
+  /// That is no transition.
   ///
   /// - SeeAlso: Erased views that change their type: derived from OpenSwiftUI, motion notes
   ///   10.1.
@@ -154,7 +172,7 @@ package final class ElementContainer {
     return false
   }
 
-  /// Forgets all hosts when the container is gone for good.
+  /// Removes all hosts when the container is gone for good.
   package func finalize() {
     for gone in departing {
       graph.registry.forgetDeparture(of: gone.element)
@@ -166,7 +184,9 @@ package final class ElementContainer {
 
   // MARK: Transitions
 
-  /// Whether an element has a transition of its own; what stands for others has none.
+  /// True if an element has a transition of its own.
+  ///
+  /// A stand-in for unmade elements has none.
   private func hasTransition(_ element: LayoutNode) -> Bool {
     element.traits.transition != nil && element.unmade == nil
   }
@@ -191,8 +211,10 @@ package final class ElementContainer {
     return host
   }
 
-  /// The host for an element that leaves: its own, if it is of the type of the transition that was
-  /// last asked for; else a new one in its place.
+  /// Returns the host for an element that leaves.
+  ///
+  /// It is the element's own, if its type is that of the transition set last; else a new one in its
+  /// place.
   private func departingHost(
     of element: LayoutNode, _ old: (any TransitionHosting)?
   ) -> any TransitionHosting {
@@ -219,7 +241,7 @@ package final class ElementContainer {
 // MARK: - Causes
 
 extension ElementContainer {
-  /// Notes how an element has come, for whoever wants to know.
+  /// Notes the element's way of appearing in the log of causes, if there is one.
   private func explainInsertion(of element: LayoutNode) {
     guard let causes = graph.causes else { return }
     let own = element.traits.transition.map(\.words)
@@ -230,7 +252,7 @@ extension ElementContainer {
         ? .inserted(transition: own) : .insertedAtOnce(hasAnimation: false))
   }
 
-  /// Notes how an element has gone.
+  /// Notes the element's way of leaving in the log of causes, if there is one.
   private func explainRemoval(of element: LayoutNode, isAtOnce: Bool) {
     guard let causes = graph.causes else { return }
     let own = element.traits.transition.map(\.words)

@@ -6,7 +6,7 @@ package import Foundation
 package protocol ElementModifier: PrimitiveModifier {
   associatedtype Wrapper: ModifierWrapper<Self>
 
-  /// Whether what the modifier makes depends on its content.
+  /// True if the modifier's result depends on its content.
   nonisolated static var followsContent: Bool { get }
 }
 
@@ -119,7 +119,7 @@ package class WrappingNode: LayoutNode {
   /// The direction in which content runs, as of the last update.
   @exclusivity(unchecked) package private(set) final var direction: LayoutDirection
 
-  /// What says how big the node is and where its content goes, if it is not simply as the content.
+  /// The rule for the node's size and its content's place; nil if both are the content's own.
   @exclusivity(unchecked) final var unaryRule: UnaryRule?
 
   fileprivate init(around content: LayoutNode, owner: ViewNode) {

@@ -2,11 +2,28 @@ import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
-/// What a node has answered since its answers were last in doubt.
+/// A node's cache of layout results: sizes, spacing and guides.
+///
+/// A change empties it, see `LayoutDebt`.
+///
+/// For example, a stack of 200 by 100 points, `VStack(spacing: 8)`, of two colours. The first has
+/// `frame(width: 20, height: 10)` and the second `frame(width: 60)`. After a pass the second
+/// frame's cache has
+///
+///     sensitivity   vertical              its width is fixed, so only the proposed height matters
+///     sizes         nil × 0   → 60 × 0    the minimum, to decide the order of service
+///                   nil × ∞   → 60 × ∞    the maximum, likewise
+///                   nil × 82  → 60 × 82   its share: 100 - 8 - 10
+///     absentGuides  horizontal centre     was asked for, and no guide was set
+///     spacing       nil                   not asked for, as the stack has a spacing of its own
+///
+/// A proposal of 500 × 82 becomes nil × 82 by the sensitivity, and is answered from the cache.
 struct LayoutAnswers {
   var sizes = SizeCache()
 
-  /// The preferred distances, apart: they are many numbers, and few parents ask.
+  /// The preferred spacing.
+  ///
+  /// It is an object of its own, since it is large and few parents ask for it.
   private var keptSpacing: KeptSpacing?
 
   var spacing: ViewSpacing? {
@@ -14,28 +31,31 @@ struct LayoutAnswers {
     set { keptSpacing = newValue.map(KeptSpacing.init) }
   }
 
-  /// The axes on which offers matter.
+  /// The axes on which the proposal matters.
   var sensitivity: Axis.Set?
 
-  /// Whether the surroundings matter, here or below.
+  /// True if the surroundings matter, here or below; nil if that was not asked.
   var feelsSurroundings: Bool?
 
-  /// Whether the node has told of a guide of its own; such answers are not kept.
+  /// True if the node has returned a guide of its own.
+  ///
+  /// Such results are not cached.
   var includeGuides = false
 
-  /// The guides of which it has none: whether there is one does not depend on the size.
+  /// The guides that the node was asked for and does not have, for any size.
   var absentGuides = GuideSet()
 
-  /// Whether it is known to have no such guide.
+  /// True if it is known that the node has no such guide.
   ///
-  /// It changes nothing, but only a mutating function is called in place; others on a copy.
+  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
+  /// whole struct.
   @inline(__always)
   mutating func lacks(_ key: AlignmentKey) -> Bool { absentGuides.contains(key) }
 }
 
-/// A few guides.
+/// A small set of guides.
 ///
-/// Mostly an element is asked for one on each axis, which need no array.
+/// Usually an element is asked for one guide on each axis, and no array is needed.
 struct GuideSet {
   private var first: AlignmentKey?
   private var second: AlignmentKey?
@@ -49,7 +69,9 @@ struct GuideSet {
     return Self.areSame(second, key) || !others.isEmpty && others.contains(key)
   }
 
-  /// Whether two keys are equal, without a call to find that out.
+  /// True if two keys are equal.
+  ///
+  /// The fields are compared here, which saves a call.
   @inline(__always)
   private static func areSame(_ first: AlignmentKey, _ second: AlignmentKey) -> Bool {
     ObjectIdentifier(first.id) == ObjectIdentifier(second.id) && first.axis == second.axis
@@ -78,7 +100,7 @@ private final class KeptSpacing {
   init(_ spacing: ViewSpacing) { self.spacing = spacing }
 }
 
-/// The sizes a node has answered, by proposal.
+/// The cached sizes of a node, by proposal.
 struct SizeCache {
   struct Entry {
     let width: UInt64
@@ -96,18 +118,20 @@ struct SizeCache {
     }
   }
 
-  /// The latest answer, which is mostly what is looked for, or the only one.
+  /// The latest entry: usually the one that is looked for, or the only one.
   private var latest: Entry?
 
   private var earlier: [Entry] = []
 
-  /// Where the next earlier answer goes once all places are taken: over the oldest.
+  /// The index that the next entry overwrites, the oldest, once the cache is full.
   private var oldest = 0
 
-  /// Whether an answer was given that is not kept any more.
+  /// True if an entry was overwritten.
   private(set) var hasForgotten = false
 
-  /// How many earlier answers are kept: a stack asks for minimum, maximum, ideal and share.
+  /// The number of earlier entries kept.
+  ///
+  /// A stack asks for a minimum, a maximum, an ideal size and a share.
   private static let capacity = 11
 
   subscript(proposal: ProposedViewSize) -> CGSize? {
@@ -126,7 +150,7 @@ struct SizeCache {
 
   private mutating func keep(_ entry: Entry) {
     guard earlier.count == Self.capacity else {
-      // Few have one alone.
+      // Usually a few follow.
       if earlier.isEmpty { earlier.reserveCapacity(3) }
       earlier.append(entry)
       return
@@ -136,14 +160,14 @@ struct SizeCache {
     hasForgotten = true
   }
 
-  /// Whether an entry is such as is looked for.
+  /// True if an entry fulfils a condition.
   func contains(where isSought: (Entry) -> Bool) -> Bool {
     earlier.contains(where: isSought) || latest.map(isSought) ?? false
   }
 }
 
 extension CGFloat? {
-  /// The bits of no length: those of a number that no arithmetic gives.
+  /// The bits that stand for no length: those of a number that no arithmetic gives.
   private static var noLength: UInt64 { .max }
 
   /// The length's bits, which are compared in one step.

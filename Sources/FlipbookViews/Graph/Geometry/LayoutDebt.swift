@@ -1,54 +1,69 @@
 import FlipbookLayout
 import Foundation
 
-/// What has to be done again in a node, and below it.
+/// A node's dirty flags: work that the next pass has to do in the node, and below it.
 ///
-/// A change marks its node, and every node above it as one below which something waits. A pass then
-/// goes down these marks only:
+/// A change sets flags on its node, and queues each node up to the root in its parent. The pass
+/// then follows these queues only:
 ///
-/// 1. From the changed nodes upwards, what was answered before is asked again. A parent has to think
-///    again only if an answer it may have relied on is another one now.
-/// 2. From the root downwards, what has to be placed again is; what lies where it lay is passed by.
-/// 3. From the root downwards, attributes are sent to their new values where anything was placed,
+/// 1. From the changed nodes upwards, all cached answers are computed again (`revalidate()`). A
+///    parent that may have relied on an answer becomes stale only if the answer has changed.
+/// 2. From the root downwards, nodes with `needsPlacement` are placed again; others are skipped.
+/// 3. From the root downwards, attributes are set to their new values in each node that was placed,
 ///    moved or updated.
+///
+/// For example, `VStack(spacing: 8)` of a red view of 20 × 10 and a blue one of 60 × 30 points. The
+/// red view becomes 40 wide:
+///
+///     node     after the change            after step 1             work
+///     root     answersBelowAreStale        nothing is stale         none
+///       stack  answersBelowAreStale        needsPlacement           places its children
+///         red  answersAreStale,            needsPlacement           is placed, then committed
+///              needsPlacement, needsCommit
+///         blue                                                      none: its place is as before
+///
+/// The red view's size has changed, so the stack computes its own again. It is still 60 × 48, so
+/// the root is not stale. With a width of 80 the stack becomes 80 × 48 and the root computes its
+/// answers, too.
 struct LayoutDebt {
-  /// Whether the node's own answers may have changed.
+  /// True if the node's own answers may have changed.
   var answersAreStale = false
 
-  /// Whether answers below may have changed.
+  /// True if answers below may have changed.
   var answersBelowAreStale = false
 
-  /// Whether parents have to think again whatever the answers are: what has changed is not one of
-  /// them, such as a priority.
+  /// True if parents become stale even if all answers are unchanged.
+  ///
+  /// A value that is not an answer has changed, such as a priority.
   var isForced = false
 
   var needsPlacement = true
   var needsCommit = true
 
-  /// The children that have to be placed again, or below which something has.
+  /// The children that need placement, or below which a node does.
   var layoutQueue = LayoutQueue()
 
-  /// The children that have to be committed, or below which something has.
+  /// The children that need a commit, or below which a node does.
   var commitQueue = LayoutQueue()
 
-  /// Whether the node stands in its parent's queues.
+  /// True if the node is in its parent's queue; the same for commits.
   var isQueuedForLayout = false
   var isQueuedForCommit = false
 
   var hasStaleAnswers: Bool { answersAreStale || answersBelowAreStale }
 
-  /// Whether children wait to be committed.
+  /// True if children wait to be committed.
   ///
-  /// It changes nothing, but only a mutating getter is called in place; others on a copy.
+  /// Marked `mutating` only so that Swift reads it in place; a plain getter would copy the queue.
   var hasQueuedCommits: Bool { mutating get { !commitQueue.isEmpty } }
 
-  /// Whether there is anything to lay out.
+  /// True if there is anything to lay out.
   var isLayoutDue: Bool { hasStaleAnswers || needsPlacement || !layoutQueue.isEmpty }
 }
 
-/// Nodes in the order in which they came.
+/// A queue of nodes, in the order in which they came.
 ///
-/// Mostly it is one, which needs no array.
+/// Usually it is a single one, and no array is needed.
 struct LayoutQueue {
   private(set) var first: LayoutNode?
   private var others: [LayoutNode] = []
@@ -59,7 +74,7 @@ struct LayoutQueue {
     if first == nil { first = node } else { others.append(node) }
   }
 
-  /// Takes all of them out.
+  /// Returns all nodes and empties the queue.
   mutating func take() -> LayoutQueue {
     let queue = self
     self = LayoutQueue()
@@ -81,33 +96,33 @@ struct LayoutQueue {
 extension LayoutNode {
   // MARK: Marking
 
-  /// Says that the node's answers may have changed, and where its children are.
+  /// Sets the flags for changed answers and changed places of children.
   ///
-  /// - Parameter isForced: Whether parents have to think again even if no answer is another one.
+  /// - Parameter isForced: True if parents become stale even if no answer has changed.
   package final func invalidateLayout(isForced: Bool = false) {
     debt.answersAreStale = true
     if isForced { debt.isForced = true }
     invalidatePlacement()
   }
 
-  /// Says that the node's children have other places, though all its answers are as they were.
+  /// Sets the flags for changed places of children; all answers are as they were.
   package final func invalidatePlacement() {
     debt.needsPlacement = true
     setNeedsCommit()
     tellParentsOfLayout()
   }
 
-  /// Whether the node, or anything below it, is still to be laid out.
+  /// True if the node, or any node below it, is still to be laid out.
   package final var isLayoutDue: Bool { debt.isLayoutDue }
 
-  /// Says that attributes of the node may have to be sent to new values.
+  /// Sets the flag for attributes that may have new values.
   package final func setNeedsCommit() {
     if debt.needsCommit, debt.isQueuedForCommit { return }
     debt.needsCommit = true
     tellParentsOfCommit()
   }
 
-  /// Tells parents that were not to hear of it before of what is still to be laid out.
+  /// Queues the node in parents that were not to hear of its flags before.
   package final func passOnDebt() {
     if debt.isLayoutDue { tellParentsOfLayout() }
   }
@@ -115,7 +130,7 @@ extension LayoutNode {
   private func tellParentsOfLayout() {
     var node = self
     while let parent = node.layoutParent {
-      // It is about to place the node anyway, and its size is another's affair.
+      // The parent is about to place the node anyway, and its own size does not depend on the node.
       if parent.containsInvalidation { return }
       let isKnown = node.debt.isQueuedForLayout && parent.debt.answersBelowAreStale
       if !node.debt.isQueuedForLayout {
@@ -137,7 +152,7 @@ extension LayoutNode {
     }
   }
 
-  /// Tells a new parent of what the old one knew.
+  /// Queues the node in a new parent, as it was in the old one.
   final func parentDidChange() {
     debt.isQueuedForLayout = false
     debt.isQueuedForCommit = false
@@ -148,7 +163,7 @@ extension LayoutNode {
 
   // MARK: Answering again
 
-  /// Makes the answers true again, below first, and marks the parent if one has become another.
+  /// Computes stale answers again, below first, and marks the parent as stale if one has changed.
   final func revalidate() {
     debt.answersBelowAreStale = false
     debt.layoutQueue.forEach { if $0.debt.hasStaleAnswers { $0.revalidate() } }
@@ -169,7 +184,9 @@ extension LayoutNode {
     if isForced, !parent.answersForChildren { parent.debt.isForced = true }
   }
 
-  /// Asks again for all that was answered before; returns whether anything is another answer.
+  /// True if an answer has changed.
+  ///
+  /// It computes all cached answers again.
   private var answersHaveChanged: Bool {
     var old = LayoutAnswers()
     swap(&old, &answers)
@@ -187,12 +204,12 @@ extension LayoutNode {
 
   // MARK: Placing again
 
-  /// Places those children again that did not get another place.
+  /// Places the queued children that were not placed by their parent.
   final func placeQueuedChildren() {
     guard !debt.layoutQueue.isEmpty else { return }
     debt.layoutQueue.take().forEach { child in
       if child.debt.hasStaleAnswers {
-        // It has changed while it was placed: another round is needed.
+        // It became stale while it was placed: another round is needed.
         debt.layoutQueue.append(child)
         return
       }
@@ -201,7 +218,7 @@ extension LayoutNode {
     }
   }
 
-  /// Places what has to be placed in a node that stays where it is.
+  /// Places the content of a node that stays where it is.
   private func placeAgain() {
     if debt.needsPlacement {
       size = size(for: proposal)

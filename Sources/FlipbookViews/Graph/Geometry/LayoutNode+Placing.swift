@@ -3,7 +3,7 @@ package import FlipbookLayout
 package import Foundation
 
 extension LayoutNode {
-  /// Puts the node at its place in its parent, and everything in it at theirs.
+  /// Puts the node at its place in its parent, and its content at its places.
   package final func settle(
     at origin: CGPoint, proposal: ProposedViewSize, in frame: PlacementFrame
   ) {
@@ -17,7 +17,7 @@ extension LayoutNode {
       || !frame.surroundings.isEqual(to: surroundings) && feelsSurroundings
     let isRigid = !isChanged && !isNewOffer && placesRigidly
     if origin != self.origin {
-      // The parent tells its children where they are in its geometry space.
+      // The parent tells its children their places in its geometry space.
       layoutParent?.setNeedsCommit()
       self.origin = origin
     }
@@ -31,20 +31,24 @@ extension LayoutNode {
     placeQueuedChildren()
   }
 
-  /// Puts everything in the node at its place, whose own is known.
+  /// Places the node's content.
+  ///
+  /// The node's own place is known.
   final func place() {
     debt.needsPlacement = false
     notePlacement()
     placeChildren()
   }
 
-  /// Takes along everything in the node, which has moved and nothing else.
+  /// Moves the content along with the node.
+  ///
+  /// Nothing else has changed.
   private func carryContents() {
     notePlacement()
     carryChildren(in: placementFrame)
   }
 
-  /// Takes the node along, which stays where it is in its parent.
+  /// Moves the node along with its parent, in which it keeps its place.
   final func carry(in frame: PlacementFrame) {
     let isSettled =
       !debt.isLayoutDue && placesRigidly
@@ -57,17 +61,17 @@ extension LayoutNode {
     carryContents()
   }
 
-  /// Asks for what the placement decides to be committed.
+  /// Sets the flag for a commit of what the placement decides.
   @inline(__always)
   private func notePlacement() {
-    // A parent that is committed commits what it has placed.
+    // A parent that is committed also commits the children it has placed.
     if layoutParent?.debt.needsCommit == true { debt.needsCommit = true } else { setNeedsCommit() }
   }
 
-  /// Settles a child where a layout has put it, mirrored where content runs from right to left.
+  /// Settles a child at a layout's placement, mirrored if content runs from right to left.
   ///
   /// - Parameters:
-  ///   - child: What is placed inside this node.
+  ///   - child: A child of this node.
   ///   - placement: Its place from left to right.
   ///   - direction: The direction in which content runs.
   ///   - frame: The coordinates the child is placed in.

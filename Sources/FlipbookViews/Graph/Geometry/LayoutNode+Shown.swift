@@ -16,7 +16,7 @@ extension LayoutNode {
     return rect.withinReach
   }
 
-  /// Whether every node above lays this one out and draws it.
+  /// True if every node above lays this one out and draws it.
   package final var isChosen: Bool {
     var node = self
     while let parent = node.layoutParent {
@@ -26,7 +26,7 @@ extension LayoutNode {
     return true
   }
 
-  /// How much of the node shows now, from 0 to 1.
+  /// The node's opacity in the window now, from 0 to 1.
   package final var shownOpacityInWindow: Double {
     var opacity = shownOpacity
     var node = layoutParent

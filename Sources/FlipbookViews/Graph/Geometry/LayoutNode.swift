@@ -2,18 +2,18 @@ package import FlipbookGeometry
 package import FlipbookLayout
 package import Foundation
 
-/// One thing that has a size and a place.
+/// A node of the layout tree: an element with a size and a place.
 ///
-/// What has changed is done again, and what has not is left alone: see `LayoutDebt`.
+/// Only changed parts of the tree are laid out again: see `LayoutDebt`.
 ///
 /// All rectangles are in points, y down. A node knows four coordinate systems: its parent's
-/// (``origin``), the window's (``globalOrigin``), the nearest geometry space's (``spaceOrigin``,
-/// in which rectangles are animated), and its own, whose origin is its top-left corner.
+/// (``origin``), the window's (``globalOrigin``), the nearest geometry space's (``spaceOrigin``, in
+/// which rectangles are animated), and its own, whose origin is its top-left corner.
 package class LayoutNode: LayoutElement {
   package unowned(unsafe) let graph: ViewGraph
   private final let ownerReference: ViewNodeReference?
 
-  /// The node of the structure that has made this one; nil once it is gone.
+  /// The node of the structure that made this one; nil once it is gone.
   package final var owner: ViewNode? { ownerReference?.node }
 
   /// The node that lays this one out; nil once that is gone.
@@ -30,7 +30,7 @@ package class LayoutNode: LayoutElement {
 
   @exclusivity(unchecked) private final var storedReference: LayoutNodeReference?
 
-  /// How children, and whoever looks at the node while it is there, refer to it.
+  /// The uncounted reference that children and observers hold.
   package final var ownReference: LayoutNodeReference {
     if let storedReference { return storedReference }
     let new = LayoutNodeReference(self)
@@ -38,7 +38,7 @@ package class LayoutNode: LayoutElement {
     return new
   }
 
-  /// What modifiers say of the element to the container it ends up in.
+  /// The traits that modifiers set on the element for its container.
   package final var traits: Traits {
     get { keptTraits?.traits ?? Traits() }
     set { keptTraits = newValue.isEmpty ? nil : KeptTraits(newValue) }
@@ -48,7 +48,7 @@ package class LayoutNode: LayoutElement {
 
   @exclusivity(unchecked) private final var storedDrawing: DrawingEntry?
 
-  /// Where the node was drawn last.
+  /// The record of the node's last drawing.
   final var drawingEntry: DrawingEntry {
     if let storedDrawing { return storedDrawing }
     let new = DrawingEntry(self)
@@ -56,13 +56,13 @@ package class LayoutNode: LayoutElement {
     return new
   }
 
-  // What follows is read and written at each step of a layout, and nobody holds it for longer than
-  // that: to check so each time would be a tenth of the whole.
+  // The following is read and written at each step of a layout and never held for longer. Checking
+  // each access would take a tenth of the whole time.
 
-  /// What has to be done again, here and below.
+  /// The dirty flags of the node and its queues.
   @exclusivity(unchecked) final var debt = LayoutDebt()
 
-  /// What the node has answered and others may have relied on.
+  /// The cache of layout results that others may have relied on.
   @exclusivity(unchecked) final var answers = LayoutAnswers()
 
   @exclusivity(unchecked) package internal(set) final var origin = CGPoint.zero
@@ -91,11 +91,12 @@ package class LayoutNode: LayoutElement {
 
   // MARK: What subclasses answer
 
-  /// The node that this one only wraps, as a modifier's does.
+  /// The node that this one wraps, as a modifier's node does.
   package var wrapped: LayoutNode? { nil }
 
-  /// The node in the structure that decides whether this one is there: that of what is wrapped,
-  /// since a modifier around a condition stays when the view in it goes.
+  /// The node of the structure that decides if this one exists.
+  ///
+  /// It is that of the wrapped node: a modifier around a condition stays when the view in it goes.
   package final var structuralOwner: ViewNode? {
     var node = self
     while let inner = node.wrapped { node = inner }
@@ -107,31 +108,29 @@ package class LayoutNode: LayoutElement {
 
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-  /// The axes on which it matters what the node is offered.
+  /// The axes on which the proposal matters to the node.
   package func measureSensitivity() -> Axis.Set { .both }
 
-  /// Whether it matters what lies around the node, to itself or to what it places.
+  /// True if the surroundings matter to the node, or to nodes that it places.
   ///
-  /// Where it does not, the node keeps what it was told when it was last placed.
+  /// If false, the node keeps the surroundings of its last placement.
   package func asksForSurroundings() -> Bool { true }
 
   /// Settles every child at its place; sizes and the own place are known.
   package func placeChildren() {}
 
-  /// Whether children keep their places in the node, and what they are offered there, wherever it
-  /// goes itself.
+  /// True if children keep their places and proposals when the node moves.
   package var placesRigidly: Bool { false }
 
-  /// Takes all children along, in the order in which they are settled.
+  /// Moves all children along, in the order in which they are settled.
   func carryChildren(in frame: PlacementFrame) {
     for child in layoutChildren { child.carry(in: frame) }
   }
 
-  /// Whether answers of a child are taken into account in those of the node.
+  /// True if the node's answers depend on those of a child.
   package func answersDepend(on child: LayoutNode) -> Bool { true }
 
-  /// Whether nobody outside has to think again because of a child, unless answers of the node have
-  /// become others.
+  /// True if a change of a child makes nothing outside stale, unless the node's own answers change.
   package var answersForChildren: Bool { false }
 
   /// The position of a guide in points in the node's own coordinates, nil if none was set.
@@ -145,10 +144,10 @@ package class LayoutNode: LayoutElement {
   package var layoutPriority: Double { 0 }
   package var keepsSpacingInFrame: Bool { false }
 
-  /// The elements of a lazy container the node stands for.
+  /// The run of elements not made yet that the node stands for, in a lazy container.
   package var unmade: UnmadeRun? { nil }
 
-  /// Sends what depends on the layout to its new values.
+  /// Sets attributes that depend on the layout to their new values.
   package func commit() {
     for child in layoutChildren { child.commit(spaceOrigin: spaceOrigin + child.origin) }
   }
@@ -161,58 +160,57 @@ package class LayoutNode: LayoutElement {
   /// Maps a rectangle, as it is shown in the node's own geometry space, one node up.
   package func mapToParent(_ rect: CGRect) -> CGRect { rect }
 
-  /// Whether a child is laid out and drawn, or only waits to be chosen.
+  /// True if a child is laid out and drawn; false if it waits to be chosen.
   package func shows(_ child: LayoutNode) -> Bool { true }
 
-  /// What can move in this node, by the names that traces give it.
+  /// The animated values of this node, by their names in traces.
   package var movables: [(property: String, moving: any Moving)] { [] }
 
-  /// The node whose place is that of what is seen, for traces: another one where this is only a
-  /// slot.
+  /// The node whose place is shown in traces: another one if this is only a slot.
   package var visibleElement: LayoutNode { self }
 
-  /// How much of the content below shows, as this node alone decides.
+  /// The opacity that this node alone gives its content.
   package var shownOpacity: Double { 1 }
 
-  /// Whether it says anything of the three: where content is shown, how much of it, how transformed.
+  /// True if the node changes the place, the opacity or the transform of its content.
   package var altersContent: Bool { false }
 
-  /// Whether the content below may be transformed at any time.
+  /// True if the content below may be transformed at any time.
   package var transformsContent: Bool { false }
 
-  /// The transform of the content below, as it is shown, its place left aside.
+  /// The shown transform of the content below, without its place.
   package var shownTransform: CGAffineTransform { .identity }
 
-  /// The colour it is filled with, as it is shown.
+  /// The shown colour that the node is filled with.
   package var shownColor: Color.Resolved? { nil }
 
-  /// Whether the view this belongs to is out of the tree for good.
+  /// True if the view this belongs to is out of the tree for good.
   package var isGone: Bool { owner?.isFinalized != false }
 
-  /// The characters that are shown, for selectors.
+  /// The shown characters, for selectors.
   package var shownText: String? { nil }
 
-  /// What the view was called for tests and timelines.
+  /// The name given to the view for tests and timelines.
   package var givenIdentifier: String? { nil }
 
-  /// The node itself, if it wants fingers.
+  /// The node itself, if it takes fingers.
   ///
-  /// A node that conforms to a protocol of touches says so; to find it out of its type takes longer
-  /// than all else that a finger asks.
+  /// A subclass that conforms to a protocol of touches overrides this. Casting to the protocol
+  /// would take longer than the rest of a touch.
   package var touchTaker: (any TouchTaking)? { nil }
 
-  /// The node itself, if a short tap may do something with it.
+  /// The node itself, if it may respond to a short tap.
   package var tapResponder: (any TapResponding)? { nil }
 
-  /// The node itself, if it has a say in which touches reach what is in it.
+  /// The node itself, if it decides which touches reach its content.
   var touchGuard: (any TouchGuarding)? { nil }
 
-  /// Forgets what modifiers have said, when a container is about to hear it again.
+  /// Removes all traits, before a container has them written again.
   package final func resetTraits() {
     if graph.isCollectingTraits { keptTraits = nil }
   }
 
-  /// Takes over what was said of another element.
+  /// Takes over the traits of another element.
   final func takeTraits(of other: LayoutNode) { keptTraits = other.keptTraits }
 
   // MARK: Measuring
@@ -243,7 +241,7 @@ package class LayoutNode: LayoutElement {
   package final var sensitivity: Axis.Set {
     if debt.hasStaleAnswers { revalidate() }
     if let axes = answers.sensitivity { return axes }
-    // What leaves is laid out once more, with whatever is around it then, by the last offer.
+    // A view that leaves is laid out once more, in other surroundings, by the last proposal.
     let axes = keptTraits?.traits.transition == nil ? measureSensitivity() : .both
     answers.sensitivity = axes
     return axes
@@ -257,7 +255,7 @@ package class LayoutNode: LayoutElement {
     return feels
   }
 
-  /// What matters of a proposal.
+  /// Returns the part of a proposal that matters.
   package final func relevantPart(of proposal: ProposedViewSize) -> ProposedViewSize {
     let axes = sensitivity
     return axes == .both ? proposal : proposal.limited(to: axes)
@@ -275,24 +273,26 @@ package class LayoutNode: LayoutElement {
     traits.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
   }
 
-  /// Whether the node answers everything as what it wraps does, which alone makes its answers stale.
+  /// True if the node's answers are those of the node it wraps, which alone makes them stale.
   package var answersAsContent: Bool { false }
 
-  /// Called when answers are about to be worked out anew.
+  /// Called when answers are about to be computed again.
   package func answersDidExpire() {}
 
   /// The axis that spacers and dividers inside this node follow.
   package func orientation(for child: LayoutNode) -> Axis? { nil }
 
-  /// Called when the axis to follow is another one.
+  /// Called when that axis has changed.
   package func orientationDidChange() {}
 
-  /// Whether the node is about to place its content anyway, and its own size does not depend on it.
+  /// True if the node is about to place its content anyway, and its own size does not depend on it.
   package var containsInvalidation: Bool { false }
 
   // MARK: Placing
 
-  /// Does nothing: a container keeps what its layout says of each node, and carries it out with
+  /// Does nothing.
+  ///
+  /// A container keeps its layout's placements and carries them out with
   /// ``settle(at:proposal:in:)``.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {}
 
@@ -311,7 +311,7 @@ package class LayoutNode: LayoutElement {
 
   // MARK: Committing
 
-  /// Sends what depends on the layout, here and below, to its new values.
+  /// Sets attributes that depend on the layout, here and below, to their new values.
   ///
   /// - Parameter spaceOrigin: The top-left corner in the nearest geometry space.
   package final func commit(spaceOrigin: CGPoint) {
@@ -333,7 +333,7 @@ package class LayoutNode: LayoutElement {
 
   // MARK: Asking where it is
 
-  /// Starts to keep the rectangle that is shown.
+  /// Starts to keep the shown rectangle.
   package func track() {
     guard tracker == nil else { return }
     let attribute = RectAttribute(graph: graph)
@@ -341,13 +341,13 @@ package class LayoutNode: LayoutElement {
     tracker = attribute
   }
 
-  /// The rectangle as it is shown in the nearest geometry space now.
+  /// The rectangle shown in the nearest geometry space now.
   package var ownShownRect: CGRect { tracker?.shownRect ?? spaceRect }
 }
 
-/// A reference to a node that does not keep it, and is empty when it has gone.
+/// An uncounted reference to a node: nil once the node is gone.
 ///
-/// It does what a weak one does; but an object that is weakly referred to is slower to hold.
+/// It does what a weak reference does. But an object with weak references is slower to retain.
 package final class LayoutNodeReference {
   @exclusivity(unchecked)
   package fileprivate(set) unowned(unsafe) var node: LayoutNode?

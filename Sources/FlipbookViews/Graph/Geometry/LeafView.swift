@@ -58,7 +58,7 @@ package class LeafNode: LayoutNode {
 
   package final override func asksForSurroundings() -> Bool { false }
 
-  /// Whether all of its rectangle is known to be touched, without drawing it.
+  /// True if a touch anywhere in its rectangle hits it, known without drawing it.
   var isTouchedAnywhere: Bool { false }
 
   package override func commit() { rect.set(spaceRect, in: scope) }

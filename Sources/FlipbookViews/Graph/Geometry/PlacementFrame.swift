@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the children of a node are placed.
+/// The origin and surroundings in which a node places its children.
 package struct PlacementFrame {
   package var globalOrigin: CGPoint
   package var surroundings: Surroundings

@@ -2,7 +2,7 @@ package import FlipbookGeometry
 package import FlipbookLayout
 package import Foundation
 
-/// What lies around a view that it may ask about while it is placed: bars, notches, containers.
+/// The layout environment of a view: the bars, notches and containers around it.
 package final class Surroundings {
   /// The safe area, in window coordinates.
   package let safeArea: SafeArea
@@ -30,7 +30,7 @@ package final class Surroundings {
   }
 }
 
-/// What the root is offered: the window's size and the part of it that bars cover.
+/// The root's proposal: the window's size and the part of it that bars cover.
 package struct HostProposal: Equatable {
   package var size: CGSize
   package var safeArea: EdgeInsets

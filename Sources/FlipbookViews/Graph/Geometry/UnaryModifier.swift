@@ -5,7 +5,7 @@ public import Foundation
 /// A modifier that is a unary layout: a frame, padding, a fixed size.
 package protocol UnaryModifier: ElementModifier, LayoutRuleSource {}
 
-/// What a unary layout is made from.
+/// A source of a unary layout, such as a modifier.
 package protocol LayoutRuleSource {
   associatedtype LayoutRule: UnaryLayout
 

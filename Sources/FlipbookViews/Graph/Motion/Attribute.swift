@@ -2,53 +2,56 @@ import FlipbookGeometry
 package import FlipbookMotion
 package import Foundation
 
-/// One animatable attribute of a node: the value its model has, and the value that is shown.
+/// One animatable attribute of a node: the model's value, and the shown value.
 package class Attribute<Value: VectorArithmetic>: Moving {
   package unowned(unsafe) let graph: ViewGraph
 
-  // What is asked for in every frame lies where it does not depend on the kind of value, and nobody
-  // holds it for longer than it takes to read.
+  // The fields read in every frame are stored outside the generic value, and nobody holds them for
+  // longer than a read.
 
-  /// The nodes that were drawn with it.
+  /// The nodes that read the attribute while they were drawn.
   @exclusivity(unchecked) private final var readers: DrawingReaders
 
-  /// Whether ``animated`` is in flight: to ask it would copy it.
+  /// True if ``animated`` is in flight.
+  ///
+  /// A copy of its state: reading it there would copy the struct.
   @exclusivity(unchecked) private final var isInFlight = false
 
-  /// Whether there is ``animated``, likewise.
+  /// True if ``animated`` is not nil; kept for the same reason.
   @exclusivity(unchecked) private final var hasFlight = false
 
-  /// Whether somebody may wait for an end.
+  /// True if a listener may wait for an animation's end.
   @exclusivity(unchecked) private final var isAwaited = false
 
   @exclusivity(unchecked) package final var place: MovementPlace?
 
-  /// What a tolerance of one point comes to in the unit of this attribute.
+  /// A tolerance of one point in the unit of this attribute.
   package final var restUnit: Double = 1
 
-  /// Called when a step of time has changed what is shown.
+  /// Called when a step of time has changed the shown value.
   @exclusivity(unchecked) package final var onStep: (() -> Void)?
 
-  /// Whether nobody asks what it shows but who draws: nobody who looks ahead.
+  /// True if only drawing reads the shown value, so that look-ahead can skip it.
   package final var isOnlyDrawn = false
 
-  /// Whether anybody goes by the steps of time one by one.
+  /// True if an observer follows each step of time.
   package var isFollowed: Bool { onStep != nil }
 
   package private(set) final var movementStart: Double = 0
 
-  /// What is in flight, or may be before long: nil while nothing is but the target.
+  /// The animated value while it is in flight, and for a while after; nil if only the target
+  /// counts.
   ///
-  /// A flight that calls somebody has been taken out before.
+  /// A flight with listeners is taken out before it is changed.
   @exclusivity(unchecked) final var animated: AnimatedValue<Value>?
 
   /// The value of the model.
   @exclusivity(unchecked) package private(set) final var target: Value
 
-  /// Whether a first value was ever set; only later ones are animated.
+  /// True if a first value was ever set; only later ones are animated.
   @exclusivity(unchecked) package private(set) final var hasValue = false
 
-  /// What is shown at the graph's time.
+  /// The value shown at the graph's time.
   package final var shown: Value {
     readers.note()
     return current
@@ -75,7 +78,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return isInFlight
   }
 
-  /// Keeps a flight, which is all there is to know of it until it is asked again.
+  /// Keeps a changed flight and notes its state.
   private func keep(_ flight: AnimatedValue<Value>) {
     isInFlight = flight.isAnimating
     isAwaited = isAwaited && isInFlight
@@ -141,7 +144,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       animated = AnimatedValue(old)
       hasFlight = true
     }
-    // Where nobody is called, nobody asks in between, and it can stay where it is.
+    // Without listeners nothing reads the flight during the change, and it can stay where it is.
     if !isAwaited, transaction.listeners.isEmpty,
       let departure = change(&animated, to: value, under: transaction)
     {
@@ -170,23 +173,23 @@ package class Attribute<Value: VectorArithmetic>: Moving {
       tracksVelocity: transaction.tracksVelocity, departures: departures, era: graph.pass)
   }
 
-  /// What others of the kind began who may have set out together with this one.
+  /// The cache of flights shared with other attributes of the kind; nil for none.
   var departures: Departures<Value>? { nil }
 
-  /// Notes the change for whoever wants to know its causes.
+  /// Notes the change in the log of causes, if there is one.
   private func explain(from old: Value, to new: Value, _ transaction: Transaction) {
     guard let causes = graph.causes else { return }
     let isStill = graph.registry.circumstances?.isStill ?? false
     causes.note(self, from: old, to: new, under: transaction, isStill: isStill)
   }
 
-  /// Shows a value at once and forgets what was in flight.
+  /// Shows a value at once and drops the flight.
   package final func jump(to value: Value) {
     if isInFlight {
       animated?.cancel()
       graph.forecast.forget()
     }
-    // What lies still is not in flight, and nobody waits for it: to ask it would take longer.
+    // An attribute at rest has no flight and no listeners, so there is nothing to cancel.
     (isInFlight, isAwaited) = (false, false)
     forgetFlight()
     (target, hasValue) = (value, true)
@@ -207,7 +210,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     animated = nil
   }
 
-  /// What is gone has ended, for those who wait for it.
+  /// Cancels the flight, so that listeners hear its end.
   ///
   /// - SeeAlso: derived from OpenSwiftUI.
   deinit {
@@ -221,7 +224,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == PointVector)
   package final func advance(to time: Double) -> Bool { step(to: time) }
 
-  // On its own, or the function above would set up for any type before it looks which one it is.
+  // A function of its own, so that the specialised caller does not set up generic code before it
+  // knows the type.
   @inline(never)
   private func step(to time: Double) -> Bool {
     guard let value = animated?.quietValue(at: time) else { return finish(at: time) }
@@ -236,14 +240,14 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     readers.invalidate()
   }
 
-  /// Samples where something begins or ends, or runs by itself.
+  /// Samples at a time at which an animation may begin or end, or one without a closed form runs.
   private func finish(at time: Double) -> Bool {
     guard var flight = takeFlight() else { return false }
     let value = flight.value(at: time)
     keep(flight)
     graph.forecast.forget()
     show(value)
-    // Where it ends it also comes to lie on the pixel grid.
+    // At its end it also comes to lie on the pixel grid.
     if !isInFlight { readers.invalidate() }
     onStep?()
     return isInFlight
@@ -255,7 +259,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == PointVector)
   package final func restTime(after time: Double, tolerance: Double) -> Double? {
     guard isInFlight else { return time }
-    // Only springs are as good as at rest before they are over; a curve ends when it ends.
+    // Only springs are at rest before they are over; a curve ends when it ends.
     return animated?.restTime(
       after: time, tolerance: tolerance * restUnit, isForSprings: true, departures: departures)
   }
@@ -268,12 +272,14 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   package final var movementDescription: String { describeMovement() }
 
-  /// A removal is brought forward by rest; a logical completion is waited for.
+  /// The next time of a completion that is awaited.
+  ///
+  /// Rest brings a removal forward, but waits for a logical completion.
   package final func nextInstant(keepsFromRest: Bool) -> Double? {
     isAwaited ? awaitedInstant(keepsFromRest: keepsFromRest) : nil
   }
 
-  // On its own, as above: hardly anything is waited for.
+  // A function of its own, as above: a completion is seldom awaited.
   @inline(never)
   private func awaitedInstant(keepsFromRest: Bool) -> Double? {
     let logical = animated?.nextCompletion(.logicallyComplete)
@@ -283,8 +289,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 }
 
 extension Attribute where Value == Double {
-  /// An opacity is at rest when what is left is half a step of an 8-bit channel for a tolerance of
-  /// half a point (chosen).
+  /// The rest unit of an opacity (chosen).
+  ///
+  /// With a tolerance of half a point it is at rest when half a step of an 8-bit channel is left.
   package static var opacityRestUnit: Double { 1 / 255 }
 }
 
@@ -300,8 +307,9 @@ package final class RectAttribute: Attribute<RectVector> {
 }
 
 extension CGRect {
-  /// The rectangle with numbers of which differences and products still are numbers: those that are
-  /// none count as zero, and none is further away than 10^12 points.
+  /// The rectangle with numbers that can be subtracted and multiplied.
+  ///
+  /// Not-a-number becomes zero, and no number is further away than 10^12 points.
   package var withinReach: CGRect {
     func isNear(_ length: CGFloat) -> Bool { abs(length) <= 1e12 }
     if isNear(origin.x), isNear(origin.y), isNear(size.width), isNear(size.height) { return self }

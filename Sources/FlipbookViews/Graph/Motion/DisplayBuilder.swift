@@ -8,28 +8,28 @@ package import Foundation
 package struct DisplayBuilder {
   package private(set) var list = DisplayList()
 
-  /// What is added to rectangles of the present geometry space to put them on the canvas.
+  /// The offset that brings rectangles of the present geometry space onto the canvas.
   package var translation = CGPoint.zero
 
   /// Pixels a point.
   package let scale: CGFloat
 
-  /// Whether what is drawn hangs on something in motion, and so does not lie on the pixel grid.
+  /// True if the drawing depends on a motion, so that it does not lie on the pixel grid.
   private var isMoving = false
 
-  /// What notes where nodes are drawn; nothing in a picture within a picture.
+  /// The journal that notes nodes' places in the list; nil in a picture within a picture.
   private let journal: DrawingJournal?
 
-  /// Where the next command goes in a list that is brought up to date, and where the part of it ends
-  /// that is drawn again.
+  /// The index of the next command, and the end of the part that is drawn again, while a list is
+  /// brought up to date.
   private var position = 0
   private var end = 0
   private let isUpdating: Bool
 
-  /// Whether what is drawn again does not fit where it was.
+  /// True if the new drawing does not fit in the old one's place.
   private var isBroken = false
 
-  /// The numbers of the nodes drawn in the present one.
+  /// A hash of the nodes drawn in the present one.
   private var content: UInt = 0
 
   /// Begins an empty picture.
@@ -51,7 +51,7 @@ package struct DisplayBuilder {
 
   // MARK: Commands
 
-  /// Where the next command will stand.
+  /// The index of the next command.
   private var place: Int { isUpdating ? position : list.count }
 
   private mutating func add(_ command: DisplayCommand) {
@@ -76,7 +76,7 @@ package struct DisplayBuilder {
     for command in other { add(command) }
   }
 
-  /// Draws what the body draws under an effect; nothing at all if the body draws nothing.
+  /// Draws the body under an effect; nothing at all if the body draws nothing.
   package mutating func with(_ effect: Effect, _ body: (inout DisplayBuilder) -> Void) {
     let start = place
     let replaced = isUpdating && start < end ? list[start] : nil
@@ -93,11 +93,11 @@ package struct DisplayBuilder {
 
   // MARK: Coordinates
 
-  /// Draws what the body draws, moved.
+  /// Draws the body, moved.
   ///
   /// - Parameters:
-  ///   - offset: By how much, in points.
-  ///   - isMoving: Whether the distance is one of a motion, which is not rounded to pixels.
+  ///   - offset: The distance, in points.
+  ///   - isMoving: True if the distance is animated, and so not rounded to pixels.
   ///   - body: Draws.
   package mutating func translated(
     by offset: CGPoint, isMoving: Bool = false, _ body: (inout DisplayBuilder) -> Void
@@ -109,7 +109,7 @@ package struct DisplayBuilder {
     (translation, self.isMoving) = outer
   }
 
-  /// Draws what the body draws in coordinates of its own, which a transform then maps.
+  /// Draws the body in coordinates of its own, which a transform then maps.
   package mutating func transformed(
     by transform: CGAffineTransform, _ body: (inout DisplayBuilder) -> Void
   ) {
@@ -130,7 +130,7 @@ package struct DisplayBuilder {
 
   // MARK: Nodes
 
-  /// Draws a node; one that is drawn here already, as it would be now, is passed by.
+  /// Draws a node, or skips it if its last drawing is still valid here.
   package mutating func draw(_ node: LayoutNode) {
     guard let journal else { return node.draw(into: &self) }
     let entry = node.drawingEntry
@@ -154,13 +154,15 @@ package struct DisplayBuilder {
     (journal.current, content) = (outer, outerContent)
   }
 
-  /// Whether a node stands where the next one goes, and looks as it would if it were drawn.
+  /// True if the node's last drawing begins at the next command's index and is still valid.
   private func isDrawn(_ entry: DrawingEntry, _ journal: DrawingJournal) -> Bool {
     entry.generation == journal.generation && !entry.isStale && !entry.isRepeated
       && entry.start == position && entry.translation == translation && entry.isMoving == isMoving
   }
 
-  /// Draws a node again where it was drawn; returns whether it fits there.
+  /// Draws a node again in its place.
+  ///
+  /// Returns true if it fits there.
   mutating func redraw(_ entry: DrawingEntry) -> Bool {
     guard let node = entry.node else { return false }
     (position, end) = (entry.start, entry.start + entry.count)
@@ -169,6 +171,6 @@ package struct DisplayBuilder {
     return !isBroken && position == end
   }
 
-  /// Says that what is drawn hangs on more than attributes, and has to be drawn in every frame.
+  /// Says that the drawing depends on more than attributes, and has to be done in every frame.
   package func stayRestless() { journal?.noteRestlessness() }
 }

@@ -1,46 +1,55 @@
 import FlipbookDisplay
 import Foundation
 
-/// What a graph remembers of the frame it has drawn last, so that the next one draws only what has
-/// changed.
+/// A record of the last frame's drawing, so that the next frame draws only what has changed.
 ///
-/// While a node draws, the journal notes where its commands lie in the list, and which attributes
-/// it asks for what they show. When such an attribute shows something else, the node is drawn again
-/// into the same place; inside of it, what has not changed is passed by. A node whose drawing has
-/// got longer or shorter, or has other nodes in it, makes the whole list be drawn anew; and so does
-/// all that is more than the mere progress of motions: a pass, a callback, a removal.
+/// While a node draws, the journal notes the place of its commands in the list, and the attributes
+/// it reads. For example, a stack of three colours:
+///
+///     index  command                          node's entry (start, count)
+///     0      fill rect(0 0 200 100) blue      0, 1
+///     1      fill rect(90 45 20 10) red       1, 1       reads the opacity of red
+///     2      fill rect(98 48 4 4) green       2, 1
+///
+/// The first frame draws 8 nodes: these leaves and the nodes around them. Then the red opacity is
+/// animated from 1 to 0.5. In each frame of the animation the attribute invalidates the red leaf's
+/// entry. This one node is drawn again and overwrites command 1; the others are skipped.
+///
+/// The whole list is drawn anew if a node's drawing has become longer or shorter, or has other
+/// nodes in it. It is also drawn anew after anything but the progress of motions: a pass, a
+/// callback, a removal.
 package final class DrawingJournal {
   /// The last frame's list, as long as it can be brought up to date.
   private var list: DisplayList?
 
-  /// Which list entries are about.
+  /// The number of the list that valid entries refer to.
   @exclusivity(unchecked) private(set) var generation = 0
 
-  /// The node that draws now, outside of pictures within pictures.
+  /// The node that draws now; nil in a picture within a picture.
   @exclusivity(unchecked) var current: DrawingEntry?
 
-  /// What has to be drawn again.
+  /// The entries of nodes that have to be drawn again.
   @exclusivity(unchecked) private var stale: [DrawingEntry] = []
 
-  /// What has to be drawn again in every frame.
+  /// The entries of nodes that have to be drawn again in every frame.
   private var restless: [DrawingEntry] = []
 
-  /// How often nodes were drawn since the start, for tests that gate on the count.
+  /// The number of nodes drawn since the start, for tests that limit it.
   package var drawCount = 0
 
   package init() {}
 
-  /// Says that any part of what was drawn last may be another one.
+  /// Drops the list, as any part of it may have changed.
   package func forget() { list = nil }
 
-  /// Says that a node has to be drawn again.
+  /// Notes that a node has to be drawn again.
   func invalidate(_ entry: DrawingEntry) {
     guard entry.generation == generation, !entry.isStale else { return }
     entry.isStale = true
     if entry.isRepeated { forget() } else { stale.append(entry) }
   }
 
-  /// Says of the node that draws now that it has to be drawn in every frame.
+  /// Notes that the node that draws now has to be drawn in every frame.
   func noteRestlessness() {
     guard let current, !current.isRestless else { return }
     current.isRestless = true
@@ -61,11 +70,13 @@ package final class DrawingJournal {
     return list ?? DisplayList()
   }
 
-  /// Draws again what has changed; returns whether that was enough.
+  /// Draws changed nodes again.
+  ///
+  /// Returns true if that was enough.
   private func bringUpToDate(scale: CGFloat) -> Bool {
     guard let known = list else { return false }
     if stale.isEmpty { return true }
-    // Where nobody else has kept the list, nothing of it is copied.
+    // The list is moved out, so that nothing of it is copied unless somebody else holds it.
     list = nil
     var display = DisplayBuilder(scale: scale, journal: self, list: consume known)
     for entry in stale where entry.isStale {
@@ -77,35 +88,35 @@ package final class DrawingJournal {
   }
 }
 
-/// Where and how a node was drawn last.
+/// A node's record of its last drawing.
 package final class DrawingEntry {
   /// The node, until it is gone.
   unowned(unsafe) var node: LayoutNode?
 
-  /// The list it is about.
+  /// The number of the list that the entry refers to.
   var generation = 0
 
-  /// Where the node's commands begin in the list, and how many there are.
+  /// The index of the node's first command in the list, and the number of its commands.
   var start = 0
   var count = 0
 
-  /// What the node was told when it was drawn.
+  /// The builder's translation and motion when the node was drawn.
   var translation = CGPoint.zero
   var isMoving = false
 
-  /// A number that is another one when other nodes are drawn in this one.
+  /// A hash of the nodes drawn in this one: it differs if other nodes are drawn.
   var content: UInt = 0
 
   var isStale = false
 
-  /// Whether the node is drawn in more than one place.
+  /// True if the node is drawn in more than one place.
   var isRepeated = false
 
   var isRestless = false
 
   init(_ node: LayoutNode) { self.node = node }
 
-  /// Makes the entry one of a list, of which it was none.
+  /// Makes the entry valid for a list it did not belong to.
   func begin(_ generation: Int) {
     self.generation = generation
     isRepeated = false
@@ -113,7 +124,7 @@ package final class DrawingEntry {
   }
 }
 
-/// The nodes that have asked for something when they were drawn.
+/// The nodes that read a value while they were drawn.
 struct DrawingReaders {
   private let journal: DrawingJournal
   private var first: DrawingEntry?
@@ -121,7 +132,7 @@ struct DrawingReaders {
 
   init(_ journal: DrawingJournal) { self.journal = journal }
 
-  /// Notes the node that draws now, if one does.
+  /// Notes the node that draws now, if there is one.
   @inline(__always)
   mutating func note() {
     if let current = journal.current, current !== first { add(current) }
@@ -136,7 +147,7 @@ struct DrawingReaders {
     if !others.contains(where: { $0 === entry }) { others.append(entry) }
   }
 
-  /// Says that what they have asked for is something else now.
+  /// Invalidates the drawings of all these nodes.
   @inline(__always)
   func invalidate() {
     if let first { journal.invalidate(first) }

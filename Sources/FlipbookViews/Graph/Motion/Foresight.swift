@@ -1,40 +1,40 @@
 import FlipbookGeometry
 package import FlipbookMotion
 
-/// What something that moves will show at times to come, as long as nothing else happens.
+/// The future values of one motion, as long as nothing else happens.
 package struct Foresight {
-  /// Of how many of the times that is known, from the first one on: until it ends, or somebody is to
-  /// be called.
+  /// The number of times for which they are known, from the first one on: until it ends or has to
+  /// call back.
   let count: Int
 
-  /// What lets it be seen at one of the times; nil where nobody looks.
+  /// The means to show one of the values; nil if nothing looks at them.
   fileprivate var sight: Sight?
 
   fileprivate struct Sight {
-    /// What moves.
+    /// The motion.
     let moving: AnyObject
 
-    /// What it will show, if that is rectangles.
+    /// The values, if they are rectangles.
     let rects: [RectVector]?
 
-    /// Lets it show what it will show at one of the times, without anybody being told.
+    /// Shows the value of one of the times, without a call to observers.
     let show: (Int) -> Void
 
-    /// Lets it show again what it does now.
+    /// Shows the present value again.
     let comeBack: () -> Void
   }
 }
 
-/// What all that moves will show at times to come, as long as nothing else happens.
+/// The future values of all motions, as long as nothing else happens.
 package struct ForeseenMotion {
-  /// Of how many of the times that is known, from the first one on.
+  /// The number of times for which they are known, from the first one on.
   package let count: Int
 
   fileprivate let times: [Double]
   fileprivate let sights: [Foresight.Sight]
 
-  /// The rectangles in which a node will be shown in the nearest geometry space; nil where it stays as
-  /// it is.
+  /// The rectangles in which a node will be shown in the nearest geometry space; nil if it does not
+  /// move.
   package func rects(of node: LayoutNode) -> [RectVector]? {
     guard let tracker = node.tracker else { return nil }
     return sights.first { $0.moving === tracker }?.rects
@@ -48,7 +48,8 @@ extension Attribute {
   @_specialize(where Value == PointVector)
   package final func foresight(at times: [Double]) -> Foresight? { look(aheadAt: times) }
 
-  // On its own, or the function above would set up for any type before it looks which one it is.
+  // A function of its own, so that the specialised caller does not set up generic code before it
+  // knows the type.
   @inline(never)
   private func look(aheadAt times: [Double]) -> Foresight? {
     guard !isFollowed else { return nil }
@@ -66,13 +67,13 @@ extension Attribute {
 }
 
 extension ViewGraph {
-  /// What will be shown at times to come.
+  /// Looks ahead: returns the values that will be shown at future times.
   ///
-  /// Nothing is done that a step of time does, so this is for times up to which nothing is due.
+  /// It does nothing else that a step of time does, so it is for times before the next due instant.
   ///
-  /// - Parameter times: In seconds, in their order.
-  /// - Returns: What is shown from the first of them on, as long as motions only progress, and nobody
-  ///   goes by that; nil where that is not known of any.
+  /// - Parameter times: In seconds, in ascending order.
+  /// - Returns: The values from the first time on, as long as motions only progress and no observer
+  ///   follows them; nil if that is true of none.
   package func foresight(at times: [Double]) -> ForeseenMotion? {
     guard !hasPendingWork, fingerMoves.isEmpty, let foresights = movements.foresights(at: times)
     else { return nil }
@@ -81,15 +82,15 @@ extension ViewGraph {
     return ForeseenMotion(count: count, times: times, sights: foresights.compactMap { $0.sight })
   }
 
-  /// Shows what will be shown, one time after the other, and then the present again.
+  /// Shows future values, one time after the other, and then the present again.
   ///
   /// - Parameters:
-  ///   - foreseen: What was foreseen, nothing having happened since.
-  ///   - look: Looks at what is shown at the next of the times.
+  ///   - foreseen: The result of ``foresight(at:)``; nothing may have happened since.
+  ///   - look: Called with the index of each time, while its values are shown.
   package func show(_ foreseen: ForeseenMotion, _ look: (Int) -> Void) {
     let present = time
     foreseen.sights.withUnsafeBufferPointer { sights in
-      // Through the pointer they are read in place, and not held.
+      // Through the pointer the elements are read in place, without a retain.
       let first = sights.baseAddress
       for index in 0..<foreseen.count {
         time = foreseen.times[index]

@@ -2,11 +2,12 @@ package import FlipbookLayout
 import FlipbookMotion
 import Foundation
 
-/// The views that share one geometry: one of them, the source, has it, and the others take it over.
+/// The views that share one geometry: one of them, the source, sets it, and the others take it
+/// over.
 ///
-/// The shared geometry is one attribute, the source's anchor point in the window and its size. When
-/// another view becomes the source, it goes there under the transaction at that view, and all
-/// members show it on its way.
+/// The shared geometry is one attribute: the source's anchor point in the window, and its size.
+/// When another view becomes the source, the attribute is sent there under the transaction at that
+/// view, and all members show it on its way. `MatchedGroups` has an example in numbers.
 ///
 /// - SeeAlso: Source, followers and anchors: documented in outline, details derived from
 ///   OpenSwiftUI, motion notes 11.
@@ -21,10 +22,10 @@ package final class MatchedGroup {
   /// The identity, for messages.
   package var name: String { String(reflecting: key.id.base) }
 
-  /// Whether the members have to be placed.
+  /// True if the members have to be placed.
   package var isStale = false
 
-  /// Whether the members were placed since the last pass was finished.
+  /// True if the members were placed since the last pass was finished.
   package private(set) var needsFinish = false
 
   private unowned(unsafe) let graph: ViewGraph
@@ -32,15 +33,15 @@ package final class MatchedGroup {
   /// In the order of their insertion.
   private var entries: [Member] = []
 
-  /// The view whose geometry the others take over; nil matches nobody.
+  /// The view whose geometry the others take over; nil if there is none.
   private weak var source: (any MatchedMember)?
 
-  /// The view the shared geometry was last taken from, as long as it is to be seen.
+  /// The view the shared geometry was last taken from, as long as it is visible.
   private weak var lastSource: (any MatchedMember)?
 
   private let shared: Attribute<RectVector>
 
-  /// Whether another view has become the source in the present pass, under an animation.
+  /// True if another view has become the source in the present pass, under an animation.
   private var isTurning = false
 
   package init(key: MatchedGroups.Key, graph: ViewGraph) {
@@ -66,7 +67,7 @@ package final class MatchedGroup {
     if lastSource === member { lastSource = nil }
   }
 
-  /// Counts members that have come back before they were gone as inserted again.
+  /// Moves members to the end that have come back before they were gone, as if inserted again.
   private func refreshMembers() {
     var returned: [Member] = []
     var others: [Member] = []
@@ -81,15 +82,15 @@ package final class MatchedGroup {
 
   // MARK: What is shared
 
-  /// Whether the shared geometry is on its way, or about to be.
+  /// True if the shared geometry is animated, or is about to be.
   package var isInFlight: Bool { isTurning || shared.isMoving }
 
-  /// What moves the members.
+  /// The motion of the members.
   package var movement: any Moving { shared }
 
-  /// What a member takes over; nil leaves it at its own place.
+  /// The geometry that a member takes over; nil leaves it at its own place.
   package func geometry(for member: any MatchedMember) -> MatchedGeometry? {
-    // Without a source only those stay matched who are leaving: they go on as they were.
+    // Without a source only leaving members stay matched: they go on as they were.
     guard shared.hasValue, source != nil || member.isLeaving else { return nil }
     if !isInFlight, member === source ?? lastSource { return nil }
     return MatchedGeometry(shared.shown)
@@ -109,7 +110,7 @@ package final class MatchedGroup {
   private func take(from source: any MatchedMember) {
     let old = lastSource
     lastSource = source
-    // Where it goes is known at the end of the pass, when the second phase of insertions is over.
+    // The goal is known at the end of the pass, after the second phase of insertions.
     if isTurning { return }
     let target = RectVector(source.ownGeometry)
     let isOther = source !== old
@@ -127,7 +128,7 @@ package final class MatchedGroup {
     needsFinish = false
     if isTurning, let source {
       shared.set(RectVector(source.ownGeometry), under: transaction(at: source))
-      // An animation need not begin where it begins.
+      // An animation need not begin at the present value.
       graph.registry.matchedGroups.noteStep(self)
     }
     isTurning = false

@@ -4,9 +4,24 @@ import Foundation
 /// The groups of views that share geometry.
 ///
 /// A pass of the graph settles all of them as a part of the layout. A step of time settles only
-/// those whose geometry moves, and what hangs on them.
+/// groups whose geometry is animated, and views that depend on them. For example, two views with
+/// one id:
+///
+///     blue: a source while `flag` is false, 40 × 20 at (0, 0)
+///     red:  a source while `flag` is true,  80 × 60 at (100, 30)
+///
+/// `flag` becomes true under `.linear(duration: 1)` at time 0. The shared geometry is the source's
+/// centre and size. Both views are shown in the same rectangle:
+///
+///     time    source   shared point   shared size   both are shown at
+///     before  blue     (20, 10)       40 × 20       (0, 0)    40 × 20
+///     0       red      (20, 10)       40 × 20       (0, 0)    40 × 20
+///     0.5     red      (80, 35)       60 × 40       (50, 15)  60 × 40
+///     1.5     red      (140, 60)      80 × 60       (100, 30) 80 × 60
+///
+/// At the end red, the source, is simply at its own place; blue follows it.
 package final class MatchedGroups {
-  /// What views share geometry under.
+  /// The key under which views share geometry.
   ///
   /// - SeeAlso: Equal identities of different types are different: derived from the words of
   ///   SwiftUI's warning, which names the type of the pair.
@@ -27,13 +42,13 @@ package final class MatchedGroups {
   /// The groups in the order they came to be.
   private var groups: [MatchedGroup] = []
 
-  /// Those whose members have to be placed.
+  /// The groups whose members have to be placed.
   private var stale: [MatchedGroup] = []
 
-  /// Those whose members were placed in the present pass.
+  /// The groups whose members were placed in the present pass.
   private var settled: [MatchedGroup] = []
 
-  /// Those whose geometry time has taken further.
+  /// The groups whose geometry the last step of time has changed.
   private var stepped: [MatchedGroup] = []
 
   package init() {}
@@ -47,17 +62,17 @@ package final class MatchedGroups {
     return group
   }
 
-  /// Asks for the members of a group to be placed.
+  /// Queues a group whose members have to be placed.
   package func noteStale(_ group: MatchedGroup) {
     guard !group.isStale else { return }
     group.isStale = true
     stale.append(group)
   }
 
-  /// Asks for a step in which the members of a group are placed.
+  /// Queues a group for a step in which its members are placed.
   package func noteStep(_ group: MatchedGroup) { stepped.append(group) }
 
-  /// Whether time has taken the geometry of a group further.
+  /// True if a step of time has changed the geometry of a group.
   package var hasStepped: Bool { !stepped.isEmpty }
 
   /// Places the members of all groups, after everything around them has its place.
@@ -66,14 +81,16 @@ package final class MatchedGroups {
     settleStale(in: graph)
   }
 
-  /// Places the members of the groups that time has taken further.
+  /// Places the members of the groups that the step of time has changed.
   package func step(in graph: ViewGraph) {
     stepped.forEach(noteStale)
     stepped = []
     settleStale(in: graph)
   }
 
-  /// How often members may be placed because a source stands inside of what was placed.
+  /// The largest number of rounds in one pass.
+  ///
+  /// A source inside a placed member needs another round.
   private static let roundLimit = 32
 
   private func settleStale(in graph: ViewGraph) {
@@ -95,8 +112,10 @@ package final class MatchedGroups {
     return stale
   }
 
-  /// Sets in motion what has got another source in the pass that ends, and commits what the pass
-  /// itself does not reach: views that are leaving, and in a step all others.
+  /// Animates groups that have got another source in the pass that ends.
+  ///
+  /// It also commits members that the pass itself does not reach: views that are leaving, and in a
+  /// step of time all others.
   package func finishPass(in graph: ViewGraph) {
     guard !settled.isEmpty else { return }
     var members: [any MatchedMember] = []
@@ -105,7 +124,7 @@ package final class MatchedGroups {
       members += group.members.filter { $0.hasBeenPlaced && (graph.isStepping || $0.isLeaving) }
     }
     settled = []
-    // Outer ones first: they tell those inside where they are.
+    // Outer ones first, since they tell those inside their places.
     for member in members.sorted(by: { $0.depth < $1.depth }) { member.commitContent() }
     if groups.contains(where: \.isEmpty) {
       groups.removeAll(where: \.isEmpty)
@@ -116,28 +135,28 @@ package final class MatchedGroups {
 
 /// A view that shares geometry.
 package protocol MatchedMember: LayoutNode {
-  /// Whether the view was declared a source.
+  /// True if the view was declared a source.
   var isMatchSource: Bool { get }
 
-  /// What the view shares as a source, in window coordinates at the model's state.
+  /// The geometry that the view shares as a source, in window coordinates at the model's state.
   var ownGeometry: MatchedGeometry { get }
 
-  /// Whether the view is being removed.
+  /// True if the view is being removed.
   var isLeaving: Bool { get }
 
-  /// Whether the view has had a place at all.
+  /// True if the view has been placed at all.
   var hasBeenPlaced: Bool { get }
 
-  /// Puts the view's content where its group says.
+  /// Puts the view's content at its group's geometry.
   func placeContent()
 
-  /// Sends what depends on the content's place to its new values.
+  /// Sets attributes that depend on the content's place to their new values.
   func commitContent()
 }
 
 extension MatchedMember {
   fileprivate var depth: Int { owner?.depth ?? 0 }
 
-  /// Whether the view can be the source of its group now.
+  /// True if the view can be the source of its group now.
   package var isEligible: Bool { isMatchSource && hasBeenPlaced && !isLeaving && isChosen }
 }

@@ -1,38 +1,43 @@
 import Foundation
 
-/// Something that is moving, or may be.
+/// A motion that is in flight, or may be.
 package protocol Moving: AnyObject {
-  /// Takes what moves to a time; returns whether it is still in flight afterwards.
+  /// Takes the motion to a time.
+  ///
+  /// Returns true if it is still in flight afterwards.
   func advance(to time: Double) -> Bool
 
-  /// When the motion has come within a tolerance of its end for good; nil for never.
+  /// Returns the time from which the motion stays within a tolerance of its end; nil for never.
   func restTime(after time: Double, tolerance: Double) -> Double?
 
-  /// The next instant that must not be stepped over, in seconds, because something begins or ends
-  /// there that is not seen later; where asked, only what must happen before all is at rest.
+  /// The next instant in seconds that a step must not skip, since something begins or ends there.
+  ///
+  /// - Parameter keepsFromRest: True for instants that must happen before all is at rest, and no
+  ///   others.
+  /// - Returns: The instant; nil if there is none.
   func nextInstant(keepsFromRest: Bool) -> Double?
 
-  /// Whether all it says of its future holds until ``Movements`` hears of it again, or the next
-  /// instant has come.
+  /// True if everything it says of its future stays true until ``Movements`` gets it again, or the
+  /// next instant has come.
   var isPredictable: Bool { get }
 
-  /// Whether it is in flight.
+  /// True if it is in flight.
   var isMoving: Bool { get }
 
-  /// When the flight began or was last sent elsewhere, in seconds on the graph's clock.
+  /// The time at which the flight began or was last retargeted, in seconds on the graph's clock.
   var movementStart: Double { get }
 
-  /// Which animation moves it, for traces.
+  /// The name of the animation, for traces.
   var movementDescription: String { get }
 
-  /// Forgets who waits for the motion's end, because the graph it is in has come to its own.
+  /// Drops all listeners, since the graph has come to its end.
   func abandon()
 
-  /// Where it stands among all that moves, if it keeps that, and leaves it when it is gone.
+  /// The motion's entry in ``Movements``, if it keeps one; it empties the entry when it is gone.
   var place: MovementPlace? { get set }
 
-  /// What it will show at times to come, in seconds; nil where nothing is known of that, or somebody
-  /// goes by its steps.
+  /// Looks ahead: returns its values at future times, in seconds; nil if they are not known, or an
+  /// observer follows its steps.
   func foresight(at times: [Double]) -> Foresight?
 }
 
@@ -55,16 +60,16 @@ extension Moving {
   }
 }
 
-/// The place of something that moves among all that does.
+/// An entry of ``Movements``.
 ///
-/// It does not keep what moves. Who can say when it goes holds the place and leaves it then, which
-/// is what a weak reference does; but an object that is weakly referred to is slower to hold.
+/// It does not retain the motion. A motion that keeps its entry empties it in `deinit`; for others
+/// it is a weak reference. An object with weak references is slower to retain.
 package final class MovementPlace {
   private unowned(unsafe) var leaver: (any Moving)?
   private weak var other: (any Moving)?
   fileprivate let key: ObjectIdentifier
 
-  /// What stands here, until it has gone or come to rest.
+  /// The motion; nil once it is gone or has come to rest.
   @inline(__always)
   fileprivate var movement: (any Moving)? { leaver ?? other }
 
@@ -74,19 +79,19 @@ package final class MovementPlace {
     if movement.place === self { leaver = movement } else { other = movement }
   }
 
-  /// Notes that nothing stands here any more.
+  /// Empties the entry.
   package func leave() { (leaver, other) = (nil, nil) }
 }
 
-/// What is known of the future of all that moves, as long as nothing has changed it.
+/// A cache of the schedule: the next instants and the time of rest, until something changes.
 package final class Forecast {
-  /// The next instants that must not be stepped over, and of them those before rest.
+  /// The next instants that a step must not skip: of all, and of those that come before rest.
   struct Instants {
     var next: Double?
     var awaited: Double?
   }
 
-  /// When all has come to rest within a tolerance; nil for never.
+  /// The time at which all motions have come to rest within a tolerance; nil for never.
   struct Rest {
     var tolerance: Double
     var time: Double?
@@ -95,12 +100,12 @@ package final class Forecast {
   fileprivate(set) var instants: Instants?
   fileprivate(set) var rest: Rest?
 
-  /// Another number whenever something may move otherwise than was known.
+  /// A version number: it changes whenever the future of a motion may have changed.
   package private(set) var version = 0
 
   package init() {}
 
-  /// Notes that something that moves has another future.
+  /// Empties the cache, as a motion has another future.
   package func forget() {
     version &+= 1
     instants = nil
@@ -108,18 +113,30 @@ package final class Forecast {
   }
 }
 
-/// All that is moving in a graph, in the order it began to.
+/// The motions of a graph, in the order in which they began: its animation driver.
 ///
-/// What moves is kept by the view it belongs to, and gone with it. An instant of
-/// mere progress asks nobody for what comes next: the forecast knows.
+/// A motion is retained by the view it belongs to, and leaves when that is gone. A step in which
+/// motions only progress asks none of them about the future: the answer is cached in the forecast.
+/// For example, two attributes change at time 0:
+///
+///     x: 0 → 100, .linear(duration: 1)
+///     y: 0 → 1,   .linear(duration: 2), with a completion at its removal
+///
+///     call                             result
+///     restTime(after: 0, …)            2
+///     nextInstant()                    2.000000002: the completion of y is due, just after its end
+///     nextInstant(keepsFromRest: true) nil: y may be at rest before its removal
+///     advance(to: 0.5)                 x shows 50, y 0.25; the cached answers stay valid
+///     advance(to: 1.5)                 x has ended and leaves, y shows 0.75; the cache is
+///                                      emptied
 package struct Movements {
   private var entries: [MovementPlace] = []
 
-  /// The places of those who do not hold theirs.
+  /// The entries of motions that do not keep their own.
   private var known: [ObjectIdentifier: MovementPlace] = [:]
   private let forecast: Forecast
 
-  /// Whether somebody is among them whose future has to be asked for each time.
+  /// True if there is a motion whose future has to be asked for each time.
   package private(set) var hasUnpredictable = false
 
   package init(_ forecast: Forecast) { self.forecast = forecast }
@@ -129,7 +146,7 @@ package struct Movements {
   package mutating func insert(_ movement: any Moving) {
     forecast.forget()
     if !movement.isPredictable { hasUnpredictable = true }
-    // The identifier may be that of something gone whose place in memory this one has taken.
+    // The identifier may be that of a motion that is gone, whose memory this one has got.
     let place = movement.place ?? known[ObjectIdentifier(movement)]
     if place?.movement != nil { return }
     let entry = MovementPlace(movement)
@@ -137,7 +154,7 @@ package struct Movements {
     entries.append(entry)
   }
 
-  /// Takes everything to a time and forgets what has arrived.
+  /// Takes all motions to a time and removes those that have ended.
   package mutating func advance(to time: Double) {
     var hasChanged = false
     for entry in entries {
@@ -156,12 +173,12 @@ package struct Movements {
     hasUnpredictable = entries.contains { $0.movement?.isPredictable == false }
   }
 
-  /// Lets go of everybody who waits for an end.
+  /// Drops the listeners of all motions.
   package func abandon() {
     for entry in entries { entry.movement?.abandon() }
   }
 
-  /// When all has come to rest within a tolerance; nil if something never does.
+  /// The time at which all have come to rest within a tolerance; nil if one never does.
   package func restTime(after time: Double, tolerance: Double) -> Double? {
     if !hasUnpredictable, let rest = forecast.rest, rest.tolerance == tolerance {
       return rest.time.map { max($0, time) }
@@ -179,7 +196,7 @@ package struct Movements {
     return latest
   }
 
-  /// What all that moves will show at times to come; nil where that is not known of something.
+  /// Looks ahead: returns the future values of all motions; nil if those of one are not known.
   func foresights(at times: [Double]) -> [Foresight]? {
     guard !hasUnpredictable else { return nil }
     var foresights: [Foresight] = []
@@ -191,21 +208,21 @@ package struct Movements {
     return foresights
   }
 
-  /// When the first of them ends after a time; nil if none does.
+  /// The first end of a motion after a time; nil if there is none.
   package func firstEnd(after time: Double) -> Double? {
     entries.compactMap { $0.movement?.restTime(after: time, tolerance: 0) }
       .filter { $0 > time }.min()
   }
 
-  /// What never comes to rest, described.
+  /// The descriptions of motions that never come to rest.
   package func endless(after time: Double, tolerance: Double) -> [String] {
     entries.compactMap(\.movement)
       .filter { $0.restTime(after: time, tolerance: tolerance) == nil }
       .map(\.movementDescription)
   }
 
-  /// The next instant that must not be stepped over, in seconds; where asked, only for what must
-  /// happen before all is at rest.
+  /// The next instant that a step must not skip, in seconds; with `keepsFromRest`, of those that
+  /// must happen before all is at rest.
   package func nextInstant(keepsFromRest: Bool = false) -> Double? {
     if hasUnpredictable { return findNextInstant(keepsFromRest: keepsFromRest) }
     let known =
