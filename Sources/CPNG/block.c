@@ -29,7 +29,7 @@ typedef struct block_code {
   /// The code of a row's length as a distance; its code is 1, and that of the distance 1 is 0.
   match_code row_distance;
   unsigned distance_symbol_count;
-  /// Code lengths as they are announced, in symbols of the code for lengths.
+  /// Code lengths in the form that is written, in symbols of the code for lengths.
   uint8_t announced[literal_symbols + distance_symbols];
   uint8_t announced_extra[literal_symbols + distance_symbols];
   unsigned announced_count;
@@ -58,8 +58,7 @@ static inline void add_matches(symbol_counts *counts, match_code code, uint32_t 
   counts->extra_bits += (uint64_t)count * (1u + code.extra_count);
 }
 
-/// Up to so many units, to add up four counts takes longer than to wait for each other in one
-/// (chosen).
+/// The number of units up to which one table of counts is quicker than four (chosen).
 enum { few_units = 1024 };
 
 /// Counts each unit in four tables, so that one addition need not wait for another.
@@ -126,7 +125,7 @@ static void announce(block_code *code, unsigned symbol, unsigned extra) {
   code->announced_extra[code->announced_count++] = (uint8_t)extra;
 }
 
-/// Announces so many equal lengths in a row.
+/// Adds `count` equal lengths in a row to the announcement.
 static void announce_repeated(block_code *code, unsigned length, unsigned count) {
   if (length == 0) {
     while (count >= 3) {
@@ -153,7 +152,7 @@ static void announce_repeated(block_code *code, unsigned length, unsigned count)
 static const uint8_t announced_extra_count[length_symbols] = {
     [length_again] = 2, [length_few_zeros] = 3, [length_many_zeros] = 7};
 
-/// Chooses how to announce the code, and returns what that costs in bits.
+/// Chooses the way to announce the code, and returns its size in bits.
 static uint64_t plan_announcement(block_code *code) {
   code->symbol_count = literal_symbols;
   while (code->lengths[code->symbol_count - 1] == 0) code->symbol_count--;
@@ -234,7 +233,7 @@ static inline void write_match(
   bits_store(writer);
 }
 
-/// Writes so many longest matches of the byte before, four at a time.
+/// Writes `count` longest matches of the byte before, four at a time.
 static inline void write_longest_matches(
     const block_code *code, bit_writer *writer, uint32_t count) {
   uint64_t bits = code->codes[symbol_of_longest_match];
@@ -303,7 +302,8 @@ static void write_units(
   }
 }
 
-/// Up to so many units, a table of the codes of all takes longer than to write them (chosen).
+/// The number of units up to which a table of all codes takes longer than writing them directly
+/// (chosen).
 enum { fewest_for_table = 192 };
 
 static void write_coded(
@@ -333,7 +333,7 @@ static void write_block_header(bit_writer *writer, int kind) {
   bits_put(writer, (uint64_t)kind, 2);
 }
 
-/// Writes a piece as it is, at most 65,535 bytes.
+/// Writes bytes as a stored piece, at most 65,535 of them.
 static void write_stored(bit_writer *writer, const uint8_t *bytes, size_t count) {
   write_block_header(writer, block_stored);
   bits_align(writer);

@@ -6,7 +6,7 @@
 #include "bits.h"
 #include "kernels.h"
 
-/// The largest distance of a match, which a row that is to be repeated may have.
+/// The largest distance of a match, and so the longest row that can be repeated.
 enum { longest_distance = 32768 };
 
 /// The rows that share a code at most: as many as a strip of a bitmap has.
@@ -27,20 +27,20 @@ typedef struct block {
   size_t count;
   /// The length of a row.
   size_t row_size;
-  /// They stand for all bytes, one after the other, that are not in repeated rows.
+  /// The units; together they stand for all bytes outside of repeated rows, in order.
   const uint16_t *units;
   size_t unit_count;
   repeated_rows repeated[rows_per_block];
   unsigned repeated_count;
 } block;
 
-/// The most bytes that a block of so many bytes becomes, with what ends it on a byte.
+/// Returns the most bytes that a block becomes, with the padding of its last byte.
 static inline size_t block_room(size_t count) { return count + (count / 65535 + 1) * 5 + 512; }
 
 /// Writes the bytes of repeated rows.
 void cpng_block_fill(const block *block);
 
-/// Writes the block, not as the last one of its stream, with a code of its own or as it is.
+/// Writes the block, not as the last one of its stream, with a code of its own or stored.
 void cpng_block_write(
     const block *block, const cpng_kernels *kernels, bit_writer *writer);
 

@@ -25,10 +25,10 @@ static uint32_t plain_product(uint32_t first, uint32_t second) {
 #define CLMUL __attribute__((target("sse4.1,pclmul")))
 #define CLMUL_INLINE static inline __attribute__((always_inline, target("sse4.1,pclmul")))
 
-/// The remainder of 16 bytes times a power, in no more than 16 bytes.
+/// Returns the remainder of 16 bytes times a power, in at most 16 bytes.
 ///
-/// A product of numbers whose highest power is in their lowest bit is one bit too low: for that the
-/// powers, of which the first eight bytes and the others have one each, are doubled.
+/// Bits are reversed: the highest power is in the lowest bit, so a product comes out one bit too
+/// low. Therefore the powers are doubled. The first eight bytes and the others have a power each.
 CLMUL_INLINE __m128i moved(__m128i bytes, __m128i powers) {
   return _mm_xor_si128(
       _mm_clmulepi64_si128(bytes, powers, 0x00), _mm_clmulepi64_si128(bytes, powers, 0x11));
@@ -38,7 +38,7 @@ CLMUL_INLINE __m128i sixteen(const uint8_t *bytes) {
   return _mm_loadu_si128((const __m128i *)(const void *)bytes);
 }
 
-/// Folds all whole 16 bytes, of which there are four at least, to the last ones.
+/// Folds all whole 16 bytes, of which there are at least four, into the last ones.
 ///
 /// - SeeAlso: derived: the powers are twice `cpng_crc_shift` of the distance, 64 or 16 bytes, and
 ///   four bytes more for the first eight of 16 bytes, four less for the others.

@@ -7,7 +7,7 @@ struct cpng_deflater {
   cpng_effort effort;
   run_deflater runs;
   z_stream stream;
-  /// The rows as they are.
+  /// The unfiltered rows.
   scratch plain;
   /// The output of zlib: for the plain rows, and for the filtered ones.
   scratch deflated[2];
@@ -48,7 +48,7 @@ void cpng_deflater_destroy(cpng_deflater *deflater) {
   free(deflater);
 }
 
-/// Writes the rows as they are to be stored, each after the filter type that changes nothing.
+/// Writes the rows unfiltered, each after the filter type for that.
 static void store_rows(cpng_deflater *deflater, cpng_rows rows, bool is_opaque) {
   uint8_t *out = deflater->plain.bytes;
   for (uint32_t y = 0; y < rows.count; y++) {
@@ -63,7 +63,7 @@ static void store_rows(cpng_deflater *deflater, cpng_rows rows, bool is_opaque) 
   }
 }
 
-/// Has zlib look for repetitions in bytes, whose sum is known.
+/// Deflates bytes with zlib's search for repetitions; their checksum is known.
 static cpng_status search(
     cpng_deflater *deflater, const uint8_t *bytes, size_t count, uint32_t adler,
     scratch *deflated, cpng_strip *strip) {
@@ -103,7 +103,7 @@ static bool are_close(size_t first, size_t second) {
   return first * 6 > second * 5 && second * 6 > first * 5;
 }
 
-/// Puts something shorter in the place of a strip if it can be found.
+/// Replaces a strip by a shorter form, if there is one.
 static cpng_status shorten(
     cpng_deflater *deflater, cpng_rows rows, bool is_opaque, const run_result *result,
     cpng_strip *strip) {

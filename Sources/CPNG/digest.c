@@ -20,7 +20,7 @@ static inline uint64_t half_word_at(const uint8_t *bytes) {
          (uint64_t)bytes[3] << 24;
 }
 
-/// Takes in what is left after the last whole block, and spreads every bit.
+/// Adds the bytes after the last whole block, and mixes every bit.
 static uint64_t finished(uint64_t hash, const uint8_t *bytes, size_t count) {
   for (; count >= 8; bytes += 8, count -= 8) {
     hash = rotated(hash ^ mixed(0, word_at(bytes)), 27) * prime1 + prime4;

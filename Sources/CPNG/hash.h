@@ -11,7 +11,7 @@
 #define prime4 UINT64_C(0x85EBCA77C2B2AE63)
 #define prime5 UINT64_C(0x27D4EB2F165667C5)
 
-/// One of 32 bits, whose product takes two small multiplications.
+/// A prime of 32 bits, whose product takes two small multiplications.
 #define prime_of_halves UINT64_C(0x9E3779B1)
 
 static inline uint64_t rotated(uint64_t value, int count) {
@@ -26,7 +26,7 @@ static inline uint64_t merged(uint64_t hash, uint64_t lane) {
   return (hash ^ mixed(0, lane)) * prime1 + prime4;
 }
 
-/// Spreads every bit over all others.
+/// Mixes every bit into all others.
 static inline uint64_t spread(uint64_t hash) {
   hash = (hash ^ hash >> 33) * prime2;
   hash = (hash ^ hash >> 29) * prime3;

@@ -6,7 +6,7 @@
 /// No length is longer.
 enum { longest_code = 15 };
 
-/// A symbol and how often it occurs.
+/// A symbol and its frequency.
 typedef struct entry {
   uint32_t frequency;
   uint16_t symbol;

@@ -6,9 +6,9 @@
 /// The most symbols of any code of deflate.
 enum { huffman_most_symbols = 288 };
 
-/// Finds the lengths of a complete code: short for frequent symbols, none longer than the limit.
+/// Computes the lengths of a complete code: short for frequent symbols, none longer than the limit.
 ///
-/// A symbol of frequency 0 has length 0. Two symbols at least have a length, whether or not they
+/// A symbol of frequency 0 has length 0. At least two symbols have a length, even if they do not
 /// occur, since a code of one is not complete.
 ///
 /// @param frequencies One for each of `count` symbols, together less than 2³².
@@ -16,7 +16,7 @@ enum { huffman_most_symbols = 288 };
 void cpng_huffman_lengths(
     const uint32_t *frequencies, unsigned count, unsigned limit, uint8_t *lengths);
 
-/// Gives each symbol the code that its length implies, turned round: its first bit is the lowest.
+/// Computes the code of each symbol from its length, with its first bit as the lowest one.
 void cpng_huffman_codes(const uint8_t *lengths, unsigned count, uint16_t *codes);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "kernels.h"
 
-/// Compiled for AVX2 wherever it is called from.
+/// Compiles a function for AVX2, wherever it is called from.
 #define AVX2 __attribute__((target("avx2")))
 #define AVX2_INLINE static inline __attribute__((always_inline, target("avx2")))
 
@@ -20,14 +20,16 @@ AVX2_INLINE uint64_t sum_of_quads(__m256i quads) {
   return parts[0] + parts[1] + parts[2] + parts[3];
 }
 
-/// Bytes of 255 where the first is at most the second, else 0.
+/// Returns bytes of 255 where the first is at most the second, else 0.
 AVX2_INLINE __m256i is_at_most(__m256i first, __m256i second) {
   return _mm256_cmpeq_epi8(_mm256_min_epu8(first, second), first);
 }
 
-/// `cpng_paeth` without leaving eight bits: the lower neighbour where the corner is so high that the
-/// distance to the higher one, twice, is no more than that to the lower one; the other way round
-/// the higher one; else the corner.
+/// Computes `cpng_paeth` in eight bits.
+///
+/// The result is the lower neighbour if the corner is high enough: twice its distance to the higher
+/// neighbour is at most that to the lower one. It is the higher neighbour in the opposite case, and
+/// else the corner.
 ///
 /// - SeeAlso: derived: left + above - corner is then nearest to that neighbour, ties included.
 ///   Distances from what lies on the other side count as 0.

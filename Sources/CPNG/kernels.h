@@ -24,19 +24,19 @@ typedef struct cpng_kernels {
   void (*estimate)(
       const uint8_t *row, const uint8_t *above, uint32_t width, uint32_t costs[filter_count]);
 
-  /// Writes what a filter, which is not `none`, leaves of the row; without alpha if it is opaque.
+  /// Writes a filtered row, by any filter but `none`; without alpha if it is opaque.
   ///
   /// `sub` reads nothing above.
   void (*filter)(
       int filter, const uint8_t *row, const uint8_t *above, uint32_t width, bool is_opaque,
       uint8_t *out);
 
-  /// The Adler-32 of bytes that follow others, whose sum is given.
+  /// Returns the Adler-32 of bytes that follow others, given the others' sum.
   uint32_t (*adler)(uint32_t adler, const uint8_t *bytes, size_t count);
 
-  /// Writes what stands for the bytes of a row, one at least, and moves the units on behind it.
+  /// Writes the units of a row's bytes, at least one, and moves `units` behind them.
   ///
-  /// Returns how many of the bytes are in no run.
+  /// Returns the number of bytes outside runs.
   size_t (*divide)(const uint8_t *bytes, size_t count, uint16_t **units);
 
   /// Writes the codes of units.

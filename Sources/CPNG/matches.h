@@ -53,7 +53,8 @@ static inline match_code code_of_distance(size_t distance) {
   };
 }
 
-/// The zeros of a run after its first one, as matches: so many longest ones, and one or two others.
+/// The zeros of a run after its first one, as matches: a number of longest ones, and one or two
+/// shorter ones.
 typedef struct run_matches {
   uint32_t longest_count;
   unsigned other_count;
@@ -77,7 +78,7 @@ static inline run_matches matches_of_run(uint32_t run_count) {
   return matches;
 }
 
-/// Rows to be repeated, of which some are written already.
+/// Repeated rows, some of which may be written already.
 typedef struct repetition {
   size_t row_size;
   size_t left;
@@ -110,7 +111,7 @@ static inline repetition_match next_match(repetition *repetition) {
   return match;
 }
 
-/// Takes the longest matches of only zeros that come next, and returns how many there are.
+/// Takes the longest matches of zeros that come next; returns their number.
 static inline uint32_t next_plain_matches(repetition *repetition) {
   // Behind a row's first byte, which is no zero, stands a match of the row above.
   if (repetition->to_mark == repetition->row_size - 1) return 0;

@@ -3,16 +3,16 @@
 
 #include <stdint.h>
 
-/// For each alpha but 0, what to multiply with instead of dividing by it.
+/// For each alpha but 0, the factor that replaces a division by it.
 typedef struct reciprocals {
   uint32_t of_alpha[256];
 } reciprocals;
 
 void cpng_reciprocals_fill(reciprocals *reciprocals);
 
-/// Writes pixels that were premultiplied with alpha as they were before, rounded.
+/// Writes premultiplied pixels without their alpha's factor, rounded.
 ///
-/// A transparent pixel is black. A channel larger than alpha becomes 255.
+/// A transparent pixel becomes black. A channel larger than alpha becomes 255.
 void cpng_unpremultiply(
     const reciprocals *reciprocals, const uint8_t *pixels, uint32_t width, uint8_t *out);
 

@@ -18,7 +18,7 @@ typedef struct passage {
   bool is_opaque;
   /// The length of a filtered row, with its filter type.
   size_t size;
-  /// The rows as they are to be stored, four bytes a pixel; none above the first one.
+  /// The rows in the stored form, four bytes a pixel; there is none above the first one.
   const uint8_t *current;
   const uint8_t *above;
   uint32_t adler;
@@ -67,7 +67,7 @@ static int best_filter(const passage *passage) {
   return best;
 }
 
-/// Notes so many rows like the one above them, with what they add to the sum.
+/// Adds rows that equal the one above them, with their part of the checksum.
 static void add_repeated_rows(passage *passage, block *block, uint32_t count, uint8_t *out) {
   bool repeats = passage->size <= longest_distance;
   for (uint32_t i = 0; i < (repeats ? 1 : count); i++, out += passage->size) {

@@ -12,9 +12,9 @@ typedef struct run_deflater {
   /// True if all filtered rows are kept for the caller.
   bool keeps_filtered;
   reciprocals reciprocals;
-  /// Two rows whose alpha was divided out.
+  /// Two rows without their alpha's factor.
   scratch straight;
-  /// The filtered rows of a block, and what stands for them.
+  /// The filtered rows of a block, and their units.
   scratch filtered;
   scratch units;
   scratch deflated;
@@ -42,7 +42,7 @@ static inline const uint8_t *cpng_row_at(const cpng_rows *rows, uint32_t y) {
 
 void cpng_run_deflater_free(run_deflater *deflater);
 
-/// Deflates rows, of which there is one at least; the strip is valid until the next call.
+/// Deflates rows, at least one; the strip is valid until the next call.
 cpng_status cpng_run_deflate(
     run_deflater *deflater, cpng_rows rows, bool is_opaque, run_result *result);
 

@@ -6,13 +6,13 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/// Memory that grows with what is asked of it, and is kept for the next time.
+/// Memory that grows on demand and is kept for the next time.
 typedef struct scratch {
   uint8_t *bytes;
   size_t capacity;
 } scratch;
 
-/// Makes room for so many bytes; what was there is lost. Returns whether there is memory for it.
+/// Makes room for `count` bytes and loses the old contents; returns false if there is no memory.
 static inline bool scratch_reserve(scratch *scratch, size_t count) {
   if (scratch->capacity >= count) return true;
   free(scratch->bytes);

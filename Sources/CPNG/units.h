@@ -47,9 +47,9 @@ static inline uint16_t *put_run(uint16_t *units, size_t run_count) {
   return units;
 }
 
-/// For each unit its bits, and their number in the lowest eight.
+/// For each unit its bits, with their number in the lowest eight.
 ///
-/// No run or match is followed by a run: two units have no more than 30 and 12 bits.
+/// No run or match is followed by a run: two units have at most 30 and 12 bits.
 typedef struct unit_codes {
   uint64_t of_unit[unit_kinds];
 } unit_codes;

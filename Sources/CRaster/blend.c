@@ -2,7 +2,7 @@
 #include "blending.h"
 #include "dispatch.h"
 
-/// Puts pixels at one level over others, and then at another one.
+/// Blends pixels at one level over others, and then at another level.
 INLINED void cover_with(
     uint32_t *row, const uint32_t *source, size_t count, uint32_t level, uint32_t fade) {
   const words alphas = (words){} + 0xff000000;

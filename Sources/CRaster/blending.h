@@ -41,7 +41,7 @@ INLINED void store(uint32_t *row, size_t count, uint32_t color) {
   for (size_t i = 0; i < count; i++) row[i] = color;
 }
 
-/// Puts one colour, which lets something through, over pixels.
+/// Blends one translucent colour over pixels.
 INLINED void cover(uint32_t *row, size_t count, uint32_t source) {
   uint32_t rest = 255 - (source >> 24);
   size_t i = 0;
@@ -54,7 +54,7 @@ INLINED void cover(uint32_t *row, size_t count, uint32_t source) {
   for (; i < count; i++) row[i] = source + scaled(row[i], rest);
 }
 
-/// Puts one colour over pixels.
+/// Blends one colour over pixels.
 INLINED void cover_all(uint32_t *row, int32_t count, uint32_t source) {
   if (source >> 24 == 255) {
     store(row, (size_t)count, source);
@@ -68,17 +68,17 @@ typedef struct ink {
   uint32_t color;
   /// Multiplied with the coverage.
   int32_t opacity;
-  /// Multiplied with what comes of that: the opacity of a group of which the shape is all there is.
+  /// A second factor: the opacity of a group of which the shape is all there is.
   int32_t fade;
 } ink;
 
-/// The colour of what is covered.
+/// Returns the colour at a coverage.
 INLINED uint32_t full_color(const ink *ink, uint32_t coverage) {
   uint32_t color = scaled(ink->color, (uint32_t)share((int32_t)coverage, ink->opacity));
   return ink->fade == 255 ? color : scaled(color, (uint32_t)ink->fade);
 }
 
-/// Puts a colour over eight pixels, as much as levels say.
+/// Blends a colour over eight pixels, each at its own level.
 INLINED void blend_words(words *pixels, const integers *levels, const ink *ink) {
   integers factors = *levels;
   if (ink->opacity != 255) {

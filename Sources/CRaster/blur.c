@@ -25,7 +25,7 @@ void craster_turn(const int32_t *plane, int32_t *turned, size_t width, size_t he
   }
 }
 
-/// A row of the plane, or what is beyond it.
+/// Returns a row of the plane, or the row that stands for one outside of it.
 INLINED const int32_t *row_at(
     const int32_t *plane, const int32_t *nothing, int64_t y, size_t width, size_t height,
     bool repeats_edges) {

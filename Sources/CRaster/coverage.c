@@ -12,11 +12,11 @@ typedef struct row_cells {
   int32_t right;
 } row_cells;
 
-/// A quotient that numbers are to be multiplied with by `part`.
+/// Returns a quotient to multiply with by `part`.
 ///
-/// It is a little too large, by less than the last three bits: what is a whole number is not cut
-/// to the one before, and what is not is at least 1 / c away from one, which is more than that for
-/// products of no more than 50 bits, of coordinates of 25.
+/// It is slightly too large, by less than its last three bits. So a product that is a whole number
+/// is not rounded down to the one before. Any other product is at least 1 / c away from a whole
+/// number, which is more than the error for products of up to 50 bits, of coordinates of 25.
 static inline double slope(int32_t b, int32_t c) {
   return (double)b / (double)c * (1 + 0x1p-51);
 }
@@ -24,7 +24,7 @@ static inline double slope(int32_t b, int32_t c) {
 /// A number times a quotient, cut towards 0.
 static inline int32_t part(int32_t a, double slope) { return (int32_t)((double)a * slope); }
 
-/// Adds a height whose two ends are a sum of distances from the cell's left.
+/// Adds a height to a cell, with the sum of its two ends' distances from the cell's left.
 static inline void put(const row_cells *row, int32_t cell, int32_t height, int32_t distance) {
   if (height == 0) return;
   int32_t column = cell - row->left;
@@ -66,10 +66,11 @@ static inline void add_piece(const row_cells *row, int32_t x0, int32_t x1, int32
   if (cell < row->right) put(row, cell, height - done, (x - begin) + (high - begin));
 }
 
-/// So many pieces wait: what is read eight at once must not have been written just now.
+/// The capacity of the queue: eight pieces are read at once, and should not have been written just
+/// before.
 enum { most_pieces = 8 * lanes };
 
-/// Pieces that wait to be added, since what is computed for eight at once takes no longer.
+/// A queue of pieces to add; computing eight at once takes no longer than one.
 typedef struct piece_queue {
   int32_t count;
   int32_t from[most_pieces];
@@ -91,7 +92,7 @@ typedef struct additions {
   int32_t is_short[lanes];
 } additions;
 
-/// Finds what eight pieces add that lie in no more than two cells, both in the region.
+/// Computes the sums of eight pieces that lie in at most two cells, both in the region.
 INLINED void find_additions(
     const craster_cells *cells, const piece_queue *queue, int32_t first_piece,
     additions *result) {
@@ -154,7 +155,7 @@ INLINED void add_found(
   if (shift > 61) word[1] |= marks >> (64 - shift);
 }
 
-/// Adds what is in the queue and empties it.
+/// Adds all pieces of the queue and empties it.
 INLINED void add_pieces(const craster_cells *shared, piece_queue *queue) {
   craster_cells cells = *shared;
   for (int32_t piece = 0; piece < queue->count; piece += lanes) {
@@ -178,7 +179,7 @@ INLINED void enqueue(
   if (queue->count == most_pieces) add_pieces(cells, queue);
 }
 
-/// Takes an edge apart into pieces that lie in one row.
+/// Splits an edge into pieces that lie in one row each.
 INLINED void add_edge(
     const craster_cells *cells, const craster_edge *edge, piece_queue *queue) {
   int32_t top = cells->top << bits;

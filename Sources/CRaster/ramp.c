@@ -39,7 +39,7 @@ INLINED void entries_at(const ramp *ramp, size_t column, integers *entries) {
   *entries = __builtin_convertvector(place, integers);
 }
 
-/// Shades eight pixels, of whose entries the first and the last are known.
+/// Shades eight pixels, given the table entries of the first and the last.
 INLINED void shade_eight(
     const ramp *ramp, uint32_t *row, size_t start, int32_t first, int32_t last,
     const uint32_t *table) {

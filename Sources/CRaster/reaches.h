@@ -26,14 +26,14 @@ typedef struct stretches {
   doubles high;
 } stretches;
 
-/// Takes in another one, where the mask says so.
+/// Extends a stretch by another one where the mask is set.
 INLINED void take(
     stretches *result, const masks *is_there, const doubles *low, const doubles *high) {
   result->low = CHOSEN_DOUBLES(*is_there & (*low < result->low), *low, result->low);
   result->high = CHOSEN_DOUBLES(*is_there & (*high > result->high), *high, result->high);
 }
 
-/// Takes in a disc around a place.
+/// Extends a stretch by a disc around a point.
 INLINED void take_disc(stretches *result, double radius, const double place[2], const doubles *y) {
   doubles down = *y - place[1];
   doubles square = radius * radius - down * down;
@@ -110,7 +110,7 @@ INLINED reaches reaches_of_row(
       at_least(left, rows->inner_first[place]), at_most(right, rows->inner_end[place])};
 }
 
-/// Finds what belongs to a hull's radius.
+/// Fills in the parts of a hull that depend on its radius.
 INLINED void fill_hull(craster_hull *result, const craster_round *round) {
   double width = (double)round->width / unit;
   double height = (double)round->height / unit;

@@ -131,7 +131,7 @@ INLINED void levels_in_columns(
   }
 }
 
-/// The levels of eight pixels that follow each other, of which those outside a stretch are 0.
+/// Computes the levels of eight neighbouring pixels; those outside a range are 0.
 INLINED void row_levels(
     const craster_round_rows *rows, int32_t column, int32_t row, int32_t first, int32_t end,
     integers *levels) {

@@ -77,15 +77,14 @@ typedef struct painting {
 
 /// Paints pixels of one level.
 ///
-/// @param sum What stands in the row up to there.
+/// @param sum The row's sum up to there.
 INLINED void paint_stretch(const painting *row, int64_t sum, int32_t start, int32_t end) {
   if (sum == 0 || start >= end) return;
   int32_t level = level_of(sum, row->is_even_odd);
   cover_all(row->pixels + start, end - start, full_color(&row->ink, (uint32_t)level));
 }
 
-/// Paints pixels one by one, of which there may be none behind the last sum; returns what stands in
-/// the row up to there.
+/// Paints pixels one by one, none of them behind the last sum; returns the row's sum up to there.
 static int64_t paint_slowly(
     const painting *row, int64_t sum, int32_t column, const integers *sums) {
   for (int32_t i = 0; i < lanes; i++) {
@@ -95,11 +94,10 @@ static int64_t paint_slowly(
   return sum;
 }
 
-/// The largest sum of a pixel, and the largest of all before it, of which eight more fit 32 bits.
+/// The limits of a pixel's sum, and of all sums before it, for which eight more fit 32 bits.
 enum { large_sum = 1 << 27, large_total = 1 << 29 };
 
-/// Paints eight pixels, or those that are left, with sums that are not all zero; returns what stands
-/// in the row up to there.
+/// Paints up to eight pixels with sums that are not all zero; returns the row's sum up to there.
 INLINED int64_t paint_eight(
     const painting *row, int64_t sum, int32_t column, const integers *sums) {
   words is_large = (words)*sums + large_sum > 2 * large_sum;
@@ -119,7 +117,7 @@ INLINED int64_t paint_eight(
   return cells[lanes - 1];
 }
 
-/// Takes eight sums, or those that are left, and clears them.
+/// Reads up to eight sums and clears them.
 INLINED void take_eight(integers *taken, int32_t *sums, int32_t count) {
   if (count >= lanes) {
     *taken = *(const integers *)sums;

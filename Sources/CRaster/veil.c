@@ -6,8 +6,8 @@
 
 enum { block = 64 };
 
-/// Eight places along an axis of the grid, in 256ths, brought to it; the last column and row have
-/// nothing behind them.
+/// Computes eight places along an axis of the grid, in 256ths, clamped to it; the last column and
+/// row have no next one.
 INLINED void places_on_grid(
     const integers *columns, double step, double start, int32_t size, integers *result) {
   const doubles none = {0};

@@ -126,7 +126,7 @@ extension ColorMatrix {
 }
 
 extension Effect {
-  /// The matrix of an effect that maps colours one by one; `nil` for all others.
+  /// The matrix of an effect that maps each colour by itself; `nil` for any other effect.
   package var matrix: ColorMatrix? {
     switch self {
     case .brightness(let amount): .brightness(amount)

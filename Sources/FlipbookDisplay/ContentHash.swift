@@ -42,7 +42,7 @@ package struct ContentHasher: Sendable {
     text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Folds in a count and the bytes, eight at a time.
+  /// Adds a count and the bytes, eight at a time, to the hash.
   package mutating func combine(bytes: [UInt8]) {
     bytes.withUnsafeBytes { combine($0) }
   }

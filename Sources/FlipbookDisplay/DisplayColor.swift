@@ -1,7 +1,7 @@
-/// A colour as it is drawn: sRGB-encoded components, not premultiplied.
+/// A colour in the form it is drawn in: sRGB-encoded components, not premultiplied.
 ///
-/// Components are nominally 0 to 1. Values outside, and NaN, are allowed here and clamped when
-/// they become bytes.
+/// Components are nominally 0 to 1. Values outside, and NaN, are allowed and clamped when they are
+/// converted to bytes.
 package struct DisplayColor: Hashable, Sendable {
   package var red: Float
   package var green: Float

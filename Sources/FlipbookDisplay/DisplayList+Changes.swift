@@ -42,7 +42,7 @@ extension DisplayList {
     return changes
   }
 
-  /// The one stretch outside of which two lists are the same.
+  /// Returns the one stretch outside of which two lists are equal.
   private func middle(since old: DisplayList) -> DisplayListChange {
     let shorter = Swift.min(count, old.count)
     var start = 0
@@ -60,10 +60,10 @@ extension DisplayList {
     return DisplayListChange(old: start..<old.count - tail, new: start..<count - tail)
   }
 
-  /// Finds the commands that differ between two blocks of one length.
+  /// Finds the commands that differ between two blocks of the same length.
   ///
-  /// Commands whose bits are the same are the same, which is quickly seen of most; of the others,
-  /// the values are compared.
+  /// Commands with equal bits are equal, which decides most of them quickly. For the others, the
+  /// values are compared.
   private static func differences(
     between old: Block, and new: Block, found: (Int) -> Void
   ) {

@@ -68,7 +68,8 @@ extension GlyphRun: CustomStringConvertible {
 }
 
 extension DisplayColor: CustomStringConvertible {
-  /// Two hexadecimal digits a component where that is exact, else four decimal numbers.
+  /// The colour in hexadecimal, two digits a component, if that is exact; else four decimal
+  /// numbers.
   package var description: String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     let bytes = components.map { $0 >= 0 && $0 <= 1 ? ($0 * 255).rounded() : -1 }

@@ -20,7 +20,7 @@ package struct DisplayList: Hashable, Sendable {
   /// one command.
   package static let blockLength = 64
 
-  /// The commands; every block is full but for the last, and none is empty.
+  /// The commands in blocks; each but the last is full, and none is empty.
   private(set) var blocks: ContiguousArray<Block> = []
 
   package private(set) var count = 0
@@ -33,9 +33,9 @@ package struct DisplayList: Hashable, Sendable {
 
   /// The commands in an array, first painted first.
   ///
-  /// Every `push(_:)` has its
-  /// `pop`; a renderer closes what is left open and ignores a stray pop. The array is made anew each
-  /// time: whoever only reads asks the list itself, which is a collection of its commands.
+  /// Every `push(_:)` has its `pop`; a renderer closes open effects and ignores an unmatched pop.
+  /// The array is made anew each time. To read only, use the list itself, which is a collection of
+  /// its commands.
   package var commands: [DisplayCommand] {
     get { Array(self) }
     set { self = DisplayList(commands: newValue) }
@@ -81,7 +81,7 @@ extension DisplayList {
     count += 1
   }
 
-  /// Takes the last command away.
+  /// Removes the last command.
   package mutating func removeLast() {
     blocks[blocks.count - 1].removeLast()
     if blocks[blocks.count - 1].isEmpty { blocks.removeLast() }
@@ -103,11 +103,11 @@ extension DisplayList {
     append(.image(run))
   }
 
-  /// Appends what the body appends, under an effect.
+  /// Appends the commands of a closure, under an effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect all of the body's commands are drawn with.
-  ///   - body: Appends the commands; when it appends none, the effect leaves no trace either.
+  ///   - effect: The effect that all of the closure's commands are drawn with.
+  ///   - body: Appends the commands; if it appends none, the effect is left out too.
   package mutating func with(_ effect: Effect, _ body: (inout DisplayList) -> Void) {
     let start = count
     append(.push(effect))

@@ -1,23 +1,24 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// Something done to everything drawn inside it.
+/// An operation on everything drawn inside it.
 ///
-/// Apart from `transform`, `projection` and `clip`, an effect treats what is inside as one picture:
-/// an opacity over two overlapping circles does not show one through the other.
+/// Except for `transform`, `projection` and `clip`, an effect treats its content as one picture:
+/// with an opacity over two overlapping circles, neither shows through the other.
 package enum Effect: Hashable, Sendable {
   /// Maps the inner coordinate space to the outer one.
   case transform(CGAffineTransform)
-  /// Maps the inner coordinate space to the outer one, with perspective. What has a third
-  /// coordinate of zero or less lies behind the eye and is not drawn.
+  /// Maps the inner coordinate space to the outer one, with perspective.
+  ///
+  /// Points with a third coordinate of zero or less lie behind the eye and are not drawn.
   case projection(ProjectionTransform)
   /// Multiplies alpha; values outside 0 to 1 are clamped.
   case opacity(Double)
-  /// Keeps what is inside the shape, with an antialiased edge.
+  /// Keeps the content inside the shape, with an antialiased edge.
   case clip(DisplayShape)
-  /// Keeps what is where the mask is opaque: alpha is multiplied by the mask's alpha.
+  /// Keeps the content where the mask is opaque: alpha is multiplied by the mask's alpha.
   case mask(DisplayMask)
-  /// Combines what is inside with what is behind it.
+  /// Blends the content with the pixels behind it.
   case blend(BlendMode)
   /// Gaussian blur. `radius` is in points; `opaque` keeps edges opaque by repeating them.
   case blur(radius: CGFloat, opaque: Bool)
@@ -40,7 +41,7 @@ package enum Effect: Hashable, Sendable {
   /// Replaces alpha by luminance, and colours by black.
   case luminanceToAlpha
   case colorMatrix(ColorMatrix)
-  /// Draws everything inside into a picture of its own first.
+  /// Draws the content into a picture of its own first.
   case group
 }
 

@@ -1,9 +1,9 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// The identity of a font's outlines: face, weight, slant and variations, whatever size.
+/// The identity of a font's outlines: face, weight, slant and variations, at any size.
 ///
-/// The text module chooses the name and finds the outlines by it again; nobody else reads it.
+/// The text module chooses the name and finds the outlines by it; nothing else reads it.
 package struct FontKey: Hashable, Sendable {
   package var name: String
 
@@ -73,14 +73,14 @@ package protocol GlyphOutlines: AnyObject, Sendable {
   ///   rule; `nil` when the glyph has none (a space, a picture, an unknown font).
   func path(glyph: UInt32, font: FontKey, size: CGFloat) -> Path?
 
-  /// Returns the picture of a glyph that is one, asked when it has no outline.
+  /// Returns the bitmap of a glyph, asked if the glyph has no outline.
   ///
   /// - Parameters:
   ///   - glyph: The glyph's index in its font.
   ///   - font: The font.
   ///   - size: The font's size, in points.
-  ///   - scale: Device pixels per point, to choose among pictures of several sizes.
-  /// - Returns: The picture and its place; `nil` when the glyph is none.
+  ///   - scale: Device pixels per point, used to choose among bitmaps of several sizes.
+  /// - Returns: The bitmap and its place; `nil` if the glyph is not a bitmap.
   func bitmap(glyph: UInt32, font: FontKey, size: CGFloat, scale: CGFloat) -> GlyphBitmap?
 }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A text that has been set: what is drawn, and where, relative to its top left corner.
+/// The result of setting a text: glyphs and their places, relative to the text's top left corner.
 package struct TextLayout: Hashable, Sendable {
   /// In points, each side rounded up to whole pixels.
   package var size: CGSize
@@ -34,7 +34,7 @@ package struct TextLayout: Hashable, Sendable {
   }
 }
 
-/// One line of a set text, already aligned with the others.
+/// A line of a set text, already aligned with the others.
 package struct TextLayoutLine: Hashable, Sendable {
   /// The line's box, in points relative to the text's top left corner.
   package var bounds: CGRect
@@ -94,7 +94,7 @@ package struct TextLayoutRun: Hashable, Sendable {
   }
 }
 
-/// A stroke of an underline or strikethrough, of which a dashed line is several; or a background.
+/// One piece of an underline or strikethrough (a dashed line has several), or a background.
 package struct TextDecoration: Hashable, Sendable {
   /// In points relative to the text's top left corner.
   package var rect: CGRect
@@ -112,9 +112,9 @@ extension DisplayList {
   ///
   /// - Parameters:
   ///   - layout: The text.
-  ///   - origin: Where its top left corner is.
-  ///   - paint: What has no colour of its own is drawn with.
-  ///   - picture: Draws a picture of a name in a rectangle.
+  ///   - origin: The place of its top left corner.
+  ///   - paint: The paint of text without a colour of its own.
+  ///   - picture: Draws the picture of a name in a rectangle.
   package mutating func append(
     _ layout: TextLayout, at origin: CGPoint, _ paint: Paint,
     picture: (inout DisplayList, String, CGRect, Paint) -> Void = { _, _, _, _ in }

@@ -60,7 +60,7 @@ package struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// A picture that stands in a text like a character.
+/// A picture inside a text, placed like a character.
 package struct TextAttachment: Hashable, Sendable {
   /// The picture's identity, for the view that draws it.
   package var name: String
@@ -140,7 +140,7 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// A text and how it is to be set.
+/// A text and the settings for setting it.
 package struct TextRequest: Hashable, Sendable {
   package enum Truncation: Hashable, Sendable {
     case head
@@ -191,8 +191,10 @@ package struct TextRequest: Hashable, Sendable {
     self.localeIdentifier = localeIdentifier
   }
 
-  /// By what it says alone: texts that say the same and look different are few, and to take in all
-  /// the rest takes longer than to compare it.
+  /// Hashes only the words.
+  ///
+  /// Few texts have equal words and differ in style, and hashing everything takes longer than
+  /// comparing it.
   package func hash(into hasher: inout Hasher) {
     for run in runs { hasher.combine(run.string) }
   }

@@ -1,9 +1,9 @@
 package import FlipbookRaster
 
-/// Makes one animated PNG of a sequence of frames.
+/// Writes a sequence of frames as one animated PNG.
 ///
-/// Frames that follow each other and look alike become one that is shown longer, and of each frame
-/// only the rectangle is stored in which it differs from the one before. All delays are exact.
+/// Consecutive frames that look alike become one that is shown longer. Of each frame only the
+/// rectangle is stored that differs from the frame before. All delays are exact.
 package final class APNGWriter {
   /// A picture and the time it is shown for.
   private struct Picture {
@@ -31,11 +31,11 @@ package final class APNGWriter {
   ///   - width: The width of every frame in pixels.
   ///   - height: The height of every frame in pixels.
   ///   - framesPerSecond: The rate of the sequence.
-  ///   - isOpaque: Whether all frames will be opaque, so that alpha need not be stored.
-  ///   - playCount: How often it plays; 0 for ever.
-  ///   - effort: What matters more, time or size.
-  ///   - metadata: What to say beside the pixels.
-  /// - Throws: When the duration of a frame cannot be said exactly with two numbers of 16 bits.
+  ///   - isOpaque: True if all frames will be opaque, so that alpha need not be stored.
+  ///   - playCount: The number of times it plays; 0 for ever.
+  ///   - effort: The goal of encoding, speed or size.
+  ///   - metadata: The information beside the pixels.
+  /// - Throws: If the duration of a frame has no exact form in two numbers of 16 bits.
   package init(
     width: Int, height: Int, framesPerSecond: Ratio, isOpaque: Bool = false, playCount: Int = 0,
     effort: PNGEncoder.Effort = .small, metadata: PNGMetadata = PNGMetadata()
@@ -110,7 +110,7 @@ package final class APNGWriter {
     return file
   }
 
-  /// The frame control chunk: what is replaced, and how long it stays.
+  /// Returns the frame control chunk: the rectangle to replace, and the delay.
   private func control(of picture: Picture, sequence: UInt32) -> [UInt8] {
     let region = picture.region
     let numbers = [region.width, region.height, region.x, region.y].map(UInt32.init)
@@ -146,7 +146,7 @@ package final class APNGWriter {
     }
   }
 
-  /// The most frames, up to a number, whose duration has an exact form.
+  /// Returns the greatest number of frames, up to a limit, whose duration has an exact form.
   private func longestDelay(upTo frameCount: Int) -> Int? {
     let most = 65535 * framesPerSecond.numerator / framesPerSecond.denominator
     return (1...max(min(frameCount, most), 1)).last {

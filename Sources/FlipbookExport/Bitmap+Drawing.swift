@@ -28,13 +28,13 @@ extension Bitmap {
     }
   }
 
-  /// Draws another bitmap over this one, as far as it lies in it.
+  /// Draws another bitmap over the part of this one that it covers.
   ///
   /// - Parameters:
-  ///   - bitmap: What is drawn.
-  ///   - x: The column its left edge comes to.
-  ///   - y: The row its upper edge comes to.
-  ///   - width: How much of its width to draw, in pixels; `nil` for all.
+  ///   - bitmap: The bitmap to draw.
+  ///   - x: The column of its left edge.
+  ///   - y: The row of its upper edge.
+  ///   - width: The width to draw, in pixels; `nil` for all.
   package mutating func draw(_ bitmap: Bitmap, x: Int, y: Int, width: Int? = nil) {
     let drawnWidth = min(width ?? bitmap.width, bitmap.width, self.width - x)
     let drawnHeight = min(bitmap.height, height - y)

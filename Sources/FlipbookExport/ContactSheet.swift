@@ -1,9 +1,9 @@
 package import FlipbookRaster
 
-/// Frames of a sequence side by side on one picture, with a label below each.
+/// A picture of a sequence's frames side by side, with a label below each.
 ///
-/// Frames are made small as they are added, so a sheet of many needs little memory. They share one
-/// scale, and stand in the middle of cells that are all as large as the largest of them.
+/// Frames are made smaller as they are added, so a sheet of many needs little memory. They share
+/// one scale and stand in the middle of equal cells, as large as the largest frame.
 package struct ContactSheet {
   /// The look of a sheet, with lengths in pixels.
   ///

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Why something could not be written, read or encoded.
+/// An error of writing, reading or encoding.
 ///
-/// Its description is one line: what was tried, on which path, and why it did not work.
+/// Its description is one line: the operation, the path, and the reason.
 package struct ExportError: Error, Hashable, Sendable {
   /// The failed operation, as a verb that follows "cannot".
   package enum Operation: String, Hashable, Sendable {

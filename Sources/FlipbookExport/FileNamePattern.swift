@@ -1,16 +1,16 @@
-/// A file name with places for what differs from file to file, as in `{scene}/frame-{n:05}.png`.
+/// A file name with placeholders, as in `{scene}/frame-{n:05}.png`.
 ///
-/// `{n}` is the index of a frame, `{n:05}` the same with zeros in front up to five digits, and any
-/// other key, such as `{scene}` or `{args.strategy}`, stands for a value of the variant.
+/// `{n}` is the index of a frame, and `{n:05}` the same padded with zeros to five digits. Any other
+/// key, such as `{scene}` or `{args.strategy}`, is a value of the variant.
 package struct FileNamePattern: Hashable, Sendable, CustomStringConvertible {
   private enum Piece: Hashable {
     case text(String)
-    /// The index of a frame, with at least so many digits.
+    /// The index of a frame, with at least `digits` digits.
     case number(digits: Int)
     case key(String)
   }
 
-  /// The pattern as it was written.
+  /// The pattern as written.
   package let description: String
 
   private let pieces: [Piece]
@@ -107,7 +107,7 @@ package struct FileNamePattern: Hashable, Sendable, CustomStringConvertible {
     return ExportError(.usePattern, path: description, reason: reason)
   }
 
-  /// Reads what stands between two braces.
+  /// Reads the text between two braces.
   private static func piece(_ text: Substring, in pattern: String) throws(ExportError) -> Piece {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let key = String(parts[0])

@@ -128,9 +128,9 @@ struct FilePlace {
 final class OpenFolder {
   let descriptor: Int32
 
-  /// Opens a folder for nothing but its names; `nil` when there is no such folder.
+  /// Opens a folder only to use its names; `nil` if there is no such folder.
   ///
-  /// `O_PATH` is among what Swift does not import.
+  /// Swift does not import `O_PATH`.
   init?(_ path: OutputPath) {
     descriptor = open(path.string, 0o10_000_000 | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0 { return nil }

@@ -49,10 +49,10 @@ extension FilmWriter {
 // MARK: - GIF
 
 extension FilmWriter {
-  /// Every how many frames a GIF shows one.
+  /// The number of frames from one frame of a GIF to the next.
   ///
   /// Browsers take ten times as long for a delay below two hundredths of a second, so a GIF has at
-  /// most 50 frames a second; leaving out every second one keeps the motion even.
+  /// most 50 frames a second. Leaving out every second one keeps the motion even.
   static func stride(ofGIFAt rate: Ratio) -> Int {
     max((rate.numerator + 50 * rate.denominator - 1) / (50 * rate.denominator), 1)
   }
@@ -63,8 +63,9 @@ extension FilmWriter {
     return (top + bottom) / (2 * bottom)
   }
 
-  /// Makes the last picture stay until the sequence is over: `ffmpeg` has to know that delay
-  /// before it has seen how long the sequence is.
+  /// Corrects the last delay, so that the last picture stays until the sequence is over.
+  ///
+  /// `ffmpeg` must be given that delay before the length of the sequence is known.
   func correctDelays(of file: ScratchFile) throws(ExportError) {
     let places = Self.delayPlaces(in: file.read())
     guard let last = places.last else {

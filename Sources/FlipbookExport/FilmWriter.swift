@@ -17,7 +17,7 @@ package final class FilmWriter {
   let framesPerSecond: Ratio
   private let widest: Int?
 
-  /// Every how many frames one is shown.
+  /// The number of frames from one shown frame to the next.
   let stride: Int
   private let program: String
   private var file: ScratchFile?
@@ -35,12 +35,12 @@ package final class FilmWriter {
   /// Prepares a film.
   ///
   /// - Parameters:
-  ///   - format: What is written.
+  ///   - format: The format.
   ///   - framesPerSecond: The rate of the sequence.
-  ///   - width: How wide the film is at most, in pixels; `nil` for as wide as the frames, and for
+  ///   - width: The largest width of the film, in pixels; `nil` for the width of the frames, and for
   ///     a GIF 480.
   ///   - path: The file.
-  /// - Throws: When there is no `ffmpeg`.
+  /// - Throws: If there is no `ffmpeg`.
   package init(
     _ format: Format, framesPerSecond: Ratio, width: Int? = nil, path: OutputPath
   ) throws(ExportError) {
@@ -76,7 +76,7 @@ package final class FilmWriter {
 
   /// Completes the file.
   ///
-  /// - Throws: What `ffmpeg` has to say against it, or that there were no frames.
+  /// - Throws: An error in `ffmpeg`'s words, or one that says there were no frames.
   package func finish() throws(ExportError) {
     guard let pipe, let file else {
       throw ExportError(.write, path: path.string, reason: .noFrames)
@@ -87,7 +87,7 @@ package final class FilmWriter {
     (self.pipe, self.file, last) = (nil, nil, nil)
   }
 
-  /// Gives the film up; nothing is left of it.
+  /// Cancels the film and removes its file.
   package func cancel() {
     pipe?.cancel()
     (pipe, file, last) = (nil, nil, nil)

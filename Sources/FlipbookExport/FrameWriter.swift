@@ -2,9 +2,9 @@ package import FlipbookRaster
 
 /// Writes the frames of one sequence into a folder.
 ///
-/// A frame is in its place whole or not at all. Frames that look alike are stored once and linked.
-/// When the work is interrupted, ``finish(isPartial:diagnostics:)`` says so in the manifest, and what was
-/// written stays.
+/// A file appears only when it is complete. Frames that look alike are stored once and linked.
+/// After an interruption, ``finish(isPartial:diagnostics:)`` says so in the manifest, and the
+/// written frames stay.
 package final class FrameWriter {
   /// The last part of the names' pattern, in which the number is.
   private let namePattern: FileNamePattern
@@ -132,9 +132,9 @@ package final class FrameWriter {
     folder.appending(checkedName: try namePattern.expanded(with: values, index: index))
   }
 
-  /// Removes the frames that a longer sequence has left behind the last one of this.
+  /// Removes the frames that a longer sequence left behind the last one of this sequence.
   ///
-  /// Files are removed from the next index on, up to the first index that has none.
+  /// Files are removed from the next index on, up to the first index without one.
   package func removeFollowingFrames() throws(ExportError) {
     var index = (frames.last?.index ?? -1) + 1
     while true {
@@ -145,7 +145,7 @@ package final class FrameWriter {
     }
   }
 
-  /// Removes every frame that was written, and the folder if nothing else is in it.
+  /// Removes every frame written, and the folder if it is empty then.
   package func discard() throws(ExportError) {
     for frame in frames { try path(ofFrame: frame.index).remove() }
     frames = []

@@ -1,4 +1,4 @@
-/// JSON whose members stay in the order they are given in, so that a file is the same every time.
+/// JSON whose members keep the given order, so that a file is the same every time.
 package indirect enum JSONText: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -55,9 +55,10 @@ extension JSONText: CustomStringConvertible {
     }
   }
 
-  /// Each member of an object on a line of its own, and so each element of an array in it.
+  /// The text with each member of an object, and each element of an array in it, on a line of its
+  /// own.
   ///
-  /// Below that everything is on one line: a manifest has one line a frame.
+  /// Deeper levels are on one line: a manifest has one line a frame.
   package var lines: String {
     guard case .object(let members) = self else { return description + "\n" }
     var text = "{\n"

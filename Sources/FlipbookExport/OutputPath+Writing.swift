@@ -1,11 +1,11 @@
 import Foundation
 
-/// Files that appear whole or not at all.
+/// Writing files that appear only when they are complete.
 ///
-/// A new one has no name until it is whole, where the file system knows such files. Any other is
-/// written under another name in the same folder and then renamed, which also leaves the other names
-/// of a file it replaces alone. Nothing is forced to the disk: a process that dies
-/// leaves no half of a file, a machine that dies may.
+/// A new file has no name until it is complete, if the file system can do that. Any other file is
+/// written under a temporary name in the same folder and then renamed, which also leaves other
+/// links to a replaced file alone. Nothing is flushed to the disk: a process that dies leaves no
+/// incomplete file, but a machine that dies may.
 extension OutputPath {
   /// Writes a file, and the folders it needs.
   package func write(_ bytes: [UInt8]) throws(ExportError) {
@@ -54,7 +54,7 @@ extension OutputPath {
     }
   }
 
-  /// Creates this folder and those it is in, as far as they are missing.
+  /// Creates this folder and the folders around it, if they are missing.
   package func createFolder() throws(ExportError) {
     if mkdir(string, 0o777) == 0 || errno == EEXIST { return }
     guard errno == ENOENT else { throw ExportError(.createFolder, path: string) }

@@ -1,11 +1,11 @@
-/// A place below the folder that output goes to, and nowhere else.
+/// A path inside the output folder.
 ///
-/// The check is made on the words of the path: links that a user put below the root are followed.
+/// The check concerns only the words of the path: links that a user put inside are followed.
 package struct OutputPath: Hashable, Sendable {
   /// The output folder as the user gave it; "." for the current one.
   package let root: String
 
-  /// The names that lead from the root to this place; none of them is "." or "..".
+  /// The names on the way from the root; none of them is "." or "..".
   package let components: [String]
 
   /// Creates the root itself.
@@ -58,7 +58,7 @@ package struct OutputPath: Hashable, Sendable {
     OutputPath(root: root, components: components.dropLast())
   }
 
-  /// The path from a folder to here: what a file in that folder calls this one.
+  /// Returns the path relative to a folder.
   ///
   /// - Parameter folder: A place below the same root.
   /// - Returns: The names below the folder if this is inside of it, else the whole path.

@@ -4,7 +4,7 @@ import CPNG
 ///
 /// After an error nothing more can be written.
 final class PNGContainer {
-  /// Takes the next bytes of the file; returns whether it took them all.
+  /// A receiver of the file's next bytes; returns true if it took them all.
   typealias Sink = (UnsafeBufferPointer<UInt8>) -> Bool
 
   /// A sink in the form that C can call.
@@ -19,15 +19,15 @@ final class PNGContainer {
   private let writer: OpaquePointer
   private let receiver: Receiver
 
-  /// Starts a file with the signature, the header and what is known of the image.
+  /// Starts a file with the signature, the header and the metadata.
   ///
   /// - Parameters:
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  ///   - isOpaque: Whether pixels are stored as RGB instead of RGBA.
-  ///   - metadata: What to say beside the pixels.
-  ///   - sink: What takes the bytes.
-  /// - Throws: When the size or a keyword is none that PNG allows, or the sink takes no more.
+  ///   - isOpaque: True if pixels are stored as RGB instead of RGBA.
+  ///   - metadata: The information beside the pixels.
+  ///   - sink: The receiver of the bytes.
+  /// - Throws: If PNG does not allow the size or a keyword, or the sink takes no more.
   init(
     width: Int, height: Int, isOpaque: Bool, metadata: PNGMetadata, sink: @escaping Sink
   ) throws(ExportError) {
@@ -63,8 +63,8 @@ final class PNGContainer {
   ///
   /// - Parameters:
   ///   - name: Its four letters.
-  ///   - pieces: What is in it, one after the other.
-  /// - Throws: When the sink does not take it, or it is longer than 2³¹ - 1 bytes.
+  ///   - pieces: Its contents, one piece after the other.
+  /// - Throws: If the sink does not take it, or it is longer than 2³¹ - 1 bytes.
   func write(_ name: String, _ pieces: [[UInt8]] = []) throws(ExportError) {
     precondition(name.utf8.count == 4, "PNGContainer: a chunk's name has four letters, not \(name)")
     let count = pieces.reduce(0) { $0 + $1.count }
@@ -104,9 +104,9 @@ struct PNGFrame {
   /// Everything behind them.
   let tail: [UInt8]
 
-  /// Has libpng write it.
+  /// Writes it with libpng.
   ///
-  /// - Throws: When the size or a keyword is none that PNG allows.
+  /// - Throws: If PNG does not allow the size or a keyword.
   init(
     width: Int, height: Int, isOpaque: Bool, metadata: PNGMetadata
   ) throws(ExportError) {

@@ -1,7 +1,7 @@
 import CPNG
 package import FlipbookRaster
 
-/// Reads PNG files: those of this project for comparison, and any other.
+/// Reads PNG files, of this project and others.
 package enum PNGDecoder {
   /// Reads a PNG file.
   ///

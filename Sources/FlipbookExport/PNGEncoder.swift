@@ -1,6 +1,6 @@
 package import FlipbookRaster
 
-/// Makes PNG files of bitmaps, and remembers what parts of them it has seen before.
+/// Encodes bitmaps as PNG files, and caches strips it has seen before.
 ///
 /// ## Algorithm
 ///
@@ -154,7 +154,7 @@ package final class PNGEncoder {
     try pass(tail)
   }
 
-  /// Returns what stands before and behind the strips of a file.
+  /// Returns the bytes before and after the strips of a file.
   private func ends(
     of strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool
   ) throws(ExportError) -> (head: [UInt8], tail: [UInt8]) {
@@ -169,7 +169,7 @@ package final class PNGEncoder {
     return (frame.head + chunk.head, chunk.tail + frame.tail)
   }
 
-  /// Returns what stands around the pixels of a file.
+  /// Returns the parts of a file around its pixels.
   private func frame(
     width: Int, height: Int, isOpaque: Bool
   ) throws(ExportError) -> PNGFrame {
@@ -210,7 +210,7 @@ package final class PNGEncoder {
     return created
   }
 
-  /// Forgets what the last bitmap did not need once there is too much.
+  /// Drops strips that the last bitmap did not use, once there are too many.
   private func trimCache() {
     guard cachedByteCount > cacheLimit else { return }
     cache = cache.filter { $0.value.lastUse == encodedCount }

@@ -66,10 +66,10 @@ package struct StripDigest: Hashable, Sendable {
   }
 }
 
-/// The digests of a bitmap's strips, and what follows from them.
+/// The digests of a bitmap's strips, and values computed from them.
 ///
 /// The digest of the whole is that of its width, its height and the digests of its strips, each as
-/// 64 bits, the low byte first. So a strip that is known not to have changed needs no reading.
+/// 64 bits, the low byte first. So a strip that is known to be unchanged needs no reading.
 package struct BitmapDigest: Hashable, Sendable {
   /// The height of a strip in pixels; the last one of a bitmap may be lower.
   ///
@@ -97,12 +97,12 @@ package struct BitmapDigest: Hashable, Sendable {
     self.init(width: bitmap.width, height: bitmap.height, strips: strips)
   }
 
-  /// Joins the digests of strips, whose pixels need not be there any more.
+  /// Joins the digests of strips, whose pixels may be gone.
   ///
   /// - Parameters:
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  ///   - strips: From the top, each of ``stripHeight`` rows but for the last one.
+  ///   - strips: From the top, each of ``stripHeight`` rows except the last one.
   package init(width: Int, height: Int, strips: [StripDigest]) {
     // No key paths: they look their types up each time.
     self.strips = strips.map { $0.pixels }

@@ -15,9 +15,8 @@ extension PixelRegion {
     self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
   }
 
-  /// The smallest rectangle outside of which two bitmaps of one size are alike.
-  ///
-  /// It is `nil` when they are alike everywhere.
+  /// Creates the smallest rectangle around the differences of two bitmaps of one size; `nil` if
+  /// they are equal.
   init?(whereDiffer first: Bitmap, from second: Bitmap) {
     var columns: ClosedRange<Int>?
     var rows: ClosedRange<Int>?
@@ -32,7 +31,8 @@ extension PixelRegion {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// From the first to the last pixel of a row that differs, or `nil` when none does.
+  /// Returns the columns from the first to the last differing pixel of a row; `nil` if none
+  /// differs.
   private static func differingColumns(
     _ first: Bitmap, _ second: Bitmap, row: Int
   ) -> ClosedRange<Int>? {

@@ -18,10 +18,10 @@ final class ProgramPipe {
   ///
   /// - Parameters:
   ///   - path: The program.
-  ///   - arguments: What follows its name; `/proc/self/fd/3` is the output.
-  ///   - output: What it writes.
-  ///   - words: What it complains into.
-  /// - Throws: When it cannot be started.
+  ///   - arguments: Its arguments, without its name; `/proc/self/fd/3` is the output.
+  ///   - output: The file it writes.
+  ///   - words: The file for its error messages.
+  /// - Throws: If it cannot be started.
   init(
     _ path: String, _ arguments: [String], output: ScratchFile, words: ScratchFile
   ) throws(ExportError) {
@@ -61,7 +61,7 @@ final class ProgramPipe {
 
   deinit { cancel() }
 
-  /// Gives the program bytes to read; returns whether it took them.
+  /// Writes bytes to the program; returns false if it does not take them.
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -93,7 +93,7 @@ final class ProgramPipe {
     _ = wait()
   }
 
-  /// The last line it said.
+  /// The last line of its messages.
   var lastWords: String {
     let text = String(decoding: words.read(), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).last.map(String.init) ?? "it said nothing"

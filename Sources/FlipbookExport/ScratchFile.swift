@@ -43,10 +43,10 @@ final class ScratchFile {
   private var name: String?
   private var slot: Int32?
 
-  /// Creates an empty file that can become another one.
+  /// Creates an empty file that can replace another one.
   ///
-  /// - Parameter target: What it may become; its folder must exist.
-  /// - Throws: When there is no place for it.
+  /// - Parameter target: The file it may replace; its folder must exist.
+  /// - Throws: If there is no place for it.
   init(for target: OutputPath) throws(ExportError) {
     var opened = open(target.folder.string, O_RDWR | Self.withoutName | O_CLOEXEC, 0o666)
     if opened < 0 {
@@ -66,7 +66,7 @@ final class ScratchFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Puts the file in its place.
+  /// Gives the file its final name.
   func publish(as target: OutputPath) throws(ExportError) {
     let temporary = name ?? TemporaryFiles.path(for: target)
     if name == nil {

@@ -3,7 +3,7 @@ import FlipbookRaster
 
 /// Turns rows of pixels into pieces of a PNG's zlib stream.
 ///
-/// What comes out depends on the pixels and the effort only; the memory is kept between calls.
+/// The result depends on the pixels and the effort only; the memory is kept between calls.
 package final class StripDeflater {
   private let deflater: OpaquePointer
 

@@ -10,10 +10,12 @@ package enum TemporaryFiles {
     cpng_temporaries_remove()
   }
 
-  /// Has a file removed should the process be interrupted; to be called before it is made.
+  /// Registers a file to be removed if the process is interrupted; call it before creating the
+  /// file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Returns: What to forget it by. There is room for 64 files; one more is not remembered.
+  /// - Returns: The slot to unregister it by. There is room for 64 files; one more is not
+  ///   remembered.
   package static func remember(_ path: String) -> Int32 {
     cpng_temporary_remember(path)
   }
@@ -23,9 +25,9 @@ package enum TemporaryFiles {
     cpng_temporary_forget(slot)
   }
 
-  /// Removes what processes that are gone have left in a folder.
+  /// Removes temporary files of processes that have ended from a folder.
   ///
-  /// - Parameter folder: A folder; when it cannot be read there is nothing to do.
+  /// - Parameter folder: A folder; nothing happens if it cannot be read.
   package static func removeStale(in folder: OutputPath) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.string)
     for name in (names ?? []).sorted() {
@@ -44,7 +46,7 @@ package enum TemporaryFiles {
   private static let prefix = ".flipbook-"
   private static let suffix = ".tmp"
 
-  /// The process that a temporary file belongs to, or `nil` when it is none of ours.
+  /// Returns the process that a temporary file belongs to; `nil` if it is not one of ours.
   private static func process(of name: String) -> pid_t? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")

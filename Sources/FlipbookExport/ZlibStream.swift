@@ -11,7 +11,7 @@ package struct DeflatedStrip: Sendable {
   /// The Adler-32 of those.
   package let adler: UInt32
 
-  /// The CRC-32 of ``bytes``, and what joins it to one before.
+  /// The CRC-32 of ``bytes``, and the factor that joins it to an earlier one.
   let crc: UInt32
   let crcShift: UInt32
 
@@ -22,7 +22,7 @@ package struct DeflatedStrip: Sendable {
   }
 }
 
-/// The IDAT chunk around strips: its checksums are joined from theirs, whose bytes are not read.
+/// The IDAT chunk around strips; its checksums are joined from theirs, without reading their bytes.
 struct PixelChunk {
   /// The length, the name, and the first bytes of the stream.
   let head: [UInt8]
@@ -55,7 +55,7 @@ struct ZlibStream {
   /// A window of 32 kB, no dictionary, and the two bytes together a multiple of 31.
   static let header: [UInt8] = [0x78, 0x01]
 
-  /// The Adler-32 of what went in so far; 1 for nothing.
+  /// The Adler-32 of everything so far; 1 for nothing.
   private var adler: UInt32 = 1
 
   mutating func append(_ strip: DeflatedStrip) {

@@ -7,7 +7,7 @@ struct RenderNode: Sendable {
   indirect enum Source: Sendable {
     /// A shape filled with a shader.
     case fill(Outline, Shader)
-    /// A picture, pixel for pixel, and the key of what it was made of.
+    /// A picture, pixel for pixel, and the key of its content.
     case sprite(Sprite, StripKey)
     /// Other nodes, painted into a picture of their own first.
     case layer(RenderLayer)
@@ -16,7 +16,7 @@ struct RenderNode: Sendable {
   var source: Source
   /// Every pixel that can change.
   var bounds: PixelRect
-  /// Shapes outside of which nothing is painted, each with an antialiased edge.
+  /// Clips: shapes outside of which nothing is painted, each with an antialiased edge.
   var clips: [Outline] = []
   /// 0 to 255, multiplied with the coverage.
   var opacity = 255
@@ -39,7 +39,7 @@ struct RenderLayer: Sendable {
   var nodes: [RenderNode]
   /// Applied first.
   var matrix: ColorMatrix?
-  /// Painted into a picture of its own, whose alpha is then multiplied in.
+  /// A mask; it is painted into a picture of its own, whose alpha is multiplied in.
   var mask: [RenderNode]?
   var mode = BlendMode.normal
 

@@ -27,10 +27,10 @@ package struct Renderer: Sendable {
   /// - Parameters:
   ///   - width: In pixels, at least 1.
   ///   - height: In pixels, at least 1.
-  ///   - scale: Device pixels per point; what is not above zero counts as 1.
-  ///   - background: What is behind the list; `nil` is transparent.
-  ///   - outlines: Where glyphs come from; without it none are drawn.
-  ///   - pictures: Where pictures are kept, to be shared by several renderers.
+  ///   - scale: Device pixels per point; a value that is not above zero counts as 1.
+  ///   - background: The colour behind the list; `nil` is transparent.
+  ///   - outlines: The source of glyphs; without it none are drawn.
+  ///   - pictures: The cache of pictures, which several renderers may share.
   package init(
     width: Int, height: Int, scale: CGFloat, background: DisplayColor? = .white,
     outlines: (any GlyphOutlines)? = nil, pictures: PictureCache = PictureCache()
@@ -55,9 +55,9 @@ package struct Renderer: Sendable {
   /// Draws some rows of a list.
   ///
   /// - Parameters:
-  ///   - list: What to draw.
-  ///   - rows: Which rows; those outside the bitmap are left out.
-  ///   - bitmap: Of the renderer's size; other rows are left as they are.
+  ///   - list: The list to draw.
+  ///   - rows: The rows to draw; those outside the bitmap are left out.
+  ///   - bitmap: Of the renderer's size; other rows stay unchanged.
   package func render(_ list: DisplayList, rows: Range<Int>, into bitmap: inout Bitmap) {
     plan(list).draw(rows: rows, into: &bitmap)
   }
@@ -102,8 +102,8 @@ package struct RenderPlan: Sendable {
   /// Draws some rows.
   ///
   /// - Parameters:
-  ///   - rows: Which rows; those outside the plan's height are left out.
-  ///   - bitmap: Of the plan's size; other rows are left as they are.
+  ///   - rows: The rows to draw; those outside the plan's height are left out.
+  ///   - bitmap: Of the plan's size; other rows stay unchanged.
   package func draw(rows: Range<Int>, into bitmap: inout Bitmap) {
     precondition(
       bitmap.width == width && bitmap.height == height,

@@ -53,7 +53,7 @@ struct FontCatalogue: Sendable {
     return [family.file(for: request), name, stem]
   }
 
-  /// The families that stand for the system's font of a design, best first.
+  /// Returns the families that stand for the system's font of a design, best first.
   private func systemFamilies(for request: FontRequest) -> [FontFamily] {
     let text: FontFamily =
       request.size < SystemFontMetrics.displaySize ? .inter : .interDisplay

@@ -1,11 +1,11 @@
-/// Why a font cannot be used, with what would put it right.
+/// An error of a font, with its remedy.
 package struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     /// Not one font file of the catalogue is installed.
     case noFonts
-    /// A font's file is in none of the folders.
+    /// The font's file is in none of the folders.
     case missing
-    /// A font's file is there and cannot be read as a font.
+    /// The font's file exists and cannot be read as a font.
     case damaged
     /// The font library itself does not start.
     case library

@@ -27,7 +27,7 @@ extension FontFace {
   }
 }
 
-/// Collects what FreeType says about an outline.
+/// Collects the outline that FreeType reports.
 private struct OutlineBuilder {
   /// Points per font unit, rightwards.
   var horizontal: CGFloat

@@ -9,7 +9,7 @@ final class FontLibrary {
   private let catalogue: FontCatalogue
   /// By name; `nil` for what is not there.
   private var faces: [String: FontFace?] = [:]
-  /// The face used when nothing else is there.
+  /// The face used if there is no other.
   private(set) var lastResort: FontFace?
   /// The errors of files that cannot be read, by file name.
   private var damage: [String: String] = [:]
@@ -33,7 +33,7 @@ final class FontLibrary {
     }
   }
 
-  /// The face in the file of that name, opened at the first call; `nil` when there is none.
+  /// The face in the file of a name, opened at the first call; `nil` if there is none.
   func face(named name: String) -> FontFace? {
     if let sentence = damage[name] { note(sentence) }
     if let known = faces[name] { return known }

@@ -20,13 +20,13 @@ typedef enum __attribute__((enum_extensibility(closed))) cpng_status : int32_t {
   cpng_status_done = 0,
   /// The sink did not take its bytes.
   cpng_status_refused = 1,
-  /// The bytes are no PNG, or libpng cannot write what it was asked to; see the message.
+  /// The bytes are not a PNG, or libpng cannot write the given one; see the message.
   cpng_status_invalid = 2,
   /// There is no memory left.
   cpng_status_exhausted = 3,
 } cpng_status;
 
-/// Takes bytes of a file, in order; returns whether it took them all.
+/// A receiver of a file's bytes, in order; returns true if it took them all.
 typedef bool (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
 
 // MARK: Writing chunks
@@ -45,17 +45,17 @@ const char *cpng_writer_message(const cpng_writer *writer);
 cpng_status cpng_writer_add_text(
     cpng_writer *writer, const char *keyword, const char *text, bool is_utf8);
 
-/// Writes the signature, IHDR (8 bits; RGB when opaque, else RGBA), sRGB, pHYs and the texts.
+/// Writes the signature, IHDR (8 bits; RGB if opaque, else RGBA), sRGB, pHYs and the texts.
 ///
-/// No pHYs is written for 0 pixels per metre.
+/// Nothing is written for pHYs of 0 pixels per metre.
 cpng_status cpng_writer_begin(
     cpng_writer *writer, uint32_t width, uint32_t height, bool is_opaque,
     uint32_t pixels_per_metre);
 
-/// Begins a chunk of so many bytes with its length and its name of four letters.
+/// Begins a chunk of `count` bytes with its length and its name of four letters.
 cpng_status cpng_writer_begin_chunk(cpng_writer *writer, const char *name, size_t count);
 
-/// Writes the next bytes of the chunk; all calls together give what was announced.
+/// Writes the next bytes of the chunk; all calls together must write the announced number.
 cpng_status cpng_writer_continue_chunk(cpng_writer *writer, const uint8_t *bytes, size_t count);
 
 /// Ends the chunk with its CRC.
@@ -78,7 +78,7 @@ uint32_t cpng_crc_joined(uint32_t first, uint32_t second, uint32_t shift);
 typedef enum __attribute__((enum_extensibility(closed))) cpng_effort : int32_t {
   /// The filter that seems best for each row, then runs of zeros only.
   cpng_effort_fast = 0,
-  /// That, or zlib's search for repetitions in the rows as they are: whichever ends up shorter.
+  /// The shorter one of the fast way and zlib's search for repetitions in unfiltered rows.
   cpng_effort_small = 1,
 } cpng_effort;
 
@@ -114,9 +114,9 @@ void cpng_deflater_destroy(cpng_deflater *deflater);
 /// Leaves this processor's own instructions alone from now on; the results stay the same.
 void cpng_deflater_use_portable_code(cpng_deflater *deflater);
 
-/// Filters and deflates rows, as RGB when opaque, else as RGBA that is no longer premultiplied.
+/// Filters and deflates rows, as RGB if opaque, else as RGBA that is no longer premultiplied.
 ///
-/// The result depends on the rows, the effort and `is_opaque` only, not on what was deflated before.
+/// The result depends only on the rows, the effort and `is_opaque`, and not on earlier calls.
 cpng_status cpng_deflate_rows(
     cpng_deflater *deflater, cpng_rows rows, bool is_opaque, cpng_strip *strip);
 
@@ -135,7 +135,7 @@ void cpng_reader_destroy(cpng_reader *reader);
 /// The last error, in libpng's words; empty without one.
 const char *cpng_reader_message(const cpng_reader *reader);
 
-/// Reads everything before the pixels and says how many there are.
+/// Reads everything before the pixels; writes the width and the height in pixels.
 cpng_status cpng_reader_begin(cpng_reader *reader, uint32_t *width, uint32_t *height);
 
 /// Reads the pixels as premultiplied RGBA, rows from the top, and the file to its end.
@@ -162,16 +162,16 @@ typedef struct cpng_pixels_digest {
   bool is_opaque;
 } cpng_pixels_digest;
 
-/// The digest of rows of pixels without a gap between them, in a way of its own that takes a third
-/// of the time.
+/// Returns the digest of rows of pixels without gaps between them.
 ///
-/// `repeats` is as in `cpng_rows`, and changes nothing of what comes out.
+/// It is a hash of this library's own, three times as fast as the other. `repeats` is as in
+/// `cpng_rows`, and does not change the result.
 cpng_pixels_digest cpng_digest_pixels(
     const uint8_t *bytes, size_t row_size, size_t row_count, uint64_t repeats);
 
 // MARK: Temporary files
 
-/// Remembers a file to be removed on interruption; returns its slot, or -1 when there is no room.
+/// Remembers a file to remove on interruption; returns its slot, or -1 if there is no room.
 int32_t cpng_temporary_remember(const char *path);
 
 /// Forgets a file that is no longer temporary. A slot of -1 is ignored.

@@ -51,24 +51,24 @@ typedef struct craster_cells {
 
 /// Adds the edges of a shape to the cells of the region.
 ///
-/// Each edge adds, to every pixel it passes, the signed area to its right inside the pixel, and to
-/// the next pixel what is missing to a full height: a pixel's coverage is the sum of all that
-/// stands in its row up to it. A crossing point depends on its edge, its row and its column only.
+/// Each edge adds, to every pixel it passes, the signed area to its right inside the pixel. To the
+/// next pixel it adds the rest of its height. A pixel's coverage is the sum of all values in its
+/// row up to it. A crossing point depends on its edge, its row and its column only.
 void craster_add_edges(const craster_cells *cells, const craster_edge *edges, size_t count);
 
-/// Takes a row's spans from left to right and clears its cells; returns how many there are.
+/// Writes a row's spans from left to right and clears its cells; returns the number of spans.
 ///
 /// There is room for `width + 2` spans.
 size_t craster_sweep(
     const craster_cells *cells, int32_t row, bool is_even_odd, craster_span *spans);
 
-/// The spans of two shapes' product; returns how many there are, at most both together.
+/// Writes the spans of two shapes' product; returns their number, at most both together.
 size_t craster_intersect(
     const craster_span *first, size_t first_count, const craster_span *second,
     size_t second_count, craster_span *spans);
 
-/// Takes a stretch out of a row's spans; returns how many there are then, at most one more, and how
-/// many of them are in front of it.
+/// Cuts a range of columns out of a row's spans; returns the number of spans, at most one more than
+/// before, and in `front_count` the number before the range.
 size_t craster_cut_out(
     const craster_span *spans, size_t count, int32_t start, int32_t end, craster_span *left,
     size_t *front_count);
@@ -76,9 +76,9 @@ size_t craster_cut_out(
 /// Multiplies the coverage of spans by a level, 255 being 1.
 void craster_fade(craster_span *spans, size_t count, int32_t level);
 
-/// Turns a cubic curve into the edges of as many lines; returns how many are not level.
+/// Turns a cubic curve into the edges of `count` lines; returns the number that are not level.
 ///
-/// Together they enclose as much as the curve does.
+/// Together they enclose the same area as the curve.
 ///
 /// `points` are the x and y of the start, the two control points and the end, in pixels, none of
 /// them further than 2²⁰ from the origin. There is room for `count` edges.
@@ -89,7 +89,7 @@ size_t craster_flatten(const double *points, size_t count, craster_edge *edges);
 /// `xs` and `ys` have room for seven more.
 void craster_flatten_to_points(const double *points, size_t count, double *xs, double *ys);
 
-/// Closed lines, of which seven points more may be read than there are.
+/// Closed lines; memory for seven more points may be read.
 typedef struct craster_contours {
   const double *xs;
   const double *ys;
@@ -98,10 +98,10 @@ typedef struct craster_contours {
   size_t count;
 } craster_contours;
 
-/// Maps contours to pixels, none further than 2²⁰ from the origin, and makes edges of them;
-/// returns how many are not level. There is room for as many as there are points.
+/// Maps contours to pixels, none further than 2²⁰ from the origin, and turns them into edges;
+/// returns the number that are not level.
 ///
-/// A point is at `m0 x + m2 y + m4`, `m1 x + m3 y + m5`.
+/// There is room for one edge a point. A point is mapped to `m0 x + m2 y + m4`, `m1 x + m3 y + m5`.
 size_t craster_place(
     const craster_contours *contours, const double matrix[6], craster_edge *edges);
 
@@ -110,13 +110,13 @@ size_t craster_place(
 /// A rectangle with equal circular corners, in 1024ths of a pixel, turned about its middle; a disc
 /// when there is nothing between the corners.
 typedef struct craster_round {
-  /// The middle, none of it further than 2²³ from the origin.
+  /// The centre, at most 2²³ from the origin.
   int32_t x;
   int32_t y;
   /// Half of the rectangle between the centres of the corners.
   int32_t width;
   int32_t height;
-  /// Three pixels at least: what is smaller is not as round as its tangents.
+  /// At least three pixels; a smaller arc is not nearly its tangents.
   int32_t radius;
   /// The direction of the rectangle's first side, as a unit vector.
   float cosine;
@@ -131,12 +131,12 @@ typedef struct craster_region {
   int32_t bottom;
 } craster_region;
 
-/// Puts a colour over a rounded shape's pixels in a region; `pixels` are the region's first ones
-/// and `stride` is in pixels.
+/// Blends a colour over a rounded shape's pixels in a region.
 ///
-/// A pixel is covered by what of it lies on the inner side of the edge's tangent, less what the
-/// arc bulges. That depends on the pixel's place relative to the middle only. `level` is multiplied
-/// with the coverage, and what comes of that with `fade`, both 255 being 1.
+/// `pixels` are the region's first ones and `stride` is in pixels. The coverage of a pixel is its
+/// part on the inner side of the edge's tangent, less a correction for the arc's bulge. It depends
+/// only on the pixel's place relative to the centre. The coverage is multiplied by `level` and then
+/// by `fade`, both 255 being 1.
 void craster_fill_round(
     const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
     uint32_t color, int32_t level, int32_t fade);
@@ -158,7 +158,7 @@ typedef struct craster_round_rows {
   /// The hulls of touched and of filled pixels; of a disc, only the radii.
   craster_hull outer;
   craster_hull inner;
-  /// The first of eight rows of which is known where these begin and end, in columns.
+  /// The first of eight rows whose ends are known, in columns.
   int32_t known_row;
   int32_t first[8];
   int32_t end[8];
@@ -169,7 +169,7 @@ typedef struct craster_round_rows {
 /// Gets ready to sweep a rounded shape.
 void craster_begin_round(craster_round_rows *rows, const craster_round *round);
 
-/// Takes a row's spans from left to right, with the same coverage; returns how many there are.
+/// Writes a row's spans from left to right, each of one coverage; returns their number.
 ///
 /// There is room for `right - left + 2` spans, whose starts are counted from `left`.
 size_t craster_sweep_round(
@@ -182,7 +182,7 @@ size_t craster_inside_of_round(
 
 // MARK: Rectangles
 
-/// An upright rectangle in 1024ths of a pixel, none of it further than 2³⁰ from the origin.
+/// An upright rectangle in 1024ths of a pixel, at most 2³⁰ from the origin.
 typedef struct craster_rect {
   int32_t left;
   int32_t top;
@@ -190,10 +190,10 @@ typedef struct craster_rect {
   int32_t bottom;
 } craster_rect;
 
-/// Puts a colour over a rectangle's pixels in a region; `pixels` are the region's first ones and
-/// `stride` is in pixels.
+/// Blends a colour over a rectangle's pixels in a region.
 ///
-/// What it covers of a pixel is what its edges would.
+/// `pixels` are the region's first ones and `stride` is in pixels. The coverage is the same as with
+/// the rectangle's edges.
 void craster_fill_rect(
     const craster_rect *rect, uint32_t *pixels, size_t stride, craster_region region,
     uint32_t color);
@@ -206,11 +206,11 @@ void craster_fill_rect(
 /// Stores one colour.
 void craster_store(uint32_t *row, size_t count, uint32_t color);
 
-/// Puts a colour over the pixels of spans; see `craster_fill_round` for `fade`.
+/// Blends a colour over the pixels of spans; see `craster_fill_round` for `fade`.
 void craster_blend_color(
     uint32_t *row, const craster_span *spans, size_t count, uint32_t color, int32_t fade);
 
-/// Puts pixels over those of spans; `source` begins in the column `first`.
+/// Blends pixels over those of spans; `source` begins in the column `first`.
 void craster_blend_pixels(
     uint32_t *row, const craster_span *spans, size_t count, const uint32_t *source,
     int32_t first, int32_t fade);
@@ -220,10 +220,10 @@ void craster_fill(
     const craster_cells *cells, bool is_even_odd, uint32_t *pixels, size_t stride,
     uint32_t color, int32_t level, int32_t fade);
 
-/// Multiplies pixels by the alphas of others.
+/// Multiplies pixels by the alphas of a mask.
 void craster_mask(uint32_t *pixels, const uint32_t *mask, size_t count);
 
-/// Gives every pixel a colour, multiplied by its alpha.
+/// Replaces each pixel by a colour, multiplied by the pixel's alpha.
 void craster_stain(uint32_t *pixels, size_t count, uint32_t color);
 
 // MARK: Shading
@@ -245,23 +245,23 @@ void craster_mix(
 
 /// Writes the colours of a row of a linear gradient.
 ///
-/// Column i lies at `across * (first + i) + down + constant`, where 0 is the table's first entry
-/// and 1 the one whose number is `last`.
+/// Column i lies at `across * (first + i) + down + constant`. There 0 is the table's first entry,
+/// and 1 its entry number `last`.
 void craster_ramp(
     uint32_t *row, size_t count, const uint32_t *table, double last, double across, double first,
     double down, double constant);
 
 // MARK: Blur
 
-/// A box whose two ends weigh less: `inner` for each of `2 * radius + 1` pixels and `outer` for
-/// each end, together about 65536.
+/// A box filter with lighter ends: `inner` for each of `2 * radius + 1` pixels and `outer` for each
+/// end, together about 65536.
 typedef struct craster_box {
   int32_t radius;
   uint32_t inner;
   uint32_t outer;
 } craster_box;
 
-/// Takes a byte of each pixel, times 256, into a plane with rows and columns exchanged.
+/// Reads a byte of each pixel, times 256, into a transposed plane.
 void craster_load_turned(
     const uint32_t *pixels, int32_t *plane, size_t width, size_t height, uint32_t shift);
 
@@ -270,13 +270,13 @@ void craster_turn(const int32_t *plane, int32_t *turned, size_t width, size_t he
 
 /// Blurs the columns of a plane by three boxes; the result is in `plane`.
 ///
-/// `other` is another plane, `line` has room for two rows. Beyond the first and the last row is
-/// nothing or, with `repeats_edges`, the same row again.
+/// `other` is another plane, and `line` has room for two rows. Outside of the plane is nothing or,
+/// with `repeats_edges`, the nearest row again.
 void craster_blur_columns(
     int32_t *plane, int32_t *other, uint32_t *line, size_t width, size_t height,
     craster_box box, bool repeats_edges);
 
-/// Puts a plane back into a byte of each pixel, divided by 256 and rounded.
+/// Writes a plane into a byte of each pixel, divided by 256 and rounded.
 void craster_store_plane(
     const int32_t *plane, uint32_t *pixels, size_t count, uint32_t shift);
 
@@ -302,8 +302,8 @@ typedef struct craster_veil {
 void craster_shade_veil(
     uint32_t *row, size_t count, int32_t first, const craster_veil *veil, double x, double y);
 
-/// Takes every so many-th number of a plane and the one as far to its right, as levels; beyond the
-/// plane they are 0.
+/// Reads every `step`-th number of a plane, and the one `step` columns to its right, as levels;
+/// outside of the plane they are 0.
 void craster_reduce_plane(
     const int32_t *plane, size_t width, size_t height, size_t step, uint32_t *pairs,
     size_t pair_width, size_t pair_height);
