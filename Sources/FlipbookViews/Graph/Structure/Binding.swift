@@ -6,7 +6,9 @@ public import FlipbookMotion
 public struct Binding<Value>: GraphProperty {
   package let location: Location<Value>
 
-  /// What writes through this binding travel with, under what is in force when they are made.
+  /// The transaction of writes through this binding.
+  ///
+  /// Values in force at the write have precedence.
   public var transaction = Transaction()
 
   package init(location: Location<Value>) { self.location = location }

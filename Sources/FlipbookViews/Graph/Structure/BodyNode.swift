@@ -1,11 +1,11 @@
 import FlipbookMotion
 
-/// What is known of all views or modifiers of one type that have a body.
+/// A cache for all views or modifiers of one type that have a body.
 class EvaluatedKind: NodeKind {
-  /// Where the type's dynamic properties lie.
+  /// The offsets of the type's dynamic properties.
   let plan: PropertyPlan
 
-  /// Whether the type has data that can be animated.
+  /// True if the type has data that can be animated.
   let isAnimatable: Bool
 
   /// The kind of node that bodies have.
@@ -162,7 +162,7 @@ package final class AnimatableValue<Model> {
   package var isMoving: Bool { source.isMoving }
 }
 
-/// Which types have data that can be animated, as far as somebody has asked.
+/// A cache of the types that have data that can be animated.
 enum AnimatableTypes {
   private final class Answer {
     let isAnimatable: Bool
@@ -183,7 +183,7 @@ enum AnimatableTypes {
   }
 }
 
-/// Where a model's data comes from, whatever its type.
+/// A source of a model's animatable data, for any type of model.
 private class AnimatableSource<Model> {
   func update(_ model: Model, in scope: TransactionScope?) {}
   func shown(_ model: Model) -> Model { model }

@@ -2,11 +2,11 @@ import FlipbookGeometry
 package import FlipbookMotion
 import Foundation
 
-/// What a graph notes of causes, while somebody wants to know why something moves or does not.
+/// A log of causes: the reasons why something moves or does not.
 ///
 /// A graph has none unless it is asked for, and then notes nothing.
 package final class CauseLog {
-  /// What one modifier made of the transaction in the present pass.
+  /// One modifier's change of the transaction in the present pass.
   package struct Rewriting {
     package var before: Transaction
     package var after: Transaction
@@ -30,10 +30,10 @@ package final class CauseLog {
 
     package var animation: Animation?
 
-    /// Whether it is on its way now.
+    /// True if the attribute is animated now.
     package var isMoving = false
 
-    /// Whether nothing is animated for the moment, whatever the transaction says.
+    /// True if animation is switched off for the moment, for every transaction.
     package var isStill = false
 
     package init(
@@ -60,7 +60,7 @@ package final class CauseLog {
     case choice, condition, collection, identity, erasure
   }
 
-  /// How an element has come or gone.
+  /// The way in which an element has come or gone.
   package enum Passage: Hashable {
     case inserted(transition: String?)
     case insertedAtOnce(hasAnimation: Bool)
@@ -88,8 +88,10 @@ package final class CauseLog {
 
   package private(set) var transaction = Transaction()
 
-  /// Whether the pass's transaction was in force where its first change was made; else it came
-  /// with the change itself, as a binding's does.
+  /// True if the transaction was in force where the pass's first change was made, as in
+  /// `withAnimation`.
+  ///
+  /// Otherwise it came with the change itself, as a binding's does.
   package private(set) var isFromBlock = false
 
   package private(set) var changes: [Change] = []
@@ -101,7 +103,7 @@ package final class CauseLog {
   /// The values that modifiers watch; they last longer than a pass.
   private var watched: [ObjectIdentifier: Watched] = [:]
 
-  /// Where the next change stands.
+  /// The scope of the next change.
   package var place: TransactionScope?
 
   private var queued: [(transaction: Transaction, isFromBlock: Bool)] = []

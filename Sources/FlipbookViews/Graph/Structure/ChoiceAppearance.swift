@@ -44,8 +44,9 @@ extension ViewGraph {
 }
 
 extension ViewNode {
-  /// Whether what the node stands for is laid out and drawn; a node without elements of its own is
-  /// where the nearest one around it is.
+  /// True if the node's element is laid out and drawn.
+  ///
+  /// For a node without elements, the nearest one around it counts.
   fileprivate var isInChosenElement: Bool {
     var node: ViewNode? = self
     while let current = node {
@@ -59,7 +60,7 @@ extension ViewNode {
 extension EnvironmentValues {
   private enum AwaitsChoiceKey: EnvironmentKey { static let defaultValue = false }
 
-  /// Whether the view is one of several of which one is shown.
+  /// True if the view is one of several of which one is shown.
   var awaitsChoice: Bool {
     get { self[AwaitsChoiceKey.self] }
     set { self[AwaitsChoiceKey.self] = newValue }

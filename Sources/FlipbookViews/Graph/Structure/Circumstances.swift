@@ -1,12 +1,12 @@
 package import FlipbookMotion
 
-/// What holds for every change of an attribute while something is being done, whatever the
-/// transaction at its place says.
+/// A transaction override: rules for all changes of attributes while a closure runs, stronger than
+/// any transaction.
 package struct Circumstances {
-  /// Hears of the end of every animation that begins.
+  /// A listener for the end of every animation that begins; nil for none.
   package var listener: AnimationListener?
 
-  /// Whether changes are shown at once.
+  /// True if changes are shown at once, without animation.
   package var isStill = false
 
   package init(listener: AnimationListener? = nil, isStill: Bool = false) {
@@ -16,7 +16,7 @@ package struct Circumstances {
 }
 
 extension ViewGraph {
-  /// Does something under circumstances of its own.
+  /// Runs a closure under a transaction override.
   package func under(_ circumstances: Circumstances, _ body: () -> Void) {
     let outer = registry.circumstances
     registry.circumstances = circumstances
@@ -24,7 +24,7 @@ extension ViewGraph {
     registry.circumstances = outer
   }
 
-  /// A transaction as it is under the present circumstances.
+  /// Returns a transaction with the present override applied.
   package func underCircumstances(_ transaction: Transaction) -> Transaction {
     guard let circumstances = registry.circumstances else { return transaction }
     var transaction = transaction
@@ -33,11 +33,11 @@ extension ViewGraph {
     return transaction
   }
 
-  /// Ends what has left the structure and is not shown any more.
+  /// Finalizes nodes that have left the structure and are not shown any more.
   ///
   /// - Parameters:
-  ///   - node: Where something has ceased to be shown.
-  ///   - boundary: The node of the container that showed it.
+  ///   - node: The lowest node to look at.
+  ///   - boundary: The node of the container that showed it, at which the search stops.
   package func finalizeRemoved(from node: ViewNode?, to boundary: ViewNode?) {
     var removed: [ViewNode] = []
     var node = node

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// Whether two values of one type are the same, as far as that can be seen cheaply.
+/// True if two values of one type are the same, as far as a quick look can tell.
 ///
 /// The same bits mean the same value; references are compared, not what they refer to. Where bits
 /// differ, stored fields are compared one by one, equatable ones by their equality: padding, and
@@ -18,18 +18,18 @@ package func haveSameBits<T>(_ first: T, _ second: T) -> Bool {
   }
 }
 
-/// Whether two values of one type are the same, as far as that can be seen cheaply.
+/// True if two values of one type are the same, as far as a quick look can tell.
 package func haveSameBits<T>(at first: UnsafePointer<T>, _ second: UnsafePointer<T>) -> Bool {
   haveEqualBytes(first, second) || FieldComparison.comparison(of: T.self).areSame(first, second)
 }
 
-/// Whether two values lie there as the same bytes, which says that they are the same.
+/// True if two values have the same bytes, and so are the same.
 package func haveEqualBytes<T>(_ first: UnsafePointer<T>, _ second: UnsafePointer<T>) -> Bool {
   let size = MemoryLayout<T>.size
   return size == 0 || memcmp(first, second, size) == 0
 }
 
-/// Whether two values are equal, by their own equality where they have one, else by their fields.
+/// True if two values are equal: by `==` if the type has it, else field by field.
 package func areEqual<T>(_ first: T, _ second: T) -> Bool {
   if haveSameBits(first, second) { return true }
   guard let first = first as? any Equatable else { return false }
@@ -55,7 +55,7 @@ package protocol SelfComparing {
   func isSame(as other: Self) -> Bool
 }
 
-/// How the values of one type are compared field by field.
+/// A cache of the way in which values of one type are compared field by field.
 ///
 /// How those of a field are compared is found out when their bits differ for the first time: to ask
 /// the runtime for a conformance that is not there takes a tenth of a millisecond.
@@ -109,7 +109,7 @@ private final class FieldComparison {
     forEachStoredField(of: type) { _, offset, fieldType in
       fields.append(Field(offset: offset, type: fieldType))
     }
-    // What has no fields that can be seen, such as an enum, is compared as a whole.
+    // A value without visible fields, such as an enum, is compared as a whole.
     self.fields = fields.isEmpty ? [Field(whole: type)] : fields
   }
 
@@ -176,8 +176,9 @@ package func forEachStoredField(of type: Any.Type, _ body: (String, Int, Any.Typ
   }
 }
 
-/// Whether a type is a structure or a tuple: the runtime traps when it is asked for the fields of
-/// some other kinds, such as protocols.
+/// True if a type is a structure or a tuple.
+///
+/// The runtime traps when it is asked for the fields of some other kinds, such as protocols.
 ///
 /// - SeeAlso: The kinds' numbers, the first word of a type's metadata: documented, Swift's ABI.
 private func hasStoredFields(_ type: Any.Type) -> Bool {

@@ -37,7 +37,7 @@ package class BranchingNode<V: View>: Node<V> {
 
   @exclusivity(unchecked) private var removed: [ViewNode] = []
 
-  /// What its children come and go by.
+  /// The cause by which its children come and go.
   package var branch: CauseLog.Branch { .choice }
 
   package final override var departingChildren: [ViewNode] {
@@ -53,7 +53,7 @@ package class BranchingNode<V: View>: Node<V> {
     graph.noteRemoval(of: child)
   }
 
-  /// What is still to be seen goes with what shows it.
+  /// Drops views that are still on their way out, together with the container that shows them.
   package final override func didFinalize() {
     for child in departingChildren { child.finalize() }
   }
@@ -76,7 +76,7 @@ private final class ConditionalNode<First: View, Second: View>:
   @exclusivity(unchecked) private var first: ViewNode?
   @exclusivity(unchecked) private var second: ViewNode?
 
-  /// Which of the two is present.
+  /// True if the first of the two is present.
   @exclusivity(unchecked) private var isFirst = true
 
   override init(_ view: _ConditionalContent<First, Second>, _ inputs: NodeInputs) {

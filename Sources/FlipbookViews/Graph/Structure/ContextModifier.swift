@@ -1,6 +1,6 @@
 /// A modifier that only changes what its content is told.
 package protocol ContextModifier: PrimitiveModifier {
-  /// What the modifier remembers of its last application.
+  /// The state that the modifier keeps from one application to the next.
   associatedtype Memory
 
   /// Rewrites the context for the content.
@@ -14,7 +14,7 @@ extension ContextModifier {
 private final class ContextModifierNode<M: ContextModifier>: ModifierNode<M> {
   @exclusivity(unchecked) private var memory: M.Memory?
 
-  /// What the content was told last.
+  /// The context that the content got last.
   @exclusivity(unchecked) private var inner: ViewContext?
 
   override func contentContext() -> ViewContext {
@@ -28,7 +28,7 @@ private final class ContextModifierNode<M: ContextModifier>: ModifierNode<M> {
     from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
     let isAsBefore = take(modifier, context).isEmpty
-    // Whoever wants to know causes is told of what has not changed as well.
+    // A log of causes also gets what has not changed.
     let known = isAsBefore && graph.causes == nil ? inner : nil
     content?.update(from: view, context: known ?? contentContext())
   }

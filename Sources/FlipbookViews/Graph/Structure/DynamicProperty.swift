@@ -14,7 +14,7 @@ package protocol GraphProperty: DynamicProperty {
   mutating func attach(to host: PropertyHost, slot: Int)
 }
 
-/// Where the dynamic properties of a type lie.
+/// The offsets of a type's dynamic properties.
 package final class PropertyPlan {
   private struct Field {
     let name: String
@@ -30,7 +30,7 @@ package final class PropertyPlan {
 
   private let fields: [Field]
 
-  /// How many slots the properties need, nested ones included.
+  /// The number of slots for the properties, nested ones included.
   package let slotCount: Int
 
   package var isEmpty: Bool { fields.isEmpty }
@@ -40,7 +40,7 @@ package final class PropertyPlan {
     var slots = 0
     forEachStoredField(of: type) { name, offset, fieldType in
       guard let property = fieldType as? any DynamicProperty.Type else { return }
-      // The graph's own property types have no properties inside that concern it.
+      // The graph's own property types have no dynamic properties inside.
       let graphType = fieldType as? any GraphProperty.Type
       let nested = graphType == nil ? PropertyPlan(of: fieldType) : nil
       fields.append(
@@ -122,7 +122,7 @@ package final class PropertyHost {
   /// The view's node, as long as it is there.
   let node: ViewNodeReference
 
-  /// Where the properties lie; nil where a closure is evaluated, which has none.
+  /// The offsets of the properties; nil for a closure, which has none.
   private let plan: PropertyPlan?
 
   @exclusivity(unchecked) private var slots: [AnyObject?] = []
@@ -144,7 +144,7 @@ package final class PropertyHost {
   /// The object in a slot, made when it is first asked for.
   package func object<Object: AnyObject>(in slot: Int, make: () -> Object) -> Object {
     if slots.isEmpty, let plan { slots = [AnyObject?](repeating: nil, count: plan.slotCount) }
-    // What is in a slot is of the type of its property.
+    // A slot holds a value of its property's type.
     if let object = slots[slot] { return unsafeDowncast(object, to: Object.self) }
     let object = make()
     slots[slot] = object
@@ -201,7 +201,7 @@ package final class PropertyHost {
   /// Notes that the body has read a value of the environment.
   package func noteRead(_ read: EnvironmentRead) { environmentReads.append(read) }
 
-  /// Whether a new environment differs in anything the body has read.
+  /// True if a value that the body has read differs in a new environment.
   package func isAffected(by environment: EnvironmentValues) -> Bool {
     if environment.isIdentical(to: self.environment) { return false }
     return environmentReads.contains { $0.differs(environment) }

@@ -64,7 +64,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
   }
 
-  /// Whether both are one and the same environment; different ones may still hold equal values.
+  /// True if both are the same object; different ones may still hold equal values.
   package func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
   public var description: String { "EnvironmentValues(\(storage.entries.count) values)" }

@@ -146,7 +146,7 @@ package final class ForEachItemNode<Content: View>: ViewNode, IdentifiedNode, La
   package override var explicitIdentity: AnyHashable? { explicitID }
   private var content: ViewNode?
 
-  /// Where the element is in its collection, for one of a lazy container.
+  /// The element's index in its collection, for one of a lazy container.
   package internal(set) var index = 0
 
   package internal(set) var exchangePass: Int?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What nodes far apart in the tree must know of each other.
+/// Lists shared by nodes far apart in the tree: insertions, removals, observers, shared geometry.
 package struct GraphRegistry {
   private var insertions: [any TransitionHosting] = []
   private var departures: [Departure] = []
@@ -12,13 +12,13 @@ package struct GraphRegistry {
   /// Views that appear when they are chosen.
   package var awaitingViews = AwaitingViews()
 
-  /// What holds for changes at this moment; nil for nothing in particular.
+  /// The override of all transactions at this moment; nil for none.
   package var circumstances: Circumstances?
 
-  /// What views keep under a name for as long as the graph lasts.
+  /// The values that views keep under a name for as long as the graph lasts.
   package var storedValues: [String: any SettableState] = [:]
 
-  /// What a finger or a timeline gave the focus to last.
+  /// The text field that got the focus last, from a finger or a timeline.
   package weak var focusedInput: TextInputNode?
 
   package init() {}
@@ -27,15 +27,17 @@ package struct GraphRegistry {
 
   package mutating func noteInsertion(_ host: any TransitionHosting) { insertions.append(host) }
 
-  /// The hosts whose insertion is in its first half; nil if there are none.
+  /// Returns the hosts whose insertion is in its first half, and clears the list; nil if there are
+  /// none.
   package mutating func takeInsertions() -> [any TransitionHosting]? {
     guard !insertions.isEmpty else { return nil }
     defer { insertions = [] }
     return insertions
   }
 
-  /// The nodes that are kept although they have left the structure: those of views on their way
-  /// out, up to the containers that show them.
+  /// The nodes that are kept although they have left the structure.
+  ///
+  /// They are those of views on their way out, up to the containers that show them.
   package var retainedNodes: Set<ObjectIdentifier> {
     var retained: Set<ObjectIdentifier> = []
     for departure in departures {
@@ -56,15 +58,15 @@ package struct GraphRegistry {
   /// Notes that a view is on its way out.
   package mutating func noteDeparture(_ departure: Departure) { departures.append(departure) }
 
-  /// Forgets a departure that is over, or was turned round.
+  /// Removes a removal that is over, or was turned round.
   package mutating func forgetDeparture(of element: LayoutNode) {
     departures.removeAll { $0.element === element }
   }
 
-  /// Whether a view is on its way out.
+  /// True if a view is on its way out.
   package var hasDepartures: Bool { !departures.isEmpty }
 
-  /// The ends of all removals under way.
+  /// Returns the closures that end all removals under way, and clears the list.
   package mutating func takeDepartures() -> [() -> Void] {
     defer { departures = [] }
     return departures.map(\.finish)
@@ -74,7 +76,7 @@ package struct GraphRegistry {
 
   package mutating func observe(_ observer: PreferenceObserver) { observers.append(observer) }
 
-  /// Those who are told when a preference has changed.
+  /// The observers of preferences.
   package var preferenceObservers: [PreferenceObserver] { observers }
 }
 
@@ -82,17 +84,17 @@ package struct GraphRegistry {
 package struct Departure {
   let element: LayoutNode
 
-  /// The node that decides whether the element is there.
+  /// The node that decides if the element is there.
   let owner: ViewNode
 
   /// The node of the container that shows it.
   let boundary: ViewNode?
 
-  /// Brings the removal to its end before its animations are over.
+  /// Ends the removal before its animations are over.
   let finish: () -> Void
 }
 
-/// Someone who is told when a preference from below has changed.
+/// An observer of a preference that comes from below.
 package final class PreferenceObserver {
   package var node: ViewNode? { reference.node }
   private let reference: ViewNodeReference

@@ -1,6 +1,6 @@
 /// A modifier that does something when its view comes, changes or goes.
 package protocol LifecycleModifier: PrimitiveModifier {
-  /// What the modifier keeps while the view is there.
+  /// The state that the modifier keeps while the view is there.
   associatedtype Memory
 
   /// Called when the view has come.
@@ -18,7 +18,7 @@ extension LifecycleModifier {
 }
 
 private final class LifecycleNode<M: LifecycleModifier>: ModifierNode<M>, AwaitingChoice {
-  /// What the modifier keeps; nil while the view is not there.
+  /// The modifier's state; nil while the view is not there.
   @exclusivity(unchecked) private var memory: M.Memory?
 
   required init(_ view: UnsafeRawPointer, _ kind: ModifiedKind, _ inputs: NodeInputs) {

@@ -34,7 +34,7 @@ package class ModifiedNode: ViewNode {
 
   // MARK: What subclasses answer
 
-  /// What the content is told.
+  /// The context of the content.
   func contentContext() -> ViewContext { context }
 
   /// Called when the context alone has changed, once the content knows.
@@ -69,9 +69,9 @@ package class ModifierNode<M: PrimitiveModifier>: ModifiedNode {
   }
 }
 
-/// What has changed in a node with a modifier.
+/// The changes in a node with a modifier.
 struct ModifierNews {
-  /// Whether the modifier has other bytes than before.
+  /// True if the modifier's bytes have changed.
   let hasModifier: Bool
 
   let hasContext: Bool

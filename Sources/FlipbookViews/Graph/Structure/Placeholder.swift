@@ -1,4 +1,4 @@
-/// What the placeholders inside a modifier's or transition's body stand for.
+/// The content that a placeholder inside a modifier's or transition's body stands for.
 ///
 /// A body sees its content as a placeholder. The content is built where the placeholder stands, so
 /// that it is told what the body tells it, but it may use only the placeholders that were in scope

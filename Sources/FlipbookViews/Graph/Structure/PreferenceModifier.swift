@@ -16,7 +16,7 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: Prefer
 
   public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
 
-  // What is written hides what the content says under the same key.
+  // The written value hides the content's values for the same key.
   package func value(over below: Key.Value?) -> Key.Value { value }
 }
 

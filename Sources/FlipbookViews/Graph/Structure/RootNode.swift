@@ -11,7 +11,7 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
     super.init(inputs)
     let content = makeNode(view, self.inputs(context))
     self.content = content
-    // Several views without a container stand below one another.
+    // Several views without a container are stacked vertically.
     layoutNode = ContainerLayoutNode(VStackLayout(), content: content, owner: self)
   }
 
@@ -88,7 +88,9 @@ package final class RootLayoutNode: LayoutNode {
       in: PlacementFrame(globalOrigin: .zero, surroundings: surroundings))
   }
 
-  /// How often a moment's layout may be repeated because its results change what is laid out.
+  /// The largest number of layouts in one moment.
+  ///
+  /// A layout is repeated if its results change the views that are laid out.
   private static let roundLimit = 32
 
   /// Lays out until every size and place is settled.

@@ -50,7 +50,7 @@ package protocol SettableState: AnyObject {
   func setAny(_ value: Any, transaction: Transaction) -> Bool
 }
 
-/// Where a state is kept.
+/// The storage of a state.
 ///
 /// A write is seen at once by whoever reads outside an update, and by bodies only when the pass of
 /// its own transaction has begun: two `withAnimation` calls in one event are two passes.
@@ -96,7 +96,7 @@ package final class StateLocation<Value>: Location<Value>, SettableState, @unche
 package struct DependentSet {
   private var dependents: [ViewNodeReference] = []
 
-  /// Who is among them, once they are many.
+  /// The identifiers of the nodes in the set, once they are many.
   private var known: Set<ObjectIdentifier> = []
 
   package init() {}

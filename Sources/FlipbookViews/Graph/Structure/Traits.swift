@@ -6,7 +6,7 @@ package func displayOrder(_ nodes: [LayoutNode]) -> [LayoutNode] {
   }.map(\.element)
 }
 
-/// What modifiers say of an element to its container.
+/// The values that modifiers set on an element for its container.
 package struct Traits {
   package var zIndex: Double?
   package var transition: AnyTransition?

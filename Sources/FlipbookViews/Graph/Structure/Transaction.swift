@@ -1,20 +1,20 @@
 public import FlipbookMotion
 
-/// What a change of state travels with: above all, the animation it is shown with.
+/// The context of a change of state: above all, the animation it is shown with.
 ///
 /// A transaction knows which of its values have been said and which are only defaults, so that it
 /// can be put over another one: `animation = nil` says that there is none, which is more than not
 /// to speak of it.
 public struct Transaction {
-  /// What of the system's own values has been said, and which of the flags are set.
+  /// The system's own values that were set, and the flags that are on.
   private var said: Said = []
   private var flags: Said = []
   private var saidAnimation: Animation?
 
-  /// What else has been said, by key.
+  /// All other values that were set, by key.
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Those who are told when the animations started under this transaction have ended.
+  /// The listeners for the end of the animations started under this transaction.
   package var listeners: [AnimationListener] = []
 
   public init() {}
@@ -23,7 +23,7 @@ public struct Transaction {
 
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get {
-      // Not one expression: a value that is an optional, and nil, has been said nevertheless.
+      // Not one expression, since an optional value that is nil was set nevertheless.
       guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
       return value as? K.Value ?? K.defaultValue
     }
@@ -66,19 +66,19 @@ extension Transaction {
     }
   }
 
-  /// Whether implicit animations (`View.animation(_:value:)`) are kept from setting an animation.
+  /// True if implicit animations (`View.animation(_:value:)`) may not set an animation.
   public var disablesAnimations: Bool {
     get { flags.contains(.disablesAnimations) }
     set { set(.disablesAnimations, newValue) }
   }
 
-  /// Whether the change is one of a series, such as a drag.
+  /// True if the change is one of a series, such as a drag.
   public var isContinuous: Bool {
     get { flags.contains(.isContinuous) }
     set { set(.isContinuous, newValue) }
   }
 
-  /// Whether unanimated changes are watched for their speed, which the next spring starts with.
+  /// True if unanimated changes are tracked for their velocity, which the next spring starts with.
   public var tracksVelocity: Bool {
     get { flags.contains(.tracksVelocity) }
     set { set(.tracksVelocity, newValue) }
@@ -110,7 +110,7 @@ extension Transaction {
     return merged
   }
 
-  /// Whether a change under this transaction can be made together with one under another.
+  /// True if changes under both transactions can be made in one pass.
   ///
   /// - SeeAlso: That it is equality which decides: derived from OpenSwiftUI.
   package func isEqual(to other: Transaction) -> Bool {
@@ -127,7 +127,7 @@ extension Transaction {
     }
   }
 
-  /// What is in force inside `withTransaction`.
+  /// The transaction in force inside `withTransaction`.
   ///
   /// - SeeAlso: Merged since iOS 17, replaced before: derived from OpenSwiftUI, motion notes 9.
   fileprivate func nested(in outer: Transaction) -> Transaction {

@@ -1,6 +1,6 @@
 package import FlipbookMotion
 
-/// A stretch of the tree in which a modifier rewrites every transaction.
+/// A part of the tree in which a modifier rewrites every transaction.
 ///
 /// Scopes form a chain to the root. A change reads the transaction at its own place by walking that
 /// chain from the root down, so the modifier nearest to it is applied last and wins.
@@ -10,7 +10,7 @@ package class TransactionScope {
   package private(set) final var parent: TransactionScope?
   private var memo: (pass: Int, version: Int, transaction: Transaction)?
 
-  /// How often this scope has changed.
+  /// A version number: it changes when the modifier does.
   private var version = 0
 
   package init(parent: TransactionScope?) { self.parent = parent }
@@ -18,21 +18,21 @@ package class TransactionScope {
   /// Rewrites the transaction that comes from above.
   package func apply(to transaction: inout Transaction, in graph: ViewGraph) {}
 
-  /// Forgets what was resolved here and below, because the modifier has changed.
+  /// Invalidates the cached transactions here and below, because the modifier has changed.
   package func invalidate() { version += 1 }
 
-  /// Stands in another scope from now on.
+  /// Moves the scope into another one.
   package func move(to parent: TransactionScope?) {
     self.parent = parent
     invalidate()
   }
 
-  /// How often the scopes from the root down to this one have changed.
+  /// The sum of the versions from the root down to this scope, which changes when one of them does.
   private var chainVersion: Int { version + (parent?.chainVersion ?? 0) }
 
   /// The transaction in force inside this scope during the present pass.
   package func resolve(in graph: ViewGraph) -> Transaction {
-    // A step of time is no change that modifiers would have a word in.
+    // A step of time is not a change that modifiers could rewrite.
     if graph.isStepping { return graph.transaction }
     let version = chainVersion
     if let memo, memo.pass == graph.pass, memo.version == version { return memo.transaction }
@@ -48,7 +48,7 @@ package class TransactionScope {
     return transaction
   }
 
-  /// Whether the scope is that of what one closure does to a view, and not of the view itself.
+  /// True if the scope is that of one closure's changes to a view, and not of the view itself.
   package var isForModifiers: Bool { false }
 
   /// The scope in which rectangles move: outside of all that are only for modifiers.
@@ -83,7 +83,7 @@ package final class AnimationScope: TransactionScope {
 package final class ClosureScope: TransactionScope {
   package var transform: (inout Transaction) -> Void
 
-  /// Whether the closure has a word only in the pass in which a value has changed.
+  /// True if the closure runs only in the pass in which a value has changed.
   package let awaitsChange: Bool
 
   /// The pass in which the watched value last changed; never, on first appearance.
@@ -107,7 +107,7 @@ package final class ClosureScope: TransactionScope {
     if awaitsChange, changedPass != graph.pass { return }
     let outer = transaction
     transform(&transaction)
-    // Nobody else says when the pass is over to those the closure has added.
+    // Listeners that the closure has added are told of the pass's end by the graph.
     for listener in transaction.listeners
     where !outer.listeners.contains(where: { $0 === listener }) {
       graph.note(listener)

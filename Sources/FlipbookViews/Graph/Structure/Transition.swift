@@ -1,6 +1,6 @@
 public import FlipbookMotion
 
-/// How far a view is in its coming or going.
+/// The phase of a view that comes or goes.
 public enum TransitionPhase: Hashable, Sendable {
   /// The view is about to be inserted.
   case willAppear
@@ -9,7 +9,7 @@ public enum TransitionPhase: Hashable, Sendable {
   /// The view is being removed.
   case didDisappear
 
-  /// Whether the view is there, neither coming nor going.
+  /// True if the view is there, neither coming nor going.
   public var isIdentity: Bool { self == .identity }
 
   /// -1 before, 0 while, 1 after the view is there.
@@ -22,20 +22,20 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What a transition is, apart from its looks.
+/// The properties of a transition, apart from its looks.
 public struct TransitionProperties: Sendable {
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 
-  /// Whether anything moves, which people may have asked to see less of.
+  /// True if the transition has motion, which people may have asked to see less of.
   public var hasMotion: Bool
 }
 
-/// What a view looks like while it comes and goes.
+/// The looks of a view while it comes and goes.
 @MainActor @preconcurrency
 public protocol Transition {
   associatedtype Body: View
 
-  /// What the view is made of in a phase.
+  /// The view's body in a phase.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> Body
 
@@ -133,7 +133,7 @@ public struct AnyTransition {
     return pair(base, other.base)
   }
 
-  /// Whether anything moves, which people may have asked to see less of.
+  /// True if the transition has motion, which people may have asked to see less of.
   package var hasMotion: Bool {
     func hasMotion<T: Transition>(_: T) -> Bool {
       unisolated { (_: Void) in T.properties.hasMotion }(())
@@ -141,7 +141,7 @@ public struct AnyTransition {
     return hasMotion(base)
   }
 
-  /// What is shown in place of this transition where motion is to be reduced.
+  /// The transition shown in place of this one if motion is to be reduced.
   ///
   /// - SeeAlso: Opacity for every transition with motion: documented for
   ///   `TransitionProperties.hasMotion`; that it keeps an animation given to the whole transition:

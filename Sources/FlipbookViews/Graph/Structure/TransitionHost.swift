@@ -2,10 +2,10 @@ import FlipbookMotion
 
 /// A transition around one element of a container.
 package protocol TransitionHosting: AnyObject {
-  /// What the container lays out in place of the element.
+  /// The node that the container lays out in place of the element.
   var layoutNode: LayoutNode { get }
 
-  /// Whether a transition is of the type that the host shows.
+  /// True if a transition has the type that the host shows.
   func fits(_ transition: AnyTransition) -> Bool
 
   /// Takes the transition its element has now, unless it is of another type, and goes to a phase

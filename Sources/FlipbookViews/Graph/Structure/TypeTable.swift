@@ -1,7 +1,7 @@
-/// What is known of types, found by the type.
+/// A hash table from types to objects that are made once.
 ///
-/// A dictionary hashes its keys so that nobody can make them collide, which takes longer than what
-/// is looked up here; types lie where they were put when they were first asked for, and stay there.
+/// A dictionary hashes its keys against attacks, which takes longer than most look-ups need here.
+/// An entry keeps its slot until the table grows, and is never removed.
 final class TypeTable<Known: AnyObject> {
   private struct Slot {
     let type: UInt
@@ -12,7 +12,7 @@ final class TypeTable<Known: AnyObject> {
   @exclusivity(unchecked) private var slots = [Slot?](repeating: nil, count: 64)
   @exclusivity(unchecked) private var count = 0
 
-  /// What is known of a type, made when it is first asked for.
+  /// Returns the object of a type, and makes it at the first call.
   func known(of type: Any.Type, make: () -> Known) -> Known {
     let key = UInt(bitPattern: ObjectIdentifier(type))
     if let slot = slots[place(of: key)] { return slot.known }
@@ -21,9 +21,9 @@ final class TypeTable<Known: AnyObject> {
     return known
   }
 
-  /// Where a type is, or would be.
+  /// The index of a type's slot, or of the free slot where it would be.
   private func place(of key: UInt) -> Int {
-    // The lowest bits say nothing: types are aligned, and larger than this.
+    // The lowest bits are equal for all types, which are aligned and larger than this.
     var place = Int(truncatingIfNeeded: key >> 4 ^ key >> 12)
     while true {
       place &= slots.count - 1
@@ -33,7 +33,7 @@ final class TypeTable<Known: AnyObject> {
   }
 
   private func insert(_ slot: Slot) {
-    // What was made may have asked for others meanwhile, or for itself.
+    // `make` may have inserted other types meanwhile, or this one.
     count += 1
     if count * 2 > slots.count { grow() }
     let place = place(of: slot.type)

@@ -6,7 +6,7 @@ public protocol View {
   /// The type of view that the body is made of; `Never` for a view that has none.
   associatedtype Body: View
 
-  /// What this view is made of.
+  /// The content of this view.
   @ViewBuilder @MainActor @preconcurrency
   var body: Body { get }
 }
@@ -20,7 +20,7 @@ package protocol PrimitiveView: View where Body == Never {
   /// Makes the node that stands for this view in the tree.
   nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode
 
-  /// What kind of node all views of this type have; asked for once.
+  /// The kind of node for all views of this type; asked for once.
   nonisolated static var nodeKind: NodeKind { get }
 }
 
@@ -37,7 +37,7 @@ extension PrimitiveView {
   }
 }
 
-/// What a node is made from, besides its view.
+/// The inputs from which a node is made, besides its view.
 package struct NodeInputs {
   // Both last longer than the making of a node.
   package unowned(unsafe) let graph: ViewGraph
@@ -61,8 +61,9 @@ func makeNode<V: View>(from view: UnsafePointer<V>, _ inputs: NodeInputs) -> Vie
   NodeKind.kind(of: V.self).make(from: view, inputs)
 }
 
-/// What kind of node views of one type have: to ask a type what it conforms to takes longer than to
-/// make most nodes.
+/// The kind of node for views of one type, cached.
+///
+/// Looking up a type's conformances takes longer than making most nodes.
 package class NodeKind {
   nonisolated(unsafe) private static let known = TypeTable<NodeKind>()
 
@@ -105,7 +106,7 @@ package final class ModifiedKind: NodeKind {
   /// The kind of node of the content, which lies in front.
   let content: NodeKind
 
-  /// Where the modifier lies.
+  /// The offset of the modifier in bytes.
   let offset: Int
 
   /// The type of the modified views.

@@ -67,7 +67,7 @@ nonisolated public struct TupleView<T>: PrimitiveView {
   }
 }
 
-/// Where the views of a tuple type lie.
+/// The offsets of the views in a tuple type.
 private final class TuplePlan {
   let elements: [(offset: Int, type: any View.Type)]
 

@@ -1,7 +1,7 @@
-/// What a view is told from above.
+/// The values that a view gets from above: environment, transaction scope, placeholders.
 ///
-/// Mostly a view is told the same as the one above it: what is told lies apart, so that to hand it on
-/// is to count one reference.
+/// Usually a view gets the same as the one above it. The values are in one shared object, so that
+/// passing them on counts one reference.
 package struct ViewContext {
   private final class Storage {
     @exclusivity(unchecked) var environment: EnvironmentValues
@@ -44,7 +44,7 @@ package struct ViewContext {
     }
   }
 
-  /// What the placeholders in scope stand for.
+  /// The contents of the placeholders in scope.
   package var placeholders: PlaceholderScope? {
     get { storage.placeholders }
     set {

@@ -1,10 +1,11 @@
-// Which graph's scene is running.
+// The graph whose scene is running.
 
 extension ViewGraph {
-  /// The graph whose scene is running, which whoever runs it keeps; nil outside of all stages.
+  /// The graph whose scene is running, retained by the code that runs it; nil outside of all
+  /// stages.
   nonisolated(unsafe) package private(set) static unowned(unsafe) var current: ViewGraph?
 
-  /// Runs something of the scene's.
+  /// Runs code of the scene.
   package func perform(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -12,7 +13,7 @@ extension ViewGraph {
     body()
   }
 
-  /// Calls back who has waited for animations: after the pass or the step of time that ended them.
+  /// Calls a completion of animations back, after the pass or the step of time that ended them.
   package static func callBack(_ completion: @escaping () -> Void) {
     if let current, current.isUpdating || current.isSampling {
       current.enqueueAction(completion)

@@ -15,14 +15,13 @@ extension ViewGraph {
     return abs(microseconds - seconds) < 240e-9 ? microseconds : seconds
   }
 
-  /// Notes that more has happened than that motions have progressed: views may have come or gone, or
-  /// say something else, and any part of them may look different.
+  /// Notes a change other than the progress of motions: any view may be new, gone or different.
   func noteChange() {
     structureVersion += 1
     journal.forget()
   }
 
-  /// Takes everything that moves to a time, and does what follows from it.
+  /// Takes all motions to a time, and does the work that follows from it.
   package func advance(to time: Double) {
     self.time = time
     isSampling = true
@@ -36,10 +35,12 @@ extension ViewGraph {
     flush()
   }
 
-  /// Has a finger go on, before anything happens that is due when it gets there.
+  /// Queues a finger's move.
+  ///
+  /// It is made before actions that are due at the finger's goal.
   func enqueueFingerMove(_ move: @escaping () -> Void) { fingerMoves.append(move) }
 
-  /// Has fingers go on and does what follows from it; all else that is due waits.
+  /// Makes the queued moves of fingers and the work that follows from them; other actions wait.
   private func moveFingers() {
     if fingerMoves.isEmpty { return }
     let (moves, due) = (fingerMoves, actions)
@@ -50,7 +51,9 @@ extension ViewGraph {
     actions = due
   }
 
-  /// Ends the removals under way: called when all that moves is as good as at rest.
+  /// Ends the removals under way.
+  ///
+  /// It is called when all motions are as good as at rest.
   package func finishDepartures() {
     let departures = registry.takeDepartures()
     if !departures.isEmpty { noteChange() }
@@ -58,7 +61,7 @@ extension ViewGraph {
     flush()
   }
 
-  /// What is on the screen at the graph's time.
+  /// The display list of the graph's time.
   package func displayList() -> DisplayList {
     journal.draw(root, scale: root.host.scale)
   }

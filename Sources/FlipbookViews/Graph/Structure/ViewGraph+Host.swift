@@ -1,5 +1,5 @@
 extension ViewGraph {
-  /// Changes what the root view is told, under a transaction.
+  /// Changes the environment of the root view, under a transaction.
   package func updateEnvironment(
     _ transaction: Transaction = Transaction(),
     _ change: @escaping (inout EnvironmentValues) -> Void
@@ -18,9 +18,9 @@ extension ViewGraph {
   }
 }
 
-/// A reference to a graph that does not keep it, and is empty when it has gone.
+/// An uncounted reference to a graph: nil once the graph is gone.
 ///
-/// It does what a weak one does; but an object that is weakly referred to is slower to hold.
+/// It does what a weak reference does. But an object with weak references is slower to retain.
 package final class ViewGraphReference {
   @exclusivity(unchecked) package internal(set) unowned(unsafe) var graph: ViewGraph?
 }

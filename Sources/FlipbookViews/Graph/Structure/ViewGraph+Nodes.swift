@@ -1,4 +1,4 @@
-// Which nodes there are.
+// The list of all nodes.
 
 extension ViewGraph {
   /// Notes that nodes come, go or change places.

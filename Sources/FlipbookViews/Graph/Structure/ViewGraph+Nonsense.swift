@@ -1,14 +1,16 @@
 import FlipbookLayout
 import Foundation
 
-// What is said, and done, where a scene asks for what has no end.
+// Limits and messages for scenes that ask for something without end.
 
 extension ViewGraph {
-  /// How much stack one node of the structure may need while its tree is built, laid out or drawn,
-  /// in bytes: 3.4 KB was measured for the worst of all containers in a debug build.
+  /// The largest stack that one node of the structure may need while its tree is built, laid out or
+  /// drawn, in bytes.
+  ///
+  /// 3.4 KB was measured for the worst of all containers in a debug build.
   private static let stackPerNode = 4_096
 
-  /// How many nodes may stand above one another before the stack is used up.
+  /// The largest depth of the tree, at which the stack is used up.
   static let depthLimit = max(stackSize / stackPerNode, 512)
 
   /// The size of a thread's stack, in bytes, as the process began: a limit that is changed later,
@@ -35,7 +37,7 @@ extension ViewGraph {
       """)
   }
 
-  /// What is said when changes have been followed for too long.
+  /// The message for changes that have caused others for too long.
   func endlessChange(of node: ViewNode?, after passes: Int) -> String {
     let place = node?.nearestName.map { " in \($0)" } ?? ""
     let names = node?.states.map(\.name) ?? []
@@ -46,7 +48,7 @@ extension ViewGraph {
       """
   }
 
-  /// What is said when a layout's results change what is laid out, again and again.
+  /// The message for a layout whose results change the views that are laid out, again and again.
   func endlessLayout(of node: ViewNode?) -> String {
     let place = node?.nearestName.map { " in \($0)" } ?? ""
     return "layout does not come to rest\(place): a size depends on itself"

@@ -3,52 +3,53 @@ import FlipbookLayout
 package import FlipbookMotion
 package import Foundation
 
-/// What the views are, from one moment to the next.
+/// The tree of views of one scene, and all that is computed from it.
 ///
-/// A change of state is one *pass* in three parts: bodies that read it are evaluated again (update),
-/// sizes and places are worked out at the final state (layout), and every animatable attribute is
-/// sent to its new value under the transaction at its own place (commit). What is on the screen at
-/// a time in between is then a matter of sampling (`ViewGraph+Frame.swift`).
+/// A change of state is one *pass*:
 ///
-/// The graph knows no clock: whoever owns it says what time it is.
+/// 1. Update: bodies that read the state are evaluated again.
+/// 2. Layout: sizes and places are computed at the final state.
+/// 3. Commit: each attribute is set to its new value, under the transaction at its place.
+///
+/// Between passes the picture is only sampled (`ViewGraph+Frame.swift`). The owner sets the time.
 package final class ViewGraph {
   // MARK: Time and passes
 
   /// The present, in seconds since the stage's start.
   @exclusivity(unchecked) package var time: Double = 0
 
-  /// Called when views have come and are in the first phase of their transitions; set by whoever
-  /// wants to follow them from there.
+  /// Called when new views are in the first phase of their transitions, so that they can be
+  /// watched.
   package var onInsertion: (() -> Void)?
 
-  /// Called once what moves has been taken to a time, before anything follows from that.
+  /// Called when all motions have been taken to a time, before any work that follows from it.
   @exclusivity(unchecked) package var onSample: (() -> Void)?
 
-  /// Which pass is running, or ran last.
+  /// The number of the running pass, or of the last one.
   @exclusivity(unchecked) package private(set) var pass = 0
 
-  /// Another number whenever views may have come or gone, or say something else.
+  /// A version number: it changes whenever views may have come, gone or changed.
   @exclusivity(unchecked) package internal(set) var structureVersion = 0
 
-  /// Another number whenever views may have come or gone, or changed places in the tree.
+  /// A version number: it changes whenever views may have come, gone or moved in the tree.
   @exclusivity(unchecked) package internal(set) var nodeVersion = 0
 
-  /// All nodes, as long as they are the same.
+  /// A cache of all nodes; nil after a change of them.
   @exclusivity(unchecked) var knownNodes: [ViewNode]?
 
-  /// What the changes of the present pass travel with.
+  /// The transaction of the present pass.
   @exclusivity(unchecked) package private(set) var transaction = Transaction()
 
-  /// Whether bodies are being evaluated, so that reads answer the committed state.
+  /// True while bodies are evaluated, so that reads return the committed state.
   @exclusivity(unchecked) package private(set) var isUpdating = false
 
-  /// Whether what moves is being taken to another time.
+  /// True while motions are taken to another time.
   @exclusivity(unchecked) package var isSampling = false
 
-  /// Whether the present pass only takes shared geometries further in time.
+  /// True if the present pass only takes shared geometries further in time.
   @exclusivity(unchecked) package private(set) var isStepping = false
 
-  /// Which system's defaults hold.
+  /// The system whose defaults hold.
   @exclusivity(unchecked) package var semantics: Semantics
 
   /// The date at time 0, for views that show dates.
@@ -64,60 +65,59 @@ package final class ViewGraph {
   // MARK: What is to be done
 
   @exclusivity(unchecked) private var staleNodes: [ViewNode] = []
-  /// What stale nodes are marked with; another number once all of them are forgotten.
+  /// The mark of stale nodes; it changes when all of them are forgotten.
   @exclusivity(unchecked) private var staleEra = 0
   @exclusivity(unchecked)
   private var mutations: [(transaction: Transaction, change: () -> Void)] = []
   @exclusivity(unchecked) var actions: [() -> Void] = []
-  /// What fingers do on their way.
+  /// The queued moves of fingers.
   @exclusivity(unchecked) var fingerMoves: [() -> Void] = []
   @exclusivity(unchecked) private var staleContainers: [ElementContainer] = []
-  /// Whether any node has ever been marked as removed.
+  /// True if any node has ever been marked as removed.
   @exclusivity(unchecked) var hasRemovedNodes = false
   @exclusivity(unchecked) private var removedNodes: [ViewNode] = []
   @exclusivity(unchecked) private var passListeners: [AnimationListener] = []
   @exclusivity(unchecked)
   private var scrollRequests: [(transaction: Transaction, perform: () -> Void)] = []
 
-  /// What measures and draws text; set by the host before anything is mounted.
+  /// The typesetter that measures and draws text, set by the host before anything is mounted.
   package var typesetter: (any TextTypesetting)?
 
-  /// What is moving.
+  /// The motions under way.
   @exclusivity(unchecked) package var movements: Movements
 
-  /// How rectangles began to move.
+  /// A cache of flights of rectangles, shared by attributes that change alike.
   let rectDepartures = Departures<RectVector>()
 
-  /// What is known of the future of what moves.
+  /// A cache of the schedule of all motions.
   package let forecast = Forecast()
 
-  /// What was drawn last.
+  /// A record of the last drawing.
   package let journal = DrawingJournal()
 
-  /// What scenes asked for that is not supported, or did wrong: each said once.
+  /// The messages about unsupported or wrong requests of scenes, each noted once.
   package private(set) var diagnostics: [String] = []
   private var knownDiagnostics: Set<String> = []
 
-  /// Whether a container is asking for elements: traits are only written then, since whoever else
-  /// asks sees a part of the tree, and would leave out what is said further up.
+  /// True while a container asks for all elements; only then are traits complete, and written.
   @exclusivity(unchecked) package var isCollectingTraits = false
 
-  /// Whether it was said that views are nested too deep.
+  /// True if the message about views nested too deep was given.
   var isTooDeep = false
 
   /// Namespaces made since the start.
   package var namespaceCount = 0
 
-  /// Notes causes for whoever wants to know them; nil unless somebody does.
+  /// A log of causes; nil unless somebody has asked for one.
   @exclusivity(unchecked) package var causes: CauseLog?
 
-  /// Measurements of subviews since the start, for benchmarks that gate on the count.
+  /// The number of measurements since the start, for benchmarks that limit it.
   @exclusivity(unchecked) package var measurementCount = 0
 
-  /// Bodies evaluated since the start.
+  /// The number of bodies evaluated since the start.
   @exclusivity(unchecked) package var evaluationCount = 0
 
-  /// How whoever may outlast the graph refers to it.
+  /// An uncounted reference, for objects that may outlast the graph.
   package let ownReference = ViewGraphReference()
 
   package init(host: HostProposal, semantics: Semantics = .ios18) {
@@ -152,7 +152,7 @@ package final class ViewGraph {
     mutations.append((transaction, change))
   }
 
-  /// Queues something a scene asked to be called back for; it runs between passes.
+  /// Queues a callback of the scene; it runs between passes.
   package func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
   /// Queues a scroll to be made once the layout is known.
@@ -179,7 +179,7 @@ package final class ViewGraph {
     }
   }
 
-  /// Notes that a node's body has been evaluated, so that it is not stale any more.
+  /// Notes that a node's body has been evaluated and is not stale any more.
   package func noteEvaluation(of node: ViewNode) {
     evaluationCount += 1
     node.staleEra = nil
@@ -204,12 +204,12 @@ package final class ViewGraph {
     registry.forget(node)
   }
 
-  /// Says once what is not supported.
+  /// Adds a message about an unsupported request, unless it was given before.
   package func diagnose(_ message: String) {
     if knownDiagnostics.insert(message).inserted { diagnostics.append(message) }
   }
 
-  /// Whether anything waits to be done at the present time.
+  /// True if there is work to do at the present time.
   package var hasPendingWork: Bool {
     !mutations.isEmpty || !actions.isEmpty || !staleNodes.isEmpty || !scrollRequests.isEmpty
       || registry.matchedGroups.hasStepped
@@ -217,10 +217,10 @@ package final class ViewGraph {
 
   // MARK: Doing it
 
-  /// How many passes one moment may take before the scene is said never to come to rest.
+  /// The largest number of passes in one moment; a scene that needs more never comes to rest.
   private static let passLimit = 500
 
-  /// Does everything that waits, until nothing does.
+  /// Does all queued work, until there is none.
   package func flush() {
     var passes = 0
     while hasPendingWork {
@@ -234,7 +234,7 @@ package final class ViewGraph {
     }
   }
 
-  /// Takes geometries that several views share to the present.
+  /// Takes shared geometries to the present time.
   func stepMatchedGroups() {
     if registry.matchedGroups.hasStepped { performStep() }
   }
@@ -308,7 +308,7 @@ package final class ViewGraph {
     if !isStepping { causes?.passEnded() }
   }
 
-  /// Takes shared geometries further, and looks at nothing else unless it has become stale by that.
+  /// Runs a pass that only takes shared geometries further, and updates what becomes stale by it.
   private func performStep() {
     isStepping = true
     performPass(Transaction()) { registry.matchedGroups.step(in: self) }
@@ -316,7 +316,9 @@ package final class ViewGraph {
     notifyPreferences()
   }
 
-  /// Tells those who follow preferences, without the registry in hand.
+  /// Notifies preference observers.
+  ///
+  /// The list is read first, so that no access to `registry` is open while they run.
   private func notifyPreferences() {
     for observer in registry.preferenceObservers { observer.check() }
   }
@@ -346,7 +348,7 @@ package final class ViewGraph {
     while !staleNodes.isEmpty {
       var batch = staleNodes
       staleNodes = []
-      // Parents first: what they hand down may make their children current.
+      // Parents first, since their values may bring their children up to date.
       if batch.count > 1 {
         batch = batch.enumerated().sorted {
           ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
@@ -359,7 +361,7 @@ package final class ViewGraph {
     }
   }
 
-  /// Takes what has come and gone in containers whose content has changed.
+  /// Inserts and removes elements in containers whose content has changed.
   package func refreshContainers() {
     while !staleContainers.isEmpty {
       let containers = staleContainers.sorted { $0.depth > $1.depth }
@@ -380,7 +382,7 @@ package final class ViewGraph {
 
   // MARK: Completions
 
-  /// Keeps those who wait for a transaction's end waiting until its changes have been made.
+  /// Keeps a transaction's listeners waiting until its changes have been made.
   private func hold(_ transaction: Transaction) {
     for listener in transaction.listeners { listener.animationStarted() }
   }
@@ -389,6 +391,6 @@ package final class ViewGraph {
     for listener in transaction.listeners { listener.animationEnded() }
   }
 
-  /// Lets a listener that a modifier has added wait for what begins in the present pass.
+  /// Lets a listener that a modifier has added wait for animations that begin in the present pass.
   package func note(_ listener: AnimationListener) { passListeners.append(listener) }
 }

@@ -1,9 +1,9 @@
-/// Something that can be done to any view.
+/// A change that can be made to any view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
 
-  /// What the modified view is made of; the content stands for the view.
+  /// The modified view; the content stands for the original one.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content) -> Body
 
@@ -104,7 +104,7 @@ extension PrimitiveModifier {
   }
 }
 
-/// Where the modifier lies behind the beginning of a modified view, in bytes.
+/// Returns the offset of the modifier in a modified view, in bytes.
 ///
 /// To learn that from the type, the runtime would have to look the type up at each step of an
 /// update. Fields lie one behind the other, each at a multiple of its alignment.
@@ -116,14 +116,14 @@ func modifierOffset<C, M>(in type: ModifiedContent<C, M>.Type) -> Int {
   return (MemoryLayout<C>.size + mask) & ~mask
 }
 
-/// Where the modifier lies in a modified view.
+/// Returns the address of the modifier in a modified view.
 @inline(__always)
 func modifier<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePointer<M> {
   let offset = modifierOffset(in: ModifiedContent<C, M>.self)
   return (UnsafeRawPointer(view) + offset).assumingMemoryBound(to: M.self)
 }
 
-/// Where the content lies in a modified view: in front.
+/// Returns the address of the content in a modified view: the view's own.
 @inline(__always)
 func content<C, M>(of view: UnsafePointer<ModifiedContent<C, M>>) -> UnsafePointer<C> {
   UnsafeRawPointer(view).assumingMemoryBound(to: C.self)

@@ -1,35 +1,35 @@
 import FlipbookLayout
 
-/// A place in the tree of views, with everything that outlives the view values passing through it.
+/// A node of the structure: a place in the tree of views, with all state that outlives view values.
 ///
 /// Nodes are structural: some of them (a stack, a colour) own layout nodes, others (a condition, a
 /// group, an environment write) only decide what is there and what it is told.
 package class ViewNode {
-  /// What the node is in, which lasts longer.
+  /// The graph of the node, which lasts longer.
   package final unowned(unsafe) let graph: ViewGraph
 
   private final let parentReference: ViewNodeReference?
 
-  // What follows is read and written at each step of an update, and nobody holds it for longer than
-  // that: to check so each time would be a tenth of the whole.
+  // The following is read and written at each step of an update and never held for longer. Checking
+  // each access would take a tenth of the whole time.
 
   @exclusivity(unchecked) private final var storedReference: ViewNodeReference?
 
   @exclusivity(unchecked) package final var context: ViewContext
 
-  /// How many nodes stand above this one; parents are updated before their children.
+  /// The number of nodes above this one; parents are updated before their children.
   package final let depth: Int
 
-  /// Whether the view has left the tree but is still shown, until its removal has ended.
+  /// True if the view has left the tree but is still shown, until its removal has ended.
   @exclusivity(unchecked) package private(set) final var isRemoved = false
 
-  /// What the graph marks stale nodes with; nil for one that is not stale.
+  /// The graph's mark for stale nodes; nil if the node is not stale.
   @exclusivity(unchecked) final var staleEra: Int?
 
-  /// Whether the node is gone for good.
+  /// True if the node is gone for good.
   @exclusivity(unchecked) package private(set) final var isFinalized = false
 
-  /// Whether the node is being taken out of the tree, or is out.
+  /// True if the node is being taken out of the tree, or is out.
   @exclusivity(unchecked) private final var isLeaving = false
 
   package init(_ inputs: NodeInputs) {
@@ -46,7 +46,7 @@ package class ViewNode {
   /// The node above; nil for the root, and once it is gone.
   package final var parent: ViewNode? { parentReference?.node }
 
-  /// How children, and whoever looks at the node while it is there, refer to it.
+  /// The uncounted reference that children and observers hold.
   package final var ownReference: ViewNodeReference {
     if let storedReference { return storedReference }
     let new = ViewNodeReference(self)
@@ -74,7 +74,7 @@ package class ViewNode {
     forEachChild { $0.collectElements(into: &elements) }
   }
 
-  /// How many elements there will always be, or nil where a condition or a collection decides.
+  /// The number of elements if it never changes; nil if a condition or a collection decides.
   package var staticElementCount: Int? {
     var count: Int? = 0
     forEachChild { child in
@@ -84,7 +84,7 @@ package class ViewNode {
     return count
   }
 
-  /// Updates the node from a view value that lies so many bytes behind an address.
+  /// Updates the node from a view value at an offset in bytes from an address.
   package func update(
     from pointer: UnsafeRawPointer, at offset: Int = 0, context: ViewContext
   ) {}
@@ -100,10 +100,10 @@ package class ViewNode {
   /// The type of the view whose place this is.
   package var viewType: Any.Type { Never.self }
 
-  /// Called when elements further down, which nobody in between lays out, have come or gone.
+  /// Called when elements further down, which no node in between lays out, have come or gone.
   package func elementsBelowDidChange() {}
 
-  /// Does again what a change of state has made stale.
+  /// Updates the node after a change of state.
   package func refresh() {}
 
   /// Called when the node leaves the tree for good, after its children.
@@ -112,7 +112,7 @@ package class ViewNode {
   /// Called when a child is gone for good, so that it is kept no longer.
   package func childDidFinalize(_ child: ViewNode) {}
 
-  /// Lets go of what belongs to views below that are gone for good.
+  /// Drops references to views below that are gone for good.
   package func forgetFinalized() {}
 
   /// The value this node itself writes for a preference, before its children's are combined.
@@ -123,14 +123,14 @@ package class ViewNode {
   /// The name under which a timeline may find the node: its view's type, its identifier, its title.
   package var selectorName: String? { nil }
 
-  /// The identity of the user's choosing that the node stands for, if it does.
+  /// The identity that the user has given the node's view, if there is one.
   package var explicitIdentity: AnyHashable? { nil }
 
   /// The node itself, if it makes the rows of a lazy container.
   package var lazySource: (any LazySource)? { nil }
 
-  /// What is shared by the rows of the lazy container that the node's elements end up in; nil in
-  /// other containers.
+  /// The measurements shared by the rows of the lazy container around the node; nil in other
+  /// containers.
   package var lazyRows: LazyRows? { parent?.lazyRows }
 
   /// Passes the layout nodes this node itself has made.
@@ -150,8 +150,9 @@ package class ViewNode {
 
   @exclusivity(unchecked) private final var contentReads: PropertyHost?
 
-  /// Evaluates a closure that the view was given, such as a reader's content; when something it has
-  /// read changes, the node is stale and its ``refresh()`` is called.
+  /// Evaluates a closure of the view, such as a reader's content.
+  ///
+  /// When a value that it has read changes, the node is stale and its ``refresh()`` is called.
   package final func evaluateContent<Result>(_ content: () -> Result) -> Result {
     let reads =
       contentReads ?? PropertyHost(graph: graph, node: self, environment: context.environment)
@@ -159,7 +160,7 @@ package class ViewNode {
     return reads.track(in: context.environment, content)
   }
 
-  /// The elements, and on each of them what the modifiers around it say to the container.
+  /// The elements, each with the traits that modifiers around it set for the container.
   package final func elementsForContainer() -> [LayoutNode] {
     let outer = graph.isCollectingTraits
     graph.isCollectingTraits = true
@@ -189,7 +190,7 @@ package class ViewNode {
     graph.rootElementsDidChange()
   }
 
-  /// Whether the node lays out its content's elements itself, so that changes stop here.
+  /// True if the node lays out its content's elements itself, so that changes stop here.
   package var hostsElements: Bool { false }
 
   /// Called on the nearest host above a change.
@@ -235,7 +236,7 @@ package class ViewNode {
     graph.forget(self)
     didFinalize()
     parent?.childDidFinalize(self)
-    // Below what leaves itself nobody need look at each part of it.
+    // Below a node that leaves itself, the references need not be dropped one by one.
     var above = parent?.isLeaving == true ? nil : parent
     while let current = above {
       current.forgetFinalized()
@@ -246,7 +247,9 @@ package class ViewNode {
 
 /// The place of a view of a known type.
 package class Node<V: View>: ViewNode {
-  /// Where the view value lies; it stays there, so that its parts can be passed on as they are.
+  /// The address of the view value.
+  ///
+  /// It never changes, so that parts of the view can be passed on in place.
   package final let stored: UnsafeMutablePointer<V>
 
   package final var view: V {
@@ -298,9 +301,9 @@ package class Node<V: View>: ViewNode {
   }
 }
 
-/// A reference to a node that does not keep it, and is empty when it has gone.
+/// An uncounted reference to a node: nil once the node is gone.
 ///
-/// It does what a weak one does; but an object that is weakly referred to is slower to hold.
+/// It does what a weak reference does. But an object with weak references is slower to retain.
 package final class ViewNodeReference {
   @exclusivity(unchecked)
   package fileprivate(set) unowned(unsafe) var node: ViewNode?
