@@ -63,9 +63,9 @@ struct EventQueue {
   /// Adds work.
   ///
   /// - Parameters:
-  ///   - work: What to run.
-  ///   - due: When, in nanoseconds; `Int64.max` is never.
-  ///   - isBackground: Whether it may run while the scene's code blocks the main thread.
+  ///   - work: The work.
+  ///   - due: Its time, in nanoseconds; `Int64.max` is never.
+  ///   - isBackground: True if it may run while the scene's code blocks the main thread.
   /// - Returns: The number of the work, greater than that of all work added before.
   mutating func insert(_ work: Work, due: Int64, isBackground: Bool) -> UInt64 {
     defer { nextSequence += 1 }
@@ -75,7 +75,7 @@ struct EventQueue {
     return nextSequence
   }
 
-  /// Takes out the first work that is due at a time, or returns `nil` if none is.
+  /// Removes and returns the first work due at a time or earlier; `nil` if there is none.
   mutating func popFirst(dueBy time: Int64) -> Work? {
     guard let first = keys.first, first.due <= time, first.due != .max else { return nil }
     let entry = entries.removeValue(forKey: first.sequence)
@@ -84,10 +84,10 @@ struct EventQueue {
     return entry?.work
   }
 
-  /// Takes out the first background work that is due at a time, and tells when it was due; returns
-  /// `nil` if none is.
+  /// Removes and returns the first background work due at a time or earlier, and its due time;
+  /// `nil` if there is none.
   ///
-  /// - Complexity: A look at all work that waits.
+  /// - Complexity: A look at all pending work.
   mutating func popFirstBackground(dueBy time: Int64) -> (work: Work, due: Int64)? {
     let first = keys.filter { key in
       key.due <= time && key.due != .max && entries[key.sequence]?.isBackground == true
@@ -99,7 +99,7 @@ struct EventQueue {
   /// Returns true if work with a number is pending.
   func contains(_ sequence: UInt64) -> Bool { entries[sequence] != nil }
 
-  /// Takes out work by its number, and returns it if it was there.
+  /// Removes work by its number, and returns it if it was pending.
   @discardableResult
   mutating func remove(_ sequence: UInt64) -> Work? {
     let entry = entries.removeValue(forKey: sequence)
@@ -107,7 +107,7 @@ struct EventQueue {
     return entry?.work
   }
 
-  /// Takes out everything.
+  /// Removes everything.
   mutating func removeAll() {
     keys = []
     entries = [:]

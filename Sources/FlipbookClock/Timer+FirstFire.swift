@@ -1,11 +1,11 @@
 package import Foundation
 
 extension Timer {
-  /// Takes the place of `Timer(timeInterval:repeats:block:)`, whose first time is an interval from
-  /// now; Foundation's for Linux begins at once.
+  /// Replaces `Timer(timeInterval:repeats:block:)` with a timer whose first time is an interval
+  /// from now; Foundation's for Linux begins at once.
   ///
-  /// The name is that of Foundation's initializer for the linker, which finds this one first. Where
-  /// time is real, the timer is what Foundation makes.
+  /// The function has the linker name of Foundation's initializer, and the linker finds this one
+  /// first. In real time, the timer is the one that Foundation makes.
   ///
   /// - SeeAlso: The first time: documented for Foundation's `Timer`.
   @_silgen_name("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC")

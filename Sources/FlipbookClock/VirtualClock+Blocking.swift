@@ -1,17 +1,17 @@
 extension VirtualClock {
   /// Waits for something on the simulation thread, as a semaphore does.
   ///
-  /// On a device other threads go on meanwhile. Here what they would do runs: blocks of queues other
-  /// than the main one, and jobs of no actor, in the order they are due. The stage's time stands
-  /// still; for the code that waits, and for what runs meanwhile, it passes.
+  /// On a device other threads go on while one waits. Here their work is run: blocks of queues
+  /// other than the main one, and jobs of no actor, in the order they are due. The stage's time
+  /// stands still; it passes for the waiting code and for the work that runs.
   ///
-  /// A wait that nobody can end is given up, with a diagnostic: on a device it would never return.
+  /// A wait that nothing can end is given up with a diagnostic; on a device it would never return.
   ///
   /// - Parameters:
-  ///   - name: What waits, for diagnostics.
-  ///   - timeout: How long to wait at most, in nanoseconds; `Int64.max` is for ever.
-  ///   - isOver: Whether what is waited for has happened.
-  /// - Returns: Whether it has happened.
+  ///   - name: The name of the waiting code, for diagnostics.
+  ///   - timeout: The longest wait, in nanoseconds; `Int64.max` is for ever.
+  ///   - isOver: Returns true once the event has happened.
+  /// - Returns: True if the event has happened.
   package func wait(for name: String, timeout: Int64, until isOver: () -> Bool) -> Bool {
     let start = state.pointee.lead
     let limit = nanoseconds.saturatingAdd(start.saturatingAdd(timeout))
@@ -30,7 +30,7 @@ extension VirtualClock {
     return true
   }
 
-  /// Runs what other threads would have done by now, before something that is done in order.
+  /// Runs the work that other threads would have done by now, before an ordered operation.
   package func runBackgroundWork() {
     while let (work, _) = queue.popFirstBackground(dueBy: nanoseconds) { work.run() }
   }

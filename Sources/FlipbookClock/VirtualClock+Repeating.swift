@@ -41,14 +41,14 @@ extension VirtualClock {
     }
   }
 
-  /// Puts a closure into the queue again and again.
+  /// Enqueues a closure again and again.
   ///
   /// - Parameters:
   ///   - interval: The time between two calls, in seconds; less than a tenth of a millisecond
   ///     counts as that.
   ///   - delay: The time until the first call, in seconds; by default the interval.
-  ///   - action: What to run on the simulation thread.
-  /// - Returns: The repetition, which goes on until it is cancelled even if nobody holds it.
+  ///   - action: Called on the simulation thread.
+  /// - Returns: The repetition, which goes on until it is cancelled even if nothing refers to it.
   /// - SeeAlso: The least interval: documented for Foundation's `Timer`.
   package func schedule(
     every interval: Double, after delay: Double? = nil, _ action: @escaping () -> Void

@@ -1,8 +1,8 @@
 extension VirtualClock {
-  /// Notes that the present task sleeps until a job runs.
+  /// Records that the present task sleeps until a job runs.
   ///
-  /// The concurrency runtime does not take back the job of a sleep that is cancelled, so whoever
-  /// sleeps must be asked.
+  /// The concurrency runtime does not take back the job of a cancelled sleep, so the sleeper must
+  /// be asked.
   func noteSleeper(of token: Token) {
     withUnsafeCurrentTask { task in
       if let task, !task.isCancelled { sleepers.append((token.sequence, task)) }

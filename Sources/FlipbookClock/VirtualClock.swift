@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// The time a scene's own tasks, timers and dates run on.
+/// The clock that a scene's own tasks, timers and dates run on.
 ///
 /// A clock is bound to one thread, the simulation thread. While it is bound there, the jobs of
 /// Swift's concurrency that this thread enqueues, main actor or not, wait in the clock's queue
@@ -36,7 +36,7 @@ package final class VirtualClock {
   /// - SeeAlso: chosen; a scene that is not caught in a loop needs a few hundred.
   package static let mostJobsAtOneInstant = 100_000
 
-  /// The same for a scene of which it is known that its work does not end: chosen.
+  /// The same limit for a scene whose work is known not to end (chosen).
   private static let mostJobsOfEndlessWork = 1_000
 
   /// True if the clock's owner calls ``noteSceneCode()`` after the scene's code has run outside of
@@ -52,7 +52,7 @@ package final class VirtualClock {
   /// before the first clock starts.
   nonisolated(unsafe) package static var countsRunLoopCalls = false
 
-  /// As of how many such calls it is known how often the run loop is to be served.
+  /// The number of such calls at which ``runLoopTurns`` was last set.
   private var knownRunLoopCalls: UInt64 = 0
 
   /// The number of times the run loop is still to be served.
@@ -90,8 +90,8 @@ package final class VirtualClock {
 
   /// Creates a clock that stands at zero.
   ///
-  /// - Parameter seed: What the system's random numbers are drawn from while the clock is bound,
-  ///   if the host interposes them.
+  /// - Parameter seed: The seed of the system's random numbers while the clock is bound, if the
+  ///   host interposes them.
   package init(seed: UInt64 = 0) {
     state = .allocate(capacity: 1)
     state.initialize(to: SystemState(nanoseconds: 0, lead: 0, random: seed))
@@ -156,12 +156,12 @@ extension VirtualClock {
     if Self.current === self { Self.unbind() }
   }
 
-  /// Runs everything that is due now, and what that makes due now, until nothing is.
+  /// Runs everything that is due now, and everything that becomes due now by that.
   ///
   /// A scene whose work at one instant never ends is stopped after ``mostJobsAtOneInstant`` jobs,
-  /// with a diagnostic, and from then on sooner; what is left runs when the clock runs again.
+  /// with a diagnostic, and from then on sooner. The rest runs when the clock runs again.
   ///
-  /// - Returns: Whether all was run.
+  /// - Returns: True if everything was run.
   @discardableResult
   package func runReady() -> Bool {
     perform {
@@ -189,7 +189,7 @@ extension VirtualClock {
     }
   }
 
-  /// Notes that code of the scene's has run, which may have left something to the run loop.
+  /// Records that code of the scene has run, which may have left work to the run loop.
   package func noteSceneCode() {
     if !Self.countsRunLoopCalls { runLoopTurns = Self.runLoopTurnsAfterCode }
   }
@@ -210,17 +210,17 @@ extension VirtualClock {
     return true
   }
 
-  /// Lets this thread's run loop do what it has to do now, without waiting.
+  /// Serves this thread's run loop: it runs its due work, without waiting.
   ///
-  /// ``runReady()`` does so by itself; interposers do when a timer of the run loop is due.
+  /// ``runReady()`` does so by itself; interposers do it when a timer of the run loop is due.
   package static func serveRunLoop() {
     _ = RunLoop.current.run(mode: .default, before: .distantPast)
   }
 
   /// Moves the time on, and runs everything that becomes due on the way, each at its own time.
   ///
-  /// - Parameter time: The time to stop at, in seconds since the start. A time that is past only
-  ///   runs what is due now.
+  /// - Parameter time: The time to stop at, in seconds since the start. A time in the past only
+  ///   runs work that is due now.
   package func advance(to time: TimeInterval) {
     advance(toNanoseconds: VirtualTime.nanoseconds(time))
   }
@@ -248,10 +248,10 @@ extension VirtualClock {
       && state.pointee.lead == 0
   }
 
-  /// Moves the time on if nothing becomes due on the way, nor has the run loop to be served.
+  /// Moves the time on if nothing becomes due on the way and the run loop need not be served.
   ///
   /// - Parameter target: The time to stop at, in nanoseconds since the start.
-  /// - Returns: Whether that was all; else nothing has happened.
+  /// - Returns: False if there is something to do; nothing has happened then.
   package func passQuietly(toNanoseconds target: Int64) -> Bool {
     guard isQuiet, target >= nanoseconds,
       instantsWithoutRunLoop < Self.mostInstantsWithoutRunLoop
@@ -262,10 +262,11 @@ extension VirtualClock {
     return true
   }
 
-  /// Calls a closure with this clock bound to the thread, and binds again what was bound before.
+  /// Calls a closure with this clock bound to the thread, and restores the previous binding.
   ///
-  /// - Parameter body: What to do, such as evaluating a scene's code from outside the queue.
-  /// - Returns: What the closure returns.
+  /// - Parameter body: The closure, such as one that evaluates a scene's code from outside the
+  ///   queue.
+  /// - Returns: The closure's result.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let previous = Self.current
     if previous === self { return try body() }
@@ -298,7 +299,7 @@ extension VirtualClock {
     blockedBy = "Thread.sleep"
   }
 
-  /// Says once what cannot be simulated as the scene wants it.
+  /// Reports, once for each subject, that something cannot be simulated as the scene asks.
   package func report(_ sentence: @autoclosure () -> String, about subject: String) {
     if reported.insert(subject).inserted { onDiagnostic?(sentence()) }
   }
@@ -316,26 +317,26 @@ extension VirtualClock {
     }
   }
 
-  /// Puts a closure into the queue.
+  /// Enqueues a closure.
   ///
   /// - Parameters:
-  ///   - delay: How long from now, in seconds. Negative delays and NaN count as zero; an infinite
+  ///   - delay: The time from now, in seconds. Negative delays and NaN count as zero; an infinite
   ///     delay never ends.
-  ///   - action: What to run on the simulation thread.
-  /// - Returns: What ``cancel(_:)`` takes.
+  ///   - action: Called on the simulation thread.
+  /// - Returns: The token for ``cancel(_:)``.
   @discardableResult
   package func schedule(after delay: TimeInterval = 0, _ action: @escaping () -> Void) -> Token {
     schedule(afterNanoseconds: VirtualTime.nanoseconds(delay), action)
   }
 
-  /// Puts a closure into the queue.
+  /// Enqueues a closure.
   ///
   /// - Parameters:
-  ///   - delay: How long from now, in nanoseconds. Negative delays count as zero; `Int64.max`
+  ///   - delay: The time from now, in nanoseconds. Negative delays count as zero; `Int64.max`
   ///     never ends.
-  ///   - isBackground: Whether it may run while the scene's code blocks the main thread.
-  ///   - action: What to run on the simulation thread.
-  /// - Returns: What ``cancel(_:)`` takes.
+  ///   - isBackground: True if it may run while the scene's code blocks the main thread.
+  ///   - action: Called on the simulation thread.
+  /// - Returns: The token for ``cancel(_:)``.
   @discardableResult
   package func schedule(
     afterNanoseconds delay: Int64, isBackground: Bool = false, _ action: @escaping () -> Void
@@ -343,12 +344,12 @@ extension VirtualClock {
     enqueue(.action(action), afterNanoseconds: delay, isBackground: isBackground)
   }
 
-  /// Takes a piece of work out of the queue; without effect if it has run.
+  /// Removes a piece of work from the queue; without effect if it has run.
   package func cancel(_ token: Token) {
     queue.remove(token.sequence)
   }
 
-  /// Puts work into the queue.
+  /// Adds work to the queue.
   @discardableResult
   func enqueue(
     _ work: EventQueue.Work, afterNanoseconds delay: Int64, isBackground: Bool

@@ -103,10 +103,10 @@ private func platformScheduler(_ executor: any Executor) -> any SchedulingExecut
 }
 
 extension VirtualClock {
-  /// The nanoseconds of a delay, in whatever unit its clock counts.
+  /// Returns the nanoseconds of a delay, in whatever unit its clock counts.
   ///
-  /// Clocks of the standard library count in `Duration`. A clock that has a unit of its own and
-  /// asks the executor to wait, which none is known to do, does not wait.
+  /// Clocks of the standard library count in `Duration`. A clock with a unit of its own that asks
+  /// the executor to wait does not wait; none is known to do that.
   fileprivate func nanoseconds<Delay: DurationProtocol>(_ delay: Delay) -> Int64 {
     guard let duration = delay as? Duration else {
       report(

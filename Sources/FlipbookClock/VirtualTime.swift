@@ -1,8 +1,8 @@
-/// Conversions of times to the whole nanoseconds a clock counts.
+/// Conversions of times to the whole nanoseconds that a clock counts.
 ///
-/// A time is rounded down, but for what lies within a thousandth of a nanosecond below the next
-/// one: 0.7 is 700,000,000, and 1/60 is 16,666,666. Rounded this way, steps of 1/60 that follow one
-/// another never come after the frame they should be in, as floor(a) + floor(b) ≤ floor(a + b).
+/// A time is rounded down, unless it lies within a thousandth of a nanosecond below the next one:
+/// 0.7 is 700,000,000, and 1/60 is 16,666,666. Rounded this way, consecutive steps of 1/60 never
+/// come after the frame they should be in, as floor(a) + floor(b) ≤ floor(a + b).
 ///
 /// - SeeAlso: chosen.
 package enum VirtualTime {

@@ -1,13 +1,12 @@
-/// Keeps linear constraints of different priorities satisfied as well as can be.
+/// Keeps linear constraints of different priorities satisfied as well as possible.
 ///
-/// All required constraints hold. Of all solutions that leaves, it is one in which the violations of
-/// the highest priority add up to least, of these one in which those of the next do, and so on.
-/// Variables that nothing decides are zero. Constraints come, go and change one at a time, and only
-/// what depends on them is worked out anew.
+/// All required constraints hold. Among the solutions left, the sum of violations is least at the
+/// highest priority, then at the next, and so on. A variable that nothing decides is zero.
+/// Constraints come, go and change one at a time, and only their dependants are computed anew.
 ///
 /// - SeeAlso: What is minimized: documented for Auto Layout, layout notes 23.2.
 package final class ConstraintSolver {
-  /// A constraint and the symbols it brought.
+  /// A constraint and the symbols it added.
   private struct Entry {
     var constraint: LinearConstraint
     let marker: Int
@@ -50,9 +49,9 @@ package final class ConstraintSolver {
 
   // MARK: Adding
 
-  /// Adds a constraint; where it contradicts required ones, as many as needed are broken.
+  /// Adds a constraint; if it contradicts required ones, as many as needed are broken.
   ///
-  /// - Parameter constraint: What is to hold. It is left out if it has a number that is not finite,
+  /// - Parameter constraint: The constraint. It is left out if it has a number that is not finite,
   ///   or a priority that is not above zero.
   /// - Returns: The constraint's identity, and the conflicts it caused.
   package func add(
@@ -104,7 +103,8 @@ package final class ConstraintSolver {
     return nil
   }
 
-  /// The constraint as "zero equals a row" in terms of what is not basic, with no negative constant.
+  /// Returns the constraint as "zero equals a row" in non-basic symbols, without a negative
+  /// constant.
   private func equation(of constraint: LinearConstraint) -> (TableauRow, Entry) {
     var own = TableauRow(constant: constraint.constant)
     for term in constraint.terms { own.add(term.variable.symbol, term.coefficient) }
@@ -172,7 +172,7 @@ package final class ConstraintSolver {
     return nil
   }
 
-  /// The constraints whose markers a row has: those that keep it from being zero.
+  /// Returns the constraints whose markers a row has: those that keep it from being zero.
   private func involved(in row: TableauRow, _ entry: Entry) -> [ConstraintID] {
     row.terms.filter { $0.symbol != entry.marker }.compactMap { owners[$0.symbol] }
   }
@@ -184,7 +184,7 @@ package final class ConstraintSolver {
 
   // MARK: Removing
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   package func remove(_ id: ConstraintID) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     for error in entry.errors {
@@ -202,10 +202,10 @@ package final class ConstraintSolver {
 
   // MARK: Changing
 
-  /// Gives a constraint another constant.
+  /// Changes the constant of a constraint.
   ///
   /// - Parameters:
-  ///   - id: The constraint; one that is not active is left as it is.
+  ///   - id: The constraint; an inactive one stays unchanged.
   ///   - constant: The constant; one that is not finite changes nothing.
   /// - Returns: The conflicts that this causes.
   package func setConstant(_ id: ConstraintID, _ constant: Double) -> [ConstraintConflict] {
@@ -225,7 +225,7 @@ package final class ConstraintSolver {
     return add(entry.constraint, as: id)
   }
 
-  /// Lets a symbol stand for itself and a number more.
+  /// Replaces a symbol by the sum of itself and a number.
   private func shift(_ symbol: Int, by distance: Double) {
     if tableau.rows[symbol] != nil {
       tableau.rows[symbol]?.constant -= distance

@@ -66,10 +66,10 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 
 /// Required constraints that cannot hold together.
 package struct ConstraintConflict: Equatable, Sendable {
-  /// Those that contradict each other, in the order in which they were added.
+  /// The constraints that contradict each other, in the order in which they were added.
   package var constraints: [ConstraintID]
 
-  /// The one that no longer takes part, so that the others can hold.
+  /// The constraint that no longer takes part, so that the others can hold.
   package var broken: ConstraintID
 
   package init(constraints: [ConstraintID], broken: ConstraintID) {

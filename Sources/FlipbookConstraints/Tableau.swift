@@ -1,13 +1,13 @@
 /// The equations of a system, solved for as many symbols as there are equations.
 ///
-/// Each row says what its *basic* symbol equals in terms of symbols that are not basic, which are
-/// zero in the present solution. Rows of symbols that may not be negative have no negative constant
-/// and no external symbol in them.
+/// Each row expresses its *basic* symbol by symbols that are not basic, which are zero in the
+/// present solution. Rows of symbols that may not be negative have neither a negative constant nor
+/// an external symbol.
 ///
-/// - SeeAlso: The incremental simplex method with slack, error and dummy symbols: documented, Badros
-///   and Borning, "The Cassowary Linear Arithmetic Constraint Solving Algorithm". Priorities are
-///   not weights here but objectives of their own, minimized one after the other: chosen, since no
-///   sum of low priorities may then outweigh a high one.
+/// - SeeAlso: The incremental simplex method with slack, error and dummy symbols: documented,
+///   Badros and Borning, "The Cassowary Linear Arithmetic Constraint Solving Algorithm". Priorities
+///   are not weights here but objectives of their own, minimized one after the other: chosen, since
+///   no sum of low priorities may then outweigh a high one.
 struct Tableau {
   enum Kind {
     /// A variable of the user's, which may be negative.
@@ -20,7 +20,7 @@ struct Tableau {
     case dummy
   }
 
-  /// The sum of the violations at one priority, which is to be as small as possible.
+  /// The sum of the violations at one priority, which is minimized.
   struct Objective {
     let priority: Double
     var row: TableauRow
@@ -42,7 +42,7 @@ struct Tableau {
 
   init(exchangeCount: Int = 0) { self.exchangeCount = exchangeCount }
 
-  /// Takes back everything since another state.
+  /// Restores an earlier state.
   mutating func restore(_ before: Tableau) {
     let count = exchangeCount
     self = before
@@ -76,7 +76,7 @@ struct Tableau {
 
   func value(of symbol: Int) -> Double { rows[symbol]?.constant ?? 0 }
 
-  /// A row with what is basic in it replaced.
+  /// Returns a row with its basic symbols replaced by their rows.
   func reduced(_ row: TableauRow) -> TableauRow {
     var reduced = TableauRow(constant: row.constant)
     for term in row.terms {
@@ -91,7 +91,7 @@ struct Tableau {
 
   // MARK: Objectives
 
-  /// Adds a multiple of a symbol to what is minimized at a priority.
+  /// Adds a multiple of a symbol to the objective of a priority.
   mutating func addToObjective(_ symbol: Int, _ coefficient: Double, priority: Double) {
     let index = objectives.firstIndex { $0.priority <= priority } ?? objectives.count
     if index == objectives.count || objectives[index].priority != priority {
@@ -105,8 +105,8 @@ struct Tableau {
     if objectives[index].row.terms.isEmpty { objectives.remove(at: index) }
   }
 
-  /// The first symbol an increase of which makes what is minimized smaller: it is negative in the
-  /// highest objective that has it.
+  /// Returns the first symbol whose increase improves the objectives: it is negative in the highest
+  /// objective that contains it.
   private func entering(_ objectives: [Objective]) -> Int? {
     var decided: Set<Int> = []
     for objective in objectives {
@@ -166,7 +166,7 @@ struct Tableau {
     rows[entering] = solved
   }
 
-  /// Replaces a symbol by what it equals, everywhere.
+  /// Replaces a symbol by its row everywhere.
   mutating func substitute(_ symbol: Int, _ row: TableauRow) {
     for key in Array(rows.keys) { rows[key]?.substitute(symbol, row) }
     for index in objectives.indices { objectives[index].row.substitute(symbol, row) }
@@ -174,10 +174,10 @@ struct Tableau {
 
   // MARK: New rows
 
-  /// Adds "zero equals a row" with the help of a symbol that is driven out again.
+  /// Adds "zero equals a row" with the help of an artificial symbol, which is removed again.
   ///
   /// - Parameter row: A row of restricted symbols with no negative constant.
-  /// - Returns: Nothing, or what cannot become zero, if the row contradicts the others.
+  /// - Returns: `nil`, or the part that cannot become zero if the row contradicts the others.
   mutating func addWithArtificialSymbol(_ row: TableauRow) -> TableauRow? {
     let artificial = makeSymbol(.restricted)
     rows[artificial] = row
@@ -210,9 +210,9 @@ struct Tableau {
 
   // MARK: Repairing
 
-  /// Makes constants that became negative non-negative again, while what is minimized stays so.
+  /// Makes negative constants non-negative again without worsening the objectives.
   ///
-  /// - Returns: Whether that is possible.
+  /// - Returns: False if that is impossible.
   mutating func repair() -> Bool {
     for _ in 0..<Self.exchangeLimit {
       let broken = rows.filter { symbol, row in

@@ -1,4 +1,4 @@
-/// A constant and multiples of symbols, which stand in the order of their numbers.
+/// A constant and multiples of symbols, ordered by the symbols' numbers.
 struct TableauRow: Equatable {
   struct Term: Equatable {
     var symbol: Int
@@ -87,7 +87,7 @@ struct TableauRow: Equatable {
     if index < terms.count, terms[index].symbol == symbol { terms.remove(at: index) }
   }
 
-  /// Takes "zero equals this row" for an equation and says what one of its symbols equals.
+  /// Returns the equation "zero equals this row", solved for one of its symbols.
   func solved(for symbol: Int) -> TableauRow {
     var row = self
     let coefficient = coefficient(of: symbol)
@@ -96,14 +96,14 @@ struct TableauRow: Equatable {
     return row
   }
 
-  /// Takes "a symbol equals this row" for an equation and says what another of its symbols equals.
+  /// Returns the equation "a symbol equals this row", solved for another of its symbols.
   func solved(for symbol: Int, insteadOf old: Int) -> TableauRow {
     var row = self
     row.add(old, -1)
     return row.solved(for: symbol)
   }
 
-  /// Replaces a symbol by what it equals.
+  /// Replaces a symbol by its row.
   mutating func substitute(_ symbol: Int, _ row: TableauRow) {
     let coefficient = coefficient(of: symbol)
     guard coefficient != 0 else { return }

@@ -2,13 +2,13 @@ import FlipbookExpectations
 import FlipbookTimeline
 import Foundation
 
-/// A measure of a playing: where it goes, and what it follows.
+/// A measure of a playing: its values, and the curves it follows.
 struct Course {
   var name: String
   var unit: MeasureUnit
   var track: Track
 
-  /// The curves it follows, one after the other, as traces name them; none where nobody says.
+  /// The curves it follows, one after the other, as traces name them; empty if they are not known.
   var curves: [String] = []
 
   /// The words of a golden about it.
@@ -16,10 +16,10 @@ struct Course {
 }
 
 extension Course {
-  /// The curves in words, each once where it follows itself.
+  /// Returns the curves in words, each once if it follows itself.
   ///
-  /// - Parameter semantics: The system whose default is called `default`; of none when nothing.
-  /// - Returns: Nothing where nobody says.
+  /// - Parameter semantics: The system whose default is called `default`; `nil` for none.
+  /// - Returns: `nil` if the curves are not known.
   func curve(_ semantics: Semantics?) -> String? {
     var parts: [String] = []
     for traced in curves {
@@ -55,7 +55,7 @@ extension Playing {
       + plots.map(\.track.name)
   }
 
-  /// The course of a measure; nothing where the file does not know it.
+  /// Returns the course of a measure; `nil` if the file does not contain it.
   func course(_ name: String) -> Course? {
     if let golden { return course(name, in: golden) }
     guard let recording else { return nil }

@@ -1,7 +1,7 @@
 import FlipbookRaster
 import FlipbookTimeline
 
-/// In what the pictures of two playings differ.
+/// The differences between the pictures of two playings.
 package struct FrameDifference: Sendable {
   /// The differences between two pictures.
   package struct Picture: Hashable, Sendable, Codable {
@@ -39,7 +39,7 @@ package struct FrameDifference: Sendable {
   package private(set) var onlyBefore = 0
   package private(set) var onlyAfter = 0
 
-  /// Those that differ most, the worst first; none where there are only digests.
+  /// The pictures that differ most, the worst first; empty if there are only digests.
   package private(set) var worst: [Picture] = []
 
   package var isEmpty: Bool { count == 0 && onlyBefore == 0 && onlyAfter == 0 }
@@ -137,9 +137,10 @@ struct BitmapDifference {
     [edges.minX, edges.minY, edges.maxX - edges.minX + 1, edges.maxY - edges.minY + 1]
   }
 
-  /// Compares two bitmaps from their top left corners; what only one has differs wholly.
+  /// Compares two bitmaps from their top left corners; the parts that only one has count as
+  /// different.
   ///
-  /// - Returns: Nothing where no pixel differs.
+  /// - Returns: `nil` if no pixel differs.
   init?(_ one: Bitmap, _ other: Bitmap) {
     let (width, height) = (max(one.width, other.width), max(one.height, other.height))
     area = width * height
@@ -178,8 +179,8 @@ struct BitmapDifference {
     edges.maxY = max(edges.maxY, y)
   }
 
-  /// The difference as a picture: what is the same is pale, what differs is red, the more so the
-  /// more it does.
+  /// Returns the difference as a picture: equal pixels are pale, and different ones the more red,
+  /// the more they differ.
   static func drawn(_ one: Bitmap, _ other: Bitmap) -> Bitmap {
     let (width, height) = (max(one.width, other.width), max(one.height, other.height))
     var drawn = Bitmap(width: width, height: height)

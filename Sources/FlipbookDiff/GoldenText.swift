@@ -71,7 +71,7 @@ extension Playing {
     return reader.goldens.map { Playing($0, source: file) }
   }
 
-  /// Takes what a golden says.
+  /// Creates a playing from a golden.
   package init(_ golden: GoldenText, source: String) {
     self.init(source: source, title: golden.title)
     self.golden = golden
@@ -219,7 +219,7 @@ private struct GoldenReader {
     }
   }
 
-  /// Takes a line that goes on with what the one before is about.
+  /// Reads a continued line.
   private func goOn(_ golden: inout GoldenText) throws(MalformedInput) {
     let text = line.trimmingCharacters(in: .whitespaces)
     if subject == "pixels" { return try takeDigests(text, &golden) }
@@ -243,7 +243,7 @@ private struct GoldenReader {
     }
   }
 
-  /// Takes `every 4f from 12: 812.0 705.5 | 337.0`.
+  /// Reads `every 4f from 12: 812.0 705.5 | 337.0`.
   private func takeSamples(
     _ text: String, _ measure: inout GoldenText.Measure
   ) throws(MalformedInput) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document of which each part knows its place, so that complaints can name it.
+/// A JSON document whose parts know their places, for error messages.
 indirect enum JSONValue {
   case null(JSONPlace)
   case bool(Bool, JSONPlace)
@@ -44,7 +44,7 @@ struct JSONPlace {
   }
 }
 
-/// Reads JSON, and says where it is none.
+/// Reads JSON, and reports the place of an error.
 struct JSONReader {
   private let bytes: [UInt8]
   private let file: String

@@ -3,7 +3,7 @@ import FlipbookTimeline
 import Foundation
 
 extension Playing {
-  /// Takes a single picture.
+  /// Creates a playing from a single picture.
   package init(picture bytes: [UInt8], file: String) throws(MalformedInput) {
     self.init(source: file)
     var frame = Frame(index: 0, time: .zero, digest: .file("")) { () throws(MalformedInput) in

@@ -4,7 +4,7 @@ import FlipbookTimeline
 import Foundation
 
 extension Playing {
-  /// Takes what a page holds.
+  /// Creates a playing from a page.
   package init(_ page: PageRecording, source: String) {
     self.init(source: source, title: page.title)
     let rate = FrameRate(Int64(page.fps[0]), per: Int64(page.fps[1])) ?? .standard
@@ -92,10 +92,9 @@ extension PageRecording {
 }
 
 extension PageRecording {
-  /// Makes a page of what is known of a playing: places where there are any, pictures where there
-  /// are any.
+  /// Creates a page from a playing: its places and its pictures, if there are any.
   ///
-  /// - Throws: When a picture cannot be read.
+  /// - Throws: If a picture cannot be read.
   package init(_ playing: Playing) throws(MalformedInput) {
     if let page = playing.page {
       self = page
@@ -128,7 +127,7 @@ extension PageRecording {
       diagnostics: [])
   }
 
-  /// The rate at which frames follow each other.
+  /// Returns the frame rate.
   private static func rate(of times: [ExactTime]) -> FrameRate {
     guard times.count > 1 else { return .standard }
     let step = times[1] - times[0]

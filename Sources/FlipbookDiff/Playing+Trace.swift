@@ -5,9 +5,9 @@ import Foundation
 extension Playing {
   /// Reads a trace: one line a frame, each an object with `f`, `t` and `views`.
   ///
-  /// Where lines say of which `variant` they are, each variant is a playing of its own.
+  /// If lines name their `variant`, each variant is a playing.
   ///
-  /// - Throws: The first line that is none, and where it goes wrong.
+  /// - Throws: An error about the first wrong line, with its place.
   package static func traces(
     in text: String, file: String
   ) throws(MalformedInput) -> [Playing] {
@@ -49,7 +49,7 @@ package struct TraceReader {
 
   package var isEmpty: Bool { recording.moments.isEmpty }
 
-  /// Takes a frame's line.
+  /// Reads a frame's line.
   package mutating func add(line: String, of source: String) throws(MalformedInput) {
     var json = JSONReader(line, file: source, line: recording.moments.count + 1)
     try add(try json.read())

@@ -31,12 +31,12 @@ package struct Playing: Sendable {
   /// The time of each mark; `nil` if the file does not tell.
   package var marks: [String: ExactTime]?
 
-  /// The time of the last frame; nothing where the file does not say.
+  /// The time of the last frame; `nil` if the file does not tell.
   package var end: ExactTime?
 
   package var framesPerSecond: FrameRate?
 
-  /// The pictures; nothing where there are none.
+  /// The pictures; `nil` if there are none.
   package var frames: [Frame]?
 
   /// Pixels a point of the pictures.

@@ -2,8 +2,7 @@ import FlipbookExpectations
 import FlipbookTimeline
 
 extension PlayingDifference {
-  /// Instants that one side has and the other has not, since their rates are not the same: nothing
-  /// is compared at them.
+  /// The times that only one side has, because the frame rates differ; nothing is compared at them.
   package struct LeftOut: Hashable, Sendable, Codable {
     /// The number of such times on each side, and the number of all times.
     package var before: Int

@@ -2,7 +2,7 @@ import FlipbookExpectations
 import FlipbookTimeline
 import Foundation
 
-/// In what two playings differ: numbers first, then pictures.
+/// The differences between two playings: numbers first, then pictures.
 package struct PlayingDifference: Sendable {
   package let before: Playing
   package let after: Playing
@@ -11,7 +11,7 @@ package struct PlayingDifference: Sendable {
   package internal(set) var marks: [Mark] = []
   package internal(set) var presences: [Presence] = []
 
-  /// Views that only one of the two has; of pairs, one stands where the other stood.
+  /// The views that only one of the two has; a pair is a view that replaces another.
   package internal(set) var added: [String] = []
   package internal(set) var removed: [String] = []
   package internal(set) var replaced: [Pair] = []
@@ -24,10 +24,10 @@ package struct PlayingDifference: Sendable {
   /// Instants that only one of the two has.
   package private(set) var leftOut: LeftOut?
 
-  /// The instants at which both have frames; nothing where all are, or nobody knows.
+  /// The times at which both have frames; `nil` if all are shared, or nothing is known.
   private var shared: Set<ExactTime>?
 
-  /// At how many instants numbers were compared, at most.
+  /// The greatest number of times at which a measure was compared.
   package internal(set) var instantCount = 0
 
   /// True if anything was compared.
@@ -47,7 +47,7 @@ package struct PlayingDifference: Sendable {
   package struct Mark: Hashable, Sendable, Codable {
     package var name: String
 
-    /// In seconds; nothing where there is no such mark.
+    /// The mark's time in seconds; `nil` if there is no such mark.
     package var before: Double?
     package var after: Double?
   }
@@ -80,7 +80,7 @@ package struct PlayingDifference: Sendable {
     package var worstTime: Double?
     package var worstFrame: Int?
 
-    /// At how many instants it differs, and at how many it was compared.
+    /// The number of times at which it differs, and the number of compared times.
     package var count = 0
     package var total = 0
 
@@ -102,11 +102,11 @@ extension PlayingDifference {
   /// Compares two playings.
   ///
   /// - Parameters:
-  ///   - before: What holds.
-  ///   - after: What is held against it.
-  ///   - within: How far lengths may be apart, in points; exact, as far as both files are, when
-  ///     nothing.
-  /// - Throws: When a picture cannot be read.
+  ///   - before: The reference.
+  ///   - after: The playing that is compared with it.
+  ///   - within: The largest difference of lengths, in points; `nil` compares as exactly as both
+  ///     files allow.
+  /// - Throws: If a picture cannot be read.
   package init(
     before: Playing, after: Playing, within: Double? = nil
   ) throws(MalformedInput) {
@@ -304,12 +304,12 @@ extension Playing {
     return recording.moments.lazy.compactMap { $0.now.views[place]?.rect }.first
   }
 
-  /// From when to when a view is there.
+  /// Returns the times at which a view is there.
   ///
   /// - Parameters:
   ///   - name: The view.
-  ///   - inFrames: Whether a golden tells the frames that show it, not the instants.
-  ///   - shared: The instants at which anybody looks; all where nothing is said.
+  ///   - inFrames: True if a golden gives the frames that show it, not the times.
+  ///   - shared: The times that are compared; `nil` for all.
   /// - Returns: Seconds: `0.2000–1.2685 1.5000–end`.
   fileprivate func presence(
     of name: String, inFrames: Bool, among shared: Set<ExactTime>?

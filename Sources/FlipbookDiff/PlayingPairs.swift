@@ -8,10 +8,10 @@ package struct PlayingPairs: Sendable {
   package private(set) var onlyBefore: [String] = []
   package private(set) var onlyAfter: [String] = []
 
-  /// Matches the variants of two sides by their titles; one on either side are a pair whatever
-  /// they are called.
+  /// Matches the variants of two sides by their titles; if both sides have only one, these are a
+  /// pair whatever their titles.
   ///
-  /// Where the sides are two timelines, each with one name, the name does not count.
+  /// If each side has variants of only one timeline, the timeline's name does not count.
   package init(_ before: [Playing], _ after: [Playing]) {
     if let one = before.first, let other = after.first, before.count == 1, after.count == 1 {
       pairs = [(one, other)]
@@ -37,7 +37,7 @@ extension Playing {
   /// The label: its title, or its file.
   package var label: String { title.isEmpty ? source : title }
 
-  /// The timeline's name, and the choices in an order of their own.
+  /// The timeline's name, and the choices, sorted.
   fileprivate var key: (name: String, choices: [String]) {
     guard let open = label.range(of: " ["), label.hasSuffix("]") else { return (label, []) }
     let choices = label[open.upperBound...].dropLast().split(separator: " ").map(String.init)

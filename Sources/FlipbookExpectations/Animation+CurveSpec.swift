@@ -2,7 +2,8 @@ package import FlipbookMotion
 package import FlipbookTimeline
 
 extension Animation {
-  /// The animation a timeline spells; nil for `none` and for what SwiftUI cannot express.
+  /// Creates the animation that a timeline spells; `nil` for `none` and for curves that SwiftUI
+  /// cannot express.
   package init?(_ curve: CurveSpec) {
     func seconds(_ time: ExactTime?) -> Double? { time?.seconds }
     switch curve {

@@ -3,13 +3,13 @@ package import FlipbookTimeline
 // MARK: - Asked one at a time
 
 extension Evaluator {
-  /// Holds an expression against a matcher.
+  /// Checks an expression against a matcher.
   ///
   /// - Parameters:
-  ///   - expression: What is looked at.
-  ///   - matcher: What must be true of it.
-  ///   - span: When.
-  /// - Returns: What is wrong, line by line; nothing where it holds.
+  ///   - expression: The expression to check.
+  ///   - matcher: The condition on it.
+  ///   - span: The stretch of time.
+  /// - Returns: The faults, line by line; `nil` if the condition holds.
   package func lines(
     on expression: ViewExpression, _ matcher: Matcher, _ span: ClosedRange<ExactTime>
   ) -> [String]? {
@@ -34,7 +34,7 @@ extension Track {
     return (max((extreme.value - rest) / (rest - first), 0), extreme.value, extreme.time)
   }
 
-  /// The same course with a point wherever another has one.
+  /// Returns the course with a point at each time at which another course has one.
   package func resampled(like other: Track) -> Track {
     var result = other
     for (index, point) in other.points.enumerated() {

@@ -1,10 +1,10 @@
 extension Array {
-  /// Adds elements that are finished in place, asking but once whether anybody else holds the array.
+  /// Adds elements that are finished in place, with only one check for uniqueness of the array.
   ///
   /// - Parameters:
-  ///   - count: How many they are.
-  ///   - element: What they are at first.
-  ///   - finish: Makes them what they are to be.
+  ///   - count: The number of elements.
+  ///   - element: Their initial value.
+  ///   - finish: Changes them to their final values.
   mutating func append(
     _ count: Int, like element: Element, finish: (UnsafeMutableBufferPointer<Element>) -> Void
   ) {

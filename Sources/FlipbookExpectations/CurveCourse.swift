@@ -17,7 +17,7 @@ package struct CurveCourse: Hashable, Sendable {
 
   private let form: Form
 
-  /// Creates the course of a curve; nothing for `none`.
+  /// Creates the course of a curve; `nil` for `none`.
   package init?(_ curve: CurveSpec, semantics: FlipbookTimeline.Semantics, name: String? = nil) {
     self.name = name ?? "\(curve)"
     switch curve {
@@ -46,8 +46,8 @@ package struct CurveCourse: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(form) }
 
-  /// The part of the way that is done at times in seconds, and how far a velocity of 1 at the start
-  /// has carried by then.
+  /// Returns the part of the way that is done at each time, in seconds, and the drift: the distance
+  /// covered by then because of a velocity of 1 at the start.
   package func shares(at times: [Double]) -> [(done: Double, drift: Double)] {
     switch form {
     case .spring(let spring):

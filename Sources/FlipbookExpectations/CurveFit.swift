@@ -40,7 +40,7 @@ package struct CurveFit: Hashable, Sendable {
     }
   }
 
-  /// Fits a curve to a stretch, its target being what makes the squares of distances least.
+  /// Fits a curve to a stretch: its target is the value with the least sum of squared distances.
   package init(_ course: CurveCourse, to stretch: Stretch) {
     self.course = course
     let start = stretch.values.first ?? 0

@@ -1,8 +1,8 @@
 package import FlipbookTimeline
 
 extension CurveSpec {
-  /// Reads the name a trace gives an animation: `spring(0.55, 1)`, `linear(0.35)`; nothing where it
-  /// says more than a curve, as of a delay.
+  /// Reads the name that a trace gives an animation: `spring(0.55, 1)`, `linear(0.35)`; `nil` if it
+  /// contains more than a curve, such as a delay.
   package init?(tracedAs name: String) {
     guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return nil }
     let words = name[name.index(after: open)..<name.index(before: name.endIndex)]
@@ -52,7 +52,7 @@ extension CurveSpec {
   }
 }
 
-/// The name of what moves something, as a timeline would write it, from the one a trace has.
+/// Returns the name of a traced animation, as a timeline would write it.
 package func curveName(tracedAs name: String, _ semantics: Semantics) -> String {
   CurveSpec(tracedAs: name)?.name(semantics) ?? name
 }

@@ -1,6 +1,6 @@
 package import FlipbookTimeline
 
-/// Checks what a timeline expects against what its views did.
+/// Checks a timeline's expectations against the motion of its views.
 package final class Evaluator {
   package let timeline: Timeline
   package let recording: Recording
@@ -56,7 +56,7 @@ package final class Evaluator {
     return verdict
   }
 
-  /// A failure as it is reported.
+  /// Returns a failure in the form it is reported in.
   private func failure(_ finding: Finding, of check: Expectation.Check) -> TimelineError {
     TimelineError(
       finding.code, check.text, at: check.location, variant: title, details: finding.details,

@@ -151,7 +151,7 @@ enum NamedColor {
     "pink": "#ff2d55", "brown": "#a2845e", "gray": "#8e8e93", "clear": "#00000000",
   ]
 
-  /// Red, green, blue and opacity from 0 to 1, as far as they are named: without an opacity, three.
+  /// Returns red, green, blue and, if it is given, opacity, from 0 to 1.
   static func components(_ name: String) -> [Double]? {
     let digits = (names[name] ?? name).dropFirst()
     guard [6, 8].contains(digits.count) else { return nil }

@@ -6,9 +6,9 @@ final class Examination {
   let expression: ViewExpression
   let span: ClosedRange<ExactTime>
 
-  /// The numbers of the moments of the stretch, where the expression is one number at each.
+  /// The numbers of the stretch's moments, if the expression is one number at each.
   ///
-  /// Where all is right, they are all that is looked at; what is wrong is found in the course.
+  /// If they satisfy the check, nothing else is looked at. Faults are found in the course.
   let numbers: [Double]?
 
   /// The part of the course in the stretch.
@@ -41,7 +41,7 @@ final class Examination {
   var recording: Recording { evaluator.recording }
   var rest: Double { evaluator.timeline.rest }
 
-  /// Returns what is wrong, or nothing.
+  /// Returns the fault, or `nil`.
   func finding(_ matcher: Matcher) -> Finding? {
     switch matcher {
     case .present, .absent, .keepsIdentity, .replaced, .insideSafeArea, .notTruncated:
@@ -101,8 +101,8 @@ extension Examination {
     if case .binary(_, .subtract, _) = expression { true } else { false }
   }
 
-  /// The part of the tolerance that nobody writes: half a point, unless `rest:` says otherwise; a
-  /// thousandth of what has no unit.
+  /// The default tolerance: half a point, unless `rest:` says otherwise, and a thousandth for
+  /// values without a unit.
   private var standardTolerance: Double {
     switch expression.unit {
     case .none: 0.001
@@ -155,7 +155,7 @@ extension Examination {
     numbers?.allSatisfy { abs($0 - number) <= tolerance } ?? false
   }
 
-  /// A finding about what is off.
+  /// Returns a finding about the points that are off.
   private func offences(_ code: ErrorCode, _ distance: (Numbers) -> Double?) -> Finding? {
     if let numbers, numbers.allSatisfy({ distance(Numbers($0)) == nil }) { return nil }
     return explained(part.offences(code, isSigned: isDifference, distance))
@@ -169,7 +169,7 @@ extension Examination {
     }
   }
 
-  /// A finding with what moves the views, where they move differently or only one is looked at.
+  /// Adds the animations of the views to a finding, if they differ or there is only one view.
   func explained(_ finding: Finding?) -> Finding? {
     guard var finding else { return nil }
     if part.points.count == 1, let line = whole.sparkline(isSigned: isDifference) {

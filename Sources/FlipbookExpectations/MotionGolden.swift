@@ -35,13 +35,13 @@ package struct MotionGolden: Hashable, Sendable {
     package init(frame: Int, digest: String) { (self.frame, self.digest) = (frame, digest) }
   }
 
-  /// Describes what a variant did.
+  /// Describes the motion of a variant.
   ///
   /// - Parameters:
-  ///   - variant: What was played.
-  ///   - recording: What came of it.
+  ///   - variant: The variant that was played.
+  ///   - recording: Its recording.
   ///   - scale: Pixels a point.
-  ///   - pictures: Of each frame; nothing where pixels do not count.
+  ///   - pictures: The pictures of the frames; `nil` if pixels do not count.
   package init(
     of variant: Variant, _ recording: Recording, scale: Double, pictures: [Picture]?
   ) {
@@ -104,7 +104,7 @@ package struct MotionGolden: Hashable, Sendable {
     return names + all.filter { !names.contains($0) }
   }
 
-  /// From when to when a view is there, if it is not all the time.
+  /// Returns the times at which a view is there; `nil` if it always is.
   private static func presence(of name: String, _ recording: Recording) -> String? {
     guard let subject = recording.subject(.name(name)) else { return nil }
     var spans: [(from: ExactTime, to: ExactTime?)] = []
@@ -224,7 +224,7 @@ extension MotionGolden {
     /// The lines of a report about it.
     package var lines: [String] = []
 
-    /// The first frame whose pixels are others.
+    /// The first frame whose pixels differ.
     package var frame: Int?
   }
 
@@ -262,7 +262,7 @@ extension MotionGolden {
     var lines: [String]
   }
 
-  /// The lines by what they are about.
+  /// The lines, grouped by subject.
   private var blocks: [Block] {
     var blocks: [Block] = []
     for (index, line) in lines.enumerated() {
@@ -313,8 +313,8 @@ extension MotionGolden {
     return "\(head): \(isNow.first ?? ""), the golden has \(was.first ?? "")"
   }
 
-  /// The first frame of which two lists of pixels have different digests; nothing where one of them
-  /// has none at all.
+  /// Returns the first frame with different digests in two lists of pixels; `nil` if one of them
+  /// has none.
   private static func firstDifferentFrame(_ was: [String], _ isNow: [String]) -> Int? {
     let (old, new) = (digests(was), digests(isNow))
     guard !old.isEmpty, !new.isEmpty else { return nil }

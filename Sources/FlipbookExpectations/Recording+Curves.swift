@@ -44,8 +44,8 @@ extension Recording {
     return found
   }
 
-  /// The name of the curve that a property of a view follows; nothing where it does not move, or no
-  /// curve is near.
+  /// Returns the name of the curve that a property of a view follows; `nil` if it does not move, or
+  /// no curve is near.
   package func curveName(
     of selector: Selector, _ property: ViewProperty?, _ span: ClosedRange<ExactTime>,
     _ semantics: Semantics

@@ -61,7 +61,7 @@ extension Recording {
     /// The left limit, where it may differ from ``now``.
     package var earlier: Screen?
 
-    /// The right limit: what is shown after everything due then has happened.
+    /// The right limit: the screen after everything due then has happened.
     package var now: Screen
 
     package init(time: ExactTime, frame: Int? = nil, now: Screen) {
@@ -88,7 +88,7 @@ extension Recording {
     }
   }
 
-  /// One view as it is shown.
+  /// One view in its shown state.
   package struct View: Hashable, Sendable {
     /// Two views with the same number are one: its state has survived.
     package var identity = 0
@@ -99,13 +99,13 @@ extension Recording {
     /// The opacity, from 0 to 1.
     package var opacity = 1.0
 
-    /// The square root of how much larger transforms make its area.
+    /// The scale: the square root of the factor by which transforms enlarge its area.
     package var scale = 1.0
 
     /// Clockwise, in degrees.
     package var rotation = 0.0
 
-    /// Red, green, blue and opacity, from 0 to 1, of what it is filled with.
+    /// Red, green, blue and opacity of its fill, from 0 to 1.
     package var color: [Double]?
 
     /// The text it shows.
@@ -153,7 +153,7 @@ extension Recording.View {
 // MARK: - Looking things up
 
 extension Recording {
-  /// The number of what a selector means, a short name being what it stands for.
+  /// Returns the index of a selector's subject; a short name counts as the selector it stands for.
   package func subject(_ selector: Selector) -> Int? {
     if case .name(let name) = selector, let index = subjects.firstIndex(where: { $0.name == name })
     {
@@ -174,8 +174,8 @@ extension Recording {
     return first..<max(firstMoment { $0 > span.upperBound }, first)
   }
 
-  /// The number of the first moment from whose time on something holds; how many there are, if there
-  /// is none.
+  /// Returns the index of the first moment at which a condition on its time holds; the number of
+  /// moments if there is none.
   private func firstMoment(from holds: (ExactTime) -> Bool) -> Int {
     var (start, end) = (moments.startIndex, moments.endIndex)
     while start < end {
@@ -190,9 +190,9 @@ extension Recording {
     momentNumbers(span).contains { moments.isThere(subject, at: $0) }
   }
 
-  /// The first rest at a time or later; the end where there is none.
+  /// Returns the first rest at a time or later; the end if there is none.
   ///
-  /// A rest that ends at that very time, since something begins to move, is not one after it.
+  /// A rest that ends at that very time, since something begins to move, does not count.
   package func rest(after time: ExactTime) -> ExactTime {
     let isMoving = momentNumbers(time...time).last.map { index in
       subjects.indices.contains { !moments.movements(of: $0, index).1.isEmpty }

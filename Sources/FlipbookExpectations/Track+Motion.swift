@@ -24,7 +24,7 @@ package struct Motion: Hashable, Sendable {
 
   /// True if there are values between the first and the last.
   ///
-  /// What is set anew frame by frame, as by a timer, looks gradual, too.
+  /// A value that is set anew in every frame, as by a timer, looks gradual too.
   package var isAnimated: Bool {
     if travel > 1 { return true }
     guard jumps.count > 2 else { return false }

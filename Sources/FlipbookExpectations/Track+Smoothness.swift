@@ -21,15 +21,15 @@ extension Track {
   /// Chosen: the limits are accurate to a hundredth of that.
   private static let velocityShare = 0.05
 
-  /// Every place in a stretch of time at which a component jumps, or changes its speed at once.
+  /// Returns every place in a stretch of time at which a component or its speed jumps.
   ///
-  /// At events the limits from both sides are compared. Between events, where nobody says that
-  /// something begins or ends, a change of slope counts that its neighbourhood does not account for.
+  /// At events the limits from both sides are compared. Between events, where nothing is known to
+  /// begin or end, a change of slope counts if it stands out against its neighbourhood.
   ///
   /// - Parameters:
   ///   - span: The stretch; events at its start count, those at its end do not.
-  ///   - tolerance: How far a value may jump.
-  /// - Returns: In the order of time.
+  ///   - tolerance: The largest jump of a value that does not count.
+  /// - Returns: The places in the order of time.
   package func kinks(
     _ span: ClosedRange<ExactTime>, tolerance: Double
   ) -> [Kink] {
@@ -42,7 +42,7 @@ extension Track {
     return Self.merged(kinks.sorted { $0.time < $1.time })
   }
 
-  /// Kinks that are nearer to each other than half a frame of 60 are one: the greatest, a jump
+  /// Merges kinks closer than half a frame at 60 a second into the greatest one; a jump comes
   /// before a mere change of speed.
   private static func merged(_ kinks: [Kink]) -> [Kink] {
     kinks.reduce(into: []) { result, kink in
@@ -134,8 +134,8 @@ extension Track {
     return kinks
   }
 
-  /// The slopes from point to point, cut at events and gaps; points too near to each other have
-  /// none.
+  /// Returns the slopes from point to point, split at events and gaps; points too close to each
+  /// other have none.
   private func pieces(_ span: ClosedRange<ExactTime>) -> [[Slope]] {
     var pieces: [[Slope]] = [[]]
     for index in points.indices.dropLast() {

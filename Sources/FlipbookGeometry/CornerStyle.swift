@@ -4,7 +4,7 @@ public import Foundation
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// A quarter of a circle or an ellipse.
   case circular
-  /// A curve whose bend sets in gradually, as on the screens and icons of Apple's devices.
+  /// A curve that bends gradually, as on the screens and icons of Apple's devices.
   case continuous
 }
 

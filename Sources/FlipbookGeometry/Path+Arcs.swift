@@ -6,9 +6,9 @@ extension Path {
   /// - Parameters:
   ///   - center: The circle's centre, in points.
   ///   - radius: In points; a negative one counts as 0.
-  ///   - startAngle: Where the arc begins, from the positive x axis towards the positive y axis.
-  ///   - endAngle: Where it ends. A full turn or more from the start draws the whole circle.
-  ///   - clockwise: Whether angles decrease along the arc. The word is meant for a y axis that
+  ///   - startAngle: The start, from the positive x axis towards the positive y axis.
+  ///   - endAngle: The end. A full turn or more from the start draws the whole circle.
+  ///   - clockwise: True if angles decrease along the arc. The word is meant for a y axis that
   ///     points up, so on the screen `true` runs anticlockwise.
   ///   - transform: Applied to the arc, not to the current point.
   /// - SeeAlso: The direction: documented, CoreGraphics' `addArc` in a flipped coordinate system.
@@ -75,14 +75,14 @@ extension Path {
 
   /// Adds an arc that touches two lines, joined to the current point by a line.
   ///
-  /// The lines run from the current point to the first tangent's end and on to the second's. When
-  /// they are one line or the radius is zero, a line to the first tangent's end is all there is.
+  /// The lines run from the current point to the first tangent's end and on to the second's. If
+  /// they are one line, or the radius is zero, only a line to the first tangent's end is added.
   ///
   /// - Parameters:
-  ///   - tangent1End: Where the two lines meet, in points.
+  ///   - tangent1End: The corner of the two lines, in points.
   ///   - tangent2End: A point on the second line, in points.
   ///   - radius: The arc's radius, in points.
-  ///   - transform: Applied to the two points; the current point is left alone.
+  ///   - transform: Applied to the two points, not to the current point.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

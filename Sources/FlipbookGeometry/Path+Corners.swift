@@ -122,7 +122,7 @@ private struct Corner {
   /// A radius that can be used: negative and NaN count as 0.
   static func length(_ value: CGFloat) -> CGFloat { value > 0 ? value : 0 }
 
-  /// The Bézier points from one side to the other; the corner is at the origin, 1 is the radius.
+  /// The Bézier points from one side to the other, with the corner at the origin and a radius of 1.
   var points: [CGPoint] {
     let smoothness = min(max((room - 1) / (Self.reach - 1), 0), 1)
     if smoothness == 0 { return Self.circle }

@@ -36,7 +36,8 @@ extension Path: LosslessStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// Appends what an operator and the numbers before it say; `false` when they do not match.
+  /// Appends the element of an operator and the numbers before it; returns false if they do not
+  /// match.
   private mutating func append(operator word: Substring, numbers: [CGFloat]) -> Bool {
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     switch (word, numbers.count) {

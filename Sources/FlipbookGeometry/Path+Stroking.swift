@@ -65,13 +65,13 @@ extension PathSubpath {
   }
 }
 
-/// Draws the outline of a line of some width.
+/// Computes the outline of a line with a width.
 ///
 /// ## Algorithm
 ///
-/// 1. Flatten curves, so finely that the outer edge too is within the tolerance.
-/// 2. Walk along the left side, joining the pieces' offset lines at each corner.
-/// 3. Turn at the end with a cap, walk back along the other side, and close with a cap; a closed
+/// 1. Flatten curves, finely enough that the outer edge is within the tolerance too.
+/// 2. Walk along the left side and join the pieces' offset lines at each corner.
+/// 3. Turn at the end with a cap, walk back along the other side, and close with a cap. A closed
 ///    line gets two outlines of opposite direction instead.
 private struct PathStroker {
   let style: StrokeStyle

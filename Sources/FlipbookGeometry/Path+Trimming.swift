@@ -3,13 +3,13 @@ public import Foundation
 extension Path {
   /// Returns the part of the path between two fractions of its length.
   ///
-  /// Lengths are counted over all subpaths in order, closing lines included; what is trimmed is
+  /// Lengths are counted over all subpaths in order, closing lines included. The trimmed path is
   /// open.
   ///
   /// - Parameters:
-  ///   - from: Where the part begins; clamped to 0 to 1.
-  ///   - to: Where it ends; clamped to 0 to 1.
-  /// - Returns: The path itself from 0 to 1; an empty path when nothing lies between.
+  ///   - from: The start of the part; clamped to 0 to 1.
+  ///   - to: The end of the part; clamped to 0 to 1.
+  /// - Returns: The path itself from 0 to 1; an empty path if nothing lies between.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let lower = min(max(from.isNaN ? 0 : from, 0), 1)
     let upper = min(max(to.isNaN ? 1 : to, 0), 1)

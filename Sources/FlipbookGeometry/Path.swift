@@ -9,7 +9,7 @@ public struct Path: Hashable, Sendable {
     case line(to: CGPoint)
     case quadCurve(to: CGPoint, control: CGPoint)
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line back to the subpath's beginning; what follows starts there.
+    /// A line back to the subpath's beginning, where the next subpath starts.
     case closeSubpath
   }
 

@@ -53,7 +53,7 @@ extension ProjectionTransform {
     return true
   }
 
-  /// Returns the inverse, or this transform where there is none.
+  /// Returns the inverse; this transform itself if there is none.
   public func inverted() -> ProjectionTransform {
     var result = self
     _ = result.invert()

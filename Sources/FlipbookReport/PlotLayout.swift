@@ -1,8 +1,8 @@
 import Foundation
 
-/// Puts a recording's curves below a strip of its frames, over one axis of time.
+/// Arranges a recording's curves below a strip of its frames, over one time axis.
 ///
-/// As a panel, it has the curves alone, to stand below a film, and a cursor for each frame.
+/// As a panel, for use below a film, it has only the curves and a cursor for each frame.
 package struct PlotLayout {
   private let isPanel: Bool
 
@@ -34,9 +34,9 @@ package struct PlotLayout {
   /// Prepares a plot.
   ///
   /// - Parameters:
-  ///   - recording: What was recorded; without plots of its own, everything that moves is plotted.
+  ///   - recording: The recording; without plots of its own, everything that moves is plotted.
   ///   - width: In units.
-  ///   - isPanel: Whether it is to stand below a film.
+  ///   - isPanel: True if it stands below a film.
   package init(_ recording: PageRecording, width: Double, isPanel: Bool = false) {
     self.recording = recording
     self.isPanel = isPanel

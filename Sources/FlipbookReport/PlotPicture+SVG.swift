@@ -1,7 +1,7 @@
 import Foundation
 
 extension PlotPicture {
-  /// The text of a vector file that needs no other one.
+  /// Returns the text of a vector file that refers to no other file.
   ///
   /// - Parameter frames: The pictures of frames as PNG, by their positions.
   /// - Returns: The text.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A plot as shapes: what both a vector file and a rasteriser can draw.
+/// A plot as shapes, for a vector file or a rasteriser.
 ///
 /// Lengths are in units; y points down.
 package struct PlotPicture: Hashable, Sendable {

@@ -5,7 +5,7 @@ package struct RecordingBuilder {
   private var recording: PageRecording
   private var pictureNumbers: [String: Int] = [:]
 
-  /// The moves that were going on in the frame before, by what they are.
+  /// The index of each animation that was running in the frame before.
   private var running: [RecordedMoment.Move: Int] = [:]
 
   /// The last place of each view, by its key.
@@ -30,12 +30,12 @@ package struct RecordingBuilder {
     add(moment.moves, frame: frame)
   }
 
-  /// Adds the picture of the next frame that has none.
+  /// Adds the picture of the next frame without one.
   ///
   /// - Parameters:
-  ///   - key: What all frames with this picture have in common, such as its digest.
-  ///   - png: Returns the file; called only for a key that is new.
-  /// - Throws: What `png` throws.
+  ///   - key: A key that is equal for equal pictures, such as the digest.
+  ///   - png: Returns the file; called only for a new key.
+  /// - Throws: Errors of `png`.
   package mutating func addPicture<Failure>(
     key: String, png: () throws(Failure) -> [UInt8]
   ) throws(Failure) {
@@ -83,7 +83,7 @@ package struct RecordingBuilder {
     }
   }
 
-  /// Puts a new view where it belongs: behind the one before it in the tree.
+  /// Inserts a new view behind the one before it in the tree.
   private mutating func insert(_ place: RecordedMoment.Place, after previous: String?) {
     let view = PageRecording.View(
       key: place.key, name: place.name, isNamed: place.isNamed, depth: place.depth, runs: [])

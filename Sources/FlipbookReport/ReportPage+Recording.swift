@@ -1,5 +1,5 @@
 extension ReportPage {
-  /// The script's part that knows what was recorded.
+  /// The part of the script that knows the recording.
   static let recordingScript = #"""
     "use strict";
     const $ = (selector) => document.querySelector(selector);

@@ -6,7 +6,7 @@ import Foundation
 package struct ReportPage: Sendable {
   package var title: String
 
-  /// One, or what was before and what is after.
+  /// The recordings: one, or one before and one after.
   package var recordings: [PageRecording]
 
   package init(_ recording: PageRecording) {
@@ -45,7 +45,7 @@ package struct ReportPage: Sendable {
     """
   }
 
-  /// Nothing from elsewhere; what serves the page may tell it that there is a newer one.
+  /// The content policy: nothing from elsewhere; the serving program may announce a newer page.
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "connect-src 'self'; base-uri 'none'; form-action 'none'"

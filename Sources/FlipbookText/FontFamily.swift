@@ -86,7 +86,7 @@ extension FontFamily {
   /// The families whose packages the project asks for.
   static let required = [inter, jetBrainsMono, vollkorn, dejaVuSans, emoji]
 
-  /// Every family whose folder is searched.
+  /// All families; their folders are searched.
   static let all =
     [inter, interDisplay, jetBrainsMono, vollkorn, dejaVuSans, dejaVuMono, dejaVuSerif, emoji]
     + fallbacks

@@ -50,10 +50,10 @@ final class FontLibrary {
     return face
   }
 
-  /// The face for a request, or what is nearest to it.
+  /// Returns the face for a request, or the nearest one.
   ///
-  /// - Returns: The face, and whether it stands for the system's font rather than being the
-  ///   family the request names. `nil` only when no font is installed at all.
+  /// - Returns: The face, and whether it stands for the system's font rather than being the family
+  ///   the request names. `nil` only if no font is installed at all.
   func face(for request: FontRequest) -> (face: FontFace, isSystem: Bool)? {
     if let family = request.family {
       for name in catalogue.named(request) {
@@ -84,7 +84,7 @@ final class FontLibrary {
     }
   }
 
-  /// Notes that no font has a character, in the same words for all of its script.
+  /// Notes that no font has a character, in the same words for all characters of its script.
   func noteMissing(_ character: Character) {
     guard let value = character.unicodeScalars.first?.value else { return }
     func name(_ value: UInt32) -> String { "U+\(String(value, radix: 16, uppercase: true))" }

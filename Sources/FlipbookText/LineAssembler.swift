@@ -1,14 +1,14 @@
 import FlipbookDisplay
 import Foundation
 
-/// Gives broken lines their places: heights, baselines, alignment, runs of glyphs, strokes.
+/// Places broken lines: heights, baselines, alignment, runs of glyphs, strokes.
 struct LineAssembler {
   let text: ShapedText
   let request: TextRequest
   /// Device pixels per point; finite and positive.
   let scale: CGFloat
 
-  /// A line's box: how far it reaches above and below its baseline, in points.
+  /// A line's extent above and below its baseline, in points.
   struct Box {
     var ascent: CGFloat
     var descent: CGFloat
@@ -56,8 +56,8 @@ struct LineAssembler {
   ///
   /// - Parameters:
   ///   - lines: The lines; at least one.
-  ///   - isTruncated: Whether they show only a part of the text.
-  ///   - width: The width offered, which a cluster wider than that does not stretch.
+  ///   - isTruncated: True if they show only a part of the text.
+  ///   - width: The width offered; a cluster wider than that does not stretch it.
   /// - Returns: The layout.
   func layout(_ lines: [BrokenLine], isTruncated: Bool, width: CGFloat?) -> TextLayout {
     let widest = lines.reduce(0) { max($0, $1.width) }
@@ -226,7 +226,7 @@ extension LineAssembler {
     return decorations
   }
 
-  /// Neighbours of one style whose run is as asked.
+  /// Returns groups of neighbours with the same style, for the styles that match.
   private func stretches(
     _ placed: [Placed], where isWanted: (TextRun) -> Bool
   ) -> [(style: Int, left: CGFloat, right: CGFloat)] {

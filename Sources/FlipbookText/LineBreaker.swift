@@ -15,11 +15,12 @@ struct BrokenLine {
 /// Divides shaped text into lines, greedily.
 ///
 /// ## Algorithm
+///
 /// 1. A line takes clusters while they fit; white space at its end may hang over.
-/// 2. It ends at the last place where a line may break; where there is none, inside the word, but
-///    never without a cluster.
-/// 3. A single word alone on a paragraph's last line is joined by the word before it.
-/// 4. When the lines allowed are used up, the last one takes all the rest, truncated.
+/// 2. It ends at the last place where a line may break. Without such a place it ends inside the
+///    word, but never without a cluster.
+/// 3. A single word alone on a paragraph's last line gets the word before it as company.
+/// 4. If the allowed lines are used up, the last one takes all the rest, truncated.
 struct LineBreaker {
   let text: ShapedText
   /// In points; `nil` breaks at newlines only.
@@ -121,7 +122,7 @@ struct LineBreaker {
 // MARK: - Truncating
 
 extension LineBreaker {
-  /// The clusters of a line that stands for everything from a place to the end of the text.
+  /// Returns the clusters of a truncated line that stands for the rest of the text from a place on.
   private func truncated(from start: Int, of paragraph: TextParagraph) -> [Int] {
     let rest = start..<paragraph.clusters.upperBound
     guard let last = text.paragraphs.last else { return [] }

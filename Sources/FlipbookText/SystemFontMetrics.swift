@@ -50,7 +50,7 @@ package enum SystemFontMetrics {
     return size < displaySize ? 0.0137 * heavier - narrower : 0.0458 + 0.0075 * heavier - narrower
   }
 
-  /// The line height designers are told, which also says how far apart texts want to be.
+  /// The line height in the designers' tables, from which the spacing of texts follows too.
   ///
   /// - SeeAlso: documented, Human Interface Guidelines, Dynamic Type sizes. Between sizes: chosen,
   ///   linear.

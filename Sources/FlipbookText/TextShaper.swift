@@ -59,7 +59,7 @@ struct TextShaper {
     isRightToLeft = request.isRightToLeft
   }
 
-  /// A character with what decides how it is shaped.
+  /// A character and the properties that decide how it is shaped.
   private struct Unit {
     var text: Range<Int>
     var style: Int
@@ -137,7 +137,7 @@ struct TextShaper {
       script: script, level: level, hangs: character.hangs, isTab: character == "\t")
   }
 
-  /// Gives characters of no script of their own the script before them, at the start the one after.
+  /// Gives characters without a script the script before them, or at the start the one after.
   private func withScripts(_ units: [Unit]) -> [Unit] {
     var script = units.lazy.compactMap(\.script).first ?? HB_SCRIPT_LATIN
     return units.map { unit in
@@ -148,7 +148,8 @@ struct TextShaper {
     }
   }
 
-  /// The style's own font if it has all of a character, else the first that has, else one with a box.
+  /// Returns the style's own font if it has the character, else the first fallback that has, else
+  /// one that shows a box.
   private func face(for character: Character, style: TextStyle) -> FontFace {
     if character.isDrawnAsEmoji, let emoji = library.face(named: FontFamily.emoji.stem),
       character.unicodeScalars.first.map(emoji.has) ?? false
@@ -175,7 +176,7 @@ struct TextShaper {
     return library.face(named: FontFamily.dejaVuSans.stem) ?? style.face
   }
 
-  /// The first run that ends after an offset, else the last.
+  /// Returns the index of the first run that ends after an offset, else of the last.
   private func style(at offset: Int) -> Int {
     var (low, high) = (0, max(styleEnds.count - 1, 0))
     while low < high {
@@ -263,10 +264,10 @@ extension TextShaper {
         canBreakAfter: false))
   }
 
-  /// The advance of some characters in font units, where their glyphs do not decide.
+  /// Returns the advance of some characters in font units, if their glyphs do not decide it.
   ///
-  /// The features of a font make digits alike, but Inter's bold four is narrower than its nought.
-  /// Ideographs are as wide as high also where a box stands for them.
+  /// A font's features make digits equally wide, but Inter's bold four is narrower than its zero.
+  /// Ideographs are as wide as high even if a box is shown for them.
   private func fixedAdvance(
     of range: Range<Int>, like unit: Unit, _ group: ArraySlice<RawGlyph>
   ) -> Int? {

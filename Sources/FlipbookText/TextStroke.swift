@@ -24,12 +24,12 @@ struct TextStroke {
     strikethrough = onPixel(baseline - style.size * 0.263 - thickness / 2)
   }
 
-  /// The rectangles of a stroke.
+  /// Returns the rectangles of a stroke.
   ///
   /// - Parameters:
-  ///   - pattern: How the stroke is interrupted, starting at its left end.
+  ///   - pattern: The stroke's pattern, which starts at its left end.
   ///   - left: In points.
-  ///   - right: In points; what would reach beyond is cut.
+  ///   - right: In points; dashes are cut there.
   ///   - y: The upper edge, in points.
   /// - Returns: One rectangle for an unbroken stroke, else one for each dash.
   func rects(
@@ -53,7 +53,7 @@ struct TextStroke {
     return rects
   }
 
-  /// Strokes and gaps in turn, in thicknesses; none for an unbroken stroke.
+  /// Returns strokes and gaps in turn, in thicknesses; empty for an unbroken stroke.
   ///
   /// - SeeAlso: chosen.
   private static func dashes(of pattern: TextLineStyle.Pattern) -> [CGFloat] {

@@ -17,7 +17,7 @@ struct TextStyle {
   var ascent: CGFloat
   var descent: CGFloat
   var features: [hb_feature_t]
-  /// The picture that stands for the run's character, at the size it is drawn.
+  /// The picture in place of the run's character, at the size it is drawn.
   var attachment: TextAttachment?
 
   /// The size of a small capital, as a fraction of the font's size.
@@ -109,7 +109,7 @@ struct TextStyle {
     value.isNaN ? 0 : min(max(value, -1_000_000), 1_000_000)
   }
 
-  /// A size that can be drawn: finite, not negative, and not beyond what fixed point can take.
+  /// Returns a size that can be drawn: finite, not negative, and within the range of fixed point.
   private static func length(_ value: CGFloat) -> CGFloat {
     value > 0 ? min(value, 10_000) : 0
   }

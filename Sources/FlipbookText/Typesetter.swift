@@ -3,10 +3,10 @@ package import FlipbookGeometry
 package import Foundation
 import Synchronization
 
-/// Sets text with the fonts that are installed, the same way in every run.
+/// Sets text with the installed fonts, the same way in every run.
 ///
-/// Measures follow San Francisco, so that layouts come out as on a device; glyphs are Inter's. One
-/// lock guards everything, so that any thread may ask; answers do not depend on who asks first.
+/// Measures follow San Francisco, so that layouts match a device; glyphs are Inter's. One lock
+/// guards everything, so any thread may ask, and the order of questions does not change an answer.
 package final class Typesetter: TextTypesetting, GlyphOutlines {
   private let state: Mutex<TypesetterState>
 

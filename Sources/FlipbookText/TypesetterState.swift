@@ -79,7 +79,8 @@ extension TypesetterState {
       request, width: width, height: height, minimum: minimum, tightening: tightening)
   }
 
-  /// The largest of 64 equally spaced scales that fits, found by bisection; else the smallest.
+  /// Returns the largest of 64 equally spaced scales that fits, found by bisection; else the
+  /// smallest.
   private mutating func scaled(
     _ request: TextRequest, width: CGFloat?, height: CGFloat?, minimum: CGFloat,
     tightening: CGFloat

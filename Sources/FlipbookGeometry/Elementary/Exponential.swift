@@ -52,8 +52,7 @@ private let powersOfTwo: [Double] = [
   @inlinable static var low: Double { 0x1.a39ef35793c76p-33 }
 }
 
-/// Returns (eʳ - 1 - r) ÷ r² for r up to 0.35, in pairs so that the steps need not wait for each
-/// other.
+/// Returns (eʳ - 1 - r) ÷ r² for r up to 0.35, in pairs so that one step need not wait for another.
 @inlinable func exponentialSeries(_ r: Double) -> Double {
   let r2 = r * r
   let r4 = r2 * r2
@@ -75,7 +74,7 @@ extension Double {
     return self * Double(bitPattern: UInt64(exponent + 1023) << 52)
   }
 
-  /// The same in two steps, of which no one leaves the range of normal numbers.
+  /// Returns the same in two steps, neither of which leaves the range of normal numbers.
   @usableFromInline func scaledByExtremePower(of exponent: Int) -> Double {
     let step = exponent > 0 ? 512 : -512
     return scaledByPower(of: exponent - step).scaledByPower(of: step)
