@@ -30,10 +30,9 @@ extension ExplainedPass {
     }
     let curve = curve(animation)
     if causes.isFromBlock { return "under withAnimation(\(curve))\(switched)" }
-    switch explainer.step?.action {
-    case .set, .rotate: return "under the step's own animation, \(curve)"
-    default: return "under \(curve), which came with the change: a binding's or a transaction's"
-    }
+    return explainer.step?.action.isAnimated == true
+      ? "under the step's own animation, \(curve)"
+      : "under \(curve), which came with the change: a binding's or a transaction's"
   }
 
   /// The name of an animation, as a timeline writes it.
@@ -162,26 +161,5 @@ extension ExplainedPass {
     }
     let value = causes.watched(by: scope).map { ", since \($0.before) → \($0.after)" } ?? ""
     return words.joined(separator: " and ") + value
-  }
-}
-
-extension Action {
-  /// The step as a timeline writes it, shortly.
-  var words: String {
-    switch self {
-    case .tap(let view): "tap: \(view.value)"
-    case .press(let view): "press: \(view.value)"
-    case .release(let view): "release: \(view.value)"
-    case .longPress(let view, _): "longPress: \(view.value)"
-    case .drag: "drag"
-    case .scroll(let scroll): "scroll: \(scroll.view.value)"
-    case .type(let text): "type: \(quoted(text.value))"
-    case .set(let values, _):
-      "set: " + values.map { "\($0.name.value) = \($0.value.value)" }.joined(separator: ", ")
-    case .env(let values):
-      "env: " + values.map { "\($0.name.value) = \($0.value.value)" }.joined(separator: ", ")
-    case .rotate(let orientation, _): "rotate: \(orientation.value.rawValue)"
-    default: "a step"
-    }
   }
 }

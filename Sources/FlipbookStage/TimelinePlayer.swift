@@ -285,7 +285,7 @@ package final class TimelinePlayer {
 
   private func play(_ step: Step, at start: ExactTime) throws(TimelineError) {
     switch step.action {
-    case .wait(let duration): cursor = start + duration.value
+    case .wait: break
     case .waitSettled:
       waiting = .rest(
         deadline: start + (step.within?.value ?? Self.restLimit), step: step)
@@ -296,17 +296,10 @@ package final class TimelinePlayer {
       pendingStills.append(.still(name: name.value, time: start))
     case .hide: isHidden = true
     case .show: isHidden = false
-    case .drag(let drag):
-      try touch(step)
-      cursor = start + drag.over
-    case .longPress(_, let duration):
-      try touch(step)
-      cursor = start + (duration ?? Action.standardPress)
-    case .scroll(let scroll):
-      try touch(step)
-      cursor = start + scroll.over
+    // The stage has a case for each of the others.
     default: try touch(step)
     }
+    cursor = start + step.action.duration
     guard let mark = step.mark else { return }
     if case .wait = step.action { set(mark.value, to: cursor) } else { set(mark.value, to: start) }
   }

@@ -35,3 +35,39 @@ extension SchemaValue: Encodable {
     }
   }
 }
+
+// MARK: - Shapes
+
+extension SchemaValue {
+  /// A value that is described under `$defs`.
+  static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/$defs/\(name)")] }
+
+  /// One of the words of a type.
+  static func words<Word>(_ type: Word.Type) -> SchemaValue
+  where Word: RawRepresentable<String> & CaseIterable {
+    ["enum": SchemaValue(words: type.allCases.map(\.rawValue))]
+  }
+
+  /// One of some words, or another value.
+  static func either(_ words: [String], or other: SchemaValue) -> SchemaValue {
+    ["anyOf": [["enum": SchemaValue(words: words)], other]]
+  }
+
+  /// A list of at least one item.
+  static func list(of item: SchemaValue) -> SchemaValue {
+    ["type": "array", "items": item, "minItems": 1]
+  }
+
+  /// A whole number, both ends included.
+  static func whole(_ range: ClosedRange<Int>) -> SchemaValue {
+    [
+      "type": "integer", "minimum": .number(range.lowerBound),
+      "maximum": .number(range.upperBound),
+    ]
+  }
+
+  /// A place on the screen, a distance or the edge of a scroll view.
+  static var place: SchemaValue {
+    ["type": "string", "examples": ["Knob", "166pt 728pt", "by 0pt -200pt", "bottom"]]
+  }
+}

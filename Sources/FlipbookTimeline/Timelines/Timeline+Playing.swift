@@ -21,35 +21,25 @@ extension Timeline {
     return framesPerSecond.lastFrame(atOrBefore: length) + 1
   }
 
-  /// How long it lasts at least, in seconds: its `length:`, or all that it waits.
+  /// How long it lasts at least, in seconds: its `length:`, or what its steps take.
   package var leastDuration: Double {
     if case .time(let length) = length { return length.seconds }
-    let isFlat = steps.allSatisfy { step in
-      switch step.action {
-      case .run, .repeat: false
-      default: true
-      }
-    }
-    return (isFlat ? steps : playedSteps).reduce(0) { sum, step in
-      if case .wait(let duration) = step.action { sum + duration.value.seconds } else { sum }
-    }
+    let isFlat = steps.allSatisfy { $0.action.use.steps == nil }
+    return (isFlat ? steps : playedSteps).reduce(0) { $0 + $1.action.duration.seconds }
   }
 
   private func append(_ steps: [Step], to result: inout [Step], passes: inout [String: Int]) {
     for step in steps {
       guard result.count < Timeline.stepLimit else { return }
-      switch step.action {
-      case .run(let run):
-        append(run.steps.starting(at: step.at), to: &result, passes: &passes)
-      case .repeat(let count, let inner):
-        append(inner.starting(at: step.at), to: &result, passes: &passes)
-        for _ in 1..<max(inner.isEmpty ? 1 : count.value, 1) {
-          guard result.count < Timeline.stepLimit else { return }
-          append(inner, to: &result, passes: &passes)
-        }
-      default:
+      let use = step.action.use
+      guard let inner = use.steps else {
         result.append(step.numbered(&passes))
         continue
+      }
+      append(inner.starting(at: step.at), to: &result, passes: &passes)
+      for _ in 1..<max(inner.isEmpty ? 1 : use.times, 1) {
+        guard result.count < Timeline.stepLimit else { return }
+        append(inner, to: &result, passes: &passes)
       }
       if let mark = step.mark {
         result.append(Step(.mark(mark), location: step.location).numbered(&passes))
@@ -77,21 +67,8 @@ extension Step {
       return count == 1 ? name : "\(name).\(count)"
     }
     if let mark { step.mark = mark.map(next) }
-    switch action {
-    case .mark(let name): step.action = .mark(name.map(next))
-    case .still(let name): step.action = .still(name.map(next))
-    default: break
-    }
+    let use = action.use
+    if let name = use.mark, let renamed = use.renamed { step.action = renamed(name.map(next)) }
     return step
-  }
-
-  /// The names of the moments it sets: `as:`, and the name of `mark:` or `still:`.
-  package var marks: [Located<String>] {
-    let own: Located<String>? =
-      switch action {
-      case .mark(let name), .still(let name): name
-      default: nil
-      }
-    return [own, mark].compactMap { $0 }
   }
 }

@@ -53,12 +53,6 @@ package enum TimelineParser {
     "preroll", "seed", "views", "matrix", "tags", "kind", "rest", "steps", "expect", "render",
   ]
 
-  /// The verbs of a step, in the order errors list them.
-  package static let verbs = [
-    "wait", "tap", "press", "release", "longPress", "drag", "scroll", "type", "set", "env",
-    "rotate", "mark", "still", "hide", "show", "run", "repeat",
-  ]
-
   /// What a timeline can write.
   package static let outputs =
     ["frames", "apng", "sheet", "trace", "plot", "html"] + Output.Film.allCases.map(\.rawValue)

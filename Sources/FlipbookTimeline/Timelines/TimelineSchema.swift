@@ -40,45 +40,28 @@ package enum TimelineSchema {
     Dictionary(names.map { ($0, value($0)) }, uniquingKeysWith: { $1 })
   }
 
-  private static func words<Word>(_ type: Word.Type) -> SchemaValue
-  where Word: RawRepresentable<String> & CaseIterable {
-    ["enum": SchemaValue(words: type.allCases.map(\.rawValue))]
-  }
-
-  private static func reference(_ name: String) -> SchemaValue {
-    ["$ref": .text("#/$defs/\(name)")]
-  }
-
-  private static func either(_ words: [String], or other: SchemaValue) -> SchemaValue {
-    ["anyOf": [["enum": SchemaValue(words: words)], other]]
-  }
-
-  private static func list(of item: SchemaValue) -> SchemaValue {
-    ["type": "array", "items": item, "minItems": 1]
-  }
-
   // MARK: Keys
 
   /// What a key of a timeline takes.
   private static func key(_ name: String) -> SchemaValue {
     switch name {
-    case "timeline": reference("name")
+    case "timeline": .reference("name")
     case "scene", "device": ["type": "string"]
-    case "semantics": words(Semantics.self)
-    case "canvas": words(Timeline.Canvas.self)
-    case "kind": words(Timeline.Kind.self)
-    case "env", "args": reference("values")
+    case "semantics": .words(Semantics.self)
+    case "canvas": .words(Timeline.Canvas.self)
+    case "kind": .words(Timeline.Kind.self)
+    case "env", "args": .reference("values")
     case "fps": ["type": ["number", "string"], "examples": [60, "60000/1001"]]
-    case "length": either(["auto"], or: reference("time"))
-    case "preroll": either(["settled", "none"], or: reference("time"))
+    case "length": .either(["auto"], or: .reference("time"))
+    case "preroll": .either(["settled", "none"], or: .reference("time"))
     case "seed": ["type": "integer", "minimum": 0]
-    case "views": ["type": "object", "additionalProperties": reference("selector")]
-    case "matrix": reference("axes")
-    case "tags": ["anyOf": [["type": "string"], list(of: ["type": "string"])]]
+    case "views": ["type": "object", "additionalProperties": .reference("selector")]
+    case "matrix": .reference("axes")
+    case "tags": ["anyOf": [["type": "string"], .list(of: ["type": "string"])]]
     case "rest": ["type": "string", "pattern": "pt$", "examples": ["0.5pt"]]
-    case "steps": list(of: reference("step"))
-    case "expect": list(of: reference("expectation"))
-    case "render": list(of: reference("output"))
+    case "steps": .list(of: .reference("step"))
+    case "expect": .list(of: .reference("expectation"))
+    case "render": .list(of: .reference("output"))
     default: true
     }
   }
@@ -91,7 +74,7 @@ package enum TimelineSchema {
     return [
       "name": ["type": "string", "pattern": "^[^\\W\\d_][\\w-]*$"],
       "scalar": ["type": ["string", "number", "boolean"]],
-      "values": ["type": "object", "additionalProperties": reference("scalar")],
+      "values": ["type": "object", "additionalProperties": .reference("scalar")],
       "time": [
         "type": "string", "pattern": .text("^-?[0-9./]+(ms|s|f)$|\(argument)"),
         "examples": ["350ms", "0.35s", "21f"],
@@ -124,13 +107,13 @@ package enum TimelineSchema {
       "path": ["type": "string", "pattern": "^(?![/~])(?!.*\\.\\.(/|$))[^\\\\]+$"],
       "axes": [
         "type": "object",
-        "patternProperties": [axes: list(of: reference("scalar"))],
+        "patternProperties": [axes: .list(of: .reference("scalar"))],
         "additionalProperties": false,
       ],
       "condition": [
         "type": "object",
         "patternProperties": [
-          axes: ["anyOf": [reference("scalar"), list(of: reference("scalar"))]]
+          axes: ["anyOf": [.reference("scalar"), .list(of: .reference("scalar"))]]
         ],
         "additionalProperties": false,
       ],
@@ -146,79 +129,45 @@ package enum TimelineSchema {
 
 extension TimelineSchema {
   private static var step: SchemaValue {
-    let options = TimelineReader.ownOptions
-    let own = options.values.flatMap { $0 }.sorted()
+    let options = Verb.commonOptions + Verb.all.flatMap(\.options)
+    let properties = Verb.all.map { ($0.name, value(of: $0)) } + options.map { ($0.name, $0.value) }
     var needs: [String: SchemaValue] = ["within": ["wait"]]
-    for (verb, names) in options {
-      for name in names { needs[name] = .list([.text(verb)]) }
-    }
-    let properties = keyed(TimelineParser.verbs, verb)
-      .merging(keyed(TimelineReader.commonOptions + own, option)) { $1 }
-    return [
-      "anyOf": [
-        ["enum": ["hide", "show"]],
-        [
-          "type": "object",
-          "properties": .object(properties),
-          "additionalProperties": false,
-          "oneOf": .list(TimelineParser.verbs.map { ["required": .list([.text($0)])] }),
-          "dependentRequired": .object(needs),
-        ],
-      ]
-    ]
-  }
-
-  /// What a verb takes.
-  private static func verb(_ name: String) -> SchemaValue {
-    switch name {
-    case "wait": either(["settled"], or: reference("time"))
-    case "tap", "press", "release", "longPress": reference("selector")
-    case "drag", "scroll": inner(name)
-    case "type": ["type": ["string", "number", "boolean"]]
-    case "set":
-      [
-        "type": "object", "properties": ["animation": reference("curve")],
-        "additionalProperties": reference("scalar"), "minProperties": 1,
-      ]
-    case "env": reference("values")
-    case "rotate": words(Action.Orientation.self)
-    case "mark", "still": reference("name")
-    case "hide", "show": ["enum": [true, "true"]]
-    case "run": reference("path")
-    case "repeat": whole(1...TimelineReader.largestRepeat)
-    default: true
-    }
-  }
-
-  private static func option(_ name: String) -> SchemaValue {
-    switch name {
-    case "at": reference("moment")
-    case "as": reference("name")
-    case "within", "for": reference("time")
-    case "note": ["type": ["string", "number", "boolean"]]
-    case "over": reference("curve")
-    case "with": reference("values")
-    case "steps": list(of: reference("step"))
-    default: true
-    }
-  }
-
-  /// What `drag` or `scroll` takes.
-  private static func inner(_ verb: String) -> SchemaValue {
-    let names = TimelineReader.innerKeys[verb] ?? []
-    let properties = keyed(names) { name in
-      switch name {
-      case "over": reference("time")
-      case "curve": reference("curve")
-      case "view": reference("selector")
-      default: ["type": "string", "examples": ["Knob", "166pt 728pt", "by 0pt -200pt", "bottom"]]
+    var choices: [String: SchemaValue] = [:]
+    for option in Verb.all.flatMap(\.options) {
+      let owners = Verb.all.filter { $0.options.contains { $0.name == option.name } }.map(\.name)
+      if owners.count == 1 {
+        needs[option.name] = SchemaValue(words: owners)
+      } else {
+        choices[option.name] = ["anyOf": .list(owners.map(required))]
       }
     }
-    let required: SchemaValue = verb == "drag" ? ["from", "to"] : ["view"]
-    return [
-      "type": "object", "properties": .object(properties), "required": required,
+    var step: [String: SchemaValue] = [
+      "type": "object",
+      "properties": .object(Dictionary(properties, uniquingKeysWith: { $1 })),
       "additionalProperties": false,
+      "oneOf": .list(Verb.names.map(required)),
+      "dependentRequired": .object(needs),
     ]
+    if !choices.isEmpty { step["dependentSchemas"] = .object(choices) }
+    let bare = Verb.all.filter(\.isBare).map(\.name)
+    return ["anyOf": [["enum": SchemaValue(words: bare)], .object(step)]]
+  }
+
+  private static func required(_ key: String) -> SchemaValue { ["required": [.text(key)]] }
+
+  /// The value behind a verb.
+  private static func value(of verb: Verb) -> SchemaValue {
+    switch verb.value {
+    case .value(let value): return value
+    case .keys(let keys):
+      let properties = keys.map { ($0.name, $0.value) }
+      return [
+        "type": "object",
+        "properties": .object(Dictionary(properties, uniquingKeysWith: { $1 })),
+        "required": SchemaValue(words: keys.filter(\.isRequired).map(\.name)),
+        "additionalProperties": false,
+      ]
+    }
   }
 }
 
@@ -231,22 +180,22 @@ extension TimelineSchema {
       "properties": .object(keyed(TimelineReader.expectationKeys, expectationKey)),
       "propertyNames": [
         "anyOf": [
-          ["enum": SchemaValue(words: TimelineReader.expectationKeys)], reference("expression"),
+          ["enum": SchemaValue(words: TimelineReader.expectationKeys)], .reference("expression"),
         ]
       ],
-      "additionalProperties": reference("matcher"),
+      "additionalProperties": .reference("matcher"),
     ]
   }
 
   private static func expectationKey(_ name: String) -> SchemaValue {
     switch name {
-    case "at", "after": reference("moment")
-    case "during": reference("range")
+    case "at", "after": .reference("moment")
+    case "during": .reference("range")
     case "always": ["enum": [true]]
-    case "when": reference("condition")
-    case "others": reference("matcher")
-    case "golden": reference("path")
-    case "pixels": either(["exact"], or: ["type": "string", "pattern": "^ssim at least [0-9.]+$"])
+    case "when": .reference("condition")
+    case "others": .reference("matcher")
+    case "golden": .reference("path")
+    case "pixels": .either(["exact"], or: ["type": "string", "pattern": "^ssim at least [0-9.]+$"])
     case "warnings": ["enum": ["none"]]
     default: true
     }
@@ -271,28 +220,21 @@ extension TimelineSchema {
   /// The path of a kind of output, with the ending that it needs.
   private static func path(of kind: String) -> SchemaValue {
     let endings = Output.extensions(of: kind)
-    guard !endings.isEmpty else { return reference("path") }
+    guard !endings.isEmpty else { return .reference("path") }
     let pattern = "\\.(\(endings.joined(separator: "|")))$"
-    return ["allOf": [reference("path"), ["pattern": .text(pattern)]]]
+    return ["allOf": [.reference("path"), ["pattern": .text(pattern)]]]
   }
 
   private static func outputOption(_ name: String) -> SchemaValue {
     let widths = TimelineReader.outputWidths
     let columns = TimelineReader.sheetColumns
     return switch name {
-    case "every": reference("time")
-    case "at": ["anyOf": [reference("moment"), list(of: reference("moment"))]]
-    case "columns": whole(columns)
-    case "width": whole(widths)
-    case "of": ["anyOf": [reference("expression"), list(of: reference("expression"))]]
+    case "every": .reference("time")
+    case "at": ["anyOf": [.reference("moment"), .list(of: .reference("moment"))]]
+    case "columns": .whole(columns)
+    case "width": .whole(widths)
+    case "of": ["anyOf": [.reference("expression"), .list(of: .reference("expression"))]]
     default: true
     }
-  }
-
-  private static func whole(_ range: ClosedRange<Int>) -> SchemaValue {
-    [
-      "type": "integer", "minimum": .number(range.lowerBound),
-      "maximum": .number(range.upperBound),
-    ]
   }
 }

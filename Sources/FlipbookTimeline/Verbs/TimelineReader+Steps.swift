@@ -28,27 +28,32 @@ extension TimelineReader {
     }
   }
 
-  /// A step that is one word: only `hide` and `show` need no value.
+  /// A step that is one word: `hide` and `show` need no value.
   private mutating func bareStep(_ scalar: TextScalar) -> Step? {
-    switch scalar.text {
-    case "hide": return Step(.hide, location: scalar.location)
-    case "show": return Step(.show, location: scalar.location)
-    case _ where scalar.isNull:
+    if scalar.isNull {
       problems.add(TimelineError(.missingValue, "an empty step", at: scalar.location))
-    case _ where TimelineParser.verbs.contains(scalar.text):
+      return nil
+    }
+    guard let verb = Verb.named(scalar.text) else {
+      problems.add(unknownStep(scalar))
+      return nil
+    }
+    guard verb.isBare else {
       problems.add(
         TimelineError(
-          .missingValue, "`\(scalar.text)` has no value", at: scalar.location,
-          help: "write `\(scalar.text): …`"))
-    default: problems.add(unknownStep(scalar))
+          .missingValue, "`\(verb.name)` has no value", at: scalar.location,
+          help: "write `\(verb.name): …`"))
+      return nil
     }
-    return nil
+    let nothing = TextScalar(text: "", isQuoted: false, location: scalar.location)
+    let text = StepText(verb: TextPair(key: scalar, value: .scalar(nothing)), options: [])
+    return verb.read(&self, text).map { Step($0, location: scalar.location) }
   }
 
   private func unknownStep(_ scalar: TextScalar) -> TimelineError {
     let isOneWord = !scalar.text.contains(" ")
     return unknown(
-      .unknownStep, scalar, among: TimelineParser.verbs, "steps",
+      .unknownStep, scalar, among: Verb.names, "steps",
       message: isOneWord ? "I don't know the step `\(scalar.text)`" : "this is not a step")
   }
 }
@@ -56,77 +61,60 @@ extension TimelineReader {
 // MARK: - One step
 
 extension TimelineReader {
-  /// The keys that every step may have besides its verb.
-  static let commonOptions = ["at", "as", "within", "note"]
-
-  /// The keys that some verbs take besides.
-  static let ownOptions: [String: [String]] = [
-    "rotate": ["over"], "run": ["with"], "repeat": ["steps"], "longPress": ["for"],
-  ]
-
-  /// The keys inside of what some verbs take.
-  static let innerKeys: [String: [String]] = [
-    "drag": ["from", "to", "over", "curve"], "scroll": ["view", "to", "by", "over", "curve"],
-  ]
-
   private mutating func step(_ pairs: [TextPair]) -> Step? {
-    let verbs = pairs.filter { TimelineParser.verbs.contains($0.key.text) }
-    guard let verb = verbs.first else {
+    let verbs = pairs.filter { Verb.names.contains($0.key.text) }
+    guard let pair = verbs.first, let verb = Verb.named(pair.key.text) else {
       problems.add(withoutVerb(pairs))
       return nil
     }
     if verbs.count > 1 {
       problems.add(
         TimelineError(
-          .verbCount, "a step with two verbs, `\(verb.key.text)` and `\(verbs[1].key.text)`",
+          .verbCount, "a step with two verbs, `\(verb.name)` and `\(verbs[1].key.text)`",
           at: verbs[1].key.location, label: "begin a new `-` item here"))
     }
-    let options = pairs.filter { !TimelineParser.verbs.contains($0.key.text) }
-    let own = TimelineReader.ownOptions[verb.key.text] ?? []
-    for option in options where !problems.isFull { checkOption(option.key, of: verb.key, own) }
+    let text = StepText(
+      verb: pair, options: pairs.filter { !Verb.names.contains($0.key.text) })
+    for option in text.options where !problems.isFull { checkOption(option.key, of: verb) }
     // Marks are noted in the order of the file, so that the later of two is the double one.
-    let action = action(verb, options)
-    var step = Step(action ?? .hide, location: verb.key.location)
-    for option in options { read(option, of: verb, into: &step) }
+    let action = verb.read(&self, text)
+    var step = Step(action ?? .hide, location: pair.key.location)
+    for option in text.options { read(option, of: verb, into: &step) }
     return action == nil ? nil : step
   }
 
   private func withoutVerb(_ pairs: [TextPair]) -> TimelineError {
-    let known = TimelineReader.commonOptions + TimelineReader.ownOptions.values.flatMap { $0 }
+    let known = (Verb.commonOptions + Verb.all.flatMap(\.options)).map(\.name)
     if let unknown = pairs.first(where: { !known.contains($0.key.text) }) {
       return unknownStep(unknown.key)
     }
     let location = pairs.first?.key.location ?? SourceLocation(file: file, line: 1, column: 1)
     return TimelineError(
       .verbCount, "a step without a verb", at: location,
-      notes: ["steps: \(TimelineParser.verbs.joined(separator: " "))"])
+      notes: ["steps: \(Verb.names.joined(separator: " "))"])
   }
 
-  private mutating func checkOption(_ key: TextScalar, of verb: TextScalar, _ own: [String]) {
-    let known = TimelineReader.commonOptions + own
+  private mutating func checkOption(_ key: TextScalar, of verb: Verb) {
+    let known = (Verb.commonOptions + verb.options).map(\.name)
     guard !known.contains(key.text) else { return }
-    let owners = TimelineParser.verbs.filter {
-      TimelineReader.ownOptions[$0]?.contains(key.text) == true
+    let owner = Verb.all.first { $0.options.contains { $0.name == key.text } }
+    if let owner {
+      problems.add(misplaced(key, verb, owner: owner.name))
+    } else {
+      problems.add(
+        unknown(
+          .unknownOption, key, among: known, "keys of `\(verb.name)`",
+          message: "`\(verb.name)` has no `\(key.text)`"))
     }
-    guard owners.isEmpty else {
-      problems.add(misplaced(key, verb, owner: owners[0]))
-      return
-    }
-    problems.add(
-      unknown(
-        .unknownOption, key, among: known, "keys of `\(verb.text)`",
-        message: "`\(verb.text)` has no `\(key.text)`"))
   }
 
-  private func misplaced(
-    _ key: TextScalar, _ verb: TextScalar, owner: String
-  ) -> TimelineError {
+  private func misplaced(_ key: TextScalar, _ verb: Verb, owner: String) -> TimelineError {
     TimelineError(
-      .misplacedOption, "`\(verb.text)` has no `\(key.text)`", at: key.location,
+      .misplacedOption, "`\(verb.name)` has no `\(key.text)`", at: key.location,
       help: "`\(key.text)` belongs to `\(owner)`")
   }
 
-  private mutating func read(_ option: TextPair, of verb: TextPair, into step: inout Step) {
+  private mutating func read(_ option: TextPair, of verb: Verb, into step: inout Step) {
     switch option.key.text {
     case "at": step.at = moment(option.value, of: option.key)
     case "as": step.mark = mark(option)
@@ -135,14 +123,15 @@ extension TimelineReader {
       if case .waitSettled = step.action {
         step.within = duration(option)
       } else {
-        problems.add(misplaced(option.key, verb.key, owner: "wait: settled"))
+        problems.add(misplaced(option.key, verb, owner: "wait: settled"))
       }
+    // The verb itself has read the others.
     default: return
     }
   }
 
   /// A mark that is set here.
-  private mutating func mark(_ pair: TextPair) -> Located<String>? {
+  mutating func mark(_ pair: TextPair) -> Located<String>? {
     guard let scalar = scalar(pair.value, of: pair.key), checkName(scalar) else { return nil }
     if let earlier = marks[scalar.text] {
       problems.add(
@@ -156,49 +145,22 @@ extension TimelineReader {
   }
 }
 
-// MARK: - Verbs
+// MARK: - Values of verbs
 
 extension TimelineReader {
-  private mutating func action(_ verb: TextPair, _ options: [TextPair]) -> Action? {
-    func option(_ name: String) -> TextPair? { options.first { $0.key.text == name } }
-    switch verb.key.text {
-    case "tap": return selector(verb).map { .tap($0) }
-    case "press": return selector(verb).map { .press($0) }
-    case "release": return selector(verb).map { .release($0) }
-    case "longPress":
-      let duration = option("for").flatMap { self.duration($0)?.value }
-      return selector(verb).map { .longPress($0, duration: duration) }
-    case "drag": return drag(verb)
-    case "scroll": return scroll(verb)
-    case "type": return string(verb).map { .type($0) }
-    case "set": return set(verb)
-    case "env": return pairs(verb.value, "`env`").map { _ in .env(namedValues(verb)) }
-    case "rotate":
-      let curve = option("over").flatMap { self.curve($0) }
-      let word: Action.Orientation? = word(verb)
-      return word.map { .rotate(Located($0, at: verb.value.location), over: curve) }
-    case "mark": return mark(verb).map { .mark($0) }
-    case "still": return mark(verb).map { .still($0) }
-    case "hide", "show": return switched(verb)
-    case "wait": return wait(verb)
-    case "run": return run(verb, option("with"))
-    default: return repetition(verb, option("steps"))
-    }
-  }
-
-  private mutating func switched(_ verb: TextPair) -> Action? {
-    let action: Action = verb.key.text == "hide" ? .hide : .show
+  /// True if `hide` or `show` has no value, or `true`; notes an error otherwise.
+  mutating func isSwitched(_ verb: TextPair) -> Bool {
     if case .scalar(let scalar) = verb.value, scalar.isNull || scalar.text == "true" {
-      return action
+      return true
     }
     problems.add(
       TimelineError(
         .unknownWord, "`\(verb.key.text)` takes no value", at: verb.value.location,
         help: "write `- \(verb.key.text)`"))
-    return nil
+    return false
   }
 
-  private mutating func wait(_ verb: TextPair) -> Action? {
+  mutating func wait(_ verb: TextPair) -> Action? {
     guard let scalar = scalar(verb.value, of: verb.key) else { return nil }
     if scalar.text == "settled" { return .waitSettled(scalar.location) }
     if let near = NearestWord.to(scalar.text, among: ["settled"]), scalar.text.count > 4 {
@@ -210,7 +172,7 @@ extension TimelineReader {
     return time(scalar).map { .wait(Located($0, at: scalar.location)) }
   }
 
-  private mutating func set(_ verb: TextPair) -> Action? {
+  mutating func set(_ verb: TextPair) -> Action? {
     guard let pairs = pairs(verb.value, "`set`") else { return nil }
     let animation = pairs.first { $0.key.text == "animation" }
     let values = pairs.filter { $0.key.text != "animation" }
@@ -218,15 +180,15 @@ extension TimelineReader {
       problems.add(
         TimelineError(
           .missingValue, "`set` sets nothing", at: verb.key.location,
-          help: "write `set: { show: true, animation: default }`"))
+          help: Verb.named(verb.key.text).map { "write `\($0.example)`" }))
     }
     let named = namedValues(TextPair(key: verb.key, value: .map(values, verb.value.location)))
     return .set(named, animation: animation.flatMap { self.curve($0) })
   }
 
   /// The values of a verb that is a mapping of known keys.
-  private mutating func parts(_ verb: TextPair) -> [String: TextPair]? {
-    let known = TimelineReader.innerKeys[verb.key.text] ?? []
+  mutating func parts(_ verb: TextPair) -> [String: TextPair]? {
+    let known = Verb.named(verb.key.text)?.innerKeys.map(\.name) ?? []
     guard let pairs = pairs(verb.value, "`\(verb.key.text)`") else { return nil }
     var parts: [String: TextPair] = [:]
     for pair in pairs where !problems.isFull {
@@ -242,79 +204,22 @@ extension TimelineReader {
     return parts
   }
 
-  private mutating func part(
+  mutating func part(
     _ name: String, _ parts: [String: TextPair], of verb: TextPair
   ) -> TextPair? {
     if let pair = parts[name] { return pair }
     problems.add(
       TimelineError(
         .missingKey, "`\(verb.key.text)` has no `\(name)`", at: verb.key.location,
-        help: verb.key.text == "drag"
-          ? "write `drag: { from: Knob, to: by 0pt -200pt, over: 300ms }`"
-          : "write `scroll: { view: List, by: 0pt 200pt, over: 300ms }`"))
+        help: Verb.named(verb.key.text).map { "write `\($0.example)`" }))
     return nil
   }
+}
 
-  private mutating func place(_ pair: TextPair) -> Located<Action.Place>? {
-    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    let place = value(scalar) { text throws(Complaint) in
-      try Tokens.whole(text, .badPoint, "the place") { tokens throws(Complaint) in
-        try tokens.takePlace()
-      }
-    }
-    if case .view(let selector)? = place { use(selector, in: scalar) }
-    return place.map { Located($0, at: scalar.location) }
-  }
+/// A step as it is written: its verb, and the other keys.
+struct StepText {
+  let verb: TextPair
+  let options: [TextPair]
 
-  private mutating func drag(_ verb: TextPair) -> Action? {
-    guard let parts = parts(verb) else { return nil }
-    let from = part("from", parts, of: verb).flatMap { place($0) }
-    let to = part("to", parts, of: verb).flatMap { place($0) }
-    let over = parts["over"].flatMap { self.duration($0)?.value }
-    let curve = parts["curve"].flatMap { self.curve($0) }
-    if case .by? = from?.value, let from {
-      problems.add(
-        TimelineError(
-          .badPoint, "a drag begins at a place, not a distance", at: from.location,
-          help: "write a view, or how far right and down on the screen: `166pt 728pt`"))
-    }
-    guard let from, let to else { return nil }
-    return .drag(
-      Action.Drag(
-        from: from, to: to, over: over ?? Action.Drag.standardDuration, curve: curve))
-  }
-
-  private mutating func scroll(_ verb: TextPair) -> Action? {
-    guard let parts = parts(verb) else { return nil }
-    let view = part("view", parts, of: verb).flatMap { selector($0) }
-    let over = parts["over"].flatMap { self.duration($0)?.value }
-    let curve = parts["curve"].flatMap { self.curve($0) }
-    if let to = parts["to"], parts["by"] != nil {
-      problems.add(
-        TimelineError(
-          .misplacedOption, "`scroll` has both `to` and `by`", at: to.key.location,
-          label: "one of them"))
-    }
-    let isBy = parts["by"] != nil
-    guard let target = part(isBy ? "by" : "to", parts, of: verb),
-      let place = scrollTarget(target, isBy: isBy), let view
-    else { return nil }
-    return .scroll(
-      Action.Scroll(view: view, target: place, over: over ?? .zero, curve: curve))
-  }
-
-  private mutating func scrollTarget(
-    _ pair: TextPair, isBy: Bool
-  ) -> Located<Action.ScrollTarget>? {
-    guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    let target = value(scalar) { text throws(Complaint) in
-      try Tokens.whole(text, .badPoint, "the place") { tokens throws(Complaint) in
-        if !isBy { return try tokens.takeScrollTarget() }
-        let (x, y) = try tokens.takePair()
-        return .by(x: x, y: y)
-      }
-    }
-    if case .view(let selector)? = target { use(selector, in: scalar) }
-    return target.map { Located($0, at: scalar.location) }
-  }
+  func option(_ name: String) -> TextPair? { options.first { $0.key.text == name } }
 }

@@ -1,3 +1,21 @@
+extension Action {
+  /// The steps of another timeline, in place.
+  package struct Run: Hashable, Sendable, Codable {
+    /// The other file's path, relative to the project.
+    package var path: Located<String>
+    /// What stands for `{args.NAME}` in it.
+    package var arguments: [NamedValue]
+    /// Its steps, arguments filled in.
+    package var steps: [Step]
+
+    package init(path: Located<String>, arguments: [NamedValue] = [], steps: [Step] = []) {
+      (self.path, self.arguments, self.steps) = (path, arguments, steps)
+    }
+  }
+}
+
+// MARK: - Reading
+
 extension TimelineReader {
   /// How deep `run:` may nest (chosen).
   static let deepestRun = 8
@@ -101,57 +119,5 @@ extension TimelineReader {
       problems.add(TimelineError(.missingKey, "the timeline has no `steps`", at: start))
     }
     return timeline
-  }
-}
-
-extension Step {
-  /// How many steps these are once `repeat:` and `run:` are written out, or the largest number.
-  package static func count(_ steps: [Step]) -> Int {
-    steps.reduce(0) { sum, step in
-      let own =
-        switch step.action {
-        case .run(let run): count(run.steps)
-        case .repeat(let times, let inner):
-          Int(clamping: Int128(count(inner)) * Int128(times.value))
-        default: 1
-        }
-      return Int(clamping: Int128(sum) + Int128(own))
-    }
-  }
-
-  /// The step with the short names of a timeline replaced.
-  package func resolved(by timeline: Timeline) -> Step {
-    var step = self
-    func resolve(_ selector: Located<Selector>) -> Located<Selector> {
-      selector.map(timeline.resolved)
-    }
-    switch action {
-    case .tap(let view): step.action = .tap(resolve(view))
-    case .press(let view): step.action = .press(resolve(view))
-    case .release(let view): step.action = .release(resolve(view))
-    case .longPress(let view, let duration):
-      step.action = .longPress(resolve(view), duration: duration)
-    case .drag(var drag):
-      drag.from.value = drag.from.value.resolved(by: timeline)
-      drag.to.value = drag.to.value.resolved(by: timeline)
-      step.action = .drag(drag)
-    case .scroll(var scroll):
-      scroll.view = resolve(scroll.view)
-      if case .view(let view) = scroll.target.value {
-        scroll.target.value = .view(timeline.resolved(view))
-      }
-      step.action = .scroll(scroll)
-    case .repeat(let count, let inner):
-      step.action = .repeat(count, inner.map { $0.resolved(by: timeline) })
-    case .run, .type, .set, .env, .rotate, .mark, .still, .wait, .waitSettled, .hide, .show:
-      break
-    }
-    return step
-  }
-}
-
-extension Action.Place {
-  fileprivate func resolved(by timeline: Timeline) -> Action.Place {
-    if case .view(let selector) = self { .view(timeline.resolved(selector)) } else { self }
   }
 }
