@@ -7,7 +7,7 @@ import Foundation
 // MARK: - The way from the step to the view
 
 extension ExplainedPass {
-  /// When the pass is: `200ms`.
+  /// The time of the pass: `200ms`.
   var at: String { Spelling.time(explainer.stage.time) }
 
   /// The step, what it set, and what that travels with.
@@ -21,7 +21,7 @@ extension ExplainedPass {
     return lines
   }
 
-  /// Where the transaction of the pass comes from.
+  /// The source of the pass's transaction.
   private var origin: String {
     let transaction = causes.transaction
     let switched = transaction.disablesAnimations ? ", with disablesAnimations" : ""
@@ -43,7 +43,7 @@ extension ExplainedPass {
       explainer.semantics)
   }
 
-  /// What stands between the step and the view, and what became of the view.
+  /// The lines for everything between the step and the view, and for the change of the view.
   func tail(_ told: ChangeExplanation, _ snapshot: ViewSnapshot) -> [String] {
     let changes = changes(of: snapshot)
     var lines: [String] = []
@@ -126,7 +126,7 @@ extension ExplainedPass {
     }
   }
 
-  /// What a modifier is applied to: `around Panel`.
+  /// The view that a modifier is applied to: `around Panel`.
   private func content(of holder: ViewNode?) -> String? {
     var level = holder?.children ?? []
     while !level.isEmpty {
@@ -136,7 +136,7 @@ extension ExplainedPass {
     return nil
   }
 
-  /// What a modifier has made of the transaction in this pass.
+  /// The modifier's change of the transaction in this pass.
   private func effect(of scope: TransactionScope) -> String {
     guard let made = causes.rewritings[ObjectIdentifier(scope)] else { return "had no say" }
     if let watched = causes.watched(by: scope) {

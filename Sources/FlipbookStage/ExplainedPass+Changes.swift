@@ -36,7 +36,7 @@ extension ExplainedPass {
         name: changed.attribute.property, before: changed.change.before,
         after: changed.change.after)
       let moving = changed.attribute.moving
-      // One that ends at this very instant shows its target now.
+      // An attribute that ends at this very instant already shows its target.
       let isOver = moving.restTime(after: graph.time, tolerance: 0).map { $0 <= graph.time }
       guard changed.change.isMoving, isOver != true else {
         property.reason = Reasoning(self, of: changed, at: now).sentence
@@ -63,14 +63,14 @@ extension ExplainedPass {
       change: change)
   }
 
-  /// How the view, or what it is in, has come or gone.
+  /// The way in which the view, or one around it, has come or gone.
   func passage(of snapshot: ViewSnapshot) -> CauseLog.Passage? {
     snapshot.layout.lazy.compactMap { causes.passages[ObjectIdentifier($0)] }.first
   }
 
   // MARK: Who exchanged it
 
-  /// What took a view out of the structure.
+  /// The cause that took a view out of the structure.
   func exitCause(of snapshot: ViewSnapshot) -> String? {
     for node in snapshot.path {
       let id = ObjectIdentifier(node)
@@ -91,7 +91,7 @@ extension ExplainedPass {
     return nil
   }
 
-  /// What put a view into the structure.
+  /// The cause that put a view into the structure.
   func entranceCause(of snapshot: ViewSnapshot) -> String? {
     let branch = snapshot.path.lazy.filter { present.contains(ObjectIdentifier($0)) }
       .compactMap { $0 as? any Branching }.first

@@ -4,13 +4,13 @@ import FlipbookTimeline
 import FlipbookViews
 import Foundation
 
-/// What one pass has done to a view, and why.
+/// The effect of one pass on a view, and its reasons.
 struct ExplainedPass {
   let explainer: StageExplainer
   let before: ViewSnapshot?
   let now: ViewSnapshot?
 
-  /// What was there before the pass.
+  /// The nodes that were present before the pass.
   let present: Set<ObjectIdentifier>
 
   var causes: CauseLog { explainer.causes }
@@ -26,7 +26,7 @@ struct ExplainedPass {
 
   // MARK: Kinds of changes
 
-  /// What the pass has changed about the view; nothing where it has left it alone.
+  /// The pass's change of the view; nil if the view is unchanged.
   var change: ChangeExplanation? {
     switch (before, now) {
     case (nil, nil): return nil

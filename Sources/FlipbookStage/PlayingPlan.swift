@@ -1,8 +1,9 @@
 import FlipbookExpectations
 package import FlipbookTimeline
 
-/// What is worked out of a timeline before it is played: the same for all of its variants that play
-/// and expect the same.
+/// The parts of a timeline that are prepared before it is played.
+///
+/// Variants with equal steps, views and expectations share one.
 package struct PlayingPlan {
   /// The steps as they are played, with short names replaced.
   let steps: [Step]
@@ -10,10 +11,10 @@ package struct PlayingPlan {
   /// The views that are written down: those that have names, then those that only expectations name.
   let subjects: [Recording.Subject]
 
-  /// When expectations look, in file order.
+  /// The scopes of the expectations, in file order.
   let scopes: [Expectation.Scope]
 
-  /// Whether an expectation asks for painting order, colours or truncation.
+  /// True if an expectation asks for painting order; the same for colours and truncation.
   let asksForOrder: Bool
   let asksForColor: Bool
   let asksForTruncation: Bool
@@ -47,7 +48,7 @@ package struct PlayingPlan {
   }
 }
 
-/// The plans of timelines that were played before.
+/// A cache of the plans of timelines that were played before.
 package final class PlayingPlans {
   private struct Known {
     let steps: [Step]
@@ -55,7 +56,9 @@ package final class PlayingPlans {
     let expectations: [Expectation]
     let plan: PlayingPlan
 
-    /// Arrays that came together are one in memory, which is seen at once.
+    /// True if the plan is for a timeline.
+    ///
+    /// Equal arrays are usually the same memory, which is compared first.
     func isFor(_ timeline: Timeline) -> Bool {
       timeline.steps == steps && timeline.views == views && timeline.expectations == expectations
     }
@@ -63,7 +66,7 @@ package final class PlayingPlans {
 
   private var known: [Known] = []
 
-  /// How many plans are kept (chosen: variants differ in little, if they do).
+  /// The largest number of plans kept (chosen: variants differ in little, if they do).
   private static let most = 8
 
   package init() {}
@@ -81,7 +84,7 @@ package final class PlayingPlans {
 }
 
 extension Expectation.Rule {
-  /// What must be true, where it is said by a matcher.
+  /// The matcher of the rule, if it has one.
   fileprivate var matcher: Matcher? {
     switch self {
     case .expression(_, let matcher), .others(let matcher): matcher

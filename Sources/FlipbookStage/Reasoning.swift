@@ -19,7 +19,7 @@ struct Reasoning {
     pass.modifier(scope, from: changed.attribute.owner)
   }
 
-  /// What happened to the animation on its way down to the change.
+  /// The fate of the animation on its way down to the change.
   private enum Cause {
     /// A modifier has taken it away.
     case dropped(TransactionScope, Animation?)
@@ -48,7 +48,7 @@ struct Reasoning {
       {
         return .keptOut(scope)
       }
-      // A modifier whose value did change, and which says that there is no animation.
+      // A modifier whose value did change, and which sets no animation.
       if let scope = scope as? AnimationScope, scope.animation == nil,
         causes.watched(by: scope)?.hasChanged == true
       {
@@ -95,7 +95,7 @@ struct Reasoning {
     }
   }
 
-  /// Who has switched animations off.
+  /// The words for the code that has switched animations off.
   private var disabler: String {
     if causes.transaction.disablesAnimations { return ", which the change was made with" }
     let scope = scopes.first {
@@ -106,7 +106,7 @@ struct Reasoning {
     return scope.map { ", set by \(words($0))" } ?? ""
   }
 
-  /// What would make it move.
+  /// The changes of code that would animate the view.
   var hints: [String] {
     switch cause {
     case .dropped(let scope, _):

@@ -5,19 +5,22 @@ import FlipbookViews
 import Foundation
 
 extension SeenSubject {
-  /// The elements of a view and what is around them, for as long as nothing comes or goes: to be read
-  /// many times without being held each time.
+  /// The elements of a view and the nodes around them, valid until nodes come or go.
+  ///
+  /// They are read many times and not retained each time.
   struct Sight {
     struct Element {
       let node: Unmanaged<LayoutNode>
 
-      /// What stands around it and has a say in how it is shown, nearest first.
+      /// The nodes around it that change the way it is shown, nearest first.
       let surroundings: [Unmanaged<LayoutNode>]
 
       /// Those of them that may turn it or change its size.
       private let transforming: [Unmanaged<LayoutNode>]
 
-      /// Whether there are any: to ask the array would hold it.
+      /// True if there are such nodes.
+      ///
+      /// Asking the array would retain it.
       private let isTransformed: Bool
 
       init(_ node: LayoutNode, surroundings: [LayoutNodeReference]) {
@@ -28,7 +31,7 @@ extension SeenSubject {
         isTransformed = !transforming.isEmpty
       }
 
-      /// Where it is shown in the window, and how much of it.
+      /// The rectangle in the window and the opacity with which it is shown.
       @inline(__always)
       var shown: (rect: CGRect, opacity: Double) {
         node._withUnsafeGuaranteedRef { node in
@@ -44,7 +47,7 @@ extension SeenSubject {
         }
       }
 
-      /// How much larger, and how far turned, what is around it shows it.
+      /// The scale and the rotation in degrees that the nodes around it give it.
       var transform: (scale: Double, rotation: Double) {
         if !isTransformed { return (1, 0) }
         var transform = CGAffineTransform.identity
@@ -65,10 +68,10 @@ extension SeenSubject {
 
     init(_ elements: [Element]) { self.elements = elements }
 
-    /// What is shown of it now; nil where nothing of it is there.
+    /// The shown values now; nil if none of its elements exists.
     var shown: Recording.Moments.Shown? {
       elements.withUnsafeBufferPointer { elements in
-        // Through the pointer they are read in place, and not held.
+        // Through the pointer the elements are read in place, without a retain.
         guard let first = elements.baseAddress else { return nil }
         var (bounds, opacity) = (ShownBounds(), 0.0)
         for index in elements.indices {
@@ -81,14 +84,15 @@ extension SeenSubject {
       }
     }
 
-    /// Where the view will be shown.
+    /// The rectangles in which the view will be shown.
     enum Places {
-      /// Where it is now.
+      /// The present rectangle, all the time.
       case same(CGRect)
       case changing([CGRect])
     }
 
-    /// Where the view will be shown; nil where more than its rectangle has a say in it.
+    /// Returns the rectangles in which the view will be shown; nil if nodes around it change more
+    /// than that.
     func places(in foreseen: ForeseenMotion) -> Places? {
       guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
       return elements[0].node._withUnsafeGuaranteedRef { node -> Places? in

@@ -11,7 +11,7 @@ final class SeenSubject {
   private struct Element {
     let reference: LayoutNodeReference
 
-    /// What stands around it and has a say in how it is shown, nearest first.
+    /// The nodes around it that change the way it is shown, nearest first.
     let surroundings: [LayoutNodeReference]
 
     init(_ node: LayoutNode) {
@@ -22,7 +22,7 @@ final class SeenSubject {
 
     var node: LayoutNode? { reference.node }
 
-    /// It and what is around it, as far as it is there.
+    /// The element and the nodes around it; nil once it is gone.
     var sight: Sight.Element? {
       node.map { Sight.Element($0, surroundings: surroundings) }
     }
@@ -30,19 +30,19 @@ final class SeenSubject {
 
   private let elements: [Element]
 
-  /// When each thing that may move the view began to do so as it does; nil for one that does not.
+  /// The start of each possible motion of the view as it runs now; nil for one that does not run.
   private var starts: [Double?] = []
 
   private var movements: [Recording.Movement] = []
   private let isUnpredictable: Bool
 
-  /// The forecast of motions as of which the movements are known.
+  /// The version of the forecast for which the movements are known.
   private var seenForecast: Int?
 
   private let asksForColor: Bool
   private let asksForTruncation: Bool
 
-  /// What does not change while motions progress.
+  /// The values that do not change while motions progress.
   private var look: Recording.View
 
   init(
@@ -57,7 +57,7 @@ final class SeenSubject {
     (look.text, look.z) = (text, z)
   }
 
-  /// What is shown of it now.
+  /// Returns the view as it is shown now; nil if it is gone.
   func view(on stage: Stage) -> Recording.View? {
     guard let node = elements.first?.node, let shown = sight.shown else { return nil }
     updateMovements(on: stage)
@@ -72,27 +72,27 @@ final class SeenSubject {
     return view
   }
 
-  /// Whether nothing but its numbers can change as long as motions only progress.
+  /// True if only its numbers can change while motions progress.
   var onlyMoves: Bool { !isUnpredictable && !asksForColor && !asksForTruncation }
 
-  /// What is seen of it now, for as long as nothing comes or goes.
+  /// The view's sight, valid until nodes come or go.
   var sight: Sight { Sight(elements.compactMap(\.sight)) }
 
-  /// When what moves the view ends, as far as it does, in seconds on the graph's clock.
+  /// The ends of the view's motions, as far as they have one, in seconds on the graph's clock.
   func ends(after now: Double) -> [Double] {
     movables.compactMap { _, moving in
       moving.isMoving ? moving.restTime(after: now, tolerance: 0) : nil
     }
   }
 
-  /// What may move the view now, nearest first.
+  /// The attributes that may move the view now, nearest first.
   ///
-  /// They are not kept: what is referred to weakly is slower to hold for all others, too.
+  /// They are not kept, as a weak reference makes the object slower to retain for everybody.
   private var movables: [(property: String, moving: any Moving)] {
     elements.first?.node?.allMovables ?? []
   }
 
-  /// Describes what moves the view, if that is not what it was.
+  /// Describes the view's motions again, if they have changed.
   private func updateMovements(on stage: Stage) {
     let forecast = stage.graph.forecast.version
     guard isUnpredictable || forecast != seenForecast else { return }

@@ -16,7 +16,7 @@ extension Stage {
     perform { scroll.tellPositions() }
   }
 
-  /// What brings a scroll view's content to where a step wants it.
+  /// Returns a closure that brings a scroll view's content to a step's target.
   private func destination(
     _ step: Action.Scroll, in scroll: ScrollLayoutNode
   ) throws(TimelineError) -> (Transaction) -> Void {
@@ -60,7 +60,7 @@ extension Stage {
 
   // MARK: Touching
 
-  /// What a finger is for.
+  /// The purpose of a finger.
   enum Touch {
     case tap, press
 
@@ -70,7 +70,7 @@ extension Stage {
     }
   }
 
-  /// Where a finger goes down for a selector: the innermost node it is on, and the place.
+  /// The place at which a finger goes down for a selector, and the innermost node there.
   struct Aim {
     var node: LayoutNode
     var target: any TouchTaking
@@ -180,8 +180,9 @@ extension Stage {
     }
   }
 
-  /// What can be dragged at a point of the window where nothing is drawn: the innermost, and of
-  /// several the one in front.
+  /// The innermost node that can be dragged at a point of the window where nothing is drawn.
+  ///
+  /// Of several, it is the one in front.
   private static func draggable(at point: CGPoint, in node: LayoutNode) -> LayoutNode? {
     for child in displayOrder(node.layoutChildren).reversed() where child.shownOpacity > 0 {
       if let found = draggable(at: point, in: child) { return found }

@@ -4,8 +4,9 @@ import FlipbookViews
 import Foundation
 
 extension Stage {
-  /// Where a finger touches a target, on its middle or somewhere around that, and what of it is on top
-  /// there, if anything is drawn.
+  /// Returns the place at which a finger touches a target: its middle, or a place around that.
+  ///
+  /// With it comes the topmost node drawn there, if there is one.
   ///
   /// - Throws: What is in the way, or why the target takes no touches.
   func reach(
@@ -28,7 +29,7 @@ extension Stage {
       help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
   }
 
-  /// Where a finger tries to touch a rectangle: in the middle, then half way to sides and corners.
+  /// The places in a rectangle that a finger tries: the middle, then half way to sides and corners.
   private static func fingerPlaces(on rect: CGRect) -> [CGPoint] {
     let parts: [(CGFloat, CGFloat)] = [
       (0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75), (0.25, 0.25), (0.75, 0.25),
@@ -53,7 +54,7 @@ extension Stage {
     return nil
   }
 
-  /// What a view is called in a message: as a selector would find it, and where it is.
+  /// The view's name in a message: that of a selector, and its place.
   private static func name(of node: LayoutNode) -> String {
     let rect = node.shownRect
     return """
@@ -67,7 +68,7 @@ extension Stage {
     var layoutNode: LayoutNode? = node
     while let current = layoutNode {
       if let identifier = current.givenIdentifier { return "id(\(identifier))" }
-      // Beyond a container it is another view's identifier.
+      // Beyond a container the identifier is another view's.
       layoutNode = current.layoutParent.flatMap { $0.layoutChildren.count == 1 ? $0 : nil }
     }
     var owner = node.owner

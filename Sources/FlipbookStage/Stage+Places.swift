@@ -7,10 +7,10 @@ package struct SeenView: Hashable, Sendable {
   /// The way to it from the root, which tells it from every other one.
   package var key: String
 
-  /// What a timeline may call it: a type's name, `text("…")`, `button("…")`, `id(…)`.
+  /// The view's name in a timeline: a type's name, `text("…")`, `button("…")`, `id(…)`.
   package var name: String
 
-  /// How many such views stand around it.
+  /// The number of such views around it.
   package var depth: Int
 
   /// The smallest rectangle around what is seen of it now, in points of the window.
@@ -34,10 +34,10 @@ extension Stage {
 private struct SeenViewSearch {
   var found: [SeenView] = []
 
-  /// How many views with a path there were before.
+  /// The number of views seen so far, by path.
   private var counts: [String: Int] = [:]
 
-  /// Whether a kind of node is for views of our own.
+  /// A cache: true for types of nodes of SwiftUI's own views.
   private var builtIn: [ObjectIdentifier: Bool] = [:]
 
   mutating func visit(_ node: ViewNode, path: String, depth: Int) {
@@ -60,7 +60,9 @@ private struct SeenViewSearch {
     }
   }
 
-  /// Whether a view is built into SwiftUI: how a button is made is nobody's business.
+  /// True if a view is built into SwiftUI.
+  ///
+  /// Its parts, as those of a button, are left out.
   private mutating func isOurs(_ node: ViewNode) -> Bool {
     let type = ObjectIdentifier(Swift.type(of: node))
     if let known = builtIn[type] { return known }
@@ -92,10 +94,10 @@ private struct SeenViewSearch {
   }
 }
 
-/// Where a node is by the layout, and where it is seen, in points of the window.
+/// A node's rectangle by the layout, and the one in which it is shown, in points of the window.
 ///
-/// Only what draws keeps the rectangle it is shown in. A container is seen around what is in it, by
-/// as much as the layout puts around that.
+/// Only nodes that draw keep the rectangle in which they are shown. A container's is that of its
+/// content, enlarged by the distances that the layout leaves around it.
 private struct DrawnPlace {
   var model: CGRect
   var shown: CGRect
@@ -103,7 +105,7 @@ private struct DrawnPlace {
   init(of node: LayoutNode) {
     model = node.shownRect
     shown = model
-    // What is watched, and what is not of SwiftUI's, knows.
+    // Watched nodes, and those of other frameworks, know their rectangle.
     if node.tracker != nil { return }
     if let leaf = node as? LeafNode {
       var rect = leaf.rect.shownRect

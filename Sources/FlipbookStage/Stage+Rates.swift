@@ -1,13 +1,13 @@
 import FlipbookViews
 
 extension Stage {
-  /// How far ahead a rate is looked at, in seconds, at most (chosen: as recordings do).
+  /// The longest distance in seconds at which a rate is measured (chosen: as recordings do).
   private static let distance = 1.0 / 4800
 
-  /// How fast numbers of what is shown change now, per second, if nothing else happens.
+  /// Returns the rates of shown numbers now, per second, if nothing else happens.
   ///
-  /// What moves is sampled a little later, before anything can end, and is then brought back: the
-  /// scene's time does not go on.
+  /// All motions are sampled a little later, before any can end, and then brought back: the scene's
+  /// time does not go on.
   ///
   /// - Parameter numbers: Reads the numbers off the stage; nothing where there are none.
   /// - Returns: A rate for each number.
@@ -25,7 +25,7 @@ extension Stage {
       return nil
     }
     return now.indices.map { index in
-      // What stands still does so exactly.
+      // A value at rest has exactly zero.
       if now[index] == first[index], now[index] == second[index] { return 0 }
       return (4 * first[index] - 3 * now[index] - second[index]) / (2 * step)
     }

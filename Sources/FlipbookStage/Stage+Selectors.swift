@@ -3,12 +3,12 @@ package import FlipbookTimeline
 package import FlipbookViews
 package import Foundation
 
-/// What a selector has found: one view.
+/// A view that a selector has found.
 package struct StageMatch {
   package let node: ViewNode
   package let elements: [LayoutNode]
 
-  /// Whether it is on the screen, and not a candidate that did not fit.
+  /// True if it is on the screen, and not a candidate that did not fit.
   var isChosen: Bool { elements.isEmpty || elements.contains(where: \.isChosen) }
 
   fileprivate init(namedNode node: ViewNode) {
@@ -27,20 +27,21 @@ package struct StageMatch {
     return bounds.rect
   }
 
-  /// How much of the view shows, from 0 to 1.
+  /// The view's opacity in the window, from 0 to 1.
   package var shownOpacity: Double { elements.map(\.shownOpacityInWindow).max() ?? 0 }
 
-  /// What moves the view now: its own rectangle, and effects on it and around it, nearest first.
+  /// The motions of the view now: its own rectangle, and effects on it and around it, nearest
+  /// first.
   package var movements: [(property: String, moving: any Moving)] {
     movables.filter(\.moving.isMoving)
   }
 
-  /// What may move the view, nearest first.
+  /// The attributes that may move the view, nearest first.
   var movables: [(property: String, moving: any Moving)] { elements.first?.allMovables ?? [] }
 }
 
 extension LayoutNode {
-  /// What may move what is shown of it, nearest first.
+  /// The attributes that may change the way it is shown, nearest first.
   var allMovables: [(property: String, moving: any Moving)] {
     var movables: [(property: String, moving: any Moving)] = []
     if let tracker { movables.append(("frame", tracker)) }
@@ -62,9 +63,9 @@ private struct WantedName {
 
   init(_ name: String) { (self.name, end) = (name, ".\(name)") }
 
-  /// Whether it is a type's, with or without the types that one is nested in.
+  /// True if the name is a type's, with or without the types around it.
   func isName(of type: String) -> Bool {
-    // Characters are compared by what they mean, but for those of ASCII, which are one byte.
+    // Characters are compared by their meaning; ASCII's are compared as bytes.
     let ends = (type.utf8.last ?? 0, name.utf8.last ?? 0)
     if ends.0 != ends.1, max(ends.0, ends.1) < 128 { return false }
     return type == name || type.hasSuffix(end)
@@ -129,7 +130,7 @@ struct ShownBounds {
   }
 }
 
-/// What a selector has found, which it does not keep.
+/// A cache of a selector's matches, which it does not retain.
 struct StageFindings {
   private struct Finding {
     let node: ViewNodeReference
@@ -162,7 +163,9 @@ struct StageFindings {
 }
 
 extension Selector {
-  /// Whether it is a name, which is a node's for good; what a view says may become something else.
+  /// True if it is a name.
+  ///
+  /// A node keeps its name for good, but a view's text may change.
   var isName: Bool {
     if case .name = self { true } else { false }
   }
@@ -180,7 +183,7 @@ extension Stage {
     return find(selector).filter(\.isChosen)
   }
 
-  /// What a selector finds, whether it is on the screen or not.
+  /// Returns a selector's matches, on the screen or not.
   func found(by selector: Selector) -> [StageMatch] {
     guard graph.rootNode != nil else { return [] }
     let version = selector.isName ? graph.nodeVersion : graph.structureVersion
@@ -190,7 +193,7 @@ extension Stage {
     return found
   }
 
-  /// Looks for all that are names at once.
+  /// Looks for all selectors that are names in one walk.
   func findNames(among selectors: [Selector]) {
     guard graph.rootNode != nil else { return }
     let wanted = selectors.compactMap { selector -> (selector: Selector, name: WantedName)? in
@@ -212,7 +215,7 @@ extension Stage {
     }
   }
 
-  /// What a selector finds anywhere, whether it is on the screen or not.
+  /// Finds a selector's matches anywhere, on the screen or not.
   private func find(_ selector: Selector) -> [StageMatch] {
     switch selector {
     case .descendant(let outer, let inner):
@@ -273,7 +276,7 @@ extension Stage {
     }
   }
 
-  /// Whether a node is something to tap, now or when it is enabled.
+  /// True if a node can be tapped, now or when it is enabled.
   static func isButton(_ node: LayoutNode) -> Bool {
     guard let responder = node.tapResponder, !(node is TextInputNode) else { return false }
     return node is TapTargetNode || responder.respondsToTap
@@ -298,7 +301,7 @@ extension Stage {
     return label
   }
 
-  /// What can be tapped now, for messages: label and rectangle.
+  /// The buttons that can be tapped now, for messages: label and rectangle.
   package var buttonsOnScreen: [String] {
     graph.allNodes.flatMap(\.ownLayoutNodes).compactMap(\.tapResponder)
       .filter { $0.respondsToTap && Self.isButton($0) }

@@ -27,7 +27,7 @@ extension Stage {
       rotate(orientation.value, curve?.value)
     case .scroll(let scroll): try self.scroll(scroll)
     case .drag(let drag): try self.drag(drag)
-    // Time alone: the player's.
+    // Steps of time alone belong to the player.
     case .wait, .waitSettled, .mark, .still, .hide, .show, .run, .repeat: return
     }
   }
@@ -97,7 +97,7 @@ extension Stage {
   private func set(
     _ value: NamedValue, curve: CurveSpec?, _ semantics: FlipbookTimeline.Semantics, _ step: Step
   ) throws(TimelineError) {
-    // How a button is made is nobody's business.
+    // The parts of a button are left out.
     let nodes = graph.presentNodes.filter { node in
       let view = String(reflecting: type(of: node)).split(separator: "<").dropFirst().first
       return view?.hasPrefix("FlipbookViews.") != true

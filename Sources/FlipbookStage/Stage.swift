@@ -10,9 +10,12 @@ package import Foundation
 
 /// A scene on a simulated device, driven through virtual time.
 ///
-/// The stage owns the clock. At every instant it visits, in this order: what moves is taken there,
-/// the scene's tasks and timers that are due run, and what they changed is laid out; so an instant
-/// is over when nothing is left to be done at it.
+/// The stage owns the clock. At every instant it visits, it does the following, until nothing is
+/// left to be done at that instant:
+///
+/// 1. It takes all motions to the instant.
+/// 2. It runs the scene's tasks and timers that are due.
+/// 3. It lays out what they have changed.
 package final class Stage {
   package let graph: ViewGraph
   package private(set) var device: StageDevice
@@ -30,16 +33,17 @@ package final class Stage {
   /// The views whose rectangles are kept: selectors without short names.
   private var watched: [Selector] = []
 
-  /// What else of a view has its rectangle kept, whenever the view comes.
+  /// Returns the parts of a view whose rectangles are kept, too, from when the view comes.
   private var watchedParts: ((ViewNode) -> [LayoutNode])?
 
-  /// What selectors have found, as long as it is there and nothing has changed.
+  /// A cache of selectors' matches, valid while they exist and nothing has changed.
   var findings: [Selector: StageFindings] = [:]
 
-  /// The structure whose watched views were last looked for.
+  /// The version of the structure in which watched views were last looked for.
   private var watchedVersion: Int?
 
-  /// The nodes of which all that are watched have their rectangles kept, whatever they come to say.
+  /// The version of the nodes for which all watched views were found, and by names that never
+  /// change.
   private var trackedNodes: Int?
 
   /// Puts a scene on the stage and lays it out for the first time, before any of its tasks has run.
@@ -47,10 +51,10 @@ package final class Stage {
   /// - Parameters:
   ///   - scene: Makes the scene's view.
   ///   - device: The screen it is on.
-  ///   - semantics: Which system's defaults hold.
+  ///   - semantics: The system whose defaults hold.
   ///   - environment: Changes the environment the scene starts with.
-  ///   - typesetter: What measures text; without one, texts have no size.
-  ///   - seed: What the scene's random numbers start from.
+  ///   - typesetter: Measures text; without one, texts have no size.
+  ///   - seed: The start of the scene's random numbers.
   package init<V: View>(
     _ scene: () -> V, device: StageDevice, semantics: FlipbookMotion.Semantics = .ios18,
     environment: (inout EnvironmentValues) -> Void = { _ in },
@@ -77,30 +81,31 @@ package final class Stage {
     graph.movements.abandon()
   }
 
-  /// How often the scene's own code may have run.
+  /// The number of times that the scene's own code may have run.
   @exclusivity(unchecked) private var actionCount = 0
 
-  /// How many instants motions have been taken to.
+  /// The number of instants that motions have been taken to.
   @exclusivity(unchecked) private var stepCount = 0
 
-  /// Another number whenever more may have happened than that motions have progressed: views may
-  /// have come or gone, or say something else.
+  /// A version number: it changes after anything but the progress of motions.
+  ///
+  /// Views may have come, gone or changed.
   var eventCount: Int { actionCount &+ graph.structureVersion }
 
-  /// Another number whenever something may be shown elsewhere or otherwise.
+  /// A version number: it changes whenever anything may be shown differently.
   var changeCount: Int { stepCount &+ eventCount }
 
-  /// What the clock has heard of.
+  /// The event count that the clock was last told of.
   @exclusivity(unchecked) private var toldEvent: Int?
 
-  /// Lets the clock know if code of the scene's may have run.
+  /// Tells the clock if the scene's code may have run.
   private func tellClock() {
     guard toldEvent != eventCount else { return }
     toldEvent = eventCount
     clock.noteSceneCode()
   }
 
-  /// Runs something of the scene's, or more of it at once, on its clock.
+  /// Runs code of the scene, or several pieces of it, on its clock.
   func run(_ body: () -> Void) { clock.perform { graph.perform(body) } }
 
   /// Starts to keep the rectangles of views, so that they can be traced in flight.
@@ -146,21 +151,21 @@ package final class Stage {
     ExactTime(rounding: reading) - origin
   }
 
-  /// When a task or a timer of the scene's is due.
+  /// The time at which a task or a timer of the scene is due next.
   private var nextScheduled: ExactTime? {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
   }
 
-  /// When anything is due by itself: a sleeping task, a timer, a completion.
+  /// The time at which anything is due next by itself: a sleeping task, a timer, a completion.
   package var nextDue: ExactTime? {
     earlier(nextScheduled, nextMovement)
   }
 
-  /// The reading of the graph's clock that was last asked for, and which time it is.
+  /// A cache: the last reading of the graph's clock that was converted, and its time.
   @exclusivity(unchecked)
   private var lastReading: (reading: Double, origin: ExactTime, time: ExactTime)?
 
-  /// When something begins or ends in what moves.
+  /// The next time at which a motion begins, ends or calls back.
   private var nextMovement: ExactTime? {
     guard let reading = graph.movements.nextInstant() else { return nil }
     if let last = lastReading, last.reading == reading, last.origin == origin { return last.time }
@@ -185,15 +190,16 @@ package final class Stage {
     }
   }
 
-  /// Whether instants at which only motions progress are visited as thoroughly as all others, for
-  /// tests that hold the one against the other.
+  /// True if the quick path is off: instants at which only motions progress are visited like all
+  /// others.
+  ///
+  /// Tests compare both.
   package var isThorough = false
 
-  /// Makes an instant the present, and does what is to be done at it: nothing where motions only
-  /// progress.
+  /// Makes an instant the present, and does the work that is due at it.
   ///
-  /// Called with the stage's clock running, for the present or a later instant before which nothing
-  /// is due.
+  /// If motions only progress, there is none. It is called with the stage's clock running, for the
+  /// present or for a later instant before which nothing is due.
   func visit(_ instant: ExactTime) {
     time = instant
     let reading = origin + instant
@@ -210,18 +216,20 @@ package final class Stage {
     settleInstant()
   }
 
-  /// Whether nothing is left to be done now.
+  /// True if no work is left at the present time.
   var isQuiet: Bool {
     !isThorough && !turningScreen.isMoving && toldEvent == eventCount && clock.isQuiet
   }
 
-  /// What will be shown at instants to come, in their order, all before anything is due: at those at
-  /// which motions only progress.
+  /// Looks ahead: returns the future values at instants in ascending order, as long as motions only
+  /// progress.
+  ///
+  /// All of them are before anything is due.
   func foresight(at instants: [Recording.Moments.Instant]) -> ForeseenMotion? {
     isQuiet ? graph.foresight(at: instants.map { (origin + $0.time).seconds }) : nil
   }
 
-  /// Runs what is due now and lays out what it changed, until nothing is left.
+  /// Runs due work and lays out its changes, until none is left.
   private func settleInstant() {
     var rounds = 0
     var isRun = true
@@ -236,7 +244,7 @@ package final class Stage {
     trackWatched()
   }
 
-  /// Does something to the scene at the present time, and all that follows from it at once.
+  /// Does something to the scene at the present time, and all work that follows from it.
   package func perform(_ action: () -> Void) {
     run {
       actionCount &+= 1
@@ -250,22 +258,23 @@ package final class Stage {
 
   // MARK: Rest
 
-  /// What a stage that waits for rest should do next.
+  /// The state of a stage that waits for rest.
   package enum RestStatus {
     /// Nothing moves and nothing waits.
     case atRest
     /// All motion will be at rest at a time, or something else happens then.
     case next(ExactTime)
-    /// Something moves for ever: which animations.
+    /// Something moves for ever: the names of the animations.
     case endless([String])
   }
 
-  /// How far the scene is from rest.
+  /// Returns the scene's distance from rest.
   ///
-  /// - Parameter tolerance: How near to its target a motion counts as at rest, in points.
-  /// - Returns: What to wait for.
+  /// - Parameter tolerance: The distance from its target at which a motion counts as at rest, in
+  ///   points.
+  /// - Returns: The event to wait for.
   package func restStatus(tolerance: Double) -> RestStatus {
-    // What is still due now was put off, since it has no end.
+    // Work that is still due now has no end, and was put off.
     if let due = nextScheduled, due <= time { return .endless(["a task or a timer"]) }
     let now = (origin + time).seconds
     guard let rest = graph.movements.restTime(after: now, tolerance: tolerance) else {
@@ -282,12 +291,12 @@ package final class Stage {
     return next.map { .next($0) } ?? .atRest
   }
 
-  /// What never comes to rest by itself, described.
+  /// The descriptions of motions that never come to rest by themselves.
   package func endlessMovements(tolerance: Double) -> [String] {
     graph.movements.endless(after: (origin + time).seconds, tolerance: tolerance)
   }
 
-  /// Ends removals whose motion is as good as over.
+  /// Ends removals whose motion is so close to its end that the rest of it is invisible.
   package func finishDepartures() {
     guard graph.registry.hasDepartures || isThorough else { return }
     perform { graph.finishDepartures() }
@@ -297,8 +306,8 @@ package final class Stage {
   ///
   /// - Parameters:
   ///   - limit: The longest it may take.
-  ///   - tolerance: How near to its target a motion counts as at rest, in points.
-  /// - Returns: Whether the scene came to rest.
+  ///   - tolerance: The distance from its target at which a motion counts as at rest, in points.
+  /// - Returns: True if the scene came to rest.
   package func preroll(within limit: ExactTime, tolerance: Double) -> Bool {
     runFirstTasks()
     var isAtRest = false
@@ -336,14 +345,14 @@ package final class Stage {
 
   // MARK: The device
 
-  /// Turns the device, or changes what it is, under a transaction.
+  /// Turns the device, or replaces it by another one, under a transaction.
   package func setDevice(_ device: StageDevice, _ transaction: Transaction = Transaction()) {
     let isDirectionKept = device.layoutDirection == self.device.layoutDirection
     self.device = device
     turningScreen.turn(to: device, transaction.animation, at: graph.time, graph.semantics)
     perform {
       graph.updateEnvironment(transaction) { values in
-        // A direction that was set by itself is not the device's to change.
+        // A layout direction that was set by a step is not changed by the device.
         let direction = values.layoutDirection
         device.write(to: &values)
         if isDirectionKept { values.layoutDirection = direction }
@@ -357,9 +366,9 @@ package final class Stage {
     turningScreen.shown(at: graph.time)
   }
 
-  /// Whether the scene is shown in dark appearance.
+  /// True if the scene is shown in dark appearance.
   package var isDark: Bool { graph.rootNode?.context.environment.colorScheme == .dark }
 
-  /// What is on the screen now.
+  /// The display list of the present time.
   package func displayList() -> DisplayList { graph.displayList() }
 }

@@ -75,7 +75,7 @@ package enum StageEnvironment {
     return settings[rest.prefix(1).lowercased() + rest.dropFirst()]
   }
 
-  /// What a named value changes.
+  /// Returns the change of the environment for a named value.
   ///
   /// - Throws: An unknown name or a value it cannot have, with the nearest right one.
   package static func change(_ value: NamedValue) throws(TimelineError) -> Change {

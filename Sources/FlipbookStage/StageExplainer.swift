@@ -4,36 +4,36 @@ package import FlipbookTimeline
 package import FlipbookViews
 import Foundation
 
-/// Says why a view on a stage does or does not move, pass by pass.
+/// Explains why a view on a stage does or does not move, pass by pass.
 package final class StageExplainer {
   let stage: Stage
   let causes = CauseLog()
 
-  /// The view as it was asked for, and what that stands for.
+  /// The view's name in the question, and the selector it stands for.
   let name: String
   private let selector: Selector
 
   let semantics: FlipbookTimeline.Semantics
 
-  /// How near to its target a motion counts as at rest, in points.
+  /// The distance from its target at which a motion counts as at rest, in points.
   let tolerance: Double
 
   /// The step that is being played.
   package var step: Step?
 
-  /// What has changed the view, in the order of time.
+  /// The changes of the view, in the order of time.
   package private(set) var explanations: [ChangeExplanation] = []
 
-  /// What happened without changing it.
+  /// The passes that did not change it.
   package private(set) var others: [ChangeExplanation] = []
 
-  /// Whether the view was ever there.
+  /// True if the view was ever there.
   package private(set) var hasBeenSeen = false
 
   /// The view before the present pass.
   private var before: ViewSnapshot?
 
-  /// What there was before the present pass.
+  /// The nodes that were present before the present pass.
   private var present: Set<ObjectIdentifier> = []
 
   /// Begins to explain what happens on a stage.
@@ -108,7 +108,7 @@ struct ViewSnapshot {
   let attributes: [Attribute]
   let text: String
 
-  /// Whether the view has left the structure and is only still to be seen.
+  /// True if the view has left the structure and is only still shown.
   let isLeaving: Bool
 
   init?(_ match: StageMatch) {

@@ -4,10 +4,10 @@ import FlipbookTimeline
 import FlipbookViews
 import Foundation
 
-/// Says what a stage shows of the views a recording is about.
+/// Reads the shown values of the views that a recording is about.
 ///
-/// What only the scene's own doing can change, such as where a view is in the tree and what it says,
-/// is looked up once and kept until something has happened; while motions progress, only numbers
+/// Values that only the scene's code can change, such as a view's place in the tree and its text,
+/// are looked up once and cached until something has happened. While motions progress, only numbers
 /// are read.
 final class StageLooks {
   private let stage: Stage
@@ -25,14 +25,14 @@ final class StageLooks {
     var number: Int
   }
 
-  /// What was found of each subject, as of an event of the stage.
+  /// A cache of the subjects' views, valid for one event count of the stage.
   @exclusivity(unchecked) private var seen: [SeenSubject?] = []
   @exclusivity(unchecked) private var seenEvent: Int?
 
-  /// What was shown last, as of a change of the stage.
+  /// A cache of the shown screen, valid for one change count of the stage.
   @exclusivity(unchecked) private var last: (screen: Recording.Screen, change: Int)?
 
-  /// The safe area, and the same as a recording has it.
+  /// The safe area, and its values as a recording has them.
   private var shownArea: EdgeInsets?
   private var insets: [Double] = []
 
@@ -44,7 +44,7 @@ final class StageLooks {
     asksForTruncation = asksForAll || plan.asksForTruncation
   }
 
-  /// What is shown now.
+  /// Returns the screen as it is shown now.
   func screen() -> Recording.Screen {
     if let last, last.change == stage.changeCount { return last.screen }
     if seenEvent != stage.eventCount { look() }
@@ -55,13 +55,13 @@ final class StageLooks {
     return screen
   }
 
-  /// Writes down what will be shown at instants to come, before anything is due.
+  /// Writes down future values, before anything is due.
   ///
   /// - Parameters:
-  ///   - instants: In their order.
-  ///   - moments: Where to write that down.
-  /// - Returns: Of how many it was written down, from the first one on: those at which motions only
-  ///   progress.
+  ///   - instants: In ascending order.
+  ///   - moments: The recording's moments, to which they are appended.
+  /// - Returns: The number of instants written down, from the first one on: those at which motions
+  ///   only progress.
   func foresee(
     _ instants: [Recording.Moments.Instant], into moments: inout Recording.Moments
   ) -> Int {
@@ -85,7 +85,7 @@ final class StageLooks {
       }
     }
     others.withUnsafeBufferPointer { others in
-      // Through the pointer they are read in place, and not held.
+      // Through the pointer the elements are read in place, without a retain.
       guard let first = others.baseAddress else { return }
       stage.graph.show(foreseen) { index in
         for place in others.indices {
@@ -97,7 +97,7 @@ final class StageLooks {
     return foreseen.count
   }
 
-  /// The size of the screen as it is shown; the insets become those of now.
+  /// The size of the screen as it is shown; updates the insets.
   private func shownSize() -> CGSize {
     let (size, area) = stage.shownScreen
     if area != shownArea {
@@ -123,10 +123,11 @@ final class StageLooks {
     }
   }
 
-  /// What is known of ends: as of which event and which forecast.
+  /// The event count and the version of the forecast for which ends were returned last.
   private var knownEnds: (event: Int, forecast: Int)?
 
-  /// When the animations under way end, as far as they do; nothing where that was said before.
+  /// Returns the ends of the animations under way, as far as they have one; nothing if the last
+  /// call has returned them.
   func ends() -> [ExactTime] {
     if seenEvent != stage.eventCount { look() }
     let known = (event: stage.eventCount, forecast: stage.graph.forecast.version)
@@ -136,7 +137,7 @@ final class StageLooks {
     return seen.flatMap { $0?.ends(after: now) ?? [] }.map(stage.time(ofClock:)).map(Self.rounded)
   }
 
-  /// A time within two microseconds of a whole hundredth of a millisecond is that one.
+  /// Rounds a time to a whole hundredth of a millisecond if it is within two microseconds of one.
   ///
   /// Timelines name such times; and a curve that ends flat is at its end, as far as numbers can
   /// tell, a little before it.
@@ -147,14 +148,14 @@ final class StageLooks {
 
   private func number(of node: ViewNode) -> Int {
     let key = ObjectIdentifier(node)
-    // The identifier may be that of something gone whose place in memory this one has taken.
+    // The identifier may be that of a node that is gone, whose memory this one has got.
     if let identity = known[key], identity.node === node { return identity.number }
     count += 1
     known[key] = Identity(node: node, number: count)
     return count
   }
 
-  /// How many nodes that are laid out lie behind each.
+  /// The number of laid out nodes behind each node.
   private var paintingOrder: [ObjectIdentifier: Int] {
     var order: [ObjectIdentifier: Int] = [:]
     var count = 0

@@ -3,20 +3,31 @@ package import FlipbookTimeline
 import FlipbookViews
 
 extension StageRecorder {
-  /// From how many instants on it is worth while to look ahead at them (chosen: fewer are visited
-  /// as fast).
+  /// The smallest number of instants for which a look-ahead is worth its cost (chosen: fewer are
+  /// visited as fast).
   private static let leastForesight = 5
 
-  /// How many instants are looked ahead at together (chosen: their numbers fit a processor's cache).
+  /// The largest number of instants in one look-ahead (chosen: their numbers fit a processor's
+  /// cache).
   private static let greatestForesight = 1_024
 
-  /// Writes down what will be shown at the instants before a time, as far as it is known already, and
-  /// takes the stage to the last of them.
+  /// Looks ahead: writes down the values at all instants before a time in one go.
+  ///
+  /// It stops before the first instant that needs more than sampling, and takes the stage to the
+  /// last one that was written. For example, in the recording of ``StageRecorder``, from 20.2 ms on
+  /// with a limit of 200 ms:
+  ///
+  ///     asked for       49/2400 s (20.4 ms), then each 1/240 s, the instants around 70 ms,
+  ///                     and two instants before 120 ms: 32 in all
+  ///     stops before    120 ms, the end of the animation
+  ///     written         32 moments at once; the stage is at 119.8 ms
+  ///
+  /// Visited one by one they would be the same, to the last bit.
   ///
   /// - Parameters:
   ///   - limit: The time before which to stop; nothing is due now or before.
-  ///   - notesFrames: Whether all instants of frames are written down, and as such.
-  /// - Returns: Whether anything was written down.
+  ///   - notesFrames: True if all instants of frames are written down, and as such.
+  /// - Returns: True if anything was written down.
   func lookAhead(until limit: ExactTime, notesFrames: Bool = false) -> Bool {
     guard stage.isQuiet else { return false }
     let instants = instants(until: limit, notesFrames: notesFrames)
@@ -28,8 +39,10 @@ extension StageRecorder {
     return true
   }
 
-  /// The instants to come before a time and before more is to be done than to write down: those of
-  /// the grid while something moves, frames where they are noted, and those that are wanted.
+  /// Returns the instants before a time and before the first one with work besides writing.
+  ///
+  /// They are those of the grid while something moves, frames if they are noted, and the wanted
+  /// ones.
   private func instants(
     until limit: ExactTime, notesFrames: Bool
   ) -> [Recording.Moments.Instant] {
@@ -41,13 +54,13 @@ extension StageRecorder {
     var index = grid.lastFrame(atOrBefore: stage.time) + stride
     index -= index % stride
     let hasGrid = notesFrames || !isStill
-    // From here on no instant of the grid is before the end.
+    // From this index on no instant of the grid is before the end.
     let gridEnd = hasGrid ? grid.firstFrame(atOrAfter: end) : index
     var instants: [Recording.Moments.Instant] = []
     instants.reserveCapacity(
       min(max(gridEnd - index, 0) / stride, Self.greatestForesight) + asked.count)
     while instants.count < Self.greatestForesight {
-      // What is asked for next lies at an instant of the grid or before the one that is not reached.
+      // The next wanted instant is at one of the grid, or before `reached`.
       let next = asked.first.flatMap { $0.time < end ? $0.time : nil }
       let askedEnd = next.map { min(grid.firstFrame(atOrAfter: $0), gridEnd) } ?? gridEnd
       let reached = min(askedEnd, index + (Self.greatestForesight - instants.count) * stride)
@@ -70,7 +83,7 @@ extension StageRecorder {
     return instants
   }
 
-  /// An instant of the grid, which may be a frame's.
+  /// Returns an instant of the grid, with its frame if it is one.
   @inline(__always)
   private func instant(
     onGrid index: Int, at time: ExactTime, notesFrames: Bool
@@ -86,7 +99,7 @@ extension StageRecorder {
   /// - Parameters:
   ///   - frame: The first of them.
   ///   - limit: The time before which to stop.
-  /// - Returns: How many frames were written down; the stage is at the last of them, or between it
+  /// - Returns: The number of frames written down; the stage is at the last of them, or between it
   ///   and the next.
   package func advance(throughFramesFrom frame: Int, before limit: ExactTime) -> Int {
     let rate = timeline.framesPerSecond

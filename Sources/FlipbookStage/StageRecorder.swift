@@ -3,45 +3,62 @@ package import FlipbookTimeline
 import FlipbookViews
 import Foundation
 
-/// Writes down what the views of a timeline do while a stage is taken through time.
+/// Writes down the views of a timeline while a stage is taken through time.
 ///
-/// While something moves, the recorder visits instants between frames, at most 1/240 s apart; and
-/// always every instant at which something happens or an expectation looks. The stage may be taken
-/// to any instant, and what it shows does not depend on which others were visited.
+/// While something moves, the recorder samples each instant of a grid, at most 1/240 s apart.
+/// Besides, it visits every instant at which something happens or an expectation looks, and two on
+/// each side of it, from which rates are computed. The values at an instant do not depend on the
+/// other instants.
+///
+/// For example, a timeline at 60 Hz. At 20 ms a state is set, and a view moves by 60 points under
+/// `.linear(duration: 0.1)`. An expectation looks at 70 ms. The recording has 50 moments:
+///
+///     time          moved by
+///     0             0        event     frame 0; the next two are 1/4800 s and 1/2400 s later
+///     1/60 s        0                  frame 1; nothing moves, so only frames are written down
+///     19.58, 19.79  0                  before the event
+///     20 ms         0        event     values before and after the step
+///     20.21, 20.42  0.125, 0.25        after the event
+///     1/48 s        0.5                the grid of 1/240 s begins
+///     25 ms         3                  … up to frame 7 at 7/60 s
+///     70 ms         30       asked for with two instants on each side
+///     120 ms        60       event     the end of the animation
+///     120.000001    60       rest      all motions have ended
+///     2/15 s        60                 frame 8; only frames again
 package final class StageRecorder {
   let stage: Stage
   let timeline: Timeline
   let grid: FrameRate
 
-  /// When expectations look.
+  /// The scopes of the expectations.
   private let scopes: [Expectation.Scope]
 
-  /// How many instants of the grid a frame has.
+  /// The number of grid instants in a frame.
   let instantsPerFrame: Int
 
   @exclusivity(unchecked) package internal(set) var recording: Recording
 
-  /// Instants that are to be visited, still to come, in their order.
+  /// The instants still to be visited, in ascending order.
   @exclusivity(unchecked) var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
 
-  /// The change of the stage that was written down last.
+  /// The stage's change count at the last moment written down.
   @exclusivity(unchecked) var writtenChange: Int?
 
-  /// What the stage shows before anything due at an instant has happened.
+  /// The shown screen before anything due at an instant has happened.
   private var arrival: Recording.Screen?
 
   let looks: StageLooks
 
-  /// Whether the stage was taken anywhere; before, its first tasks have not run.
+  /// True once the stage was taken anywhere; before, its first tasks have not run.
   @exclusivity(unchecked) private(set) var hasBegun = false
 
   /// Starts to write down.
   ///
   /// - Parameters:
-  ///   - timeline: Whose views are looked at.
-  ///   - stage: What is taken through time.
-  ///   - plan: The timeline's, if it is known.
-  ///   - asksForAll: Whether colours, painting order and truncation are written down, too, though
+  ///   - timeline: The timeline whose views are recorded.
+  ///   - stage: The stage that is taken through time.
+  ///   - plan: The timeline's plan, if it is known.
+  ///   - asksForAll: True if colours, painting order and truncation are written down, too, though
   ///     no expectation is known that asks for them.
   package init(
     _ timeline: Timeline, on stage: Stage, plan: PlayingPlan? = nil, asksForAll: Bool = false
@@ -60,7 +77,7 @@ package final class StageRecorder {
     findRest()
   }
 
-  /// The lowest rate of at least 240 Hz of which every so many samples one is a frame.
+  /// The lowest rate of at least 240 Hz that is a multiple of the frame rate.
   private static func grid(for rate: FrameRate) -> FrameRate {
     FrameRate(rate.frames * Int64(instantsPerFrame(at: rate)), per: rate.seconds) ?? rate
   }
@@ -76,7 +93,7 @@ package final class StageRecorder {
   ///
   /// - Parameters:
   ///   - target: The time; one that is past does nothing.
-  ///   - isEvent: Whether something is about to happen there.
+  ///   - isEvent: True if something is about to happen there.
   package func advance(to target: ExactTime, isEvent: Bool = false) {
     stage.run {
       if !hasBegun {
@@ -114,13 +131,12 @@ package final class StageRecorder {
     if time == awaitedRest { findRest() }
   }
 
-  /// Writes down what is shown at the instants between frames before a time, as long as nothing but
-  /// what is known to move does.
+  /// Writes down the grid's instants before a time, as long as motions only progress.
   ///
   /// - Parameters:
   ///   - end: The time before which to stop.
-  ///   - isLate: Whether there is work that was due already and was put off.
-  /// - Returns: Whether there was such an instant.
+  ///   - isLate: True if there is work that was due already and was put off.
+  /// - Returns: True if there was such an instant.
   private func sampleMotions(until end: ExactTime, isLate: Bool) -> Bool {
     var index = grid.lastFrame(atOrBefore: stage.time) + 1
     var time = grid.time(ofFrame: index)
@@ -199,26 +215,28 @@ package final class StageRecorder {
 
   // MARK: Rest
 
-  /// When everything is expected to be at rest, as far as that is known.
+  /// The time at which all motions are expected to be at rest; nil if it is not known.
   @exclusivity(unchecked) private(set) var awaitedRest: ExactTime?
 
-  /// When animations of what is looked at end: something else begins there, if only standing still.
+  /// The ends of the animations of recorded views.
+  ///
+  /// Something else begins there, if only rest.
   @exclusivity(unchecked) private(set) var ends: Set<ExactTime> = []
 
-  /// How long after its end an animation is over for certain, in seconds: twice the tolerance.
+  /// The time after its end at which an animation is over for certain: twice the tolerance.
   private static let instant = ExactTime(2, over: 1_000_000_000) ?? .zero
 
-  /// Looks for the ends of all animations under way.
+  /// Finds the ends of all animations under way.
   private func findEnds() {
     for end in looks.ends() where end > stage.time && ends.insert(end).inserted {
       want(end, isAskedFor: false)
-      // What begins again from the start, or goes back to it, is still at its end then.
+      // A repetition that jumps or turns back is still at its end then.
       want(end + Self.instant, isAskedFor: false)
       want(around: end, after: false)
     }
   }
 
-  /// Notes that everything is at rest, or when that is to be looked for.
+  /// Notes that all motions are at rest, or the time at which to look again.
   private func findRest() {
     findEnds()
     switch stage.restStatus(tolerance: timeline.rest) {
@@ -234,8 +252,8 @@ package final class StageRecorder {
 
   // MARK: Wanted instants
 
-  /// How far from an event rates are measured, in seconds (chosen: a spring of half a second turns
-  /// its speed by a hundredth of a per cent in it).
+  /// The distances from an event at which rates are measured (chosen: a spring of half a second
+  /// turns its speed by a hundredth of a per cent in it).
   private static let distances = [1, 2].map { ExactTime($0, over: 4800) ?? .zero }
 
   private func want(_ time: ExactTime, isAskedFor: Bool) {
@@ -244,14 +262,14 @@ package final class StageRecorder {
     wanted.insert((time, isAskedFor), at: index)
   }
 
-  /// Wants two instants on one side of an event.
+  /// Adds two instants on one side of an event to the wanted ones.
   private func want(around time: ExactTime, after: Bool) {
     for offset in Self.distances {
       want(after ? time + offset : time - offset, isAskedFor: false)
     }
   }
 
-  /// Wants the instants at which an expectation looks, as far as they are known.
+  /// Adds the instants at which an expectation looks, as far as they are known.
   private func ask(_ scope: Expectation.Scope) {
     switch scope {
     case .at(let moment), .after(let moment): ask(moment)
@@ -271,7 +289,7 @@ package final class StageRecorder {
     want(around: time, after: true)
   }
 
-  /// Notes when a mark was set, from which expectations may count.
+  /// Notes the time of a mark, from which expectations may count.
   package func note(mark name: String, at time: ExactTime) {
     recording.marks[name] = time
     for scope in scopes {

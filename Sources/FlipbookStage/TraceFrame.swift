@@ -3,7 +3,7 @@ package import FlipbookTimeline
 internal import FlipbookViews
 package import Foundation
 
-/// Where the named views are in one frame, and what moves them.
+/// The rectangles and the motions of the named views in one frame.
 package struct TraceFrame {
   /// One named view.
   package struct View: Hashable, Sendable {
@@ -18,15 +18,15 @@ package struct TraceFrame {
     }
   }
 
-  /// What moves one named view.
+  /// A motion of one named view.
   package struct Movement: Hashable, Sendable {
     package var view: String
 
-    /// What moves: `frame`, `offset`, `opacity`, `scroll`.
+    /// The property: `frame`, `offset`, `opacity`, `scroll`.
     package var property: String
     package var curve: String
 
-    /// When it began or was last sent elsewhere, in seconds since frame 0.
+    /// The time at which it began or was last retargeted, in seconds since frame 0.
     package var since: ExactTime
 
     package init(view: String, property: String, curve: String, since: ExactTime) {

@@ -9,7 +9,7 @@ struct TurningScreen {
   private var size: AnimatedValue<RectVector>
   private var insets: AnimatedValue<RectVector>
 
-  /// Whether the screen has ever turned gradually.
+  /// True if the screen has ever turned gradually.
   private(set) var isMoving = false
 
   init(_ device: StageDevice) {
