@@ -6,7 +6,7 @@ import Synchronization
 /// reasons. So the value keeps them. They are not part of its identity: two values that show the
 /// same course are equal, whatever they were asked.
 final class Answer: Sendable {
-  /// A picture that tells what is wrong, and its name as a file.
+  /// A picture of a failure, and its file name.
   typealias Picture = (name: String, file: [UInt8])
 
   private let held = Mutex<(lines: [String], pictures: [Picture])>(([], []))
@@ -14,10 +14,10 @@ final class Answer: Sendable {
   /// The reasons for a failure; empty if the predicate held.
   var lines: [String] { held.withLock { $0.lines } }
 
-  /// Pictures of what was wrong.
+  /// The pictures of a failure.
   var pictures: [Picture] { held.withLock { $0.pictures } }
 
-  /// Notes the answer, and returns whether it is that all is right.
+  /// Keeps the answer; returns true if there are no reasons for a failure.
   func holds(_ lines: [String]?, pictures: [Picture] = []) -> Bool {
     held.withLock { $0 = (lines ?? [], pictures) }
     return lines == nil

@@ -2,7 +2,7 @@ import FlipbookCurves
 public import FlipbookMotion
 internal import FlipbookTimeline
 
-/// A way to move from 0 to 1, to be compared with others in a test; pure, without a scene.
+/// A way to move from 0 to 1, to be compared with others in a test without a scene.
 ///
 /// ```swift
 /// #expect(Curve.default(.iOS17).maxGap(to: .default(.iOS16)).value > 0.15)
@@ -28,13 +28,14 @@ public struct Curve: Hashable, Sendable {
   /// Reads a curve in any notation that `flipbook curves` reads, such as `ease 300ms`,
   /// `figma.gentle` or `spring(duration: 0.5, bounce: 0.2)`.
   ///
-  /// - Throws: What is wrong with it, and where.
+  /// - Throws: The error, and its place.
   public init(_ notation: String) throws {
     curve = try NamedCurve(parsing: notation)
     spec = try? CurveSpec(parsing: notation)
   }
 
-  /// The curve of an animation; `nil` for one that repeats, or whose formula is its author's.
+  /// Creates the curve of an animation; `nil` for one that repeats, or that has a formula of its
+  /// author's.
   public init?(_ animation: Animation) {
     guard let motion = Motion(animation) else { return nil }
     curve = NamedCurve(animation.shortDescription, motion)
@@ -163,7 +164,7 @@ extension Curve {
 }
 
 extension Curve: CustomStringConvertible {
-  /// Its name, and what it means in numbers.
+  /// Its name, and its meaning in numbers.
   public var description: String { curve.title }
 }
 

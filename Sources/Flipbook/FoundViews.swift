@@ -13,7 +13,7 @@ struct FoundViews: Sendable {
   /// none.
   var counts: [String: Int] = [:]
 
-  /// The other views of which each view is a part, or which are parts of it.
+  /// For each view, the views it is part of and those that are part of it.
   var relatives: [String: Set<String>] = [:]
 }
 
@@ -24,9 +24,9 @@ struct FoundView: Sendable {
 }
 
 extension Stage {
-  /// The views with given names, then all that are on the stage and can be told apart.
+  /// Finds the views with given names, and then all others on the stage that can be told apart.
   ///
-  /// - Throws: A ``StageError`` where a given query finds several views.
+  /// - Throws: A ``StageError`` if a given query finds several views.
   func find(_ given: [(key: String, value: Query)]) throws(StageError) -> FoundViews {
     var result = FoundViews()
     var nodes: [(name: String, node: ViewNode)] = []
@@ -48,7 +48,7 @@ extension Stage {
     return result
   }
 
-  /// All views on the stage that can be told apart, also those on their way out.
+  /// Finds all views on the stage that can be told apart, including those being removed.
   func findAll() -> FoundViews {
     var result = FoundViews()
     var nodes: [(name: String, node: ViewNode)] = []
@@ -62,7 +62,7 @@ extension Stage {
     return result
   }
 
-  /// Adds those of some nodes that have names of their own.
+  /// Adds the nodes that have names by themselves.
   private func add(
     _ candidates: [ViewNode], to result: inout FoundViews,
     _ nodes: inout [(name: String, node: ViewNode)]
@@ -91,7 +91,7 @@ extension Stage {
     return own + (isNamed ? node.elements.map(\.visibleElement) : [])
   }
 
-  /// The names a node has by itself: identifiers, what its button says, its view's type.
+  /// Returns the names a node has by itself: identifiers, the label of its button, its view's type.
   private static func names(of node: ViewNode) -> [(name: String, query: Query)] {
     var names: [(name: String, query: Query)] = []
     for element in node.ownLayoutNodes where element.isChosen {
@@ -136,8 +136,8 @@ extension Stage {
 
 /// The rules by which tests name views.
 enum ViewNames {
-  /// The name that is meant: itself, the end of a nested type's, `panel` for `PanelView`, `Open` for
-  /// `button("Open")`.
+  /// Returns the known name that a name stands for: itself, the end of a nested type's, `panel` for
+  /// `PanelView`, `Open` for `button("Open")`.
   static func match(_ name: String, among names: [String]) -> String? {
     if names.contains(name) { return name }
     return names.first { $0.hasSuffix(".\(name)") } ?? names.first { short($0) == short(name) }
@@ -150,15 +150,15 @@ enum ViewNames {
     return stem.lowercased()
   }
 
-  /// The sentence about a name that is none.
+  /// Returns the error message about an unknown name.
   ///
   /// - Parameters:
-  ///   - name: What was asked for.
-  ///   - names: What there is.
-  ///   - counts: How many views names stand for that stand for several.
-  ///   - place: What the names belong to: `recorded`, `on the stage`.
-  ///   - remedy: How a view gets a name.
-  /// - Returns: What is wrong, and the nearest name.
+  ///   - name: The unknown name.
+  ///   - names: The known names.
+  ///   - counts: The number of views for each name that several share.
+  ///   - place: The place of the names: `recorded`, `on the stage`.
+  ///   - remedy: The way to give a view a name.
+  /// - Returns: The message, with the nearest name.
   static func unknown(
     _ name: String, among names: [String], counts: [String: Int], _ place: String,
     remedy: (several: String, none: String)

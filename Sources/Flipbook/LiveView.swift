@@ -3,7 +3,7 @@ internal import FlipbookStage
 internal import FlipbookTimeline
 import Foundation
 
-/// A view on a stage, by its name: what it shows now, and how fast that changes.
+/// A view on a stage, by its name: its present state, and the rate of its changes.
 ///
 /// ```swift
 /// let before = stage["green"].minY
@@ -12,7 +12,7 @@ import Foundation
 /// ```
 ///
 /// It is found as a recording's views are: by its identifier, its type (`Panel`, or `panel` for
-/// `PanelView`), or what a button says; also while it is on its way out.
+/// `PanelView`), or its button's label; also while it is being removed.
 @MainActor
 public struct LiveView {
   let stage: Stage
@@ -48,7 +48,7 @@ public struct LiveView {
 }
 
 extension StageMatch {
-  /// A property of the view as it is shown now.
+  /// Returns a property of the view in its present state.
   fileprivate func numbers(_ property: ViewProperty) -> [Double]? {
     guard let rect = shownRect else { return nil }
     switch property {
@@ -67,7 +67,7 @@ extension StageMatch {
 }
 
 extension Stage {
-  /// A view by its name, as it is now.
+  /// Returns the view of a name, in its present state.
   public subscript(name: String) -> LiveView { LiveView(stage: self, name: name) }
 
   /// Returns the view of a name, or the reason why there is none.
@@ -91,10 +91,10 @@ extension Stage {
   }
 }
 
-/// A measure of a view at one moment: its value, and how fast it changes if nothing else happens.
+/// A measure of a view at one moment: its value, and its rate of change if nothing else happens.
 ///
-/// In a failed test it draws itself, and says what is wrong: `green.minY 345pt at 450ms, -1125.6pt/s`.
-/// A measure of a view that is not there fails every predicate.
+/// In a failed test it draws itself with the reasons: `green.minY 345pt at 450ms, -1125.6pt/s`. A
+/// measure of a view that is not there fails every predicate.
 public struct LiveTrack: Sendable, CustomStringConvertible {
   /// The measured expression, as a timeline writes it.
   public let name: String

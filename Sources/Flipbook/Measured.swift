@@ -1,7 +1,7 @@
-/// A number that was measured on a course, and the course, which it draws in a failed test.
+/// A number measured on a course, and the course, which it draws in a failed test.
 ///
-/// It compares with plain numbers: `settleTime(within: 0.5) <= .milliseconds(850)`. What cannot be
-/// measured compares with nothing: every comparison is false, and the drawing says why.
+/// It compares with plain numbers: `settleTime(within: 0.5) <= .milliseconds(850)`. Without a
+/// value, every comparison is false, and the drawing gives the reason.
 public struct Measured<Value: Comparable & Sendable>: Sendable, CustomStringConvertible {
   /// The measured value; `nil` if there is none.
   public let value: Value?

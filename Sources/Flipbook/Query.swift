@@ -109,7 +109,7 @@ public struct StageError: Error, Sendable, CustomStringConvertible {
 }
 
 extension StageError: Hashable {
-  /// Of two that tell of one time without rest, it is all one what moves.
+  /// Returns true for equal errors; two about missing rest at one time are equal, whatever moves.
   public static func == (first: StageError, second: StageError) -> Bool {
     if case .neverSettles = first.code { return first.code == second.code }
     return first.code == second.code && first.description == second.description

@@ -1,14 +1,15 @@
 internal import FlipbookExpectations
 internal import FlipbookTimeline
 
-/// A view of a recording: its tracks, and what became of it as a whole.
+/// A view of a recording: its tracks, and predicates about it as a whole.
 ///
-/// Places and sizes are in points of the window's top-left corner, as the view is shown.
+/// Places and sizes are in points from the window's top left corner, in the shown state of the
+/// view.
 public struct RecordedView: Sendable {
   let recording: Recording
   let name: String
 
-  /// Why it is none of the recording's views.
+  /// The reason why it is not in the recording; `nil` if it is.
   let problem: String?
 
   let answer = Answer()
@@ -83,7 +84,7 @@ public struct RecordedView: Sendable {
 }
 
 extension RecordedView: CustomStringConvertible {
-  /// The view's name, and what was wrong with it when it was last asked.
+  /// The view's name, and the reasons for its last failure.
   public var description: String {
     if let sentence = problem ?? recording.problem { return "\(name): \(sentence)" }
     return name + answer.drawing

@@ -9,17 +9,17 @@ extension Recording {
     MotionGolden(of: variant, content, scale: scale, pictures: nil).text
   }
 
-  /// Compares the motion with its golden: a text that says what every view did.
+  /// Compares the motion with its golden: a text about the motion of every view.
   ///
-  /// Which goldens are written instead is said by the environment variable `FLIPBOOK_RECORD`:
-  /// `missing`, `failed`, `all` or `never`. Without it, missing ones are written, unless the
-  /// variable `CI` is there: then none is.
+  /// The environment variable `FLIPBOOK_RECORD` chooses the goldens to write instead: `missing`,
+  /// `failed`, `all` or `never`. Without it missing ones are written, unless the variable `CI` is
+  /// set: then none is.
   ///
   /// - Parameters:
   ///   - path: The file, relative to the folder that tests run in, which is the package's. A file
   ///     may hold many goldens.
-  ///   - name: What the golden is called in the file: the test, and its argument if it has some.
-  /// - Returns: Whether it is the golden; the recording's drawing says what differs.
+  ///   - name: The golden's name in the file: the test, and its argument if it has some.
+  /// - Returns: True if they agree; the recording's drawing shows the differences.
   public func matchesGolden(_ path: String, name: String) -> Bool {
     matchesGolden(path, name: name, environment: ProcessInfo.processInfo.environment)
   }

@@ -36,7 +36,8 @@ extension Recording {
     }
   }
 
-  /// A self-contained page: the views' rectangles in every frame, and the curves of what moves.
+  /// A self-contained page: the views' rectangles in every frame, and the curves of those that
+  /// move.
   public var report: String {
     let timeline = variant.timeline
     let rate = timeline.framesPerSecond

@@ -33,7 +33,7 @@ public struct Recording: Sendable {
   /// Its stills, where a golden holds them.
   var stills: StillGoldens?
 
-  /// The part that is looked at; nothing where there is none, and why.
+  /// The examined part, or the reason why there is none.
   var part: Result<ClosedRange<ExactTime>, Track.Problem>
 
   let answer = Answer()
@@ -79,7 +79,8 @@ extension Recording {
       recording: self, name: found ?? name, problem: found == nil ? unknown(name) : nil)
   }
 
-  /// All views but some, and but those that are parts of them or of which they are parts.
+  /// Returns all views except the named ones, those that are parts of them, and those they are
+  /// parts of.
   public func others(than names: String...) -> RecordedViews {
     let found = names.map { ($0, name(for: $0)) }
     if let missing = found.first(where: { $0.1 == nil }) {
@@ -92,7 +93,7 @@ extension Recording {
     return RecordedViews(views: others.map { self[$0] }, problem: problem)
   }
 
-  /// The recorded name that is meant by a name.
+  /// Returns the recorded name that a name stands for.
   private func name(for name: String) -> String? { ViewNames.match(name, among: viewNames) }
 
   private func unknown(_ name: String) -> String {

@@ -55,7 +55,7 @@ extension Stage {
     return recording
   }
 
-  /// Gives the present a name, for ``Recording/after(_:)`` and ``Recording/before(_:)``.
+  /// Names the present moment, for ``Recording/after(_:)`` and ``Recording/before(_:)``.
   ///
   /// Outside of a recording it does nothing.
   public func mark(_ name: String) {
@@ -71,7 +71,7 @@ extension Stage {
   }
 }
 
-/// Takes a stage through time, frame by frame, and has written down what it shows.
+/// Advances a stage frame by frame and records its state.
 final class RecordingSession {
   let recorder: StageRecorder
   private let stage: FlipbookStage.Stage
@@ -104,7 +104,7 @@ final class RecordingSession {
     pictures.add(picture, frame: frame)
   }
 
-  /// Takes the stage to a time, at which something may be about to happen.
+  /// Advances the stage to a time at which something may be about to happen.
   func advance(to target: ExactTime) {
     while frame < Self.frameLimit, rate.time(ofFrame: frame) <= target {
       let time = rate.time(ofFrame: frame)

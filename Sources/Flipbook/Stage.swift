@@ -91,7 +91,7 @@ public final class Stage {
     go(to: stage.time + ExactTime(duration))
   }
 
-  /// Lets time pass up to a time, writing down what happens if anybody wants to know.
+  /// Advances to a time, and records on the way if a recording is in progress.
   func go(to time: ExactTime) {
     if let session { session.advance(to: time) } else { stage.advance(to: time) }
   }
@@ -106,12 +106,12 @@ public final class Stage {
     }
   }
 
-  /// Lets time pass until nothing moves and nothing waits.
+  /// Advances until nothing moves and nothing waits.
   ///
-  /// A spring within half a point of its target counts as at rest, every other motion when it is
+  /// A spring within half a point of its target counts as at rest, and any other motion once it is
   /// over.
   ///
-  /// - Parameter limit: How long that may take.
+  /// - Parameter limit: The longest time to advance.
   /// - Throws: ``StageError/neverSettles(by:)`` if it takes longer.
   public func settle(within limit: Duration = .seconds(10)) throws(StageError) {
     let deadline = time + limit
@@ -135,7 +135,7 @@ public final class Stage {
 
   /// Taps a view.
   ///
-  /// - Throws: ``StageError`` that lists what is there if the query finds nothing, or several.
+  /// - Throws: A ``StageError`` that lists the views there are, if the query finds none or several.
   public func tap(_ query: Query) throws(StageError) {
     let step = Step(.tap(query.located), location: Query.place)
     try act { () throws(TimelineError) in
@@ -143,10 +143,10 @@ public final class Stage {
     }
   }
 
-  /// The view a query finds, as it is shown now.
+  /// Returns the view that a query finds, in its present state.
   ///
-  /// Views of the test's own types, identifiers and buttons are known in flight; ``watch(_:)`` any
-  /// other before it moves, such as a text.
+  /// Views of the test's own types, identifiers and buttons are known in flight. Any other view,
+  /// such as a text, must be passed to ``watch(_:)`` before it moves.
   public subscript(query: Query) -> ShownView {
     get throws(StageError) {
       if let problem { throw problem }
@@ -182,7 +182,7 @@ public final class Stage {
   }
 }
 
-/// A view as it is shown at one moment.
+/// The state of a view at one moment.
 public struct ShownView: Hashable, Sendable {
   /// The rectangle in points from the window's top-left corner.
   public var frame: CGRect

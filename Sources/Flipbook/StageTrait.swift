@@ -51,7 +51,7 @@ extension Trait where Self == StageTrait {
   /// The screen of stages that are not given one.
   public static func device(_ device: Device) -> StageTrait { StageTrait { $0.device = device } }
 
-  /// The system whose default animations hold on stages that are not given one.
+  /// Sets the system whose default animations apply on stages without a system of their own.
   public static func semantics(_ system: System) -> StageTrait {
     StageTrait { $0.system = system }
   }

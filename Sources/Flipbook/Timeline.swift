@@ -43,9 +43,9 @@ public struct Timeline {
 extension Timeline {
   /// Plays one combination of the timeline's matrix.
   ///
-  /// - Parameter choices: A value for each axis, such as `["env.reduceMotion": true]`; nothing where
+  /// - Parameter choices: A value for each axis, such as `["env.reduceMotion": true]`; empty if
   ///   there is no matrix.
-  /// - Returns: What the views did.
+  /// - Returns: The recording.
   /// - Throws: A ``StageError`` if the choices leave no combination, or several, if the test has no
   ///   scene of that name, or if a step cannot be done.
   public func run(only choices: [String: any CustomStringConvertible] = [:]) throws -> Recording {
@@ -57,7 +57,7 @@ extension Timeline {
   /// - Parameters:
   ///   - choices: A value for each axis, such as `["env.reduceMotion": true]`.
   ///   - scene: Makes the view.
-  /// - Returns: What the views did.
+  /// - Returns: The recording.
   /// - Throws: A ``StageError`` if the choices leave no combination, or several, or if a step cannot
   ///   be done.
   public func run<V: View>(

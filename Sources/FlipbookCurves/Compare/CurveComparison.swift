@@ -1,6 +1,6 @@
 package import FlipbookExport
 
-/// Curves side by side, each with its numbers and how far it is from the first.
+/// Curves side by side, each with its numbers and its distance from the first.
 package struct CurveComparison: Sendable {
   package struct Row: Sendable {
     package var curve: NamedCurve

@@ -1,4 +1,4 @@
-/// Returns a number with so many places, rounded; `∞` where it is endless, `–` where there is none.
+/// Returns a number with a fixed number of decimals, rounded; `∞` for infinity, `–` for `nil`.
 package func decimals(_ value: Double?, _ places: Int) -> String {
   guard let value, !value.isNaN else { return "–" }
   guard value.isFinite, abs(value) < 1e12 else { return value < 0 ? "-∞" : "∞" }
@@ -12,7 +12,7 @@ package func decimals(_ value: Double?, _ places: Int) -> String {
   return "\(sign)\(whole).\(zeros)\(fraction)"
 }
 
-/// Returns a number with at most so many places, without zeros at its end.
+/// Returns a number with a largest number of decimals, without trailing zeros.
 package func shortest(_ value: Double, _ places: Int) -> String {
   var text = decimals(value, places)
   guard text.contains(".") else { return text }

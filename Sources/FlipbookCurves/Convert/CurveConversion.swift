@@ -30,7 +30,7 @@ package enum CurveTarget: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A curve in another notation, and what is lost on the way.
+/// A curve in another notation, and the loss on the way.
 package struct CurveConversion: Sendable {
   package let target: CurveTarget
 
@@ -62,9 +62,9 @@ package struct CurveConversion: Sendable {
   /// - Parameters:
   ///   - curve: The curve.
   ///   - target: The notation.
-  ///   - tolerance: How far a curve of pieces may leave the curve, and from where on a spring has
-  ///     ended that has to have a duration; a fraction of the way.
-  /// - Throws: Where the notation has no words for it.
+  ///   - tolerance: The largest distance of a curve in pieces from the curve, as a fraction of the
+  ///     way. If a spring needs a duration, it has ended once it stays within this distance.
+  /// - Throws: If the notation has no words for it.
   package init(
     _ curve: NamedCurve, to target: CurveTarget, tolerance: Double = 0.002
   ) throws(TimelineError) {
@@ -133,7 +133,7 @@ extension CurveConversion {
       pieceCount: points.count)
   }
 
-  /// The nearest Bézier curve as it is written, its numbers rounded; `nil` where nothing is near.
+  /// Returns the nearest Bézier curve with its written, rounded numbers; `nil` if none is near.
   static func bezier(_ timed: TimedCurve) -> (numbers: [Double], motion: Motion)? {
     if timed.motion.shape?.jumps == true { return nil }
     let numbers = timed.nearestBezier().map(rounded)

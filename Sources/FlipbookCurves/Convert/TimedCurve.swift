@@ -5,7 +5,7 @@ import FlipbookTimeline
 struct TimedCurve {
   let motion: Motion
 
-  /// In seconds; a spring's ends when it is within the tolerance for good.
+  /// The duration in seconds; a spring's ends once it stays within the tolerance.
   let duration: Double
 
   /// The wait before it, in seconds.
@@ -21,8 +21,8 @@ struct TimedCurve {
     duration = max(motion.end == nil ? whole : rest, 1e-4)
   }
 
-  /// The output at a progress in 0...1; exactly 1 at the end, and 0 at the start of what begins
-  /// there.
+  /// Returns the output at a progress in 0...1; exactly 1 at the end, and 0 at the start of a curve
+  /// that begins there.
   func value(at progress: Double) -> Double {
     if progress <= 0 { return motion.value(at: delay) }
     if progress >= 1 { return 1 }
@@ -87,12 +87,12 @@ extension TimedCurve {
   /// Chosen: a spring is cut off with a smaller jump, below the tolerance, which must not count.
   private static let leastJump = 0.002
 
-  /// The corners of a polygon that leaves the curve by no more than a tolerance, few of them.
+  /// Returns the corners of a polygon that stays within a tolerance of the curve, with few corners.
   ///
   /// ## Algorithm
   ///
-  /// Between jumps, from each corner the lines that stay within tolerance of all places so far
-  /// are a wedge; the next corner is the farthest place inside it.
+  /// Between jumps, the lines from a corner that stay within tolerance of all places so far form a
+  /// wedge. The next corner is the farthest place inside the wedge.
   func polygon(tolerance: Double) -> [Point] {
     if let own = ownPolygon { return own }
     // Four places are written; what they lose is taken off first.
@@ -170,8 +170,8 @@ extension TimedCurve {
   /// The most times a piece is halved (chosen: 128 pieces between two corners).
   private static let mostHalvings = 7
 
-  /// Cubic curves one after the other that leave the curve by no more than a tolerance, as far as
-  /// halving helps; `nil` where it jumps.
+  /// Returns a chain of cubic curves that stays within a tolerance of the curve, as far as halving
+  /// helps; `nil` if the curve jumps.
   func path(tolerance: Double) -> CubicPath? {
     if case .timed(let shape, _) = motion.course {
       if shape.jumps { return nil }
@@ -205,7 +205,8 @@ extension TimedCurve {
       + pieces(from: middle, to: end, tolerance: tolerance, halvings: halvings - 1)
   }
 
-  /// The cubic curve with the values and slopes of both ends; all numbers as they are written.
+  /// Returns the cubic curve with the values and slopes of both ends, with numbers as they are
+  /// written.
   private func piece(from start: Double, to end: Double) -> CubicPath.Segment {
     let (first, last) = (rounded(value(at: start)), rounded(value(at: end)))
     let width = end - start

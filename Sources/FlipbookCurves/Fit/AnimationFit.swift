@@ -33,16 +33,19 @@ package struct AnimationFit: Sendable {
   /// The most samples that are looked at (chosen: more say nothing new).
   private static let mostSamples = 160
 
-  /// An error that is none, as a fraction of the way (chosen: a hundredth of a point of 600, which
-  /// is what the move before leaves in a trace).
+  /// The largest error that does not count, as a fraction of the way.
+  ///
+  /// Chosen: a hundredth of a point of 600, which the move before leaves in a trace.
   private static let exactness = 2e-5
 
   /// Fits animations to the samples of one move.
   ///
   /// ## Algorithm
   ///
-  /// For each kind of animation, the parameters are looked for on a coarse grid, and from the best
-  /// four places by least squares. Candidates are ordered by Schwarz's criterion: a number more has to lessen the error by enough.
+  /// 1. For each kind of animation, search its parameters on a coarse grid.
+  /// 2. From the best four places, search by least squares.
+  /// 3. Order the candidates by Schwarz's criterion: an additional parameter must reduce the error
+  ///    by enough.
   package init(_ series: SampleSeries) {
     self.series = series
     let samples = series.thinned(to: Self.mostSamples)
@@ -81,7 +84,7 @@ package struct AnimationFit: Sendable {
   }
 }
 
-/// A kind of animation whose numbers are looked for.
+/// A kind of animation with parameters to find.
 struct FitKind: Sendable {
   /// The limits of its numbers.
   var bounds: [ClosedRange<Double>]
@@ -140,7 +143,7 @@ struct FitKind: Sendable {
     times: [0], motion: { .timed(.bezier($0[1], $0[2], $0[3], $0[4]), $0[0]) })
 }
 
-/// Samples, and what any animation has to do with them.
+/// Samples, and limits that hold for any animation of them.
 struct FitProblem {
   let times: [Double]
   let values: [Double]

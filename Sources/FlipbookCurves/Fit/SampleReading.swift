@@ -17,9 +17,9 @@ extension SampleSeries {
   ///   - text: Lines of numbers between commas, semicolons or tabs; the first may name them. Times
   ///     are seconds; in a column whose name ends in `ms` milliseconds, in one named `frame`
   ///     frames.
-  ///   - column: Which column's values; may be left out where there is but one.
-  ///   - framesPerSecond: How long a frame is.
-  /// - Throws: Which line is not of numbers, or that it is not clear which column is meant.
+  ///   - column: The column with the values; may be left out if there is only one.
+  ///   - framesPerSecond: The frame rate, for times in frames.
+  /// - Throws: An error about a line without numbers, or about a column that is not clear.
   package init(
     table text: String, column: String?, framesPerSecond: Double = 60
   ) throws(SampleError) {
@@ -138,7 +138,7 @@ extension SampleSeries {
   /// - Parameters:
   ///   - text: The lines.
   ///   - expression: A view's property: `green.minY`.
-  /// - Throws: Which line is no frame, or that there is no such view or property.
+  /// - Throws: An error about a line that is not a frame, or about an unknown view or property.
   package init(trace text: String, expression: String) throws(SampleError) {
     guard let dot = expression.lastIndex(of: ".") else {
       throw SampleError("`\(expression)` is not a view's property: write `green.minY`")

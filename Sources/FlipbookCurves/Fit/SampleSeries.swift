@@ -25,8 +25,9 @@ package struct SampleSeries: Hashable, Sendable {
   /// The shortest pause between two moves, in seconds (chosen).
   private static let rest = 0.15
 
-  /// A change from one sample to the next that is none, as a fraction of all there is: a spring
-  /// creeps on long after it looks still (chosen).
+  /// The largest change between two samples that does not count, as a fraction of the whole change.
+  ///
+  /// Chosen: a spring goes on creeping long after it looks still.
   static let creeping = 5e-4
 
   /// The samples of each move: from the last still sample before it until it has been still.
@@ -54,7 +55,7 @@ package struct SampleSeries: Hashable, Sendable {
     }
   }
 
-  /// At most so many samples, evenly chosen, the last among them.
+  /// Returns at most `count` samples, evenly chosen, the last among them.
   func thinned(to count: Int) -> SampleSeries {
     guard times.count > count else { return self }
     let kept = (0..<count).map { $0 * (times.count - 1) / (count - 1) }

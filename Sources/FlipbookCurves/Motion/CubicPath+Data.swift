@@ -48,7 +48,7 @@ extension CubicPath {
     }
   }
 
-  /// The commands, each with its numbers; `nil` where there is anything else.
+  /// Returns the commands, each with its numbers; `nil` if there is anything else in the text.
   private static func words(of text: String) -> [(command: String, numbers: [Double])]? {
     var result: [(command: String, numbers: [Double])] = []
     var number = ""

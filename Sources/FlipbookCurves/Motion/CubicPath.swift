@@ -1,6 +1,6 @@
 import FlipbookMotion
 
-/// Cubic Bézier curves one after the other from (0, 0) to (1, 1), read as y over x.
+/// A chain of cubic Bézier curves from (0, 0) to (1, 1), read as y over x.
 package struct CubicPath: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package var x: Double

@@ -1,6 +1,6 @@
 import FlipbookGeometry
 
-/// A formula from 0 to 1: how it sets off, and to which end it is applied.
+/// A formula from 0 to 1: its base, and the ends at which it eases.
 ///
 /// - SeeAlso: The formulas: documented, easings.net; those of Android, documented in the sources of
 ///   `android.view.animation`, are the same with other parameters.
@@ -13,7 +13,7 @@ package struct EasingFunction: Hashable, Sendable {
     /// `2^(10x - 10)`, and 0 at 0: it jumps by a thousandth at the start.
     case doubling
     case circle
-    /// `(s + 1) x³ - s x²`: how far it draws back.
+    /// `(s + 1) x³ - s x²`, which first draws back.
     case back(Double)
     /// `-2^(10x - 10) sin((10x - offset) 2π / period)`
     case elastic(offset: Double, period: Double)
@@ -65,7 +65,7 @@ package struct EasingFunction: Hashable, Sendable {
 // MARK: - Formulas
 
 extension EasingFunction.Base {
-  /// ln 2, of which 2^x is made.
+  /// ln 2, from which 2^x is computed.
   private static let logarithmOfTwo = 0.693_147_180_559_945_3
 
   func value(at x: Double) -> Double {

@@ -3,11 +3,11 @@ package import FlipbookMotion
 extension Motion {
   /// Creates the motion of a SwiftUI animation from 0 to 1.
   ///
-  /// It is `nil` for an animation that repeats, or whose formula is its author's.
+  /// It is `nil` for an animation that repeats, or that has a formula of its author's.
   ///
   /// - Parameters:
   ///   - animation: The animation.
-  ///   - semantics: Whose default it is, if it is the default.
+  ///   - semantics: The system that defines the default animation.
   package init?(_ animation: Animation, for semantics: FlipbookMotion.Semantics = .current) {
     switch animation.resolved(for: semantics).storage {
     case let curve as CurveAnimation:

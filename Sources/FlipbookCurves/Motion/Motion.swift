@@ -5,7 +5,7 @@ package import FlipbookMotion
 /// Everything is a function of the time in seconds; nothing is sampled.
 package struct Motion: Hashable, Sendable {
   package enum Course: Hashable, Sendable {
-    /// A shape, and how long it takes in seconds.
+    /// A shape, and its duration in seconds.
     case timed(UnitShape, duration: Double)
     /// A spring, and its velocity at the start in ways per second.
     case spring(Spring, velocity: Double)

@@ -36,7 +36,7 @@ package struct MotionMetrics: Hashable, Sendable {
     (peakSpeed, peakSpeedTime) = (peak.value, peak.time)
   }
 
-  /// Excess that is only rounding counts as none.
+  /// Returns an excess, or 0 if it is only a rounding error.
   private static func significant(_ excess: Double) -> Double { excess > 1e-9 ? excess : 0 }
 }
 
@@ -81,7 +81,8 @@ package struct MotionGap: Hashable, Sendable {
     ((first + second).filter { $0 < end } + [0, end]).sorted().removingRepeats()
   }
 
-  /// The integral of a smooth function by three points of Gauss and Legendre, none at an end.
+  /// Returns the integral of a smooth function by Gauss and Legendre's rule of three points, none
+  /// at an end.
   private static func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) -> Double {

@@ -1,9 +1,9 @@
 import FlipbookGeometry
 import FlipbookMotion
 
-/// A motion cut at its corners and turns: between two of its points it only rises, or only falls.
+/// A motion split at its corners and turns: between two of its points it only rises, or only falls.
 ///
-/// What is asked about a motion is bracketed between two points and then solved on the closed form.
+/// A question about a motion is bracketed between two points and then solved on the closed form.
 package struct MotionProfile: Sendable {
   package struct Point: Hashable, Sendable {
     /// In seconds.
@@ -22,7 +22,7 @@ package struct MotionProfile: Sendable {
   /// The stretches without a corner inside, in seconds.
   let pieces: [ClosedRange<Double>]
 
-  /// In how many parts each piece is cut.
+  /// The number of parts of each piece.
   private let counts: [Int]
 
   /// Cuts a motion.
@@ -52,8 +52,8 @@ package struct MotionProfile: Sendable {
   /// The most parts of a piece: a spring that swings for a thousand periods has no more (chosen).
   private static let mostParts = 65_536.0
 
-  /// The end of what is looked at, in seconds: the motion's, or when a spring is within tolerance
-  /// for good.
+  /// The end of the examined time, in seconds: the motion's end, or the time from which a spring
+  /// stays within tolerance.
   package var horizon: Double { points.last?.time ?? 0 }
 
   /// The distance from a piece's ends at which its slopes are taken, as a fraction of the piece.
@@ -157,8 +157,9 @@ extension MotionProfile {
   /// Chosen: rounded constants make smaller gaps in formulas that are meant to be smooth.
   private static let jump = 0.002
 
-  /// The same for a shape that is meant to jump (chosen: what a steep line rises at its end, where
-  /// its limit is taken, is less).
+  /// The same for a shape that is meant to jump.
+  ///
+  /// Chosen: a steep line rises by less at its end, where its limit is computed.
   private static let intendedJump = 1e-6
 
   private func peakSpeed(in piece: ClosedRange<Double>, count: Int) -> Point {

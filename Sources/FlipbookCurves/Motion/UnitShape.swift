@@ -56,7 +56,7 @@ package enum UnitShape: Hashable, Sendable {
     }
   }
 
-  /// In how many parts a whole progress has to be cut for each to turn at most once (chosen).
+  /// The number of parts of a whole progress in which it turns at most once each (chosen).
   package var detail: Double {
     switch self {
     case .curve(let curve): curve == .linear ? 1 : 128

@@ -4,7 +4,7 @@ import Foundation
 
 /// Curves as data: design tokens, Lottie keyframes, springs of design tools.
 enum CurveData {
-  /// The motion of a JSON value; `nil` where it is none.
+  /// Returns the motion of a JSON value; `nil` if it is none.
   static func motion(of text: String, duration: Double) -> Motion? {
     // The parser follows the nesting with its stack.
     let depth = text.unicodeScalars.count { $0 == "[" || $0 == "{" }

@@ -17,7 +17,7 @@ extension CurveNotation {
     CurveNotation(.css, "step-end", from: documented, shape: { _ in .steps(1, .end) }),
   ]
 
-  /// The functions of style sheets, as they are listed.
+  /// The functions of style sheets, in the order they are listed.
   package static let cssFunctions = [
     "cubic-bezier(x1, y1, x2, y2)", "linear(0, 0.5 30%, 1)", "steps(4, jump-end)",
     "css(\"linear(0, 0.5 30%, 1)\")",

@@ -1,6 +1,6 @@
 import FlipbookMotion
 
-/// Whose words a curve is named with.
+/// The system or tool that a curve's name comes from.
 package enum CurveFamily: String, Hashable, Sendable, CaseIterable {
   case swiftUI = "swiftui"
   case css
@@ -35,7 +35,7 @@ package enum CurveFamily: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A way to write a curve: its name, what it takes, what it means and who says so.
+/// A way to write a curve: its name, its parameters, its meaning and its source.
 package struct CurveNotation: Sendable {
   package struct Parameter: Sendable {
     package enum Kind: Sendable {
@@ -48,7 +48,7 @@ package struct CurveNotation: Sendable {
       case text
     }
 
-    /// The names it may be given by, the first of which is shown.
+    /// Its labels, the first of which is shown.
     package var labels: [String]
     package var kind: Kind
     /// The value used if it is not written; `nil` if it must be.
@@ -94,10 +94,10 @@ package struct CurveNotation: Sendable {
   /// The source of its numbers.
   package var provenance: String
 
-  /// The motion of these arguments; nothing where they make none.
+  /// Returns the motion of some arguments; `nil` if they make none.
   let motion: @Sendable (CurveArguments) -> Motion?
 
-  /// A notation of a motion that knows how long it takes.
+  /// Creates a notation of a motion with a duration of its own.
   init(
     _ family: CurveFamily, _ name: String, also aliases: [String] = [],
     _ parameters: [Parameter] = [], from provenance: String,
@@ -108,7 +108,7 @@ package struct CurveNotation: Sendable {
     takesDuration = parameters.contains(where: \.isDuration)
   }
 
-  /// A notation of a shape, whose duration stands behind it.
+  /// Creates a notation of a shape, whose duration is written after it.
   init(
     _ family: CurveFamily, _ name: String, also aliases: [String] = [],
     _ parameters: [Parameter] = [], from provenance: String,
@@ -151,7 +151,7 @@ package struct CurveNotation: Sendable {
 
 /// The arguments given to a notation.
 struct CurveArguments {
-  /// One for each parameter; not a number where there is none and a fallback of that kind.
+  /// One number for each parameter; NaN if it is missing and falls back on the duration.
   var numbers: [Double]
   var curve: Motion?
   var text: String?
@@ -161,6 +161,6 @@ struct CurveArguments {
 
   subscript(index: Int) -> Double { numbers[index] }
 
-  /// The duration among the arguments, else the one behind the curve.
+  /// Returns the duration among the arguments, else the one after the curve.
   func duration(_ index: Int) -> Double { numbers[index].isNaN ? duration : numbers[index] }
 }

@@ -28,7 +28,8 @@ extension CurveReader {
       })
   }
 
-  /// The notations of a name: of the family if it is said, else of the first that may stand alone.
+  /// Returns the notations of a name: of the given family, else of the first whose names may stand
+  /// alone.
   private func notations(
     named call: Call, in family: CurveFamily?
   ) throws(TimelineError) -> [CurveNotation] {
@@ -80,7 +81,7 @@ extension CurveReader {
 
   private static let functionNames = ["cubic-bezier", "linear", "steps", "css"]
 
-  /// A function of style sheets, which their own reader reads; `nil` for anything else.
+  /// Reads a style sheet's function with its own reader; `nil` for anything else.
   private func styleSheetFunction(_ call: Call) throws(TimelineError) -> Found? {
     guard let arguments = call.arguments else { return nil }
     var (spelling, range) = (string(call.whole), call.whole)
@@ -167,7 +168,7 @@ extension CurveNotation {
 extension CurveReader.Argument {
   fileprivate var isText: Bool { text != nil }
 
-  /// The text it is, whatever functions it is handed to.
+  /// The text, whatever functions it is passed to.
   fileprivate var text: String? {
     let texts = tokens.compactMap { token in
       if case .text(let text) = token.kind { text } else { nil as String? }

@@ -17,7 +17,7 @@ struct CurveReader {
   private var rest: ArraySlice<CurveToken>
   private let scalars: [Unicode.Scalar]
 
-  /// The longest text that is read, and how deep curves stand in curves (chosen).
+  /// The longest text, and the deepest nesting of curves (chosen).
   private static let longestText = 100_000
   static let deepest = 4
 
@@ -56,7 +56,7 @@ struct CurveReader {
     throw error("I don't understand what follows the curve", in: token.range)
   }
 
-  /// Takes what stands in front of the first `=` outside parentheses.
+  /// Takes the text before the first `=` outside parentheses.
   private mutating func takeLabel() -> String? {
     guard
       let place = rest.firstIndex(where: { token in
@@ -98,7 +98,7 @@ struct CurveReader {
     return found
   }
 
-  /// Takes the duration and the delay behind a curve, and makes sure that nothing else is there.
+  /// Takes the duration and the delay after a curve, and checks that nothing else follows.
   private mutating func takeTail(of found: inout Found) throws(TimelineError) {
     var times: [(seconds: Double, range: Range<Int>)] = []
     while let token = rest.first {
@@ -148,7 +148,7 @@ struct CurveReader {
 // MARK: - Calls
 
 extension CurveReader {
-  /// A word and what stands in parentheses behind it.
+  /// A word and the text in parentheses after it.
   struct Call {
     var name: String
     var range: Range<Int>
@@ -185,7 +185,7 @@ extension CurveReader {
       whole: token.range.lowerBound..<end)
   }
 
-  /// Takes everything up to the closing parenthesis, cut at the commas outside inner ones.
+  /// Takes everything up to the closing parenthesis, split at the commas outside inner ones.
   private mutating func takeArguments(
     openedAt open: Range<Int>
   ) throws(TimelineError) -> ([Argument], end: Int) {

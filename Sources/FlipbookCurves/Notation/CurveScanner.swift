@@ -1,7 +1,7 @@
 /// A part of a curve's spelling.
 struct CurveToken: Hashable {
   enum Kind: Hashable {
-    /// A number with what is written right behind it: `ms`, `%`, `f`.
+    /// A number with the unit right after it: `ms`, `%`, `f`.
     case number(Double, unit: String)
     case word(String)
     /// The text between quotes.
@@ -24,7 +24,7 @@ struct CurveToken: Hashable {
   }
 }
 
-/// Cuts the spelling of a curve, in whatever language it is, into parts.
+/// Splits the spelling of a curve, in any notation, into parts.
 struct CurveScanner {
   let scalars: [Unicode.Scalar]
   private var index = 0
@@ -59,7 +59,7 @@ struct CurveScanner {
     return CurveToken(kind: kind, range: start..<index)
   }
 
-  /// Takes a number with its sign; a dot counts only in front of a digit.
+  /// Takes a number with its sign; a dot counts only before a digit.
   private mutating func takeNumber() -> Double? {
     var end = index
     if let sign = peek(0), sign == "-" || sign == "+" { end += 1 }

@@ -17,8 +17,8 @@ package struct NamedCurve: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The curve.
-  ///   - duration: How long a shape takes behind which no duration stands, in seconds.
-  /// - Throws: What is wrong, and where in the text.
+  ///   - duration: The duration of a shape without a written one, in seconds.
+  /// - Throws: The error, and its place in the text.
   package init(
     parsing text: String, duration: Double = Animation.curveDuration
   ) throws(TimelineError) {
@@ -31,7 +31,7 @@ package struct NamedCurve: Hashable, Sendable {
     return meaning.isEmpty || meaning == name ? nil : meaning
   }
 
-  /// The name, and what it means; of a shape that has no other name, how long it takes.
+  /// The name and its meaning; the duration too, for a shape without another name.
   package var title: String {
     guard let meaning else { return name }
     if meaning.first?.isNumber != true { return "\(name) = \(meaning)" }

@@ -2,7 +2,7 @@ import FlipbookDisplay
 import FlipbookGeometry
 import Foundation
 
-/// Curves over time, their speeds below when wanted, and what they are called with their numbers.
+/// Curves over time, optionally with their speeds below, and a legend with their numbers.
 package struct CurvePlot {
   let comparison: CurveComparison
 
@@ -51,7 +51,7 @@ package struct CurvePlot {
       x: Self.left, y: values.maxY + 40, width: values.width, height: Self.speedHeight)
   }
 
-  /// The bottom of what is drawn over time.
+  /// The bottom of the plots over time.
   private var bottom: CGFloat { showsSpeed ? speeds.maxY : values.maxY }
 
   /// The right end of the time axis's words.
@@ -76,7 +76,7 @@ package struct CurvePlot {
     return figure
   }
 
-  /// Draws the axes and the curves, without what they are called.
+  /// Draws the axes and the curves, without the legend.
   func draw(into figure: inout Figure) {
     drawAxes(into: &figure)
     for (index, row) in comparison.rows.enumerated() { drawOvershoot(of: row, index, &figure) }
@@ -138,7 +138,8 @@ package struct CurvePlot {
     return Self.visible(points)
   }
 
-  /// The points without those nobody sees: less than a fifth of a point from the one before.
+  /// Returns the points without those too close to see: less than a fifth of a point from the one
+  /// before.
   private static func visible(_ points: [CGPoint]) -> [CGPoint] {
     var kept: [CGPoint] = []
     for point in points {
@@ -230,7 +231,7 @@ extension CurvePlot {
 // MARK: - Speeds
 
 extension CurvePlot {
-  /// Speeds above this factor of where others peak are cut off (chosen).
+  /// Speeds above this multiple of the other curves' peaks are cut off (chosen).
   private static let headroom = 1.12
 
   private func drawSpeeds(into figure: inout Figure) {

@@ -8,8 +8,8 @@ extension Figure {
   ///
   /// - Parameters:
   ///   - scale: Pixels a point.
-  ///   - typesetter: What sets its words; without one there are none.
-  /// - Returns: A picture as large as the figure, whole pixels up.
+  ///   - typesetter: Sets its words; without one there are none.
+  /// - Returns: A picture as large as the figure, rounded up to whole pixels.
   package func bitmap(
     scale: CGFloat, typesetter: (any TextTypesetting & GlyphOutlines)?
   ) -> Bitmap {

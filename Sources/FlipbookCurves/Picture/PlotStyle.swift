@@ -1,9 +1,9 @@
 import FlipbookDisplay
 import Foundation
 
-/// The look of plots: chosen, but for the colours of curves.
+/// The look of plots; all of it but the colours of curves is chosen.
 enum PlotStyle {
-  /// Colours that also people tell apart who see fewer of them.
+  /// Colours that people with colour blindness can tell apart as well.
   ///
   /// - SeeAlso: documented, Okabe and Ito, Color Universal Design, 2008.
   private static let colors = [
@@ -11,7 +11,7 @@ enum PlotStyle {
     color(0x56B4E9),
   ]
 
-  /// The dashes of the curves whose colours have been used before.
+  /// The dashes of curves for each repetition of the colours.
   private static let dashes: [[CGFloat]] = [[], [7, 3.5], [2, 3], [9, 3, 2, 3]]
 
   static func color(of index: Int) -> DisplayColor { colors[index % colors.count] }
@@ -45,7 +45,7 @@ struct PlotTicks {
   var values: [Double]
   var step: Double
 
-  /// Ticks in a range, about so many, at steps of 1, 2, 2.5 or 5 times a power of ten.
+  /// Creates about `count` ticks in a range, at steps of 1, 2, 2.5 or 5 times a power of ten.
   init(from start: Double, to end: Double, about count: Int) {
     let rough = max((end - start) / Double(max(count, 1)), 1e-9)
     var power = 1e-9

@@ -1,16 +1,16 @@
-/// What is wrong with a value, before it is known where in a file the value is.
+/// An error in a value, made before the value's place in a file is known.
 struct Complaint: Error {
   var code: ErrorCode
   var message: String
 
-  /// Which part of the value, in Unicode scalars from its start; all of it when nothing.
+  /// The wrong part of the value, in Unicode scalars from its start; `nil` for all of it.
   var range: Range<Int>?
 
   var label: String?
   var suggestion: String?
   var notes: [String] = []
 
-  /// What stands in the range when it is right, where there is only one way.
+  /// The right text for the range; `nil` unless there is only one.
   var replacement: String?
   var help: String?
 

@@ -1,7 +1,7 @@
-/// What can be wrong, by the number `flipbook explain-code` explains.
+/// The codes of errors, which `flipbook explain-code` explains.
 ///
-/// T1 is the text, T2 the structure, T3 the values of a timeline; S4 is the scene at run time, X1
-/// what was expected of it. Numbers are never used for anything else later.
+/// T1 is the text, T2 the structure, T3 the values of a timeline; S4 is the scene at run time, X1 a
+/// failed expectation. A number is never used again for another error.
 package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
   case unreadable = "T101"
   case tooLarge = "T102"
@@ -101,7 +101,7 @@ package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
 extension ErrorCode: CustomStringConvertible {
   package var description: String { rawValue }
 
-  /// How bad it is: `failed` for what was expected, else an error.
+  /// The severity: `failed` for an expectation, else an error.
   package var severity: TimelineError.Severity {
     rawValue.hasPrefix("X") ? .failed : .error
   }

@@ -1,6 +1,6 @@
-/// What an error code means, for `flipbook explain-code`.
+/// The explanation of an error code, for `flipbook explain-code`.
 package struct Explanation: Hashable, Sendable {
-  /// What is wrong, as one sentence.
+  /// The error, as one sentence.
   package var summary: String
 
   /// Why it is refused and how to get it right.
@@ -12,7 +12,7 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension ErrorCode {
-  /// What the code means and what to do.
+  /// The meaning of the code, and the remedy.
   package var explanation: Explanation {
     ErrorCode.aboutTimelines(self) ?? ErrorCode.aboutValues(self) ?? ErrorCode.aboutScenes(self)
       ?? Explanation("An error without an explanation.", "This is a fault of Flipbook.")

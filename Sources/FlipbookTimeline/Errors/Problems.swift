@@ -1,13 +1,13 @@
 /// The errors of a file, collected until there are too many to read.
 struct Problems {
-  /// How many errors of one file are reported (chosen).
+  /// The most errors reported for one file (chosen).
   static let limit = 100
 
   private(set) var errors: [TimelineError] = []
 
   var isEmpty: Bool { errors.isEmpty }
 
-  /// Whether nothing more is reported, so that reading may end.
+  /// True if no more errors are reported, so that reading may end.
   var isFull: Bool { errors.count >= Self.limit }
 
   mutating func add(_ error: TimelineError) {

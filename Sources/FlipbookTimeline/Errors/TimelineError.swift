@@ -6,28 +6,28 @@ package struct TimelineError: Error, Hashable, Sendable, Codable {
 
   package var location: SourceLocation
 
-  /// What is wrong, in one line without a full stop; names are in backquotes.
+  /// The error in one line without a full stop; names are in backquotes.
   package var message: String
 
-  /// What stands under the source line, behind the carets.
+  /// The words under the source line, after the carets.
   package var label: String?
 
   /// The word that was probably meant; the label offers it when there is no label.
   package var suggestion: String?
 
-  /// What stands at the place when it is right, where there is only one way.
+  /// The right text for the place; `nil` unless there is only one.
   package var replacement: String?
 
-  /// Which variant it happened in: `show-hide [scene=ShowHide.Alignment]`.
+  /// The variant it happened in: `show-hide [scene=ShowHide.Alignment]`.
   package var variant: String?
 
   /// Lines in place of the source line: numbers, a sparkline.
   package var details: [String]
 
-  /// What there is to choose from: `steps: wait tap press`.
+  /// The choices there are: `steps: wait tap press`.
   package var notes: [String]
 
-  /// How to get it right.
+  /// The remedy.
   package var help: String?
 
   package init(

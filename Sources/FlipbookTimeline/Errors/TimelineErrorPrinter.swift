@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes errors for people, for GitHub and for programs.
 package struct TimelineErrorPrinter {
-  /// Whether the text for people has terminal colours.
+  /// True if the text for people has terminal colours.
   package var usesColor: Bool
 
   /// The contents of a file, for the line an error is about.
@@ -87,7 +87,7 @@ extension TimelineErrorPrinter {
     var carets: String
   }
 
-  /// How many characters of a source line are shown.
+  /// The most characters shown of a source line.
   private static let width = 120
 
   private func sourceLine(of error: TimelineError, in source: SourceText?) -> SourceLine? {
@@ -121,7 +121,7 @@ extension TimelineErrorPrinter {
     String(String.UnicodeScalarView(scalars))
   }
 
-  /// How many columns of a terminal a text takes: two for wide characters, none for marks.
+  /// Returns the number of terminal columns of a text: two for wide characters, none for marks.
   private func columns(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { sum, scalar in
       switch (scalar.value, scalar.properties.generalCategory) {

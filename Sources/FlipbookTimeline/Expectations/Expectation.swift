@@ -7,7 +7,7 @@ package struct Expectation: Hashable, Sendable, Codable {
 
   package var checks: [Check]
 
-  /// Where the item begins.
+  /// The start of the item.
   package var location: SourceLocation
 
   package init(
@@ -20,7 +20,7 @@ package struct Expectation: Hashable, Sendable, Codable {
 }
 
 extension Expectation {
-  /// When an expectation must hold.
+  /// The times at which an expectation must hold.
   package enum Scope: Hashable, Sendable, Codable, CustomStringConvertible {
     case at(TimeExpression)
     case during(TimeRange)
@@ -55,10 +55,10 @@ extension Expectation {
     /// The pair as it was written: `green.minY - red.maxY: 0pt ± 0.5pt`.
     package var text: String
 
-    /// What it is about: the pair's key.
+    /// The place of its subject: the pair's key.
     package var location: SourceLocation
 
-    /// What must be true of it: the pair's value.
+    /// The place of its condition: the pair's value.
     package var valueLocation: SourceLocation
 
     package init(
@@ -69,7 +69,7 @@ extension Expectation {
     }
   }
 
-  /// What a pair asks for.
+  /// The condition of a pair.
   package enum Rule: Hashable, Sendable, Codable {
     case expression(ViewExpression, Matcher)
     /// Every named view that this item does not name.
@@ -81,7 +81,7 @@ extension Expectation {
     case noWarnings
   }
 
-  /// How nearly pixels must agree with the golden.
+  /// The exactness with which pixels must agree with the golden.
   package enum PixelRule: Hashable, Sendable, Codable, CustomStringConvertible {
     case exact
     /// The structural similarity must be at least this, from 0 to 1.

@@ -1,5 +1,5 @@
 extension Matcher {
-  /// Whether it makes sense for values of a kind.
+  /// Returns true if it makes sense for values of a kind.
   func applies(to measure: Measure) -> Bool {
     let dimension = measure.dimension
     return switch self {
@@ -13,7 +13,7 @@ extension Matcher {
     }
   }
 
-  /// What it is for, for messages.
+  /// The kinds of values it is for, for messages.
   var domain: String {
     switch self {
     case .present, .absent, .keepsIdentity, .replaced, .notTruncated: "views as a whole"
@@ -36,7 +36,7 @@ extension Matcher {
 }
 
 extension ExpectedValue {
-  /// Whether a value of a kind can equal it.
+  /// Returns true if a value of a kind can equal it.
   func fits(_ dimension: ValueKind) -> Bool {
     switch self {
     case .quantity: dimension.isNumeric
@@ -51,7 +51,7 @@ extension ExpectedValue {
 }
 
 extension Measure {
-  /// How a value of it is written.
+  /// An example of a value, as it is written.
   var example: String {
     switch rate {
     case .value: dimension.example

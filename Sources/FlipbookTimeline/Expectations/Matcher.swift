@@ -1,4 +1,4 @@
-/// What an expression must do within an expectation's scope.
+/// A condition on an expression within an expectation's scope.
 package enum Matcher: Hashable, Sendable, Codable {
   /// Is the value, give or take the tolerance (or the timeline's `rest` for a length or
   /// percentage without one).

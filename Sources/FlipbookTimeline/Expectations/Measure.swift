@@ -1,4 +1,4 @@
-/// What kind of number something is: its dimension, and how often it was divided by time.
+/// The measure of a number: its dimension, and the number of times it was divided by time.
 struct Measure: Hashable {
   var dimension: ValueKind
   var rate: ViewExpression.Rate
@@ -9,13 +9,13 @@ struct Measure: Hashable {
 }
 
 extension ValueKind {
-  /// Whether it is one number, which can be ordered and differentiated.
+  /// True if it is one number, which can be ordered and differentiated.
   var isNumeric: Bool { [.number, .length, .angle].contains(self) }
 
-  /// Whether it changes gradually when animated.
+  /// True if it changes gradually when animated.
   var isContinuous: Bool { self != .text && self != .color }
 
-  /// What it is, for messages.
+  /// Its name, for messages.
   var name: String {
     switch self {
     case .number: "a number"
@@ -30,7 +30,7 @@ extension ValueKind {
     }
   }
 
-  /// How a value of it is written.
+  /// An example of a value, as it is written.
   var example: String {
     switch self {
     case .number: "0.5"
@@ -62,7 +62,7 @@ extension Measure {
     }
   }
 
-  /// What it is, for messages.
+  /// Its name, for messages.
   var name: String {
     switch rate {
     case .value: dimension.name

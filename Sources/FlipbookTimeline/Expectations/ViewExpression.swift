@@ -1,4 +1,5 @@
-/// What an expectation looks at: a property of a view, a view as a whole, or arithmetic on two.
+/// The subject of an expectation: a property of a view, a view as a whole, or arithmetic on two
+/// expressions.
 package indirect enum ViewExpression: Hashable, Sendable, Codable {
   /// A view, or one of its properties, possibly as its rate of change.
   case property(Selector, ViewProperty?, rate: Rate)
@@ -18,7 +19,7 @@ extension ViewExpression {
     case divide = "/"
   }
 
-  /// How often a property is differentiated by time.
+  /// The number of times a property is differentiated by time.
   package enum Rate: Int, Hashable, Sendable, Codable, CaseIterable {
     case value, velocity, acceleration
   }
@@ -48,13 +49,13 @@ package enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
   /// Clockwise, in degrees.
   case rotation
   case color
-  /// What it says.
+  /// The text it shows.
   case text
-  /// Where it is in painting order.
+  /// The position in painting order.
   case z
 }
 
-/// What kind of value something is; only values of one dimension can be compared.
+/// The kind of a value; only values of the same dimension can be compared.
 package enum ValueKind: String, Hashable, Sendable, Codable {
   case number, length, angle
   case size, frame, insets, color, text

@@ -20,7 +20,7 @@ extension CSSEasing {
     }
   }
 
-  /// How many points or steps a function may have (chosen).
+  /// The most points or steps of a function (chosen).
   private static let largestCount = 10_000
 
   /// The named functions and what they stand for (documented: CSS Easing Functions).
@@ -38,7 +38,7 @@ extension CSSEasing {
     Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Where a stop says it is, in the order of the function; two inputs make two stops.
+  /// Returns the stops in the order of the function; two inputs make two stops.
   private static func stops(
     _ arguments: [[String]], _ text: String
   ) throws(Complaint) -> [Stop] {

@@ -1,4 +1,4 @@
-/// How something gets from here to there, as a timeline spells it.
+/// A curve as a timeline spells it.
 ///
 /// Durations that are not written are `nil`: the curve's own default applies.
 package enum CurveSpec: Hashable, Sendable, Codable {
@@ -40,7 +40,7 @@ package enum CSSEasing: Hashable, Sendable, Codable {
     }
   }
 
-  /// Where a staircase jumps.
+  /// The places at which a staircase jumps.
   package enum Jump: String, Hashable, Sendable, Codable, CaseIterable {
     case start = "jump-start"
     case end = "jump-end"

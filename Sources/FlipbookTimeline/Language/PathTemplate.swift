@@ -36,7 +36,7 @@ struct PathTemplate: Hashable {
     }.joined()
   }
 
-  /// How many digits a frame number's placeholder asks for: 0 for `n`, 5 for `n:05`.
+  /// Returns the number of digits in a frame number's placeholder: 0 for `n`, 5 for `n:05`.
   static func frameDigits(_ placeholder: String) -> Int? {
     if placeholder == "n" { return 0 }
     guard placeholder.hasPrefix("n:0"), let digits = Int(placeholder.dropFirst(3)),

@@ -1,4 +1,4 @@
-/// How a timeline names a view.
+/// A selector: the words by which a timeline names a view.
 package indirect enum Selector: Hashable, Sendable, Codable {
   /// A view of a type, such as `RedView` or `ShowHide.RedView`, or one short name of `views:`.
   case name(String)

@@ -98,7 +98,7 @@ extension Tokens {
 }
 
 extension Selector {
-  /// How many views a selector may name inside each other (chosen).
+  /// The most views that a selector may nest (chosen).
   static let deepest = 16
 
   static let calls = ["text", "button", "id"]

@@ -32,7 +32,7 @@ extension Output {
     case film(Film, Plot)
   }
 
-  /// What is drawn as curves, and how wide the whole is.
+  /// The expressions drawn as curves, and the width of the picture.
   package struct Plot: Hashable, Sendable, Codable {
     /// Without expressions, everything that moves; below a film, nothing.
     package var expressions: [Located<ViewExpression>]
@@ -51,12 +51,12 @@ extension Output {
     case y4m
   }
 
-  /// Which moments a contact sheet shows, in how many columns, and how large.
+  /// The settings of a contact sheet: its moments, its columns and its size.
   package struct Sheet: Hashable, Sendable, Codable {
     package var moments: Moments
-    /// How many columns, or as many as make it about square.
+    /// The number of columns; `nil` makes the sheet about square.
     package var columns: Int?
-    /// How wide each frame is on it, in pixels, or the sheet's own idea; none is enlarged.
+    /// The width of each frame on it, in pixels, never enlarged; `nil` for the sheet's default.
     package var width: Int?
 
     package init(_ moments: Moments, columns: Int? = nil, width: Int? = nil) {
@@ -64,7 +64,7 @@ extension Output {
     }
   }
 
-  /// Which moments a sheet shows.
+  /// The moments that a sheet shows.
   package enum Moments: Hashable, Sendable, Codable {
     /// From the start on, every so many seconds.
     case every(ExactTime)
@@ -105,9 +105,9 @@ extension Output {
     }
   }
 
-  /// What an output of a kind is when nothing more is said of it, or `nil` for an unknown word.
+  /// Returns an output of a kind with default settings, or `nil` for an unknown word.
   ///
-  /// It is what `--format` adds to a timeline that does not list it.
+  /// `--format` adds it to a timeline that does not list it.
   package static func standard(_ word: String, path: Located<String>) -> Output? {
     let kind: Kind? =
       switch word {

@@ -37,10 +37,10 @@ extension TimelineReader {
     "y4m": ["of", "width"],
   ]
 
-  /// How wide a picture may be, in pixels (chosen).
+  /// The allowed widths of a picture, in pixels (chosen).
   static let outputWidths = 1...4096
 
-  /// How many columns a sheet may have (chosen).
+  /// The allowed numbers of columns of a sheet (chosen).
   static let sheetColumns = 1...1000
 
   private mutating func checkOptions(_ options: [TextPair], of kind: TextScalar) {

@@ -5,13 +5,13 @@ struct FlowSpacing {
   private var depth = 0
   private var quote: Unicode.Scalar?
 
-  /// Whether the last line ended in a plain value outside of brackets.
+  /// True if the last line ended in a plain value outside of brackets.
   private(set) var endsPlain = false
 
-  /// Whether a quote is open.
+  /// True if a quote is open.
   var isInText: Bool { quote != nil }
 
-  /// Whether the value goes on in the next line.
+  /// True if the value continues in the next line.
   var isOpen: Bool { depth > 0 || isInText }
 
   /// Takes a value and its comment apart.
@@ -92,7 +92,7 @@ struct FlowSpacing {
     self.quote = isClosed ? nil : quote
   }
 
-  /// Where a quoted text ends: behind its quote, or at the end of the line.
+  /// Returns the end of a quoted text: behind its quote, or at the end of the line.
   static func endOfText(
     in line: [Unicode.Scalar], from start: Int, quote: Unicode.Scalar
   ) -> (index: Int, isClosed: Bool) {

@@ -9,7 +9,7 @@ package struct SourceLocation: Hashable, Sendable, Codable {
   /// The column of the first character, counted from 1 in Unicode scalars.
   package var column: Int
 
-  /// How many characters it covers, in Unicode scalars; at least 1.
+  /// The number of characters it covers, in Unicode scalars; at least 1.
   package var length: Int
 
   package init(file: String, line: Int, column: Int, length: Int = 1) {

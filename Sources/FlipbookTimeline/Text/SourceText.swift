@@ -55,7 +55,7 @@ struct SourceText {
     SourceLocation(file: file, line: line, column: column, length: length)
   }
 
-  /// How many characters there are from a place to the end of its line, blanks at the end left out.
+  /// Returns the number of characters from a place to the end of its line, without trailing blanks.
   func length(fromLine line: Int, column: Int) -> Int {
     guard lines.indices.contains(line - 1), column >= 1, column <= lines[line - 1].count else {
       return 1

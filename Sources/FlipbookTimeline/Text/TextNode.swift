@@ -11,7 +11,7 @@ struct TextScalar {
   var isQuoted: Bool
   var location: SourceLocation
 
-  /// Where a stretch of the value is, or the whole value when escapes or folds move it.
+  /// Returns the place of a part of the value; the whole value if escapes or folds shift it.
   ///
   /// - Parameter range: Offsets into the value, in Unicode scalars.
   /// - Returns: The place in the file.
@@ -26,7 +26,7 @@ struct TextScalar {
     return part
   }
 
-  /// Whether it says that there is no value.
+  /// True if it is a word for no value.
   var isNull: Bool { !isQuoted && ["", "~", "null", "Null", "NULL"].contains(text) }
 }
 
@@ -44,7 +44,7 @@ extension TextNode {
     }
   }
 
-  /// What it is, for messages.
+  /// Its kind, for messages.
   var kind: String {
     switch self {
     case .scalar: "a plain value"

@@ -95,7 +95,7 @@ extension TextReader {
   }
 
   private static let ambiguousWords = ["yes", "no", "on", "off", "y", "n"]
-  /// How many bytes such a word has.
+  /// The number of bytes of such a word.
   private static let ambiguousLengths = 1...3
 
   /// Reads pairs up to the mapping's end; of pairs with the same key the first is kept.
@@ -118,7 +118,7 @@ extension TextReader {
     return .map(pairs, place)
   }
 
-  /// Whether something is a key that its mapping has not had yet; complains if not.
+  /// Returns true if a key is new in its mapping; complains if it is not.
   private mutating func isNew(
     _ key: TextNode, in mapping: SourceLocation, _ places: inout [String: SourceLocation]
   ) -> Bool {
@@ -142,6 +142,6 @@ extension TextReader {
 }
 
 extension YAMLEvent {
-  /// Whether it ends a list or a mapping.
+  /// True if it ends a list or a mapping.
   var isEnd: Bool { if case .end = kind { true } else { false } }
 }

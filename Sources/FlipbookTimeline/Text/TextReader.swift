@@ -5,7 +5,7 @@
 struct TextReader {
   let source: SourceText
   var problems = Problems()
-  /// How many nodes the file may still have.
+  /// The number of nodes that the file may still have.
   var nodesLeft = TextReader.largestNodeCount
 
   /// The longest file, in bytes (chosen).

@@ -11,7 +11,7 @@ struct TextScan {
   private var number = 0
   private var index = 0
 
-  /// How many `[` and `{` are open.
+  /// The number of open `[` and `{`.
   private var flowDepth = 0
   /// The quote that is open at the end of a line.
   private var openQuote: Unicode.Scalar?
@@ -19,11 +19,11 @@ struct TextScan {
   private var literalIndent: Int?
   /// The column of the key whose plain value may go on in the next line.
   private var continuedIndent: Int?
-  /// Whether a value may begin here, so that `&` and its kind are signs.
+  /// True if a value may begin here, so that `&` and the like are signs.
   private var isAtValue = true
   private var hasContent = false
 
-  /// How deep `[` and `{` may nest (chosen).
+  /// The deepest nesting of `[` and `{` (chosen).
   static let deepest = 64
 
   private init(_ source: SourceText) {
@@ -68,7 +68,7 @@ extension TextScan {
     scanRest()
   }
 
-  /// Whether the line is a directive or begins or ends a document.
+  /// Returns true if the line is a directive, or begins or ends a document.
   private mutating func scanDocumentMark() -> Bool {
     if line.first == "%" {
       complain(

@@ -58,7 +58,7 @@ extension TimelineFormatter {
       && (column + 1 == line.count || line[column + 1] == " ")
   }
 
-  /// Where the colon of a key is that begins in a column.
+  /// Returns the column of the colon of a key that begins in a column.
   private static func keyEnd(in line: [Unicode.Scalar], from start: Int) -> Int? {
     guard start < line.count, !"[{#|>".unicodeScalars.contains(line[start]) else { return nil }
     var column = start
@@ -118,7 +118,7 @@ extension TimelineFormatter {
 }
 
 extension TextNode {
-  /// Whether two texts have the same values in the same order, wherever they stand.
+  /// Returns true if two texts have the same values in the same order, in whatever layout.
   func says(theSameAs other: TextNode) -> Bool {
     switch (self, other) {
     case (.scalar(let first), .scalar(let second)):

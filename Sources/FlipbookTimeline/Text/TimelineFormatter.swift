@@ -18,7 +18,7 @@ package struct TimelineFormatter {
     var isList: Bool
   }
 
-  /// What the next line may be a part of.
+  /// The construct that the next line may continue.
   enum Continuation {
     /// A text behind `|` or `>`: deeper than this column, as written.
     case literal(old: Int, new: Int)
@@ -104,7 +104,7 @@ package struct TimelineFormatter {
     }
   }
 
-  /// Whether a line goes on with what the last one began.
+  /// Adds a line to the construct that the last one began; returns false if it does not continue it.
   private mutating func addToLast(_ line: [Unicode.Scalar], indent: Int, isBlank: Bool) -> Bool {
     switch continuation {
     case .literal(let old, let new):

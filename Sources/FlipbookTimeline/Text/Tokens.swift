@@ -13,9 +13,9 @@ struct Token: Hashable {
 
   var kind: Kind
   var text: String
-  /// Where it is in the value, in Unicode scalars.
+  /// The range in the value, in Unicode scalars.
   var range: Range<Int>
-  /// Whether it touches the token before.
+  /// True if it touches the token before.
   var isAdjacent: Bool
 }
 
@@ -95,7 +95,7 @@ struct TokenScanner {
     }
   }
 
-  /// How many scalars there are.
+  /// The number of scalars.
   var count: Int { scalars.isEmpty ? bytes.count : scalars.count }
 
   private func scalar(at index: Int) -> Unicode.Scalar {

@@ -75,11 +75,11 @@ struct YAMLEvent {
     /// A name for a value, or a reference to one.
     case anchor
     case document, streamEnd
-    /// What needs no attention: the beginning of the text, the end of a document.
+    /// An event that needs no attention: the beginning of the text, the end of a document.
     case other
   }
 
-  /// How a plain value is written.
+  /// The styles of a plain value.
   enum Style {
     case plain, quoted
     /// Behind `|` or `>`.
@@ -106,9 +106,9 @@ struct YAMLMark: Equatable {
 struct YAMLFailure: Error {
   var problem: String?
 
-  /// Where what has the fault begins.
+  /// The beginning of the construct that has the fault.
   var opening: YAMLMark?
 
-  /// Where the fault is; of faults in the grammar only.
+  /// The place of the fault; only for errors of grammar.
   var mark: YAMLMark?
 }

@@ -15,13 +15,13 @@ extension Timeline {
     return result
   }
 
-  /// How many frames there will be, where the timeline says how long it is.
+  /// The number of frames; `nil` if the timeline does not say how long it is.
   package var frameCount: Int? {
     guard case .time(let length) = length else { return nil }
     return framesPerSecond.lastFrame(atOrBefore: length) + 1
   }
 
-  /// How long it lasts at least, in seconds: its `length:`, or what its steps take.
+  /// The least duration in seconds: its `length:`, or the sum of its steps.
   package var leastDuration: Double {
     if case .time(let length) = length { return length.seconds }
     let isFlat = steps.allSatisfy { $0.action.use.steps == nil }

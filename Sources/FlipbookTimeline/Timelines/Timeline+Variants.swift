@@ -7,7 +7,7 @@ extension Timeline {
     return combinations.map(variant)
   }
 
-  /// How many variants there are.
+  /// The number of variants.
   package var variantCount: Int { matrix.reduce(1) { $0 * $1.values.count } }
 
   /// Every device of the variants, in the order of the file.

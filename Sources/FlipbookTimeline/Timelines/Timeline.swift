@@ -1,4 +1,4 @@
-/// What happens to a scene, and when, as one file says it.
+/// The steps of a scene and their times, as read from one file.
 ///
 /// Times are exact and virtual: they are seconds after frame 0. A timeline knows no view; it names
 /// views by selectors that the stage resolves.
@@ -33,19 +33,20 @@ package struct Timeline: Hashable, Sendable, Codable {
 
   package var preroll: Preroll = .settled
 
-  /// What every source of randomness in the scene starts from.
+  /// The seed of every source of randomness in the scene.
   package var seed: UInt64 = 0
 
   /// Short names for views, in file order.
   package var views: [NamedView] = []
 
-  /// What is played in every combination, in file order; the last axis varies fastest.
+  /// The axes, played in every combination, in file order; the last one varies fastest.
   package var matrix: [Axis] = []
 
   package var tags: [String] = []
 
-  /// How near to its target a spring counts as at rest, in points; also the tolerance of a length
-  /// or percentage that an expectation writes without `±`.
+  /// The distance from its target at which a spring counts as at rest, in points.
+  ///
+  /// It is also the tolerance of a length or percentage that an expectation writes without `±`.
   package var rest: Double = 0.5
 
   package var steps: [Step] = []
@@ -66,7 +67,7 @@ package struct Timeline: Hashable, Sendable, Codable {
 // MARK: - Parts
 
 extension Timeline {
-  /// What a timeline is for.
+  /// The purpose of a timeline.
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Writes what `render:` lists.
     case render
@@ -74,7 +75,7 @@ extension Timeline {
     case test
   }
 
-  /// How large a frame is.
+  /// The size of a frame.
   package enum Canvas: String, Hashable, Sendable, Codable, CaseIterable {
     /// As large as the device in its orientation of the moment.
     case device
@@ -82,7 +83,7 @@ extension Timeline {
     case union
   }
 
-  /// When the last frame is.
+  /// The time of the last frame.
   package enum Length: Hashable, Sendable, Codable {
     /// The last step, then rest, then 200 ms; without the tail when the last step is
     /// `wait: TIME`.
@@ -90,7 +91,7 @@ extension Timeline {
     case time(ExactTime)
   }
 
-  /// What happens before frame 0.
+  /// The time played before frame 0.
   package enum Preroll: Hashable, Sendable, Codable {
     /// Runs `onAppear`, `.task` and layout to rest.
     case settled
@@ -127,7 +128,7 @@ extension Timeline {
   }
 }
 
-/// Which system's defaults the scene is played with.
+/// The system whose defaults the scene is played with.
 package enum Semantics: String, Hashable, Sendable, Codable, CaseIterable {
   /// `.default` is `easeInOut(350ms)` (documented).
   case ios16

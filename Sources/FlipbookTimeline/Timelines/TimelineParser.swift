@@ -53,7 +53,7 @@ package enum TimelineParser {
     "preroll", "seed", "views", "matrix", "tags", "kind", "rest", "steps", "expect", "render",
   ]
 
-  /// What a timeline can write.
+  /// The outputs that a timeline can list.
   package static let outputs =
     ["frames", "apng", "sheet", "trace", "plot", "html"] + Output.Film.allCases.map(\.rawValue)
 }

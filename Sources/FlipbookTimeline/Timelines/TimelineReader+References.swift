@@ -25,7 +25,7 @@ extension TimelineReader {
     }
   }
 
-  /// Whether a mark is set, if only by a repetition: `tapped.2` needs `tapped`.
+  /// Returns true if a mark is set, even if only by a repetition: `tapped.2` needs `tapped`.
   private func isMark(_ name: String) -> Bool {
     if marks[name] != nil { return true }
     guard let point = name.lastIndex(of: ".") else { return false }

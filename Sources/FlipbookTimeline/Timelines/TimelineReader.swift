@@ -12,7 +12,7 @@ struct TimelineReader {
   /// The files being read, outermost first: `run:` must not come back to one.
   var runningFiles: [String]
 
-  /// What stands for `{args.NAME}` in a file that another runs.
+  /// The values of `{args.NAME}` in a file that another runs.
   var substitutions: [NamedValue] = []
 
   /// Marks by name, and where each is set first.
@@ -27,7 +27,7 @@ struct TimelineReader {
   /// Views that are named, to be looked up when all are known.
   var usedViews: [Located<String>] = []
 
-  /// How many bytes `run:` may still read; a file counts for 4,096 at least.
+  /// The number of bytes that `run:` may still read; a file counts for at least 4,096.
   var runBudget = 2 << 20
 
   init(file: String, read: @escaping (String) -> String?) {

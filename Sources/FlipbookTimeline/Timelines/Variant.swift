@@ -42,7 +42,7 @@ extension Variant {
       .joined(separator: "/")
   }
 
-  /// Where a `still:` is written: beside the frames, or in the variant's folder under `renders`.
+  /// Returns the path of a `still:`: beside the frames, or in the variant's folder under `renders`.
   package func stillPath(named name: String) -> String {
     let frames = timeline.outputs.first { $0.kind == .frames }?.path.value
     let folder = frames.flatMap { path in
