@@ -14,7 +14,7 @@ package struct AlignmentKey: Hashable, @unchecked Sendable {
     /// A frame guide: containers use their own frame.
     case never
     case minimum, maximum
-    /// The arithmetic mean: what a custom guide does (measured).
+    /// The arithmetic mean, as for a custom guide (measured).
     case mean
   }
 

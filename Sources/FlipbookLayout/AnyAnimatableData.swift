@@ -1,11 +1,11 @@
 public import FlipbookMotion
 
-/// The animatable data of a layout whose type is forgotten.
+/// The animatable data of a type-erased layout.
 ///
 /// Data of two different types do not mix: the sum is the left one, and there is no difference
 /// between them.
 public struct _AnyAnimatableData: VectorArithmetic {
-  /// `nil` is zero, whatever the type.
+  /// The vector; `nil` is the zero of any type.
   private var vector: (any VectorArithmetic)?
 
   package init(_ vector: some VectorArithmetic) {

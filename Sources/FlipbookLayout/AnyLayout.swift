@@ -70,7 +70,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-/// A layout whose type is forgotten.
+/// A type-erased layout.
 private protocol AnyLayoutBox {
   var erased: any Layout { get }
   var animatableData: _AnyAnimatableData { get set }

@@ -31,7 +31,7 @@ extension CGSize {
     }
   }
 
-  /// The size with zero in place of what is no number.
+  /// The size with zero in place of not-a-number.
   package var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
 }
 

@@ -1,10 +1,10 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// A layout at work on its subviews: what a container node of the view graph holds.
+/// A layout at work on its subviews, held by a container node of the view graph.
 ///
-/// It owns the layout's cache. Whoever changes a subview, so that its answers may change, calls
-/// ``invalidate()``; the layout is told on the next question.
+/// It owns the layout's cache. A caller that changes a subview, so that its answers may change,
+/// calls ``invalidate()``; the layout is told on the next call.
 package class ContainerLayout {
   /// The subviews in source order; setting them invalidates.
   @exclusivity(unchecked) package final var elements: [any LayoutElement] {
@@ -21,7 +21,7 @@ package class ContainerLayout {
     self.layoutDirection = layoutDirection
   }
 
-  /// Puts a layout to work, whatever its type.
+  /// Creates the object for a layout of any type.
   package static func make(
     _ layout: some Layout, elements: [any LayoutElement] = [],
     layoutDirection: LayoutDirection = .leftToRight
@@ -50,7 +50,7 @@ package class ContainerLayout {
   /// The container's size in points.
   package func size(for proposal: ProposedViewSize) -> CGSize { .zero }
 
-  /// The axes on which it matters what the container is offered.
+  /// The axes on which the proposal matters to the container.
   package var sensitivity: Axis.Set { .both }
 
   /// Returns the places of all subviews and the proposals to them, in source order.
@@ -189,7 +189,7 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
     }
   }
 
-  /// A geometry reader takes what it is offered even before its content is known.
+  /// A geometry reader takes its whole proposal even before its content is known.
   override var priority: Double { L.self == GeometryReaderLayout.self ? 0 : super.priority }
 
   override var spacing: ViewSpacing {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A stack in depth at work on its subviews.
 ///
-/// It answers what any layout would, spelt out without generic types: overlays and backgrounds are
-/// full of them.
+/// It gives the same results as the general class, without generic types: overlays and backgrounds
+/// are full of such stacks.
 final class DepthContainerLayout: ContainerLayout {
   @exclusivity(unchecked) private var stack: ZStackLayout
 

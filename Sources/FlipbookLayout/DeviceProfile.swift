@@ -69,7 +69,7 @@ package struct DeviceProfile: Equatable, Sendable {
 }
 
 extension DeviceProfile {
-  /// The device of a name or alias, whatever its case, spaces and hyphens.
+  /// Returns the device of a name or alias, regardless of case, spaces and hyphens.
   package static func named(_ name: String) -> DeviceProfile? {
     byExactName[name] ?? byName[normalized(name)]
   }
@@ -80,7 +80,8 @@ extension DeviceProfile {
       byName[normalized(name)].map { (name, $0) }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// The devices by what is left of their names and aliases; of several the first in the table.
+  /// The devices by their names and aliases without case, spaces and hyphens; of several the first
+  /// in the table.
   private static let byName: [String: DeviceProfile] = Dictionary(
     all.flatMap { device in
       ([device.name] + device.aliases).map { (normalized($0), device) }
@@ -88,8 +89,8 @@ extension DeviceProfile {
 
   /// The known name nearest to one that is not known, if any is near.
   ///
-  /// Nearest is what takes the fewest letters to insert, remove or replace; of several the
-  /// first in the table. More than a third of the letters is not near.
+  /// The nearest has the smallest edit distance; of several it is the first in the table. A
+  /// distance of more than a third of the letters is not near.
   package static func suggestion(for name: String) -> String? {
     let wanted = Array(normalized(name))
     var best: (name: String, distance: Int)?

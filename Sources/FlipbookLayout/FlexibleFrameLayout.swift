@@ -6,10 +6,10 @@ package import Foundation
 /// ## Algorithm, on each axis
 ///
 /// 1. The child is offered the proposal, or else the ideal, clamped to the limits.
-/// 2. With both limits the frame is the clamped proposal, whatever the child says.
-/// 3. With a minimum alone it is the child's answer, but no more than what was offered and no
-///    less than the minimum; with a maximum alone no less than what was offered and no more
-///    than the maximum.
+/// 2. With both limits the frame is the clamped proposal, for any answer of the child.
+/// 3. With a minimum alone it is the child's answer, but no more than what was offered and no less
+///    than the minimum; with a maximum alone no less than what was offered and no more than the
+///    maximum.
 /// 4. Without limits it is the child's answer; the ideal replaces a missing proposal.
 ///
 /// - SeeAlso: The sizes: documented, `frame(minWidth:idealWidth:maxWidth:…)`, and measured.

@@ -34,7 +34,7 @@ public struct GridItem: Sendable {
 /// ## Algorithm
 ///
 /// 1. Take the gaps after all items but the last, and the fixed items, off the length.
-/// 2. Offer each other item in order an equal share of what is left.
+/// 2. Offer each other item in order an equal share of the rest.
 /// 3. A flexible item takes the share, within its limits. An adaptive one fills it with as many
 ///    tracks as fit, at least one, of equal length within its limits.
 ///

@@ -40,7 +40,7 @@ public protocol Layout: Animatable {
   ///
   /// - Parameters:
   ///   - bounds: The container's rectangle in points; its origin need not be zero.
-  ///   - proposal: What the container's size is the answer to.
+  ///   - proposal: The proposal that the container's size is the answer to.
   ///   - subviews: The subviews, whose `place` puts them somewhere.
   ///   - cache: What the layout keeps.
   func placeSubviews(
@@ -59,9 +59,9 @@ public protocol Layout: Animatable {
   ) -> CGFloat?
 }
 
-/// A layout to which only those offers matter that do to a subview.
+/// A layout that passes proposals on: only proposals that matter to a subview matter to it.
 ///
-/// It offers a subview no more than it was offered itself, on the same axis, or what follows from
+/// It proposes to a subview no more than it got itself, on the same axis, or a value computed from
 /// its subviews' sizes.
 protocol OfferForwarding: Layout {}
 
@@ -77,7 +77,7 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The union of what all subviews prefer.
+  /// The union of all subviews' preferences.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard let first = subviews.first else { return .zero }
     return subviews.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }

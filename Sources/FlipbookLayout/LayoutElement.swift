@@ -1,11 +1,11 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// One subview as a layout sees it: what the nodes of the view graph are to this module.
+/// A subview of a layout: this module's interface to the nodes of the view graph.
 ///
-/// Answers are pure functions of what is asked, between two changes of the view; a node may
-/// keep them. All coordinates are left-to-right: leading is at x = 0. Right-to-left is the
-/// container node's affair, which mirrors what was placed (`CGRect.mirrored(in:)`).
+/// Answers are pure functions of what is asked, between two changes of the view; a node may keep
+/// them. All coordinates are left-to-right: leading is at x = 0. Right-to-left is the container
+/// node's affair, which mirrors what was placed (`CGRect.mirrored(in:)`).
 package protocol LayoutElement: AnyObject {
   /// The size the element chooses, in points, when offered a proposal.
   func size(for proposal: ProposedViewSize) -> CGSize
@@ -17,8 +17,8 @@ package protocol LayoutElement: AnyObject {
 
   /// The axes on which it matters what the element is offered.
   ///
-  /// On any other axis every offer leads to the same sizes, guides and places, of the element and
-  /// of all that is in it: a fixed frame does not care, a text does.
+  /// On any other axis every proposal leads to the same sizes, guides and places, of the element
+  /// and of everything in it. A fixed frame has none, a text has its width.
   var sensitivity: Axis.Set { get }
 
   /// The distances the element prefers to its neighbours.
@@ -66,7 +66,7 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
-  /// The element's answer to a proposal, with zero in place of what is no number.
+  /// The element's size for a proposal, with zero in place of not-a-number.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { size(for: proposal).orZero }
 
   /// The position of a guide in points: the explicit one, else the default.
@@ -88,7 +88,7 @@ extension LayoutElement {
 }
 
 extension [any LayoutElement] {
-  /// The axes on which it matters to any of the elements what it is offered.
+  /// The axes on which the proposal matters to any of the elements.
   var sensitivity: Axis.Set {
     var axes: Axis.Set = []
     for element in self where axes != .both { axes.formUnion(element.sensitivity) }

@@ -4,7 +4,7 @@ import Foundation
 struct LazyGridFlow {
   /// One line, or unmade ones that fill several.
   private struct Line {
-    /// The longest cell of which something is known, and what is estimated otherwise, in points.
+    /// The longest measured cell, and the estimate used if there is none, in points.
     var known: CGFloat?
     var estimate: CGFloat = 0
 

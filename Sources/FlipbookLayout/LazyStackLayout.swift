@@ -19,7 +19,7 @@ package struct LazyStackLayout: LazyLayout {
   /// The guide across the axis that is lined up.
   package var alignment: AlignmentKey
 
-  /// The distance in points between neighbours, or `nil` for what they prefer.
+  /// The distance in points between neighbours, or `nil` for their preferred one.
   package var spacing: CGFloat?
 
   package var pinsHeaders = false

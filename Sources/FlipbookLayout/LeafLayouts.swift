@@ -25,7 +25,7 @@ package struct SpacerLayout: Equatable, Sendable {
       height: length(for: proposal, along: .vertical))
   }
 
-  /// The axes on which it matters what the spacer is offered.
+  /// The axes on which the proposal matters to the spacer.
   package var sensitivity: Axis.Set { orientation.map { Axis.Set($0) } ?? .both }
 
   private func length(for proposal: ProposedViewSize, along axis: Axis) -> CGFloat {

@@ -14,7 +14,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
 /// The geometry that the source of a matched pair shares.
 ///
-/// Layout is not touched: a follower keeps its slot, and only what is inside is moved.
+/// Layout is not touched: a follower keeps its slot, and only its content is moved.
 package struct MatchedGeometry: Equatable, Sendable {
   /// The source's anchor, in points in a common coordinate space.
   package var point: CGPoint

@@ -9,7 +9,7 @@ package struct PaddingLayout: UnaryLayout, Equatable {
   /// The room at each edge, in points.
   package let insets: EdgeInsets
 
-  /// Creates padding; what is no number is none.
+  /// Creates padding; not-a-number counts as zero.
   package init(_ insets: EdgeInsets) {
     self.insets = EdgeInsets(
       top: insets.top.orZero, leading: insets.leading.orZero,
@@ -115,7 +115,7 @@ package struct PositionLayout: UnaryLayout, Equatable {
   package func spacing(of child: any LayoutElement) -> ViewSpacing { ViewSpacing() }
 }
 
-/// `offset`: moves what is drawn and touched, and nothing else.
+/// `offset`: moves drawing and touches, and nothing else.
 package struct OffsetLayout: UnaryLayout, Equatable {
   /// The distance the child moves, in points.
   package let offset: CGSize

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The pixels of a display, on which what is shown ends.
+/// The pixel grid of a display, to which drawing is aligned.
 package struct PixelGrid: Equatable, Sendable {
   /// The number of pixels in a point.
   package let scale: CGFloat
@@ -18,7 +18,7 @@ package struct PixelGrid: Equatable, Sendable {
     (position * scale + 0.5).rounded(.down) / scale
   }
 
-  /// The least length of whole pixels that is no shorter, in points: what texts have.
+  /// Returns the least length of whole pixels that is no shorter, in points; used for texts.
   package func roundedUp(_ length: CGFloat) -> CGFloat {
     (length * scale).rounded(.up) / scale
   }

@@ -33,7 +33,8 @@ public struct ProposedViewSize: Equatable, Sendable {
 
   /// The size with the unspecified axes taken from another one.
   ///
-  /// - Parameter size: What replaces `nil`, in points; 10 by 10 unless given (documented).
+  /// - Parameter size: The lengths that replace `nil`, in points; 10 by 10 unless given
+  ///   (documented).
   /// - Returns: A size without gaps, in points.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
@@ -62,7 +63,7 @@ extension ProposedViewSize {
     }
   }
 
-  /// The proposal without what is offered on other axes.
+  /// Returns the proposal with only the lengths on some axes.
   package func limited(to axes: Axis.Set) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? width : nil,

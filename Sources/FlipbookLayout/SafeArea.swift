@@ -20,9 +20,9 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 ///
 /// All rectangles are in one coordinate space, chosen by the caller; *leading* is its left.
 package struct SafeArea: Equatable, Sendable {
-  /// A rectangle and what is taken off it for one reason.
+  /// A rectangle with insets that have one cause.
   package struct Space: Equatable, Sendable {
-    /// The rectangle with what is taken off, in points.
+    /// The whole rectangle, insets included, in points.
     package var bounds: CGRect
 
     /// The lengths taken off at each edge, in points.
@@ -75,15 +75,15 @@ package struct SafeArea: Equatable, Sendable {
   /// Returns the lengths by which a rectangle may grow into the room that is not its own, in points
   /// at each edge.
   ///
-  /// An edge on the inner edge of a space, or between that and the outer one, grows to the
-  /// outer edge; then the next space outward is looked at. Edges elsewhere stay. So this is
-  /// what `ignoresSafeArea` adds, and what `safeAreaInsets` of a geometry reader says.
+  /// An edge on the inner edge of a space, or between that and the outer one, grows to the outer
+  /// edge; then the next space outward is looked at. Edges elsewhere stay. So this is what
+  /// `ignoresSafeArea` adds, and what `safeAreaInsets` of a geometry reader says.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in points.
   ///   - regions: The reasons that are ignored.
   ///   - edges: The edges that may grow.
-  ///   - tolerance: How far from an edge still counts as on it: half a pixel, in points.
+  ///   - tolerance: The distance from an edge that still counts as on it: half a pixel, in points.
   /// - Returns: The growth in points; zero where nothing is touched.
   package func growth(
     of rect: CGRect, regions: SafeAreaRegions = .all, edges: Edge.Set = .all,

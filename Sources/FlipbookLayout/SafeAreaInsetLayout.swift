@@ -38,7 +38,7 @@ package struct SafeAreaInsetLayout: Equatable {
 
   /// Divides a proposal between bar and content.
   ///
-  /// The bar is offered what the content does not need at least, the content what the bar left.
+  /// The bar is offered the length less the content's minimum, the content the rest.
   package func frames(
     for proposal: ProposedViewSize, content: any LayoutElement, bar: any LayoutElement
   ) -> Frames {

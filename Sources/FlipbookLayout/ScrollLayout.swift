@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// `ScrollView`: how large it is and what its content is offered.
+/// `ScrollView`: its size, and the proposal to its content.
 package struct ScrollLayout: Equatable {
   /// The axes along which the content may be longer than the view.
   package let axes: Axis.Set
@@ -39,7 +39,7 @@ package struct ScrollLayout: Equatable {
 ///
 /// Offsets say, in points, which point of the content is at the view's top-leading corner.
 package struct ScrollArea: Equatable {
-  /// The size of what is seen, and of the content, in points.
+  /// The sizes of the visible part and of the content, in points.
   package var viewport: CGSize
   package var content: CGSize
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// A stack at work on its subviews.
 ///
-/// It answers what any layout would, spelt out without generic types: no other layout is asked as
-/// often.
+/// It gives the same results as the general class, without generic types: no other layout is called
+/// as often.
 final class StackContainerLayout: ContainerLayout {
   @exclusivity(unchecked) private var stack: StackLayout
 

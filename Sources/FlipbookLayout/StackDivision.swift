@@ -62,11 +62,11 @@ package struct StackDivision {
   /// - Parameters:
   ///   - proposal: The length proposed to the stack, in points, or `nil`.
   ///   - spacing: The sum of all gaps between members, in points.
-  ///   - members: What the length is divided among.
+  ///   - members: The members that the length is divided among.
   ///
-  /// - Complexity: O(*n*) plus one measurement of each member if all are rigid. Otherwise
-  ///   O(*n* log *n*) plus at most three measurements of each: a minimum is only asked for if it is
-  ///   held back or decides the order, a maximum if it decides and may be another length.
+  /// - Complexity: O(*n*) plus one measurement of each member if all are rigid. Otherwise O(*n* log
+  ///   *n*) plus at most three measurements of each: a minimum is only asked for if it is held back
+  ///   or decides the order, a maximum if it decides and may be another length.
   package init(
     proposal: CGFloat?, spacing: CGFloat, members: inout some StackMembers
   ) {

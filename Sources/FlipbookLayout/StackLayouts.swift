@@ -2,14 +2,14 @@ import FlipbookGeometry
 public import FlipbookMotion
 public import Foundation
 
-/// A stack along one axis: what horizontal and vertical stacks have in common.
+/// A stack along one axis: the common part of horizontal and vertical stacks.
 struct StackLayout {
   var axis: Axis
 
   /// The guide across the axis that is lined up.
   var alignment: AlignmentKey
 
-  /// The distance in points between neighbours, or `nil` for what they prefer.
+  /// The distance in points between neighbours, or `nil` for their preferred one.
   var spacing: CGFloat?
 
   func makeCache(subviews: LayoutSubviews) -> _StackLayoutCache {
@@ -96,7 +96,7 @@ public struct HStackLayout: Layout, OfferForwarding, Sendable {
   /// The vertical alignment of subviews.
   public var alignment: VerticalAlignment
 
-  /// The distance in points between neighbours, or `nil` for what they prefer.
+  /// The distance in points between neighbours, or `nil` for their preferred one.
   public var spacing: CGFloat?
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -141,7 +141,7 @@ public struct VStackLayout: Layout, OfferForwarding, Sendable {
   /// The horizontal alignment of subviews.
   public var alignment: HorizontalAlignment
 
-  /// The distance in points between neighbours, or `nil` for what they prefer.
+  /// The distance in points between neighbours, or `nil` for their preferred one.
   public var spacing: CGFloat?
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {

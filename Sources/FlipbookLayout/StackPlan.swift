@@ -90,7 +90,7 @@ extension StackPlan {
   /// Divides a proposal among elements and lines them up.
   ///
   /// - Parameters:
-  ///   - proposal: What the stack is proposed.
+  ///   - proposal: The proposal to the stack.
   ///   - elements: The subviews in source order.
   ///   - axis: The axis they stand along.
   ///   - alignment: The guide across the axis that is lined up.

@@ -32,7 +32,7 @@ package struct TextSpacingMetrics: Equatable, Sendable {
     self.pixelLength = pixelLength
   }
 
-  /// The height of a line with what separates it from the next.
+  /// The height of a line and of the distance to the next.
   var lineHeight: CGFloat { ascent + descent + leading }
 
   /// A tenth of the line, rounded up to a pixel.

@@ -20,7 +20,7 @@ package protocol UnaryLayout {
     of child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
   ) -> LayoutPlacement
 
-  /// The axes on which it matters what the modified view is offered.
+  /// The axes on which the proposal matters to the modified view.
   func sensitivity(of child: any LayoutElement) -> Axis.Set
 
   /// The distances the modified view prefers to its neighbours.
@@ -68,7 +68,7 @@ extension UnaryLayout {
       proposal: proposal)
   }
 
-  /// A child in the middle of the modified view, whatever its guides.
+  /// The placement of a child in the middle of the modified view, without regard to guides.
   package func centered(
     _ child: any LayoutElement, proposal: ProposedViewSize, in size: CGSize
   ) -> LayoutPlacement {

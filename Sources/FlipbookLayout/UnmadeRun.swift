@@ -115,7 +115,7 @@ private struct Block {
     return (items.lowerBound + first)..<(items.lowerBound + end)
   }
 
-  /// A number of elements, within what there is.
+  /// Returns a number of elements, limited to the count.
   private func index(_ number: CGFloat) -> Int {
     number > 0 ? Int(min(number, CGFloat(items.count))) : 0
   }

@@ -14,7 +14,7 @@ public struct ViewSpacing: Sendable {
 
   /// The preferences at one edge; distances in points.
   struct Preferences: Equatable, Sendable {
-    /// A distance to any neighbour, whatever it is.
+    /// A distance to a neighbour of any kind.
     var plain: CGFloat?
     /// The distance to a text beyond: the text's own preference or an ordinary view's zero.
     var facingText: CGFloat?

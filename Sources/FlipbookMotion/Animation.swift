@@ -2,7 +2,7 @@ public import Foundation
 
 /// A way of moving from an old value to a new one.
 public struct Animation: Hashable, Sendable {
-  /// The animation underneath, whose type says how it moves.
+  /// The wrapped animation; its type is the kind of motion.
   package let storage: any CustomAnimation
 
   /// The same one if it knows its future; found once, since to find it makes a copy.
@@ -82,7 +82,7 @@ package struct DefaultAnimation: CustomAnimation {
   ///   which differs by at most 5.2 % of the travel; what Apple writes outranks it.
   static let response = 0.55
 
-  /// Returns what the default stands for on a system.
+  /// Returns the animation used as the default on a system.
   ///
   /// - SeeAlso: documented: a critical spring since iOS 17, an ease before.
   package static func resolved(for semantics: Semantics) -> Animation {
@@ -120,7 +120,7 @@ extension Animation {
   /// The system's default; equal to no other animation.
   public static let `default` = Animation(DefaultAnimation())
 
-  /// Returns this animation, or what it stands for on a system if it is the default.
+  /// Returns this animation; for the default, the animation used on a system.
   package func resolved(for semantics: Semantics) -> Animation {
     isMade(of: DefaultAnimation.self) ? DefaultAnimation.resolved(for: semantics) : self
   }

@@ -8,7 +8,7 @@ package enum ColorInterpolation: Hashable, Sendable {
   /// Linear sRGB components and opacity, each for itself.
   case linear
 
-  /// Returns what a system does.
+  /// Returns the colour space of a system.
   ///
   /// - SeeAlso: Perceptual since iOS 18: derived from OpenSwiftUI.
   package static func current(for semantics: Semantics) -> ColorInterpolation {
@@ -33,7 +33,7 @@ package struct LinearColor: Hashable, Sendable {
 
 /// A colour as a vector that can be interpolated; its components are in units of 1/128.
 package struct ColorVector: VectorArithmetic, Hashable, Sendable {
-  /// Red, green and blue, or what stands for them in the space, and opacity.
+  /// The three components in the space, such as red, green and blue, and opacity.
   package private(set) var parts: SIMD4<Double>
 
   package init(parts: SIMD4<Double>) { self.parts = parts }

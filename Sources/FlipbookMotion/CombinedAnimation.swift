@@ -18,12 +18,12 @@ package struct ChainLink<Value: VectorArithmetic> {
 
 /// Animations of which none takes over from another, running as a chain of pulls.
 ///
-/// Each link pulls what the links before it have reached towards its own interval, by as much of
-/// the difference as it would have moved: `rᵢ = rᵢ₋₁ + fᵢ(t - tᵢ) (Vᵢ - rᵢ₋₁)`. A link that is over
-/// contributes its interval, and the last link ends the whole chain.
+/// Each link pulls the value of the links before it towards its own interval, by the part of the
+/// way that it has done: `rᵢ = rᵢ₋₁ + fᵢ(t - tᵢ) (Vᵢ - rᵢ₋₁)`. A link that is over contributes its
+/// interval, and the last link ends the whole chain.
 ///
-/// - SeeAlso: derived from OpenSwiftUI; only the chain explains why a new animation ends one
-///   that repeats for ever.
+/// - SeeAlso: derived from OpenSwiftUI; only the chain explains why a new animation ends one that
+///   repeats for ever.
 package struct CombinedAnimation: PredictableAnimation {
   /// The animations, oldest first; their memory is in the context.
   package var animations: [Animation]
@@ -131,8 +131,8 @@ package struct CombinedAnimation: PredictableAnimation {
   private static func velocity<V: VectorArithmetic>(
     _ own: V, over velocity: V, link: ChainLink<V>, elapsed: Double
   ) -> V {
-    // What an animation adds for r′ is f r′, since it is linear in its value but for a spring's
-    // memory, which is what it makes of zero.
+    // An animation is linear in its value, except for a spring's memory. So its output for r′ is f
+    // r′, added to its output for zero, which is the memory's part.
     var (probe, zeroProbe) = (link.context, link.context)
     guard
       let moved = link.animation.animate(value: velocity, time: elapsed, context: &probe),

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The vector of a point or a size.
 ///
-/// With numbers, rectangles and colours these are nearly all that moves, so that what is called in
-/// every frame is compiled for each of them as well (`@_specialize`): a sample then takes a tenth
-/// of the time and, as ever, allocates nothing.
+/// With numbers, rectangles and colours this is nearly all that is animated. Functions called in
+/// every frame are also compiled for each of them (`@_specialize`): a sample then takes a tenth of
+/// the time.
 package typealias PointVector = AnimatablePair<CGFloat, CGFloat>
 
 /// A rectangle as a vector of its origin and size.

@@ -40,7 +40,7 @@ package struct CurveAnimation: PredictableAnimation, ClosedAnimation {
     reportsVelocity ? derivative(value: value, time: time, context: context) : nil
   }
 
-  /// The closing value is still delivered at the duration; over is what comes after.
+  /// The end: the last value is still delivered at the duration itself.
   private var end: AnimationEnd { duration > 0 ? AnimationEnd(duration) : .immediate }
 
   package func removal<V: VectorArithmetic>(

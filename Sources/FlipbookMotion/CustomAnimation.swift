@@ -7,7 +7,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// - Parameters:
   ///   - value: The vector to move to; the animation starts at zero.
   ///   - time: The time since the animation began, in seconds.
-  ///   - context: What the animation remembers between calls, and what it can tell.
+  ///   - context: The animation's state between calls, and the settings it reads.
   /// - Returns: The output at the time, or `nil` where the animation is over.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -51,7 +51,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// True if the animation has reached its logical end, though it may still be moving.
   public var isLogicallyComplete = false
 
-  /// The view environment, held here for the layer that knows what it is.
+  /// The view environment, stored for the layer that knows its type.
   package var environmentStorage: Any?
 
   /// The system whose presets and rules are in force.

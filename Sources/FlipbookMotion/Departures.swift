@@ -95,7 +95,7 @@ package final class Departures<Value: VectorArithmetic> {
     entries.append(Entry(change, from: previous, occasion, to: flight))
   }
 
-  // MARK: What all in a flight have in common
+  // MARK: Results shared by all values in a flight
 
   /// Cached distances of each flight from its target at the times asked for last.
   var lags = SharedAnswers<[Double], [Value]>()

@@ -60,8 +60,8 @@ extension FluidSpringState.Motion {
   /// Returns the motion a time later, in seconds, of a spring whose response changes meanwhile.
   ///
   /// The change is divided into cells of about a 60 Hz frame, in each of which the response is that
-  /// of its end, as when SwiftUI reads it anew in every frame. The cells do not depend on when one
-  /// asks, so that neither does the motion.
+  /// of its end, as when SwiftUI reads it anew in every frame. The cells do not depend on the times
+  /// that are asked for, and neither does the motion.
   package func advanced(
     by time: Double, animation: FluidSpringAnimation, blendingFrom response: Double
   ) -> Self {

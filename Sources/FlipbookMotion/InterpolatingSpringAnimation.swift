@@ -1,11 +1,11 @@
 import FlipbookGeometry
 package import Foundation
 
-/// A spring with a mass that is added to what is in flight: SwiftUI's `interpolatingSpring`.
+/// A spring with a mass that is added to the running animation: SwiftUI's `interpolatingSpring`.
 ///
 /// - SeeAlso: That more than critical damping counts as critical, and the logical completion:
-///   derived from OpenSwiftUI. The removal of a bouncing one: chosen, Core Animation's
-///   settling time, since OpenSwiftUI's expression cannot be right.
+///   derived from OpenSwiftUI. The removal of a bouncing one: chosen, Core Animation's settling
+///   time, since OpenSwiftUI's expression cannot be right.
 package struct InterpolatingSpringAnimation: PredictableAnimation, ClosedAnimation {
   package var isSpring: Bool { true }
 
@@ -83,7 +83,7 @@ package struct InterpolatingSpringAnimation: PredictableAnimation, ClosedAnimati
     spring == nil ? .immediate : logicalEnd
   }
 
-  /// The period the stiffness alone would have, whatever the mass.
+  /// The period that the stiffness alone would have, without regard to the mass.
   private var logicalEnd: AnimationEnd {
     AnimationEnd(2 * .pi / stiffness.squareRoot(), isInclusive: true)
   }

@@ -133,7 +133,8 @@ extension KeyframeCurve {
     }
   }
 
-  /// Returns the velocity two cubics share where they meet, whatever the first says of its end.
+  /// Returns the velocity two cubics share where they meet, which overrides the first one's end
+  /// velocity.
   private static func shared(_ seam: Seam?, with keyframe: Keyframe<Vector>) -> Vector? {
     guard let seam, case .cubic = seam.keyframe else { return nil }
     return tangent(from: seam.from, across: seam.keyframe, to: keyframe)

@@ -1,4 +1,4 @@
-/// One change of a value, and who waits for it to be logically complete.
+/// One change of a value, and the listeners for its logical completion.
 ///
 /// A later change of the same value does not postpone it: what is kept here is the animation as it
 /// was when the change was made.

@@ -55,7 +55,7 @@ package protocol PredictableAnimation: CustomAnimation, DescribedAnimation {
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd?
 
-  /// Returns the true time derivative of the output, per second, whatever `velocity` reports.
+  /// Returns the true time derivative of the output, per second; `velocity` may report another one.
   func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V
@@ -97,7 +97,7 @@ extension Animation {
     resolved(for: semantics).predictable?.isSpring ?? false
   }
 
-  /// A time, in seconds, in which the motion turns at most once; a frame where nobody knows.
+  /// A time, in seconds, in which the motion turns at most once; a frame if it is not known.
   package var detail: Double { resolved(for: .current).predictable?.detail ?? 1.0 / 60 }
 
   /// Returns the time derivative of the output, per second.

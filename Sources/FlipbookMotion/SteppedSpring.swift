@@ -2,8 +2,8 @@ import Synchronization
 
 /// A spring as SwiftUI integrates it, frame by frame from a distance of 1 and from a velocity of 1.
 ///
-/// Any motion of the spring is a sum of these two, so that they are worked out once for all values
-/// that one spring moves, as far as somebody has asked.
+/// Any motion of the spring is a sum of these two. They are cached for all values that one spring
+/// moves, up to the last frame asked for.
 struct SteppedSpring {
   /// Frames per second at which rest is looked for, and steps of the integrator in each.
   static let frameRate = 60.0

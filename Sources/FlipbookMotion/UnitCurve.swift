@@ -69,8 +69,8 @@ extension UnitCurve {
   /// Measures the slope, in output per progress.
   ///
   /// - Parameter progress: The progress; clamped to 0...1, and 0 where it is not a number.
-  /// - Returns: The derivative of ``value(at:)``; at the ends of a Bézier curve whose control
-  ///   point lies on its end, what SwiftUI says instead of a limit.
+  /// - Returns: The derivative of ``value(at:)``; at the ends of a Bézier curve whose control point
+  ///   lies on its end, SwiftUI's value instead of a limit.
   public func velocity(at progress: Double) -> Double {
     let x = Self.clamped(progress)
     switch shape {

@@ -61,7 +61,7 @@ extension CGFloat: VectorArithmetic {
   @inlinable public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// A vector without components, for what does not move.
+/// A vector without components, for values that are not animated.
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   @inlinable public init() {}
 

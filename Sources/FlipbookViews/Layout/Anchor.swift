@@ -14,7 +14,7 @@ nonisolated public struct Anchor<Value> {
   }
 }
 
-/// The coordinates a source is read in: a view's rectangle, in those of whoever asks.
+/// The coordinates a source is read in: a view's rectangle, in those of the reader.
 nonisolated struct AnchorSpace {
   let rect: CGRect
 
@@ -105,7 +105,7 @@ extension Anchor.Source {
 nonisolated public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: ElementModifier {
   let source: Anchor<Value>.Source
 
-  /// Makes the preference's value, given what the views below say.
+  /// Makes the preference's value, given that of the views below.
   let write: (Key.Value?, Anchor<Value>) -> Key.Value
 
   package typealias Wrapper = AnchorNode<Value, Key>
@@ -143,7 +143,7 @@ extension View {
     modifier(_AnchorWritingModifier<A, K>(source: value) { _, anchor in transform(anchor) })
   }
 
-  /// Changes what the views above are told, with an anchor of this view.
+  /// Changes the value that views above get, with an anchor of this view.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key _: K.Type = K.self, value: Anchor<A>.Source,
     transform: @escaping (inout K.Value, Anchor<A>) -> Void

@@ -25,7 +25,7 @@ nonisolated package final class GeometryActionNode<Value: Equatable>:
 }
 
 extension View {
-  /// Calls back with what is read from the view's geometry, at first and when it has changed.
+  /// Calls back with a value read from the view's geometry, at first and when it has changed.
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
@@ -33,7 +33,7 @@ extension View {
     modifier(_GeometryActionModifier(value: transform) { _, new in action(new) })
   }
 
-  /// Calls back with the old and new value of what is read from the view's geometry.
+  /// Calls back with the old and new value read from the view's geometry.
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

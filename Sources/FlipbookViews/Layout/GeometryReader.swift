@@ -2,7 +2,7 @@ public import FlipbookGeometry
 import FlipbookLayout
 public import Foundation
 
-/// A view whose content is made from the space it is given.
+/// A view whose content is made from its size and place.
 nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
   public var content: (GeometryProxy) -> Content
 

@@ -2,9 +2,8 @@ import FlipbookLayout
 
 /// The place of a collection in a lazy container: its views are made when they are seen.
 ///
-/// A view that comes into sight was there before as far as its state is not concerned, so it comes
-/// and goes without a transition; one whose element was inserted or removed has one. What is out
-/// of sight is gone with its state.
+/// A view that is scrolled into or out of sight has no transition; one whose element was inserted
+/// or removed has one. A view out of sight is removed with its state.
 ///
 /// - SeeAlso: States of views that are scrolled out of sight are deleted, after a number of updates
 ///   that is not told: documented, WWDC 2026, session 321. At once: chosen.
@@ -48,7 +47,9 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   // MARK: Data
 
-  /// Reads who is in the collection; returns whether that has changed.
+  /// Reads the identities in the collection.
+  ///
+  /// Returns true if they have changed.
   @discardableResult
   private func readIDs() -> Bool {
     let new = view.data.map(view.id)
@@ -93,7 +94,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   package override func refresh() { update(view, context: context) }
 
-  /// Puts rows where their elements are now, and lets go of those whose elements are gone.
+  /// Moves rows to their elements' present indices, and removes those whose elements are gone.
   private func takeChanges(from oldIDs: [ID], _ oldIndices: [ID: Int]) {
     inserted = (graph.pass, Set(ids.lazy.filter { oldIndices[$0] == nil }))
     window.move { self.indices[oldIDs[$0]] }

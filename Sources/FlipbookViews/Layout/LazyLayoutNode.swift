@@ -4,10 +4,10 @@ package import Foundation
 
 /// The layout of a container that only makes the rows that are seen.
 ///
-/// After each placement it compares what is seen with what is there: missing rows are asked for,
-/// and the pass goes on with another round; only when none is missing are those let go that are out
-/// of sight. When lengths turn out to be others than was estimated, the scroll view around is moved
-/// by as much as what is seen in it would have moved.
+/// After each placement it compares the visible rows with the made ones. Missing rows are asked
+/// for, and the pass goes on with another round. When none is missing, rows out of sight are
+/// removed. If measured lengths differ from the estimates, the scroll view around is moved by as
+/// much as its visible content would have moved.
 ///
 /// - SeeAlso: Only views in the visible part are loaded, and what is seen stays while estimates are
 ///   corrected: documented, WWDC 2026, session 321. How far SwiftUI works ahead depends on the time
@@ -138,7 +138,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     return sources.reduce(false) { $1.window.refreshGaps() || $0 }
   }
 
-  // MARK: What is seen
+  // MARK: Visible rows
 
   /// The parts of the axis that are seen, in points from the container's beginning.
   private var seenStretches: [(low: CGFloat, high: CGFloat)] {
@@ -230,7 +230,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     anchor = first.map { (graph.pass, $0.0, $0.1.start) }
   }
 
-  /// Moves the scroll view with what is seen, if that has another place now.
+  /// Moves the scroll view with its anchor, the topmost visible row, if that has moved.
   private func keepAnchor() {
     guard let held = anchor else { return }
     anchor = nil

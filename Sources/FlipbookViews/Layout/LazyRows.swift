@@ -72,9 +72,9 @@ package final class LazyWindow {
     self.owner = owner
   }
 
-  // MARK: What there is
+  // MARK: Rows and gaps
 
-  /// Appends the elements of the rows that are there, and what stands for the others.
+  /// Appends the elements of the made rows, and stand-ins for the others.
   func collect(into elements: inout [LayoutNode], row: (Int) -> ViewNode?) {
     var next = 0
     var gap = 0
@@ -102,8 +102,9 @@ package final class LazyWindow {
     return node
   }
 
-  /// Tells what stands for rows that are not there what is known of them by now; returns whether
-  /// that is news.
+  /// Updates the stand-ins for rows that are not made.
+  ///
+  /// Returns true if one has changed.
   func refreshGaps() -> Bool { gaps.reduce(false) { refresh($1) || $0 } }
 
   @discardableResult
@@ -117,7 +118,7 @@ package final class LazyWindow {
     lengths.isEmpty ? rows.average ?? 0 : sum / CGFloat(lengths.count)
   }
 
-  // MARK: What is known
+  // MARK: Measured lengths
 
   private func position(of index: Int) -> Int {
     var low = 0
@@ -151,7 +152,7 @@ package final class LazyWindow {
     sum = 0
   }
 
-  /// Puts what is known of rows where they are now.
+  /// Moves measured lengths to their rows' present indices.
   func move(to newIndex: (Int) -> Int?) {
     lengths = lengths.compactMap { entry in
       newIndex(entry.index).map { MeasuredLength(index: $0, length: entry.length) }

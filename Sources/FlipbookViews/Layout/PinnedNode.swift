@@ -5,8 +5,8 @@ package import Foundation
 
 /// A section's header or footer, which stays in sight while its section does.
 ///
-/// Its place in the layout is its own; it is shown elsewhere, at each moment by what the scroll
-/// view shows, until the other end of its section pushes it away.
+/// It has a place in the layout like other views. It is shown elsewhere: at the edge of the scroll
+/// view's visible part, until the other end of its section pushes it away.
 package final class PinnedNode: LayoutNode {
   let element: LayoutNode
   private let isHeader: Bool

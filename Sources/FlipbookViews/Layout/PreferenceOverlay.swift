@@ -2,7 +2,7 @@ import FlipbookGeometry
 public import FlipbookLayout
 import Foundation
 
-/// A second view in front of or behind a first, made from what the first says in a preference.
+/// A second view in front of or behind a first, made from the first one's preference.
 nonisolated public struct _PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>:
   ElementModifier
 {

@@ -29,8 +29,8 @@ extension LayoutNode {
 }
 
 extension ScrollDependent {
-  /// The parts of the window in which the node may be seen, in points at the model's state; the node
-  /// is told when they are others.
+  /// The parts of the window in which the node may be visible, in points at the model's state; the
+  /// node is told when they change.
   ///
   /// While a scroll view is on its way there are two: where it goes, and what it shows.
   func visibleRects() -> [CGRect] {

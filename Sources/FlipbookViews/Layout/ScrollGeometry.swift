@@ -11,7 +11,7 @@ nonisolated public struct ScrollGeometry: Equatable, Sendable {
   /// Room around the content.
   public var contentInsets: EdgeInsets
 
-  /// The size of what is seen.
+  /// The size of the visible part.
   public var containerSize: CGSize
 
   public init(
@@ -69,7 +69,7 @@ extension ScrollLayoutNode {
   }
 }
 
-/// Calls back when what is read from a scroll view's geometry has changed.
+/// Calls back when a value read from a scroll view's geometry has changed.
 nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: ScrollObservingModifier {
   let value: (ScrollGeometry) -> Value
   let action: (Value, Value) -> Void
@@ -121,7 +121,7 @@ nonisolated public struct _ScrollPhaseModifier: ScrollObservingModifier {
 }
 
 extension View {
-  /// Calls back when what is read from the geometry of the scroll view in the view has changed.
+  /// Calls back when a value read from the geometry of the scroll view in the view has changed.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void

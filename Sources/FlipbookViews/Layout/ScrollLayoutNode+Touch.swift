@@ -19,8 +19,8 @@ extension ScrollLayoutNode: TouchTaking {
 
   package var takesDrags: Bool { isScrollEnabled }
 
-  /// Follows a finger once it has moved along one of the view's axes, or at once if the finger stops
-  /// what glides.
+  /// Follows a finger once it has moved along one of the view's axes, or at once if the finger
+  /// stops gliding content.
   package func take(_ event: TouchEvent) -> TouchOutcome {
     switch event.phase {
     case .began:
@@ -147,7 +147,7 @@ extension ScrollLayoutNode: TouchTaking {
     return area.clamped(target.rect.origin - corner)
   }
 
-  /// Stops what moves the content by itself.
+  /// Stops a motion of the content.
   func stopMoving() {
     drag = nil
     motion?.stop()

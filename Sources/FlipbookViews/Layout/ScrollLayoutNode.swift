@@ -183,8 +183,9 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   // MARK: Scrolling
 
-  /// Brings the content to where a closure says, which is asked again while content that comes into
-  /// sight changes what it goes by.
+  /// Brings the content to a closure's offset.
+  ///
+  /// The closure is called again while rows that come into sight change its result.
   func scroll(_ transaction: Transaction, to target: @escaping (ScrollLayoutNode) -> CGPoint?) {
     stopMoving()
     guard let wanted = target(self) else { return }
@@ -236,7 +237,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     wasPut = false
   }
 
-  // MARK: Who goes by it
+  // MARK: Observers
 
   func addDependent(_ node: any ScrollDependent) {
     guard !dependents.contains(where: { $0.node === node }) else { return }
@@ -269,7 +270,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     for observer in observers { observer.scrollDidChange(self, isFirst: isFirst) }
   }
 
-  /// Tells those who follow the position where it is now.
+  /// Tells the observers of the position the present one.
   package func tellPositions() {
     for observer in observers { observer.userDidScroll(self) }
   }
@@ -308,8 +309,9 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     return [frame, frame.offsetBy(dx: away.x, dy: away.y)]
   }
 
-  /// The view's rectangle with what it covers of the safe area's insets: content rests within them,
-  /// and is seen under them.
+  /// The view's rectangle, enlarged by the insets of the safe area that it covers.
+  ///
+  /// Content rests within the insets, and is visible under them.
   ///
   /// - SeeAlso: documented, layout notes 15.
   private func grown(_ rect: CGRect) -> CGRect {

@@ -101,7 +101,7 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Sets whether scroll views cut off what goes past their edges.
+  /// Sets if scroll views cut off content past their edges.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.scrollSettings) { $0.clipsContent = !disabled }
   }

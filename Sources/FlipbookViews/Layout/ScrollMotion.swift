@@ -5,10 +5,10 @@ import Foundation
 
 /// Content that glides to rest after a finger has let go.
 ///
-/// What is left of the way becomes less by the same share in the same time:
-/// `target − (target − start)·exp(−rate·time)`.
+/// The rest of the way shrinks by the same share in the same time: `target − (target −
+/// start)·exp(−rate·time)`.
 final class ScrollMotion: Moving {
-  /// The share of what is left that goes in a second: that of a velocity that becomes 0.998 times
+  /// The decay rate of the rest of the way, a second: that of a velocity that becomes 0.998 times
   /// as much every millisecond.
   ///
   /// - SeeAlso: 0.998: documented, `UIScrollView.DecelerationRate.normal`.

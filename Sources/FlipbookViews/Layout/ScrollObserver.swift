@@ -1,4 +1,4 @@
-/// Somebody outside a scroll view who goes by what happens in it.
+/// An observer of a scroll view, from outside of it.
 class ScrollObserver {
   private final class Watched {
     weak var scroll: ScrollLayoutNode?
@@ -42,7 +42,7 @@ where Memory == ScrollObserverMemory<Observer> {
 
   nonisolated func makeObserver(in graph: ViewGraph) -> Observer
 
-  /// Hands the observer what the modifier says now.
+  /// Hands the observer the modifier's present values.
   nonisolated func update(_ observer: Observer, in graph: ViewGraph)
 }
 

@@ -81,7 +81,7 @@ nonisolated private struct ScrollPositionModifier<Position: FollowedPosition>:
 }
 
 extension ScrollLayoutNode {
-  /// Does what a position asks for.
+  /// Fulfils a position's request.
   fileprivate func fulfil(
     _ request: ScrollPosition.Request, anchor: UnitPoint?, _ transaction: Transaction
   ) {

@@ -96,7 +96,8 @@ extension ScrollLayoutNode {
     return (targets.map(\.rect) + unmade).map { $0.offsetBy(dx: -corner.x, dy: -corner.y) }
   }
 
-  /// The part of the window within the insets, at the model's state: what targets are held against.
+  /// The part of the window within the insets, at the model's state, that targets are compared
+  /// with.
   private var stage: CGRect {
     let insets = area.insets
     return CGRect(

@@ -143,7 +143,7 @@ nonisolated package final class ScrollTransitionNode<R: VisualEffect>:
 
   package func scrollDidMove(isStep: Bool) { follow() }
 
-  /// Sends the animated phase to what it is now.
+  /// Sets the animated phase to the present one.
   private func follow() {
     let value = progress
     let configuration = configuration(value)

@@ -3,7 +3,7 @@ public import FlipbookLayout
 public import FlipbookMotion
 public import Foundation
 
-// Empty stacks are layouts in the first betas of iOS 16, and in what was written for them:
+// Empty stacks are layouts in the first betas of iOS 16, and in code written for them:
 // `AnyLayout(HStack {})`.
 
 extension HStack: Animatable where Content == EmptyView {}

@@ -73,7 +73,7 @@ extension Layout {
   }
 }
 
-/// Space that takes what its stack has left.
+/// Space that takes the length its stack has left.
 nonisolated public struct Spacer: LeafView {
   public var minLength: CGFloat?
 

@@ -143,7 +143,7 @@ package class ContainerLayoutNode: LayoutNode {
     return storedContainer
   }
 
-  /// Takes another layout; the elements stay who they are.
+  /// Takes another layout; the elements stay the same.
   package func setLayout<L: Layout>(_ new: L) {
     let orientation = layout.layoutProperties.stackOrientation
     if !layout.setLayout(new) {
@@ -221,7 +221,7 @@ package class ContainerLayoutNode: LayoutNode {
   }
 }
 
-/// Content that is one element to whoever holds it: the only view, or a layout of several.
+/// Content as one element for its holder: the only view, or a layout of several.
 package final class ContentHost {
   package let node: ViewNode
   private let layoutNode: ContainerLayoutNode?
@@ -229,7 +229,7 @@ package final class ContentHost {
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - content: What is hosted.
+  ///   - content: The hosted view.
   ///   - layout: What lays out the content unless it is exactly one static view.
   ///   - owner: The node the content stands below.
   ///   - context: What the content is told.

@@ -57,7 +57,7 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
     }
   }
 
-  /// Keeps the wrappers among some elements, and of the others those around what is leaving.
+  /// Keeps the wrappers of some elements, and also those of elements on their way out.
   private func takeWrappers(from elements: ArraySlice<LayoutNode>) {
     var present: [WrappingNode] = []
     for element in elements where element.unmade == nil {
@@ -112,7 +112,7 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
   }
 }
 
-/// A layout node around another one: as if it were not there, or as a rule says.
+/// A layout node around another one, either without effect or with a rule of its own.
 package class WrappingNode: LayoutNode {
   package final let content: LayoutNode
 
@@ -129,7 +129,7 @@ package class WrappingNode: LayoutNode {
     content.layoutParent = self
   }
 
-  // MARK: What the modifier says
+  // MARK: The modifier's part
 
   /// Gives the node the value of its modifier that lies at an address.
   package func update(from pointer: UnsafeRawPointer) {}
@@ -159,7 +159,7 @@ package class WrappingNode: LayoutNode {
     invalidateLayout()
   }
 
-  // MARK: What is around the content
+  // MARK: The surroundings of the content
 
   package override var isGone: Bool { super.isGone || content.isGone }
 

@@ -61,7 +61,7 @@ extension LayoutNode {
     carryContents()
   }
 
-  /// Sets the flag for a commit of what the placement decides.
+  /// Sets the flag for a commit after a placement.
   @inline(__always)
   private func notePlacement() {
     // A parent that is committed also commits the children it has placed.

@@ -89,7 +89,7 @@ package class LayoutNode: LayoutElement {
     storedDrawing?.node = nil
   }
 
-  // MARK: What subclasses answer
+  // MARK: For subclasses
 
   /// The node that this one wraps, as a modifier's node does.
   package var wrapped: LayoutNode? { nil }
@@ -152,7 +152,7 @@ package class LayoutNode: LayoutElement {
     for child in layoutChildren { child.commit(spaceOrigin: spaceOrigin + child.origin) }
   }
 
-  /// Draws the node and what is in it at the graph's time.
+  /// Draws the node and its content at the graph's time.
   package func draw(into display: inout DisplayBuilder) {
     for child in displayOrder(layoutChildren) { display.draw(child) }
   }

@@ -8,7 +8,7 @@ package protocol LeafView: PrimitiveView {
   /// Makes the leaf and gives it its first values.
   nonisolated func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> Leaf
 
-  /// Gives the leaf the values of a new view or context; the leaf says what has to be done again.
+  /// Gives the leaf the values of a new view or context; the leaf sets its dirty flags.
   nonisolated func update(_ leaf: Leaf, in context: ViewContext)
 }
 

@@ -80,7 +80,7 @@ package final class MatchedGroup {
     entries = others + returned
   }
 
-  // MARK: What is shared
+  // MARK: Shared geometry
 
   /// True if the shared geometry is animated, or is about to be.
   package var isInFlight: Bool { isTurning || shared.isMoving }

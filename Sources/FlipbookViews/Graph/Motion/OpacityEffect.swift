@@ -1,7 +1,7 @@
 import FlipbookDisplay
 import FlipbookMotion
 
-/// A view that lets what is behind it through.
+/// A view with an opacity, through which the views behind it show.
 nonisolated public struct _OpacityEffect: ElementModifier, Equatable {
   public var opacity: Double
 
@@ -58,6 +58,6 @@ nonisolated public struct OpacityTransition: Transition {
 }
 
 extension AnyTransition {
-  /// Fades in and out: what happens where no transition is given.
+  /// Fades in and out; used where no transition is given.
   public static let opacity = AnyTransition(OpacityTransition())
 }

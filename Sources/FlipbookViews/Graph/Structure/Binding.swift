@@ -34,7 +34,7 @@ public struct Binding<Value>: GraphProperty {
     get { location.value }
     nonmutating set {
       let outer = Transaction.current
-      // What is in force wins: derived from OpenSwiftUI.
+      // The transaction in force wins: derived from OpenSwiftUI.
       location.set(newValue, transaction: transaction.merging(outer))
       transaction.close(within: outer)
     }
@@ -48,14 +48,14 @@ public struct Binding<Value>: GraphProperty {
     derived(ProjectedLocation(base: location, keyPath: keyPath))
   }
 
-  /// A binding whose writes are animated.
+  /// Returns a binding whose writes are animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var binding = self
     binding.transaction.animation = animation
     return binding
   }
 
-  /// A binding whose writes travel with a transaction.
+  /// Returns a binding whose writes are made under a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction

@@ -182,7 +182,7 @@ package final class CauseLog {
 
   // MARK: In words
 
-  /// A value in a few words (chosen: more than 40 characters nobody reads here).
+  /// A value in a few words, of 40 characters at most (chosen).
   private static func words(_ value: some Any) -> String {
     let text = value is String ? "\"\(value)\"" : "\(value)"
     return text.count > 40 ? "\(text.prefix(39))…" : text
@@ -201,7 +201,7 @@ package final class CauseLog {
   }
 }
 
-/// A vector of two parts, whatever they are.
+/// A vector of two parts of any type.
 private protocol NumberPair {
   var firstPart: Any { get }
   var secondPart: Any { get }

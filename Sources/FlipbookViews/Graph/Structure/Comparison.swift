@@ -8,9 +8,9 @@
 
 /// True if two values of one type are the same, as far as a quick look can tell.
 ///
-/// The same bits mean the same value; references are compared, not what they refer to. Where bits
-/// differ, stored fields are compared one by one, equatable ones by their equality: padding, and
-/// the unused rest of an enum's payload, say nothing. A difference that is none only costs work.
+/// Equal bits mean equal values. If bits differ, stored fields are compared one by one, equatable
+/// ones by `==`, since padding and the unused rest of an enum's payload mean nothing. References
+/// are equal if they are identical. A false difference only costs work.
 package func haveSameBits<T>(_ first: T, _ second: T) -> Bool {
   if MemoryLayout<T>.size == 0 { return true }
   return withUnsafePointer(to: first) { first in

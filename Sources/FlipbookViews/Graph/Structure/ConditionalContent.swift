@@ -162,7 +162,7 @@ private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
   }
 }
 
-/// A view whose type is not known.
+/// A type-erased view.
 nonisolated public struct AnyView: PrimitiveView {
   fileprivate let storage: AnyViewStorage
 

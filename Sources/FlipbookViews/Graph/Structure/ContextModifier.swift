@@ -1,4 +1,4 @@
-/// A modifier that only changes what its content is told.
+/// A modifier that only changes the context of its content.
 package protocol ContextModifier: PrimitiveModifier {
   /// The state that the modifier keeps from one application to the next.
   associatedtype Memory
@@ -28,7 +28,7 @@ private final class ContextModifierNode<M: ContextModifier>: ModifierNode<M> {
     from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
     let isAsBefore = take(modifier, context).isEmpty
-    // A log of causes also gets what has not changed.
+    // A log of causes also gets changes without effect.
     let known = isAsBefore && graph.causes == nil ? inner : nil
     content?.update(from: view, context: known ?? contentContext())
   }
@@ -77,8 +77,8 @@ nonisolated public struct _EnvironmentTransformModifier: ContextModifier {
   }
 }
 
-/// Changes the environment by a closure that does the same for as long as a value is the same, so
-/// that what it has made can be kept.
+/// Changes the environment by a closure that depends on one value only, so that the result is
+/// cached by that value.
 nonisolated package struct ValueTransformModifier<Value>: ContextModifier {
   let value: Value
   let transform: (inout EnvironmentValues) -> Void

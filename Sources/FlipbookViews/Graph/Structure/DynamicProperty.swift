@@ -10,7 +10,7 @@ extension DynamicProperty {
 
 /// A dynamic property that the graph gives a storage to, which leaves nothing to be updated.
 package protocol GraphProperty: DynamicProperty {
-  /// Connects the property to what the node keeps for it in a slot.
+  /// Connects the property to the object that the node keeps for it in a slot.
   mutating func attach(to host: PropertyHost, slot: Int)
 }
 
@@ -77,7 +77,7 @@ package final class PropertyPlan {
     }
   }
 
-  /// The states among what a host keeps, by the names of their properties.
+  /// The states among a host's objects, by the names of their properties.
   fileprivate func states(
     of host: PropertyHost
   ) -> [(name: String, location: any SettableState)] {
@@ -115,7 +115,7 @@ private func attachGraphProperty<P: GraphProperty>(
   pointer.assumingMemoryBound(to: P.self).pointee.attach(to: host, slot: slot)
 }
 
-/// The storage behind the dynamic properties of one view, and what its body has read.
+/// The storage of one view's dynamic properties, and the values its body has read.
 package final class PropertyHost {
   package unowned(unsafe) let graph: ViewGraph
 
@@ -167,7 +167,7 @@ package final class PropertyHost {
   @exclusivity(unchecked) nonisolated(unsafe)
     package private(set) static var current: PropertyHost?
 
-  /// Evaluates a body with its properties connected, and notes what it reads.
+  /// Evaluates a body with its properties connected, and notes the values it reads.
   package func evaluate<Value, Result>(
     _ value: Value, in environment: EnvironmentValues, _ body: (Value) -> Result
   ) -> Result {
@@ -179,7 +179,7 @@ package final class PropertyHost {
     }
   }
 
-  /// Runs a closure and notes what it reads.
+  /// Runs a closure and notes the values it reads.
   package func track<Result>(in environment: EnvironmentValues, _ body: () -> Result) -> Result {
     self.environment = environment
     if !environmentReads.isEmpty { environmentReads.removeAll(keepingCapacity: true) }

@@ -1,4 +1,4 @@
-/// A value of one's own in the environment.
+/// A key for a custom value in the environment.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -8,7 +8,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible {
   /// A value under its key.
   ///
-  /// Keys are few and asked for often, so nobody hashes them.
+  /// Keys are few and looked up often: a search is faster than hashing.
   private struct Entry {
     let key: ObjectIdentifier
 
@@ -84,7 +84,7 @@ public struct Environment<Value>: GraphProperty, SelfComparing {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
-  /// Reads what a function finds, without the detour of a key path.
+  /// Reads a value by a function, without the detour of a key path.
   init(_ reader: EnvironmentReader<Value>) { source = .reader(reader) }
 
   /// Reads an observable object by its type.

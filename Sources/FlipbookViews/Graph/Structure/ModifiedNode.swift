@@ -32,7 +32,7 @@ package class ModifiedNode: ViewNode {
     contextDidChange()
   }
 
-  // MARK: What subclasses answer
+  // MARK: For subclasses
 
   /// The context of the content.
   func contentContext() -> ViewContext { context }
@@ -43,9 +43,9 @@ package class ModifiedNode: ViewNode {
   /// Updates the node and its content.
   ///
   /// - Parameters:
-  ///   - view: Where the modified view lies, and with it its content.
-  ///   - modifier: Where the modifier lies in it.
-  ///   - context: What the view is told.
+  ///   - view: The address of the modified view, and so of its content.
+  ///   - modifier: The address of the modifier in it.
+  ///   - context: The context of the view.
   func update(from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext) {}
 }
 

@@ -1,8 +1,8 @@
 /// The content that a placeholder inside a modifier's or transition's body stands for.
 ///
-/// A body sees its content as a placeholder. The content is built where the placeholder stands, so
-/// that it is told what the body tells it, but it may use only the placeholders that were in scope
-/// where it was written.
+/// A body gets its content as a placeholder. The content is built in the placeholder's place, with
+/// the context that the body gives it there. But it may use only the placeholders that were in
+/// scope where it was written.
 package final class PlaceholderScope {
   private let key: ObjectIdentifier
   private let parent: PlaceholderScope?

@@ -2,7 +2,7 @@
 package protocol PreferenceWriter: PrimitiveModifier {
   associatedtype Key: PreferenceKey
 
-  /// The value that those above are told, given the one of what is below.
+  /// Returns the value for views above, given the value of the views below.
   nonisolated func value(over below: Key.Value?) -> Key.Value
 }
 
@@ -20,7 +20,7 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: Prefer
   package func value(over below: Key.Value?) -> Key.Value { value }
 }
 
-/// Changes what those above are told.
+/// Changes the value that views above get.
 nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: PreferenceWriter {
   public var transform: (inout Key.Value) -> Void
 

@@ -37,7 +37,7 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
   }
 }
 
-/// The root, whatever its view.
+/// The root node, for a view of any type.
 package protocol RootUpdating: ViewNode {
   func updateRoot(_ context: ViewContext)
 }

@@ -52,8 +52,8 @@ package protocol SettableState: AnyObject {
 
 /// The storage of a state.
 ///
-/// A write is seen at once by whoever reads outside an update, and by bodies only when the pass of
-/// its own transaction has begun: two `withAnimation` calls in one event are two passes.
+/// Code outside an update reads a written value at once. Bodies read it only in the pass of its own
+/// transaction: two `withAnimation` calls in one event are two passes.
 package final class StateLocation<Value>: Location<Value>, SettableState, @unchecked Sendable {
   @exclusivity(unchecked) private var latest: Value
   @exclusivity(unchecked) private var committed: Value

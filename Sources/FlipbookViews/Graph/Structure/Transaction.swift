@@ -2,9 +2,8 @@ public import FlipbookMotion
 
 /// The context of a change of state: above all, the animation it is shown with.
 ///
-/// A transaction knows which of its values have been said and which are only defaults, so that it
-/// can be put over another one: `animation = nil` says that there is none, which is more than not
-/// to speak of it.
+/// A transaction knows which of its values were set and which are only defaults, so that it can be
+/// merged over another one: `animation = nil` is not the same as no animation set.
 public struct Transaction {
   /// The system's own values that were set, and the flags that are on.
   private var said: Said = []
@@ -50,7 +49,7 @@ private struct Said: OptionSet {
   static let tracksVelocity = Said(rawValue: 8)
 }
 
-/// A value of one's own in a transaction.
+/// A key for a custom value in a transaction.
 public protocol TransactionKey {
   associatedtype Value
   static var defaultValue: Self.Value { get }
@@ -96,7 +95,7 @@ extension Transaction {
   /// The transaction that changes of state are made under at this moment.
   nonisolated(unsafe) package static var current = Transaction()
 
-  /// This transaction with another one's values put over its own.
+  /// Returns this transaction with another one's set values merged over its own.
   ///
   /// - SeeAlso: That the listeners of one criterion are one value: derived from OpenSwiftUI.
   package func merging(_ other: Transaction) -> Transaction {

@@ -79,7 +79,7 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ContextMo
   }
 }
 
-/// Rewrites the transaction of what one modifier does, and of nothing in the view it is applied to.
+/// Rewrites the transaction of one modifier's changes, but not of the view it is applied to.
 nonisolated public struct _PushPopTransactionModifier<Base: ViewModifier>: ViewModifier {
   public var base: Base
   public var transform: (inout Transaction) -> Void
@@ -95,14 +95,14 @@ nonisolated public struct _PushPopTransactionModifier<Base: ViewModifier>: ViewM
 }
 
 extension ViewModifier {
-  /// This modifier with the transactions of what it does rewritten.
+  /// Returns this modifier with the transactions of its own changes rewritten.
   public nonisolated func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some ViewModifier {
     _PushPopTransactionModifier(base: self, transform: transform)
   }
 
-  /// This modifier with what it does animated.
+  /// Returns this modifier with its own changes animated.
   @MainActor @preconcurrency
   public func animation(_ animation: Animation?) -> some ViewModifier {
     transaction(Transaction.animating(animation))
@@ -130,7 +130,7 @@ extension View {
     transaction(Transaction.animating(animation))
   }
 
-  /// Animates the changes of what the closure does to the view, and nothing else.
+  /// Animates the changes that the closure makes to the view, and nothing else.
   public nonisolated func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
@@ -151,7 +151,7 @@ extension View {
     modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 
-  /// Rewrites the transaction of what the closure does to the view, and of nothing else.
+  /// Rewrites the transaction of the changes that the closure makes to the view, and no other.
   public nonisolated func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
@@ -168,8 +168,9 @@ extension View where Self: Equatable {
   }
 }
 
-/// A view as the placeholder in what a closure makes of it; the modifiers of the closure may have
-/// transactions of their own, which are not the view's.
+/// A view as the placeholder in a closure's result.
+///
+/// The closure's modifiers may have transactions of their own, which are not the view's.
 nonisolated struct ScopedTransactionView<Content: View, Modified: View>: PrimitiveView {
   var content: Content
   var modified: Modified

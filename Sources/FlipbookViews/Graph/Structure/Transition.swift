@@ -109,7 +109,7 @@ private final class TransitionNode<T: Transition, C: View>: Node<TransitionView<
   }
 }
 
-/// A transition whose type is not known.
+/// A type-erased transition.
 public struct AnyTransition {
   package let base: any Transition
 

@@ -89,12 +89,12 @@ final class TransitionHost<T: Transition>: TransitionHosting {
 }
 
 extension LayoutNode {
-  /// The frame the node was placed in, whatever has become of its parent.
+  /// The coordinates of the node's last placement, independent of its parent's present state.
   private var frozenFrame: PlacementFrame {
     PlacementFrame(globalOrigin: globalOrigin - origin, surroundings: surroundings)
   }
 
-  /// Lays the node out where it is, and sends what depends on that to its new values.
+  /// Lays the node out at its place, and commits the result.
   package func settleAgain() {
     if isLayoutDue { settle(at: origin, proposal: proposal, in: frozenFrame) }
     commit(spaceOrigin: spaceOrigin)

@@ -1,6 +1,6 @@
 /// A part of the user interface, described by value.
 ///
-/// A view is compared, never kept: what lasts from one frame to the next is its ``ViewNode``.
+/// A view is compared and dropped; its ``ViewNode`` lasts from one frame to the next.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of view that the body is made of; `Never` for a view that has none.
@@ -93,7 +93,7 @@ package class NodeKind {
 final class MakerKind: NodeKind {
   private let maker: (UnsafeRawPointer, NodeInputs) -> ViewNode
 
-  /// Creates a kind from what makes a node from a view value that lies at an address.
+  /// Creates a kind from a closure that makes a node from a view value at an address.
   init(_ maker: @escaping (UnsafeRawPointer, NodeInputs) -> ViewNode) { self.maker = maker }
 
   override func makeNode(from view: UnsafeRawPointer, _ inputs: NodeInputs) -> ViewNode {
@@ -126,7 +126,7 @@ package final class ModifiedKind: NodeKind {
   }
 }
 
-/// Lends a view value that lies at an address to what makes its node, without a copy of it.
+/// Passes a view value at an address to a closure that makes its node, without a copy of it.
 func lend<Value: ~Copyable>(
   _ pointer: UnsafePointer<Value>, to make: (borrowing Value) -> ViewNode
 ) -> ViewNode {

@@ -55,14 +55,14 @@ package final class ViewGraph {
   /// The date at time 0, for views that show dates.
   package var startDate = Date(timeIntervalSinceReferenceDate: 0)
 
-  // MARK: What is there
+  // MARK: The trees
 
   package private(set) lazy var root = RootLayoutNode(host: firstHost, graph: self)
   private let firstHost: HostProposal
   @exclusivity(unchecked) package private(set) var rootNode: ViewNode?
   @exclusivity(unchecked) package var registry = GraphRegistry()
 
-  // MARK: What is to be done
+  // MARK: Queued work
 
   @exclusivity(unchecked) private var staleNodes: [ViewNode] = []
   /// The mark of stale nodes; it changes when all of them are forgotten.

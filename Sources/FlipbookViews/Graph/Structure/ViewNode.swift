@@ -3,7 +3,7 @@ import FlipbookLayout
 /// A node of the structure: a place in the tree of views, with all state that outlives view values.
 ///
 /// Nodes are structural: some of them (a stack, a colour) own layout nodes, others (a condition, a
-/// group, an environment write) only decide what is there and what it is told.
+/// group, an environment write) only decide which views exist and which context they get.
 package class ViewNode {
   /// The graph of the node, which lasts longer.
   package final unowned(unsafe) let graph: ViewGraph
@@ -54,7 +54,7 @@ package class ViewNode {
     return new
   }
 
-  // MARK: What subclasses answer
+  // MARK: For subclasses
 
   /// Passes the structural children that are present, in source order.
   package func forEachChild(_ visit: (ViewNode) -> Void) {}
@@ -97,7 +97,7 @@ package class ViewNode {
   /// Gives the node a new context; the view is as it was.
   package func update(context: ViewContext) {}
 
-  /// The type of the view whose place this is.
+  /// The type of the node's view.
   package var viewType: Any.Type { Never.self }
 
   /// Called when elements further down, which no node in between lays out, have come or gone.
@@ -146,7 +146,7 @@ package class ViewNode {
   /// The states of the node's view by the names of their properties.
   package var states: [(name: String, location: any SettableState)] { [] }
 
-  // MARK: What all nodes do
+  // MARK: For all nodes
 
   @exclusivity(unchecked) private final var contentReads: PropertyHost?
 
