@@ -1,6 +1,6 @@
 /// Why a view did or did not animate when something changed it.
 package struct ChangeExplanation: Hashable, Sendable, Codable {
-  /// What became of the view.
+  /// The effect on the view.
   package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// All that changed is on its way.
     case animated
@@ -22,10 +22,10 @@ package struct ChangeExplanation: Hashable, Sendable, Codable {
     package var before: [Double]
     package var after: [Double]
 
-    /// Which animation takes it there; nothing for a jump.
+    /// The animation that moves it; `nil` for a jump.
     package var curve: String?
 
-    /// When that is over; nothing for one without end.
+    /// The end of the animation; `nil` for one without end.
     package var until: ExactTime?
 
     /// Why it jumped, in a sentence.
@@ -36,7 +36,7 @@ package struct ChangeExplanation: Hashable, Sendable, Codable {
     }
   }
 
-  /// When, in seconds after frame 0.
+  /// The time, in seconds after frame 0.
   package var time: ExactTime
 
   /// The view, as it was asked for.
@@ -49,10 +49,10 @@ package struct ChangeExplanation: Hashable, Sendable, Codable {
 
   package var properties: [Property] = []
 
-  /// What the change went through, from the step down to the view, one line each.
+  /// The chain of causes, from the step down to the view, one line each.
   package var chain: [String] = []
 
-  /// What would make it move, one line each.
+  /// Hints at changes that would make it move, one line each.
   package var hints: [String] = []
 
   /// The step that caused it, where one did.

@@ -1,4 +1,4 @@
-/// How many frames are sampled in a second, as an exact fraction: 60, or 60000/1001.
+/// The number of frames sampled in a second, as an exact fraction: 60, or 60000/1001.
 package struct FrameRate: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The numerator in lowest terms, from 1 to `largestPart`.
   package let frames: Int64
@@ -62,7 +62,8 @@ extension FrameRate {
     return (0..<4096).map { rate.reducedTime(ofFrame: $0) }
   }()
 
-  /// How often 240 frames a second are to be halved for a usual rate; nil for another one.
+  /// Returns the number of times that 240 frames a second are halved for a usual rate; `nil` for
+  /// another one.
   @inline(__always)
   private static func shift(_ frames: Int64) -> Int? {
     switch frames {

@@ -1,4 +1,4 @@
-/// Which known word was probably meant.
+/// The known word that was probably meant.
 package enum NearestWord {
   /// Returns the closest of the known words; of equally close ones, the first.
   ///

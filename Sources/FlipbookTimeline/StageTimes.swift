@@ -1,4 +1,4 @@
-/// What the stages of a variant's playing cost: processor time in seconds, of all threads.
+/// The cost of a variant's stages: processor time in seconds, of all threads.
 package struct StageTimes: Hashable, Sendable, Codable {
   /// A part of the way from a timeline to files.
   package enum Stage: String, Hashable, Sendable, Codable, CaseIterable {
@@ -10,7 +10,7 @@ package struct StageTimes: Hashable, Sendable, Codable {
     case encode
     /// Files, links, manifests; sheets, pages and films where a timeline lists them.
     case write
-    /// Whether what was expected came true.
+    /// Checking expectations.
     case check
   }
 
@@ -28,7 +28,7 @@ package struct StageTimes: Hashable, Sendable, Codable {
 
   package var frames = 0
 
-  /// How many frames look like an earlier one.
+  /// The number of frames that look like an earlier one.
   package var reused = 0
 
   /// The strips of rows that drawn frames are made of, and how many of them were not drawn, since

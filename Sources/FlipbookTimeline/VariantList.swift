@@ -17,7 +17,7 @@ struct VariantList: Codable {
   private var expectations: [[Expectation]] = []
   private var views: [[Timeline.NamedView]] = []
 
-  /// Which entries are played, in this order.
+  /// The entries to play, in this order.
   private var order: [Int] = []
 
   init(_ variants: [Variant]) {

@@ -42,7 +42,7 @@ package enum TimelineSchema {
 
   // MARK: Keys
 
-  /// What a key of a timeline takes.
+  /// Returns the values that a key of a timeline takes.
   private static func key(_ name: String) -> SchemaValue {
     switch name {
     case "timeline": .reference("name")

@@ -3,9 +3,9 @@ extension Action {
   package struct Drag: Hashable, Sendable, Codable {
     package var from: Located<Place>
     package var to: Located<Place>
-    /// How long the finger moves.
+    /// The time for which the finger moves.
     package var over: ExactTime
-    /// How it moves; without it, evenly.
+    /// The curve by which it moves; without it, evenly.
     package var curve: Located<CurveSpec>?
 
     package init(
@@ -15,7 +15,7 @@ extension Action {
       (self.from, self.to, self.over, self.curve) = (from, to, over, curve)
     }
 
-    /// How long a drag takes that does not say (chosen).
+    /// The default duration of a drag (chosen).
     package static let standardDuration = ExactTime(milliseconds: 300)
 
     /// The drag with the short names of a timeline replaced.

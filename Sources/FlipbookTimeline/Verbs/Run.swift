@@ -3,7 +3,7 @@ extension Action {
   package struct Run: Hashable, Sendable, Codable {
     /// The other file's path, relative to the project.
     package var path: Located<String>
-    /// What stands for `{args.NAME}` in it.
+    /// The values of `{args.NAME}` in it.
     package var arguments: [NamedValue]
     /// Its steps, arguments filled in.
     package var steps: [Step]
@@ -17,10 +17,10 @@ extension Action {
 // MARK: - Reading
 
 extension TimelineReader {
-  /// How deep `run:` may nest (chosen).
+  /// The deepest nesting of `run:` (chosen).
   static let deepestRun = 8
 
-  /// How often a step may be repeated (chosen).
+  /// The most repetitions of a step (chosen).
   static let largestRepeat = 1_000_000
 
   mutating func repetition(_ verb: TextPair, _ steps: TextPair?) -> Action? {

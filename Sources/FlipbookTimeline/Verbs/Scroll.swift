@@ -3,7 +3,7 @@ extension Action {
   package struct Scroll: Hashable, Sendable, Codable {
     package var view: Located<Selector>
     package var target: Located<ScrollTarget>
-    /// How long it takes; zero at once.
+    /// The duration; zero at once.
     package var over: ExactTime
     package var curve: Located<CurveSpec>?
 
@@ -25,7 +25,7 @@ extension Action {
     }
   }
 
-  /// Where a scroll goes.
+  /// The target of a scroll.
   package enum ScrollTarget: Hashable, Sendable, Codable {
     /// Until a view is visible.
     case view(Selector)

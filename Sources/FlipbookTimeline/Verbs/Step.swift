@@ -2,13 +2,13 @@
 package struct Step: Hashable, Sendable, Codable {
   package var action: Action
 
-  /// When it happens; without it, where the step before ended.
+  /// The start; without it, the end of the step before.
   package var at: Located<TimeExpression>?
 
   /// The mark `as:` sets at the step's time (at its end for `wait`).
   package var mark: Located<String>?
 
-  /// How long `wait: settled` may take, as a duration.
+  /// The longest time that `wait: settled` may take.
   package var within: Located<ExactTime>?
 
   package var note: String?
@@ -26,7 +26,7 @@ package struct Step: Hashable, Sendable, Codable {
 }
 
 extension Step {
-  /// How many steps these are once `repeat:` and `run:` are written out, or the largest number.
+  /// Returns the number of steps once `repeat:` and `run:` are written out, or the largest number.
   package static func count(_ steps: [Step]) -> Int {
     steps.reduce(0) { sum, step in
       let use = step.action.use

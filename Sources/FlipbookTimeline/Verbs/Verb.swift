@@ -68,12 +68,12 @@ extension Verb {
     }
   }
 
-  /// One use of a verb: what its action says of itself.
+  /// One use of a verb: its action in detail.
   package struct Use {
     /// The value in a few words, such as `button("Show")`; made only when it is asked for.
     let words: () -> String?
 
-    /// How long the step takes; the next one without `at:` begins after it.
+    /// The duration of the step; the next one without `at:` begins after it.
     var duration = ExactTime.zero
 
     /// True if the action brings its own animation.
@@ -85,7 +85,7 @@ extension Verb {
     /// Steps that stand for this one when the timeline is written out.
     var steps: [Step]?
 
-    /// How often `steps` are played.
+    /// The number of times `steps` are played.
     var times = 1
 
     /// Returns the action with the short names of a timeline replaced; nil if it names no view.
@@ -112,7 +112,7 @@ extension Action {
   /// The action's verb.
   package var verb: Verb { verbAndUse.verb }
 
-  /// What the action says of itself.
+  /// The action in detail: its words, its duration, its mark and its nested steps.
   var use: Verb.Use { verbAndUse.use }
 
   private var verbAndUse: (verb: Verb, use: Verb.Use) {
@@ -128,7 +128,7 @@ extension Action {
     return use.words().map { "\(verb.name): \($0)" } ?? verb.name
   }
 
-  /// How long the step takes; the next one without `at:` begins after it.
+  /// The duration of the step; the next one without `at:` begins after it.
   package var duration: ExactTime { use.duration }
 
   /// True if the action brings its own animation.

@@ -1,4 +1,4 @@
-/// What a step does; one case for each verb, in the order of the reference.
+/// The action of a step; one case for each verb, in the order of the reference.
 ///
 /// A new verb is a case here, a row in `Verb.all` below, and a case on the stage.
 package enum Action: Hashable, Sendable, Codable {
@@ -256,12 +256,12 @@ extension Verb {
 }
 
 extension Action {
-  /// How long a finger stays that does not say.
+  /// The default time that a finger stays.
   ///
   /// - SeeAlso: `LongPressGesture.init(minimumDuration:)`: documented.
   package static let standardPress = ExactTime(milliseconds: 500)
 
-  /// Which way the device is held.
+  /// The orientation in which the device is held.
   package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
     case portrait, landscapeLeft, landscapeRight, upsideDown
   }
