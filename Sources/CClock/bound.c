@@ -24,8 +24,8 @@ bool flipbook_is_in_library(const void *code, const char *part) {
       strstr(info.dli_fname, part) != NULL;
 }
 
-// The address of a replacement taken here is that of the function which hides it, if one does, so
-// what the process calls is compared by where it is.
+// The address of a replacement taken here may be that of a function which hides it. So the
+// functions that the process calls are compared by the library they lie in.
 const char *flipbook_clock_ineffective_function(void) {
   const char *const names[] = {
       "clock_gettime",

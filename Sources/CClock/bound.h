@@ -51,8 +51,9 @@ struct flipbook_block {
 /// Calls a block and releases it.
 void flipbook_run_block(void *block) __attribute__((visibility("hidden")));
 
-/// Puts a copy of a block into the queue of the thread's clock; what was not meant for the main
-/// queue is in the background.
+/// Puts a copy of a block into the queue of the thread's clock.
+///
+/// Blocks for other queues than the main one run in the background.
 void flipbook_enqueue_block(int64_t delay, const void *queue, void *block)
     __attribute__((visibility("hidden")));
 

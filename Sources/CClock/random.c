@@ -94,8 +94,9 @@ uint32_t arc4random(void) {
   return value;
 }
 
-/// The high half of a product spreads 64 random bits over the bound; what that favours is less
-/// than a part in four thousand million.
+/// Returns the high half of a product, which spreads 64 random bits over the bound.
+///
+/// The bias is less than a part in four thousand million.
 uint32_t arc4random_uniform(uint32_t bound) {
   if (flipbook_bound == NULL && next_arc4random_uniform() != NULL) {
     return next_arc4random_uniform()(bound);

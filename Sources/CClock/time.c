@@ -67,8 +67,10 @@ time_t time(time_t *result) {
   return seconds;
 }
 
-/// Lets a blocking sleep pass at once: whoever asks for the time afterwards finds it has passed,
-/// which loops such as that of Foundation's Thread.sleep wait for.
+/// Lets a blocking sleep pass at once.
+///
+/// Later readings of the time include it, as loops such as that of Foundation's Thread.sleep
+/// expect.
 static void pass(int64_t nanoseconds) {
   if (nanoseconds <= 0) return;
   if (__builtin_add_overflow(flipbook_bound->lead, nanoseconds, &flipbook_bound->lead)) {

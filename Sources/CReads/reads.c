@@ -50,7 +50,7 @@ static bool is_of_system(const char *path) {
   return false;
 }
 
-/// Keeps what a path stood for when it was opened first.
+/// Keeps the state of a path when it was opened first.
 static void keep(const char *path, int64_t size, int64_t modified) {
   pthread_mutex_lock(&lock);
   size_t index = 0;
@@ -67,7 +67,7 @@ static void keep(const char *path, int64_t size, int64_t modified) {
   pthread_mutex_unlock(&lock);
 }
 
-/// Notes what is at a path, which is relative to the working folder if it is not absolute.
+/// Notes the state of a path, which is relative to the working folder if it is not absolute.
 static void note(const char *path) {
   int error = errno;
   char absolute[PATH_MAX] = "";

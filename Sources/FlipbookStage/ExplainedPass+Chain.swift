@@ -10,7 +10,7 @@ extension ExplainedPass {
   /// The time of the pass: `200ms`.
   var at: String { Spelling.time(explainer.stage.time) }
 
-  /// The step, what it set, and what that travels with.
+  /// The lines for the step, the values it set, and their transaction.
   var headChain: [String] {
     var lines = ["\(at)  \(explainer.step?.action.words ?? "something of the scene's own")"]
     for setting in causes.settings {
@@ -60,7 +60,7 @@ extension ExplainedPass {
     return lines
   }
 
-  /// Before and after; of a frame only what is not the same.
+  /// The values before and after; of a frame only those that differ.
   private static func words(_ property: ChangeExplanation.Property) -> String {
     func text(_ numbers: [Double]) -> String {
       numbers.map { Spelling.short($0, 3) }.joined(separator: " ")

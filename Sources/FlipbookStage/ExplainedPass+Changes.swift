@@ -4,13 +4,13 @@ import FlipbookTimeline
 import FlipbookViews
 import Foundation
 
-/// A change of one attribute of a view, and where it stands.
+/// A change of one attribute of a view, with the scope it was made in.
 struct ExplainedChange {
   var attribute: ViewSnapshot.Attribute
   var change: CauseLog.Change
 }
 
-// MARK: - What changed
+// MARK: - Changes
 
 extension ExplainedPass {
   /// The changes of everything that can move a view, each attribute once.
@@ -68,7 +68,7 @@ extension ExplainedPass {
     snapshot.layout.lazy.compactMap { causes.passages[ObjectIdentifier($0)] }.first
   }
 
-  // MARK: Who exchanged it
+  // MARK: Causes of exchanges
 
   /// The cause that took a view out of the structure.
   func exitCause(of snapshot: ViewSnapshot) -> String? {

@@ -1,7 +1,7 @@
 import FlipbookMotion
 import FlipbookViews
 
-/// Why a change was shown at once, and what would make it move.
+/// The reason why a change was shown at once, and changes of code that would animate it.
 struct Reasoning {
   private let pass: ExplainedPass
   private let changed: ExplainedChange
@@ -27,7 +27,7 @@ struct Reasoning {
     case keptOut(TransactionScope)
     /// A modifier would have set one, had its value changed.
     case valueIsSame(TransactionScope)
-    /// A modifier has set one for what stands further in.
+    /// A modifier has set an animation for views further in.
     case furtherIn(TransactionScope)
     case none
     /// There is one, but without duration.

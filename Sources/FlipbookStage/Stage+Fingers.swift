@@ -37,7 +37,7 @@ extension Stage {
     }
   }
 
-  /// The scroll view that a selector finds, or the first one in what it finds.
+  /// The scroll view that a selector finds, or the first one in the views it finds.
   private func scrollNode(
     _ selector: Located<Selector>
   ) throws(TimelineError) -> ScrollLayoutNode {
@@ -77,8 +77,8 @@ extension Stage {
     var place: CGPoint
   }
 
-  /// Finds the place of the one view a selector finds: on what can be touched in it, or else on what
-  /// it is part of.
+  /// Returns the place of the one view a selector finds: on a target in it, or else on one around
+  /// it.
   func aim(at selector: Located<Selector>, _ touch: Touch) throws(TimelineError) -> Aim {
     let found = try one(selector)
     let inside = found.elements.lazy.compactMap { Self.target(in: $0, touch) }.first
@@ -116,7 +116,7 @@ extension Stage {
     return nil
   }
 
-  /// The innermost node in another one that a point of the window is in.
+  /// The innermost node below another one that contains a point of the window.
   private static func innermost(at point: CGPoint, in node: LayoutNode) -> LayoutNode {
     for child in displayOrder(node.layoutChildren).reversed()
     where child.shownOpacity > 0 && child.shownRect.contains(point) {

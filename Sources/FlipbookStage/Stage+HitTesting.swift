@@ -8,7 +8,7 @@ extension Stage {
   ///
   /// With it comes the topmost node drawn there, if there is one.
   ///
-  /// - Throws: What is in the way, or why the target takes no touches.
+  /// - Throws: An error with the obstacle, or with the reason why the target takes no touches.
   func reach(
     of target: LayoutNode, _ selector: Located<Selector>
   ) throws(TimelineError) -> (place: CGPoint, top: LayoutNode?) {

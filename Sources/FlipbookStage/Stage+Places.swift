@@ -13,7 +13,7 @@ package struct SeenView: Hashable, Sendable {
   /// The number of such views around it.
   package var depth: Int
 
-  /// The smallest rectangle around what is seen of it now, in points of the window.
+  /// The smallest rectangle around its shown parts now, in points of the window.
   package var rect: CGRect
 
   /// From 0 to 1.
@@ -129,8 +129,9 @@ private struct DrawnPlace {
 }
 
 extension CGRect {
-  /// The smallest rectangle around both; unlike CGRect's own union it keeps empty ones, whose place
-  /// matters here.
+  /// The smallest rectangle around both.
+  ///
+  /// CGRect's own union leaves out empty rectangles, but their place matters here.
   fileprivate func spanning(_ other: CGRect) -> CGRect {
     let (left, top) = (Swift.min(minX, other.minX), Swift.min(minY, other.minY))
     let (right, bottom) = (Swift.max(maxX, other.maxX), Swift.max(maxY, other.maxY))

@@ -20,7 +20,7 @@ package struct StageMatch {
   /// Starts to keep the rectangles that are shown.
   package func track() { for element in elements { element.track() } }
 
-  /// The smallest rectangle around what is shown of the view now, in points of the window.
+  /// The smallest rectangle around the view's shown elements now, in points of the window.
   package var shownRect: CGRect? {
     var bounds = ShownBounds()
     for element in elements { bounds.add(element.shownRect) }
@@ -74,7 +74,7 @@ private struct WantedName {
 
 /// The smallest rectangle around several.
 ///
-/// CGRect's own union leaves out empty rectangles, whose place matters here.
+/// CGRect's own union leaves out empty rectangles, but their place matters here.
 struct ShownBounds {
   private var edges: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat)?
 

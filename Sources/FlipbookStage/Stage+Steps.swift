@@ -6,9 +6,9 @@ package import FlipbookViews
 import Foundation
 
 extension Stage {
-  /// Does what a step says at the present time.
+  /// Plays a step at the present time.
   ///
-  /// - Throws: What is wrong with it for what is on the screen.
+  /// - Throws: An error if the step does not fit the present screen.
   package func play(
     _ step: Step, semantics: FlipbookTimeline.Semantics
   ) throws(TimelineError) {

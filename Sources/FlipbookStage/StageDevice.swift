@@ -3,7 +3,7 @@ package import FlipbookLayout
 package import FlipbookViews
 package import Foundation
 
-/// The screen a scene is on: a device of the table, or a size of one's own.
+/// The screen a scene is on: a device of the table, or a custom size.
 package struct StageDevice: Equatable {
   package var size: CGSize
   package var safeArea: EdgeInsets
@@ -48,7 +48,7 @@ package struct StageDevice: Equatable {
     HostProposal(size: size, safeArea: safeArea, scale: scale)
   }
 
-  /// Writes what views may ask about the device.
+  /// Writes the device's properties into the environment.
   package func write(to environment: inout EnvironmentValues) {
     environment.displayScale = scale
     environment.layoutDirection = layoutDirection

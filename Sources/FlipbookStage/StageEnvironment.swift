@@ -7,7 +7,7 @@ import Foundation
 package enum StageEnvironment {
   package typealias Change = (inout EnvironmentValues) -> Void
 
-  /// One value: what may be written for it, and what that changes.
+  /// The setting of one value: the allowed words, and the change they make.
   private enum Setting {
     case flag(WritableKeyPath<EnvironmentValues, Bool>)
     case number(WritableKeyPath<EnvironmentValues, CGFloat>)

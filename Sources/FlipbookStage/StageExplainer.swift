@@ -36,12 +36,12 @@ package final class StageExplainer {
   /// The nodes that were present before the present pass.
   private var present: Set<ObjectIdentifier> = []
 
-  /// Begins to explain what happens on a stage.
+  /// Begins to explain a view of a timeline on a stage.
   ///
   /// - Parameters:
-  ///   - selector: The view; a short name of the timeline's is what it stands for.
-  ///   - timeline: What is played.
-  ///   - stage: Where; nothing has been played yet.
+  ///   - selector: The view; a short name of the timeline's is replaced by its selector.
+  ///   - timeline: The timeline that is played.
+  ///   - stage: The stage, on which nothing has been played yet.
   package init(_ selector: Selector, of timeline: Timeline, on stage: Stage) {
     self.stage = stage
     name = "\(selector)"
@@ -87,7 +87,7 @@ package final class StageExplainer {
   }
 }
 
-/// A view at one instant: what it is, what is around it, what can move it.
+/// A view at one instant, with the nodes around it and the attributes that can move it.
 struct ViewSnapshot {
   /// One thing that can move the view.
   struct Attribute {

@@ -2,9 +2,9 @@ import FlipbookGeometry
 import FlipbookMotion
 import Foundation
 
-/// A screen that turns: its size and its safe area move together with what is on it.
+/// A screen that turns: its size and its safe area are animated together with the scene.
 ///
-/// To the layout the screen has turned at once, as on a phone; what is shown is on its way.
+/// To the layout the screen has turned at once, as on a phone; only the shown values are animated.
 struct TurningScreen {
   private var size: AnimatedValue<RectVector>
   private var insets: AnimatedValue<RectVector>

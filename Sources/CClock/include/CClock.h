@@ -54,13 +54,13 @@ struct flipbook_clock_callbacks {
   /// Waits until something is over, or for a time in nanoseconds; INT64_MAX is for ever. Returns
   /// whether it is over.
   bool (*wait)(const char *name, int64_t timeout, bool (*is_over)(void *argument), void *argument);
-  /// Runs what is in the background and due.
+  /// Runs background work that is due.
   void (*run_background)(void);
-  /// Says once, in a sentence, what cannot be simulated.
+  /// Reports something that cannot be simulated, once, in a sentence.
   void (*report)(const char *sentence);
 };
 
-/// Sets what captured functions call; once per process, before the first clock is bound.
+/// Sets the callbacks of captured functions; once per process, before the first clock is bound.
 void flipbook_clock_set_callbacks(struct flipbook_clock_callbacks callbacks);
 
 /// Makes this thread's time that of a clock, or real again with NULL.

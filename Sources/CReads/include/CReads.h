@@ -20,7 +20,7 @@ struct flipbook_read {
   int64_t modified;
 };
 
-/// Gives what was opened as the nth thing, from 0; false where there are no more.
+/// Returns the nth file that was opened, from 0; false if there are no more.
 bool flipbook_read_at(size_t index, struct flipbook_read *read);
 
 /// True if so much was opened that not all of it was noted.

@@ -13,7 +13,7 @@ public protocol App {
 }
 
 extension App {
-  /// Does nothing: what a timeline names as its scene is shown, not the app.
+  /// Does nothing: the scene that a timeline names is shown, not the app.
   @MainActor @preconcurrency
   public static func main() {}
 }

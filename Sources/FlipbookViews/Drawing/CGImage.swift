@@ -103,20 +103,21 @@ nonisolated public final class CGImage: Hashable, Sendable {
 
   package init(_ picture: DisplayImage) { self.picture = picture }
 
-  /// Creates a picture from bytes, or nothing where the numbers do not fit each other.
+  /// Creates a picture from bytes; nil if the numbers contradict one another.
   ///
   /// - Parameters:
   ///   - width: In pixels.
   ///   - height: In pixels.
   ///   - bitsPerComponent: 8.
   ///   - bitsPerPixel: 8, 24 or 32.
-  ///   - bytesPerRow: What a row takes, with what is between rows.
+  ///   - bytesPerRow: The length of a row with the bytes between rows.
   ///   - space: Grey or RGB.
-  ///   - bitmapInfo: Where alpha is, and which byte of a pixel comes first.
+  ///   - bitmapInfo: The place of alpha, and the byte of a pixel that comes first.
   ///   - provider: The bytes; all rows must be there.
-  ///   - decode: Nothing; another mapping of bytes to colours is not supported.
-  ///   - shouldInterpolate: Whether a stretched picture is smooth, which is for the view to say.
-  ///   - intent: Not looked at.
+  ///   - decode: Nil; another mapping of bytes to colours is not supported.
+  ///   - shouldInterpolate: True if a stretched picture is smooth. It is not used: the view
+  ///     decides.
+  ///   - intent: It is not used.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

@@ -5,7 +5,7 @@ public import Foundation
 extension GraphicsContext {
   /// The filling of paths; places of gradients are in the context's coordinates.
   nonisolated public struct Shading: Sendable {
-    /// The paint in an environment, over the bounds of what is filled.
+    /// The paint in an environment, over the bounds of the filled shape.
     let paint: @Sendable (EnvironmentValues, CGRect) -> Paint
 
     public static var foreground: Shading { style(ForegroundStyle()) }

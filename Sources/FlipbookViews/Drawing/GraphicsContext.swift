@@ -61,7 +61,7 @@ nonisolated public struct GraphicsContext {
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// Shows only what is inside a path from now on.
+  /// Limits later drawing to the inside of a path.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -135,7 +135,7 @@ nonisolated public struct GraphicsContext {
 
   // MARK: Drawing
 
-  /// Appends what the body appends, under all that is in force.
+  /// Appends the body's commands, under all settings in force.
   func draw(_ body: (inout DisplayList) -> Void) {
     var effects = effects
     if blendMode != .normal { effects.append(.blend(blendMode)) }
@@ -150,7 +150,7 @@ nonisolated public struct GraphicsContext {
     list.with(first) { append(effects.dropFirst(), to: &$0, body) }
   }
 
-  /// Appends what the body appends in the context's own coordinates.
+  /// Appends the body's commands in the context's own coordinates.
   func drawTransformed(_ body: (inout DisplayList) -> Void) {
     guard transform.determinant != 0, transform.determinant.isFinite else { return }
     draw { list in
@@ -182,7 +182,7 @@ nonisolated public struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws what the closure draws as one picture.
+  /// Draws the closure's commands as one picture.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let inner = Storage(environment: storage.environment, graph: storage.graph)
     var context = GraphicsContext(inner)

@@ -57,7 +57,7 @@ nonisolated public struct Image: Equatable, Sendable {
     return image
   }
 
-  /// Creates a picture of a bitmap; the label is what it is called.
+  /// Creates a picture of a bitmap; the label is its name for assistive technology.
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
   ) {

@@ -45,7 +45,8 @@ nonisolated package final class ImageLeafNode: LeafNode {
     invalidateLayout()
   }
 
-  /// Begins to replace what is shown, if the transaction is animated and the transition wants it.
+  /// Begins to replace the shown picture, if the transaction is animated and the transition wants
+  /// it.
   private func beginChange(to new: Image, _ transition: ContentTransition) {
     let transaction = scope?.resolve(in: graph) ?? graph.transaction
     guard transaction.animation != nil,
@@ -194,9 +195,9 @@ extension SymbolDrawing {
   ///
   /// - Parameters:
   ///   - list: The list it is drawn into.
-  ///   - rect: Where, in points.
+  ///   - rect: The rectangle, in points.
   ///   - penWidth: The width of strokes on the square of 24 by 24.
-  ///   - paint: What it is drawn with.
+  ///   - paint: The paint of strokes and fills.
   package nonisolated func append(
     to list: inout DisplayList, in rect: CGRect, penWidth: CGFloat, _ paint: Paint
   ) {

@@ -2,7 +2,7 @@ import FlipbookGeometry
 
 /// A translucent background.
 ///
-/// What is behind is not blurred here: a material is a translucent colour.
+/// Nothing is blurred here: a material is a translucent colour.
 ///
 /// - SeeAlso: Opacities: chosen, so that what is behind shows about as much.
 nonisolated public struct Material: PaintStyle {
@@ -72,7 +72,7 @@ extension EnvironmentValues {
     static var defaultValue: ((String) -> Void)? { nil }
   }
 
-  /// Says once what a style asks for and does not get; set by the graph.
+  /// A callback for styles that are not supported; set by the graph.
   package var diagnose: ((String) -> Void)? {
     get { self[DiagnoseKey.self] }
     set { self[DiagnoseKey.self] = newValue }

@@ -3,14 +3,14 @@ import FlipbookGeometry
 import FlipbookMotion
 public import Foundation
 
-/// A shadow of what a style paints.
+/// A shadow added to a style.
 nonisolated public struct ShadowStyle: Equatable, Sendable {
   let color: Color
   let radius: CGFloat
   let offset: CGSize
   let isInner: Bool
 
-  /// A shadow behind what is painted; radius and offset in points.
+  /// A shadow behind the painted shape; radius and offset in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -19,7 +19,7 @@ nonisolated public struct ShadowStyle: Equatable, Sendable {
       color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
   }
 
-  /// A shadow of the outline on what is painted; radius and offset in points.
+  /// A shadow of the outline, inside the painted shape; radius and offset in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -34,14 +34,14 @@ nonisolated public struct ShadowStyle: Equatable, Sendable {
 }
 
 extension ShapeStyle {
-  /// The style, with a shadow of what it paints.
+  /// The style, with a shadow of the painted shape.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     _ShadowShapeStyle(style: self, shadow: style)
   }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// The foreground style, with a shadow of what it paints.
+  /// The foreground style, with a shadow of the painted shape.
   public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     ForegroundStyle().shadow(style)
   }
@@ -63,7 +63,7 @@ nonisolated public struct _ShadowShapeStyle<Style: ShapeStyle>: PaintStyle {
   }
 }
 
-/// A shadow whose colour is known.
+/// A shadow with a resolved colour.
 nonisolated package struct StyleShadow: Hashable, Sendable {
   var color: Color.Resolved
 
@@ -133,7 +133,7 @@ extension StylePaint {
     return (self, [])
   }
 
-  /// Draws what the body draws, with the shadows of the paint.
+  /// Draws the body with the shadows of the paint.
   nonisolated func drawing(
     into display: inout DisplayBuilder, over rect: CGRect,
     _ body: (inout DisplayBuilder) -> Void

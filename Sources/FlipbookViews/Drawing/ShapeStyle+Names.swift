@@ -138,7 +138,7 @@ nonisolated struct ForegroundStyleModifier: ContextModifier {
   }
 }
 
-/// A style whose paint is known.
+/// A style with a resolved paint.
 nonisolated struct ResolvedStyle: PaintStyle {
   let paint: StylePaint
 

@@ -30,7 +30,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
   case radialGradient(StyleRamp, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   case ellipticalGradient(StyleRamp, center: UnitPoint, start: CGFloat, end: CGFloat)
   case angularGradient(StyleRamp, center: UnitPoint, start: Angle, end: Angle)
-  /// A paint with shadows of what is painted, the first one nearest to it.
+  /// A paint with shadows of the painted shape, the first one nearest to it.
   case shadowed(StylePaint, [StyleShadow])
 
   package func opacity(_ opacity: Double) -> StylePaint {
@@ -101,7 +101,7 @@ nonisolated package struct StyleRamp: Hashable, Sendable {
   }
 }
 
-/// A style whose type is not known.
+/// A type-erased style.
 nonisolated public struct AnyShapeStyle: PaintStyle {
   private let base: any ShapeStyle
 

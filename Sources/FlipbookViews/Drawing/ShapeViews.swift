@@ -91,14 +91,14 @@ nonisolated public struct StrokeBorderShapeView<
 }
 
 extension ShapeView {
-  /// Fills the shape in front of what is drawn so far.
+  /// Fills the shape in front of its earlier fills and strokes.
   public nonisolated func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, S, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// Draws the outline in front of what is drawn so far.
+  /// Draws the outline in front of earlier fills and strokes.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -107,7 +107,7 @@ extension ShapeView {
       background: self)
   }
 
-  /// Draws the outline in front of what is drawn so far; its width in points.
+  /// Draws the outline in front of earlier fills and strokes; its width in points.
   public nonisolated func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
@@ -116,7 +116,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Draws the outline inside the shape in front of what is drawn so far.
+  /// Draws the outline inside the shape, in front of earlier fills and strokes.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -125,7 +125,8 @@ extension ShapeView where Content: InsettableShape {
       background: self)
   }
 
-  /// Draws the outline inside the shape in front of what is drawn so far; its width in points.
+  /// Draws the outline inside the shape, in front of earlier fills and strokes; its width in
+  /// points.
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -86,8 +86,10 @@ nonisolated package final class StyleAttribute {
 nonisolated package struct PaintVector: VectorArithmetic {
   var colors: [ColorVector] = []
 
-  /// Of a gradient the places of the stops, then what is particular to the kind, fractions in units
-  /// of 1/128 as colours are; of shadows their radii and offsets in points.
+  /// The numbers of the paint.
+  ///
+  /// For a gradient, they are the places of the stops and the numbers of its kind, fractions in
+  /// units of 1/128 as colours are. For shadows, they are radii and offsets in points.
   var numbers: [Double] = []
 
   package static var zero: Self { Self() }
@@ -96,7 +98,7 @@ nonisolated package struct PaintVector: VectorArithmetic {
 
   package static func - (first: Self, second: Self) -> Self { first.combined(with: second, -1) }
 
-  /// Adds a multiple of another vector; what one of them lacks counts as zero.
+  /// Adds a multiple of another vector; missing parts of either count as zero.
   private func combined(with other: Self, _ factor: Double) -> Self {
     var sum = self
     for (index, color) in other.colors.enumerated() {

@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 import Foundation
 
-/// A symbol's drawing on a square of 24 by 24: what is stroked with a round pen, and what is filled.
+/// A symbol's drawing on a square of 24 by 24: strokes of a round pen, and fills.
 nonisolated package struct SymbolDrawing: Hashable, Sendable {
   /// Stroked with a pen two units wide.
   package var strokes: String = ""

@@ -3,7 +3,7 @@ public import FlipbookGeometry
 import FlipbookMotion
 public import Foundation
 
-/// Shows what is inside a shape.
+/// Limits a view to the inside of a shape.
 nonisolated public struct _ClipEffect<ClipShape: Shape>: ElementModifier {
   public var shape: ClipShape
   public var style: FillStyle
@@ -40,8 +40,8 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
 extension Shape {
   /// Returns the filled shape that draws this one in a rectangle of the canvas.
   ///
-  /// The shape itself is asked in its own coordinates, whose origin is the rectangle's corner: many
-  /// take no notice of a rectangle's origin.
+  /// The shape is asked in coordinates with the origin in the rectangle's corner, since many shapes
+  /// ignore a rectangle's origin.
   nonisolated func displayShape(in rect: CGRect, eoFill: Bool) -> DisplayShape {
     if let known = self as? any DisplayableShape { return known.displayShape(in: rect) }
     let path = path(in: CGRect(origin: .zero, size: rect.size))
@@ -77,14 +77,14 @@ package final class ContentShapeNode<S: Shape>: WrapperNode<_ContentShapeModifie
 }
 
 extension View {
-  /// Shows what is inside a shape in the view's rectangle.
+  /// Limits the view to the inside of a shape in its rectangle.
   public nonisolated func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  /// Shows what is inside the view's rectangle.
+  /// Limits the view to the inside of its rectangle.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }

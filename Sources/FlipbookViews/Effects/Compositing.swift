@@ -5,7 +5,7 @@ import Foundation
 /// The rule by which a colour combines with the one behind it.
 public typealias BlendMode = FlipbookDisplay.BlendMode
 
-/// A blend with what is behind.
+/// A blend with the views behind.
 nonisolated public struct _BlendModeEffect: LayerModifier, LayerEffect, Equatable {
   public var blendMode: BlendMode
 
@@ -64,7 +64,7 @@ nonisolated public enum ColorRenderingMode: Hashable, Sendable {
 }
 
 extension View {
-  /// Blends the view with what is behind it.
+  /// Blends the view with the views behind it.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }

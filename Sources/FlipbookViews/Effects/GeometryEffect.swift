@@ -70,8 +70,9 @@ final class GeometryEffectViewNode<C: View, E: GeometryEffect>: Node<ModifiedCon
   }
 }
 
-/// An element drawn through a transform: a geometry space of its own, whose rectangle moves and
-/// gives the transform its size.
+/// An element drawn through a transform: a geometry space of its own.
+///
+/// Its rectangle is animated and gives the transform its size.
 package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
   private lazy var rect = RectAttribute(graph: graph)
   private lazy var data = Attribute<M.AnimatableData>(graph: graph)
@@ -119,7 +120,7 @@ package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
 }
 
 extension DisplayBuilder {
-  /// Draws what the body draws in the coordinates of a rectangle, which a transform then maps.
+  /// Draws the body in the coordinates of a rectangle, which a transform then maps.
   mutating func transformed(
     by transform: ProjectionTransform, at rect: RectAttribute,
     _ body: (inout DisplayBuilder) -> Void

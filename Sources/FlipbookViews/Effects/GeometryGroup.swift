@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A geometry space of its own: it moves as one, and what is in it moves within it.
+/// A geometry space of its own: it moves as one, and its content moves within it.
 ///
 /// - SeeAlso: documented, SwiftUI's `geometryGroup()`; motion notes 8.
 nonisolated public struct _GeometryGroupEffect: ElementModifier {

@@ -10,7 +10,7 @@ extension LayerModifier {
 
 /// The source of an effect's numbers.
 package protocol LayerSource {
-  /// The effect as numbers: what the modifier says, with colours resolved.
+  /// The effect as numbers: the modifier's values, with colours resolved.
   associatedtype Layer: LayerEffect
 
   nonisolated func layer(in environment: EnvironmentValues, _ space: ColorInterpolation) -> Layer

@@ -152,9 +152,9 @@ extension _VisualEffectSteps {
   /// Draws a node with the effects on it.
   ///
   /// - Parameters:
-  ///   - content: What is drawn.
-  ///   - rect: Where it is in the geometry space around.
-  ///   - display: What it is drawn into.
+  ///   - content: The node.
+  ///   - rect: Its rectangle in the geometry space around.
+  ///   - display: The builder it is drawn into.
   func draw(_ content: LayoutNode, at rect: RectAttribute, into display: inout DisplayBuilder) {
     if steps.isEmpty {
       return display.translated(by: rect.shownRect.origin) { $0.draw(content) }
@@ -184,7 +184,7 @@ extension _VisualEffectSteps {
     }
   }
 
-  /// The bounding box of what becomes of a rectangle that is shown at a place.
+  /// Returns the bounding box of a rectangle under the effects, if it is shown at a place.
   func map(_ rect: CGRect, at origin: CGPoint) -> CGRect {
     var rect = rect
     for case .transform(let map) in steps { rect = rect.boundingBox(under: map) }

@@ -43,10 +43,10 @@ package protocol ForeignElement: AnyObject {
   /// Shows it as pressed, or no longer.
   func setForeignPressed(_ isPressed: Bool)
 
-  /// Does what a tap does.
+  /// Carries out a tap.
   func performForeignTap()
 
-  /// Draws it, and what is inside it where it wants that drawn.
+  /// Draws it, and its content in the place of its choice.
   func drawForeign(
     into display: inout DisplayBuilder, content: (inout DisplayBuilder) -> Void)
 

@@ -3,7 +3,7 @@ nonisolated public struct _ForeignHost {
   /// Makes the topmost element.
   let make: (ViewNode) -> any ForeignRoot
 
-  /// Tells the topmost element what is new.
+  /// Updates the topmost element.
   let update: (any ForeignRoot, ViewNode) -> Void
 
   /// Called when the view has gone for good.

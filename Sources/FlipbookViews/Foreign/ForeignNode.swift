@@ -35,7 +35,7 @@ package final class ForeignNode: ViewNode {
 
   package override func didFinalize() { element.attachForeign(to: nil) }
 
-  /// Tells the node, and all below it, what it stands in.
+  /// Gives the node, and all below it, a new context.
   func update(_ context: ViewContext) {
     self.context = context
     for child in foreignChildren { child.update(context) }
@@ -80,7 +80,7 @@ package final class ForeignNode: ViewNode {
     content?.update(view, context: context)
   }
 
-  /// The size that the view inside the element takes of what it is offered.
+  /// The size of the view inside the element, for a proposal.
   package func contentSize(for proposal: ProposedViewSize) -> CGSize? {
     content?.element.size(for: proposal)
   }
@@ -88,7 +88,7 @@ package final class ForeignNode: ViewNode {
   /// The layout nodes of the elements inside.
   var childLayoutNodes: [ForeignLayoutNode] { foreignChildren.compactMap(\.layoutNode) }
 
-  /// Puts what the elements host at its place.
+  /// Puts the views that the elements host at their places.
   func settleContent(in frame: PlacementFrame) {
     if let content, let hosted = element.foreignContent {
       let rect = element.foreignModelRect

@@ -179,10 +179,10 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Pri
 extension ExclusiveGesture.Value: Equatable
 where First.Value: Equatable, Second.Value: Equatable {}
 
-/// Both are told of everything until one begins, which ends the other.
+/// Two gestures of which one wins: both get all events until one begins, which ends the other.
 ///
-/// What both could be goes to the first: the second learns that the finger is lifted, and begins when
-/// it goes down, only once the first has failed.
+/// Events that fit both go to the first. The second gets a lifted finger, or begins when a finger
+/// goes down, only after the first has failed.
 nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   GestureRecognizer<ExclusiveGesture<First, Second>.Value>
 {
@@ -245,7 +245,8 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
     return firstPhase.isOver && secondPhase.isOver ? .failed : .possible
   }
 
-  /// Tells the second what it has missed and what is new, unless it has to wait for the first.
+  /// Passes the missed and the new events to the second gesture, unless it has to wait for the
+  /// first.
   private func tellSecond(_ event: TouchEvent, in node: LayoutNode) {
     guard !secondPhase.isOver else { return }
     let moved = hypot(event.location.x - start.x, event.location.y - start.y)

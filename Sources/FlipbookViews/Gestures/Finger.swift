@@ -33,7 +33,7 @@ nonisolated package protocol TouchTaking: LayoutNode {
   /// The finger on it.
   var finger: Finger? { get set }
 
-  /// Learns what the finger does.
+  /// Handles an event of the finger.
   func take(_ event: TouchEvent) -> TouchOutcome
 }
 
@@ -44,12 +44,12 @@ extension TouchTaking {
   package var touchDeadline: Double? { nil }
 }
 
-/// A finger on the screen, and everything that wants it.
+/// A finger on the screen, and the gestures and scroll views that compete for it.
 ///
-/// All that lies under the finger, from the view it is on outwards, learns what it does, until one
-/// begins: that one gets the finger, and the others are told that it was taken away. Gestures of
+/// All touch takers under the finger, from the view it is on outwards, get its events until one
+/// begins. That one gets the finger, and the others are told that it was taken away. Gestures of
 /// high rank are asked first, those of outer views before those of inner ones; then scroll views;
-/// then the other gestures, inner ones first. What both could be goes to the one that is asked
+/// then the other gestures, inner ones first. Events that fit several go to the one that is asked
 /// first: a gesture that begins without any movement waits while one before it may still become a
 /// tap, and a tap waits until one before it has failed.
 ///
@@ -79,7 +79,7 @@ nonisolated package final class Finger: Moving {
   private var companions: [Entry] = []
   private var contest: [Entry] = []
 
-  /// The place in the contest of what has the finger.
+  /// The index of the one that has the finger.
   private var winner: Int?
 
   private var down: TouchEvent
@@ -133,7 +133,7 @@ nonisolated package final class Finger: Moving {
     return chain
   }
 
-  // MARK: What it does
+  // MARK: Events
 
   /// Moves the finger to a point of the window.
   package func move(to location: CGPoint) {
@@ -174,7 +174,7 @@ nonisolated package final class Finger: Moving {
     tell(event(phase, at: location))
   }
 
-  // MARK: Who gets it
+  // MARK: The contest
 
   private func tell(_ event: TouchEvent) {
     last = event.phase == .idle ? last : event
@@ -242,7 +242,9 @@ nonisolated package final class Finger: Moving {
     if entry.isTold { _ = node.take(last.cancelled) }
   }
 
-  /// Forgets everybody; who waits for another tap goes on waiting, the others are told.
+  /// Ends the contest.
+  ///
+  /// Those that wait for another tap go on waiting, the others are told.
   private func dissolve() {
     let waiting = contest.firstIndex(where: \.isAlive)
     for index in contest.indices where index != waiting || isDown {

@@ -20,11 +20,11 @@ nonisolated package final class FingerDrag: Moving {
   /// Sets a finger in motion.
   ///
   /// - Parameters:
-  ///   - finger: What is moved; it keeps what moves it.
-  ///   - start: Where it is.
-  ///   - end: Where it goes.
-  ///   - animation: How it gets there; at once without one.
-  ///   - graph: Where it all happens.
+  ///   - finger: The finger; it keeps the drag.
+  ///   - start: Its present place.
+  ///   - end: Its goal.
+  ///   - animation: The animation of the way; at once without one.
+  ///   - graph: The graph of the finger.
   @discardableResult
   package init(
     _ finger: Finger, from start: CGPoint, to end: CGPoint, animation: Animation?,

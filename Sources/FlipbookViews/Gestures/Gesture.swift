@@ -1,7 +1,7 @@
 import FlipbookGeometry
 public import Foundation
 
-/// Something fingers do, and what is to be done about it.
+/// A gesture of fingers, and the reactions to it.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// The type of the values that the gesture reports while it lasts.
@@ -30,7 +30,7 @@ extension PrimitiveGesture {
   }
 }
 
-/// Makes what recognizes any gesture.
+/// Makes the recognizer of any gesture.
 nonisolated func makeRecognizer<G: Gesture>(_ gesture: G) -> GestureRecognizer<G.Value> {
   if let primitive = gesture as? any PrimitiveGesture {
     return makePrimitive(primitive, of: G.self)
@@ -47,7 +47,7 @@ nonisolated private func makePrimitive<P: PrimitiveGesture, G: Gesture>(
   return recognizer as? GestureRecognizer<G.Value> ?? GestureRecognizer<G.Value>()
 }
 
-/// A gesture whose type is forgotten.
+/// A type-erased gesture.
 nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   private let make: () -> GestureRecognizer<Value>
 

@@ -38,7 +38,7 @@ nonisolated private final class CallbackRecognizer<Value>: GestureRecognizer<Val
   override func finish() { base.finish() }
 }
 
-/// A gesture whose values are made into others.
+/// A gesture whose values are mapped to others.
 nonisolated public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   let base: Base
   let transform: (Base.Value) -> Value
@@ -74,7 +74,7 @@ nonisolated private final class MapRecognizer<Base, Value>: GestureRecognizer<Va
   override func finish() { base.finish() }
 }
 
-/// A value that lasts as long as a gesture does, and then goes back to what it was.
+/// A value that lasts as long as a gesture does, and then goes back to its first one.
 @propertyWrapper
 public struct GestureState<Value>: GraphProperty {
   private let initialValue: Value

@@ -3,7 +3,7 @@ import FlipbookGeometry
 package import FlipbookLayout
 package import Foundation
 
-/// A node that has a say in which touches reach what is in it.
+/// A node that decides which touches reach its content.
 protocol TouchGuarding: LayoutNode {
   /// Returns the nodes below this one that a touch of a point of the window reaches, as they are
   /// drawn.
@@ -18,12 +18,13 @@ extension TouchGuarding {
 }
 
 extension LayoutNode {
-  /// The topmost thing drawn at a point of the window that takes touches: what a finger there is on.
+  /// The topmost drawn node at a point of the window that takes touches: the one that a finger is
+  /// on.
   ///
-  /// Views that let touches through, that are hidden, or of which nothing shows are passed by; so is
-  /// what only lays out. What is drawn outside its parent's bounds is touched there too, though
-  /// it be clipped: only a content shape, and a scroll view's edge, say otherwise. A shape that is
-  /// turned is taken for its bounding box.
+  /// Views that let touches through, are hidden or are fully transparent are skipped; so are nodes
+  /// that only lay out. A view drawn outside its parent's bounds is touched there too, even if it
+  /// is clipped. Exceptions are content shapes and a scroll view's edge. A rotated shape counts as
+  /// its bounding box.
   ///
   /// - SeeAlso: Fully transparent views take no touches, shapes take them inside their path:
   ///   documented. Clipping leaves touches as they are: derived from common reports.
@@ -80,7 +81,7 @@ extension Paint {
   }
 }
 
-// MARK: - Who has a say
+// MARK: - Nodes that decide
 
 extension HitTestingNode: TouchGuarding {
   func reached(by point: CGPoint) -> [LayoutNode] { allowsHitTesting ? layoutChildren : [] }

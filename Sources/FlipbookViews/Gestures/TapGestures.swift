@@ -144,7 +144,7 @@ nonisolated private final class LongPressRecognizer: GestureRecognizer<Bool> {
   }
 }
 
-/// A long press with what is done about it, and about the finger's going down and up.
+/// A long press with its action, and actions for the finger's going down and up.
 nonisolated struct _PressGesture: PrimitiveGesture {
   typealias Value = Bool
 

@@ -50,7 +50,7 @@ package protocol TapResponding: LayoutNode {
   /// True if it waits for a short tap.
   var respondsToTap: Bool { get }
 
-  /// Does what a tap does.
+  /// Carries out a tap.
   func perform()
 }
 
@@ -93,7 +93,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
     return current?.respondsToTap ?? false
   }
 
-  /// Does what a tap does.
+  /// Carries out a tap.
   package func perform() {
     guard isEnabled else { return }
     if let action = modifier.action { return unisolated { (_: Void) in action() }(()) }

@@ -16,7 +16,7 @@ public protocol _PreviewRegistration {
   static func makePreview() -> any View
 }
 
-/// A namespace for what belongs to previews.
+/// A namespace for types of previews.
 public enum Preview {
   /// The traits of previews of views.
   public enum ViewTraits {}

@@ -1,6 +1,6 @@
 public import Combine
 
-/// Calls back with what a publisher publishes while the view is there.
+/// Calls back with a publisher's values while the view is there.
 nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: View>:
   View
 where PublisherType.Failure == Never {
@@ -52,7 +52,7 @@ where PublisherType.Failure == Never {
 }
 
 extension View {
-  /// Calls back with what a publisher publishes while the view is there.
+  /// Calls back with a publisher's values while the view is there.
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

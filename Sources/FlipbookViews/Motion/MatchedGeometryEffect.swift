@@ -53,7 +53,7 @@ nonisolated public struct _MatchedGeometryEffect: ElementModifier {
 
 /// The slot of a view that shares geometry.
 ///
-/// The layout knows only the slot; what is inside goes where the group says.
+/// The layout knows only the slot; the content goes to the group's geometry.
 nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>, MatchedMember {
   private var group: MatchedGroup?
 

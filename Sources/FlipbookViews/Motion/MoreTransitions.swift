@@ -2,7 +2,7 @@ public import FlipbookGeometry
 public import FlipbookMotion
 public import Foundation
 
-/// A modifier whose numbers move; a view modifier that is animatable does the same.
+/// A modifier whose numbers are animated; an animatable view modifier does the same.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 

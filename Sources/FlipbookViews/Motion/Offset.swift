@@ -4,7 +4,7 @@ import FlipbookLayout
 import FlipbookMotion
 public import Foundation
 
-/// Moves what is drawn without telling the layout.
+/// Moves the drawing, but not the layout.
 nonisolated public struct _OffsetEffect: ElementModifier, Equatable {
   public var offset: CGSize
 

@@ -103,7 +103,7 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
 
   // MARK: Steps
 
-  /// Begins a run with the step into the second phase, from whatever is shown.
+  /// Begins a run with the step into the second phase, from the shown state.
   ///
   /// - SeeAlso: That each change of the trigger goes through all phases: documented. That one
   ///   during a run begins anew: chosen.

@@ -13,7 +13,7 @@ nonisolated public struct TimelineViewDefaultContext {
   public let date: Date
   public let cadence: Cadence
 
-  /// Does nothing here: content is made again whenever what it has read changes.
+  /// Does nothing here: content is made again whenever a value that it has read changes.
   public func invalidateTimelineContent() {}
 }
 
@@ -91,7 +91,9 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
   /// The most entries that are passed over at one moment: chosen, a day of seconds.
   private static var entryLimit: Int { 86_400 }
 
-  /// Goes on to the latest date that is not in the future; returns whether that is another one.
+  /// Goes on to the latest date that is not in the future.
+  ///
+  /// Returns true if the date has changed.
   private func takeDueEntries() -> Bool {
     let now = graph.date.addingTimeInterval(Self.tolerance)
     var count = 0

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A key of a table of translations; there are none here, so the key itself is shown.
 ///
-/// What the key says literally is inline Markdown; values put into it are not.
+/// The literal part of the key is inline Markdown; values put into it are not.
 nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation,
   Sendable
 {
@@ -152,7 +152,7 @@ extension Text {
     self.init(pieces: Self.merged(pieces))
   }
 
-  /// A value with what the words around it are.
+  /// A value in the style of the words around it.
   private func applying(_ span: InlineMarkdown.Span) -> Text {
     guard !span.intent.isEmpty || span.link != nil else { return self }
     var text = self

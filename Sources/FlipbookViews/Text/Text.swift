@@ -7,7 +7,7 @@ nonisolated public struct Text: Equatable, Sendable {
     case head, tail, middle
   }
 
-  /// A stretch of text and what was said about it alone.
+  /// A stretch of text with the style set on it alone.
   struct Piece: Equatable, Sendable {
     var content: Content
 

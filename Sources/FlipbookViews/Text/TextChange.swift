@@ -2,11 +2,11 @@ import FlipbookDisplay
 import FlipbookMotion
 import Foundation
 
-/// A text on its way to become another: every mark of both moves, comes or goes by itself, all of
-/// them by one progress.
+/// A text on its way to become another one.
 ///
-/// When the text changes again, what is shown of it then is what the next change begins with, so
-/// that nothing jumps; what was going goes on by the progress it began with.
+/// Every mark of both moves, comes or goes by itself, all of them by one progress. When the text
+/// changes again, the next change begins with the marks as they are shown, so that nothing jumps.
+/// Older marks go on by the progress they began with.
 nonisolated final class TextChange {
   private unowned(unsafe) let graph: ViewGraph
   private var progress: Attribute<Double>?
@@ -67,12 +67,12 @@ nonisolated final class TextChange {
       .map { mover in mover.shown(at: fraction) { mixed($0, $1, fraction, nil) } }
   }
 
-  /// Draws what shows.
+  /// Draws the marks as they are shown.
   ///
   /// - Parameters:
-  ///   - display: What it is drawn into.
+  ///   - display: The builder they are drawn into.
   ///   - origin: The text's top left corner on the canvas, in points.
-  ///   - paint: What marks without a colour of their own are drawn with.
+  ///   - paint: The paint of marks without a colour of their own.
   func draw(into display: inout DisplayBuilder, at origin: CGPoint, _ paint: Paint) {
     let fraction = fraction
     func marks(_ part: TextMover.Part) -> [TextMark] {

@@ -57,13 +57,13 @@ nonisolated struct TextChangePlan {
   /// - SeeAlso: That it blurs: derived from OpenSwiftUI; how much: chosen.
   static let rollBlur: CGFloat = 0.08
 
-  /// Sends the marks of an old text to those of a new one.
+  /// Returns the motions of the marks of an old text to those of a new one.
   ///
   /// - Parameters:
-  ///   - old: What is shown.
+  ///   - old: The shown marks.
   ///   - new: The marks of the new text.
   ///   - lineHeight: In points.
-  /// - Returns: What moves, for each part in the order it is drawn.
+  /// - Returns: The motions, for each part in the order it is drawn.
   func movers(
     from old: [TextMark], to new: [TextMark], lineHeight: CGFloat
   ) -> [TextMover] {

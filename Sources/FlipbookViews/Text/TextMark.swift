@@ -60,11 +60,11 @@ nonisolated struct TextLook: Equatable {
     return look
   }
 
-  /// The look of what has rolled away, or has not rolled in yet.
+  /// The look of a mark that has rolled away, or has not rolled in yet.
   ///
   /// - Parameters:
-  ///   - distance: How far down, in points.
-  ///   - blur: How far out of focus, in points.
+  ///   - distance: The distance downwards, in points.
+  ///   - blur: The blur radius, in points.
   /// - Returns: The look, invisible.
   func rolled(by distance: CGFloat, blur: CGFloat) -> TextLook {
     var look = faded()

@@ -87,7 +87,7 @@ nonisolated package final class TextNode: LeafNode {
     if case .numericValue(let number) = transition.kind { value = number }
   }
 
-  /// Begins to replace what is shown, if the transaction is animated and the transition wants it.
+  /// Begins to replace the shown text, if the transaction is animated and the transition wants it.
   private func beginChange(to new: TextRequest, _ transition: ContentTransition) {
     // A second change before the first was laid out starts from the first one's start.
     let isWaiting = change.isMoving && !change.isAimed
@@ -177,7 +177,7 @@ nonisolated package final class TextNode: LeafNode {
 }
 
 extension TextLayout {
-  /// The layout without what moves when a text changes: its backgrounds and pictures.
+  /// The layout without its marks: only backgrounds and pictures.
   nonisolated fileprivate var withoutMarks: TextLayout {
     var layout = self
     for index in layout.lines.indices {

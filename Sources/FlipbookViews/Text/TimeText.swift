@@ -46,8 +46,9 @@ nonisolated enum TimeText: Equatable, Sendable {
     return date.addingTimeInterval(-(distance.rounded(.up) - 1))
   }
 
-  /// The seconds between two dates; what differs from a whole microsecond by less than a date can
-  /// tell is one.
+  /// The seconds between two dates.
+  ///
+  /// A difference from a whole microsecond that is smaller than a date's precision is rounded away.
   static func seconds(from start: Date, to end: Date) -> Double {
     let seconds = end.timeIntervalSince(start)
     let whole = (seconds * 1e6).rounded() / 1e6

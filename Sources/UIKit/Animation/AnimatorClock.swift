@@ -49,7 +49,7 @@ final class AnimatorClock: @unchecked Sendable {
 
   func isOver(at time: Double) -> Bool { run?.isOver(at: time) ?? false }
 
-  /// Runs on from where it stands.
+  /// Runs on from its present progress.
   func start(at time: Double, reversed: Bool) {
     let goal = reversed ? 0.0 : 1
     run = Run(
@@ -137,8 +137,8 @@ struct AnimatorAnimation: PredictableAnimation {
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(clock)) }
 
-  /// The progress of animations that begin later than the animator: what is left of the whole is
-  /// theirs.
+  /// The progress of animations that begin later than the animator: they share the rest of the
+  /// whole.
   ///
   /// - SeeAlso: documented, `UIViewPropertyAnimator.addAnimations(_:delayFactor:)`; that the
   ///   animator's progress is divided, not its time: chosen, so that it can be scrubbed.
@@ -182,7 +182,7 @@ final class AnimatorTimer: Moving {
   private let end: () -> Double?
   private let onEnd: () -> Void
 
-  /// The timer itself while it waits: nobody else need keep it.
+  /// The timer itself while it waits: nothing else has to retain it.
   private var keeper: AnimatorTimer?
 
   /// - Parameters:

@@ -13,7 +13,7 @@ import Foundation
   private let old: DisplayList
   private let progress: Attribute<Double>
 
-  /// Keeps what a view shows; nil where it is on no stage.
+  /// Keeps a view's look; nil if the view is on no stage.
   init?(of view: UIView, _ style: Style) {
     guard let graph = view.presentation?.graph, let node = view.foreignNode?.layoutNode else {
       return nil
@@ -30,8 +30,8 @@ import Foundation
 
   var moving: any Moving { progress }
 
-  /// Draws what a view shows between what it did and what it does, around its middle in the
-  /// superview's points.
+  /// Draws a view's look between the old and the present one, around its middle in the superview's
+  /// points.
   func draw(
     around center: CGPoint, into display: inout DisplayBuilder,
     new: (inout DisplayBuilder) -> Void

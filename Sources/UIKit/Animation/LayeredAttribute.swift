@@ -4,12 +4,12 @@ import Foundation
 
 /// A property of a view in flight, to which every block adds a motion of its own.
 ///
-/// What shows is the model's value and what each block has still to go: a block that comes while
-/// another one runs takes nothing from it. Animations of SwiftUI's share one motion instead, which
+/// The shown value is the model's, plus the rest of each block's way. A block that comes while
+/// another one runs leaves that one alone. SwiftUI's animations share one motion instead, which
 /// keeps its velocity.
 ///
-/// - SeeAlso: That blocks add up since iOS 8: documented, WWDC 2014 session 236. That a new one ends
-///   those that would never end: chosen, so that they can be stopped.
+/// - SeeAlso: That blocks add up since iOS 8: documented, WWDC 2014 session 236. That a new one
+///   ends those that would never end: chosen, so that they can be stopped.
 final class LayeredAttribute<Value: VectorArithmetic> {
   private unowned let graph: ViewGraph
   private let base: Attribute<Value>

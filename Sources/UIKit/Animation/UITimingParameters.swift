@@ -79,7 +79,7 @@ public import Foundation
     fixed ?? Spring(settlingDuration: duration, dampingRatio: Double(ratio))
   }
 
-  /// The duration that the numbers of the spring make, whatever an animator is given.
+  /// The duration that follows from the spring's numbers, used in place of an animator's own.
   fileprivate var ownDuration: Double? { fixed?.settlingDuration }
 }
 

@@ -142,7 +142,8 @@ extension UIView {
     return delay > 0 && delay.isFinite ? animation.delay(delay) : animation
   }
 
-  /// Repeats what changes in the block do, whatever the block around says.
+  /// Repeats the animations of changes in the block, in place of the repetition of the block
+  /// around.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -32,7 +32,7 @@ extension UIView {
     }
   }
 
-  /// The block whose keyframes are being added, and what they travel with.
+  /// The block whose keyframes are being added, and the transaction of its changes.
   private struct Keyframes {
     let track: KeyframeTrack
     let options: AnimationOptions

@@ -29,7 +29,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Changes what a view shows, from one picture of it to the other.
+  /// Changes a view's look, from one picture of it to the other.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -41,7 +41,7 @@ extension UIView {
     }
     let change = ContentChange(of: view, style)
     animate(withDuration: duration, delay: 0, options: options) {
-      // What changes is animated as well only where that is asked for: documented.
+      // Changes are animated as well only if that is asked for: documented.
       if options.contains(.allowAnimatedContent) {
         animations?()
       } else {

@@ -93,7 +93,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 
   private var time: Double { graph?.time ?? 0 }
 
-  /// Attaches the animations to what they change, standing still at the beginning.
+  /// Attaches the animations to the properties they change, standing still at the beginning.
   private func activate() -> AnimatorClock {
     if let clock { return clock }
     state = .active
@@ -169,7 +169,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
     let clock = activate()
     let curve = parameters.map { AnimatorCurve($0, duration: duration) }
     if let parameters { timingParameters = parameters }
-    // A factor of zero keeps what is left of the duration: documented.
+    // A factor of zero keeps the rest of the duration: documented.
     let lasting = durationFactor > 0 ? duration * Double(durationFactor) : nil
     clock.resume(at: time, reversed: isReversed, curve: curve, lasting: lasting)
     waitForEnd()
@@ -233,7 +233,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
     UIView.performWithoutAnimation { for undo in changes.reversed() { undo() } }
   }
 
-  /// Ends what the animator moves: everything shows its target.
+  /// Ends the animator's animations: all properties show their targets.
   private func detach() {
     timer?.cancel()
     timer = nil

@@ -2,7 +2,7 @@ import FlipbookMotion
 import FlipbookViews
 import Foundation
 
-/// A stretch of code whose changes of views are animated, or kept from it.
+/// A block of code whose changes of views are animated, or kept from it.
 @MainActor final class ViewAnimation {
   let animation: Animation?
 
@@ -50,7 +50,7 @@ import Foundation
     return transaction
   }
 
-  /// Runs code whose changes this animates.
+  /// Runs code under this animation.
   func run(_ body: () -> Void) {
     Self.stack.append(self)
     body()
@@ -58,7 +58,7 @@ import Foundation
     Self.stack.removeLast()
   }
 
-  /// Views that are to be laid out before the code ends, so that what moves by that is animated.
+  /// The views to lay out before the code ends, so that the changes by that are animated.
   private var layouts: [UIView] = []
 
   /// Has a view laid out before the code ends.
@@ -66,7 +66,7 @@ import Foundation
     if !layouts.contains(where: { $0 === view }) { layouts.append(view) }
   }
 
-  /// Notes a change of a view, and what takes it back.
+  /// Notes a change of a view, and a closure that takes it back.
   func note(_ view: UIView, _ undo: @escaping () -> Void) {
     guard keepsUndo else { return }
     self.undo.append(undo)
@@ -88,7 +88,7 @@ import Foundation
     listener?.seal()
   }
 
-  /// Calls back when what happens now is over.
+  /// Calls back when the present work is over.
   nonisolated static func later(_ action: @escaping () -> Void) {
     if let graph = ShownScene.graph { graph.enqueueAction(action) } else { action() }
   }

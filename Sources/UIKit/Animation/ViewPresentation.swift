@@ -90,7 +90,7 @@ import Foundation
   /// True if the view's edges move, so that they are not put on whole pixels.
   var isMoving: Bool { center.isMoving || bounds.isMoving }
 
-  // MARK: What is shown
+  // MARK: Shown values
 
   /// The state as it is shown: places, sizes and numbers; colors are apart.
   func shown(_ state: ViewState) -> ViewState {

@@ -46,7 +46,7 @@ final class PlatformViewHost: UIView {
 
   override func intrinsicSizeDidChange(of view: UIView) { requestLayout() }
 
-  /// The size a view takes of what it is offered.
+  /// Returns the view's size for a proposal.
   ///
   /// - SeeAlso: Between its own size and as much as it gets where it hugs its content less than
   ///   `defaultHigh`, and down to nothing where it resists compression less: chosen, after the
@@ -77,14 +77,14 @@ final class PlatformViewHost: UIView {
 }
 
 extension _ForeignHost {
-  /// The host of what a representable makes: a view, or a controller with its view.
+  /// Creates the host of a representable's view, or of its controller with its view.
   ///
   /// - Parameters:
-  ///   - coordinator: Makes what is kept beside it.
-  ///   - make: Makes it.
+  ///   - coordinator: Makes the coordinator.
+  ///   - make: Makes the view or controller.
   ///   - host: The view around it.
-  ///   - size: The size it takes of what it is offered, if it has a say.
-  ///   - update: Tells it what is new.
+  ///   - size: Returns its size for a proposal, if it has one.
+  ///   - update: Updates it.
   ///   - dismantle: Called when it has gone for good.
   @MainActor init<Content: UIResponder, Coordinator>(
     coordinator: @escaping @MainActor () -> Coordinator,

@@ -54,7 +54,7 @@ open class UIHostingController<Content: View>: UIViewController {
     self.view = view
   }
 
-  /// The size that the view takes of what it is offered.
+  /// Returns the view's size for a proposal.
   public func sizeThatFits(in size: CGSize) -> CGSize {
     (view as? HostingView)?.measured(
       ProposedViewSize(

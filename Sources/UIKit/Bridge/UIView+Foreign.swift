@@ -61,7 +61,7 @@ extension UIView: ForeignElement {
 
   nonisolated package var foreignContent: ForeignContent? { assumingMain { hostedContent } }
 
-  /// Keeps what is shown from now on.
+  /// Keeps the shown values from now on.
   func appear(in graph: ViewGraph) {
     if presentation?.graph !== graph { presentation = ViewPresentation(of: self, in: graph) }
   }

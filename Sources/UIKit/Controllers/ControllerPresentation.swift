@@ -95,7 +95,7 @@ import Foundation
   }
 }
 
-/// The view that a presented one stands in, with what dims the views below.
+/// The view around a presented one, with the view that dims those below.
 final class PresentationView: UIView {
   let dimming = UIView()
   private let content: UIView
@@ -233,7 +233,7 @@ extension UIViewController {
     presentation.begin(animated: animated, in: window, completion: completion)
   }
 
-  /// Takes away what is presented over this controller, or the controller itself.
+  /// Dismisses the controller presented over this one, or this one itself.
   func endPresenting(animated: Bool, completion: (() -> Void)?) {
     if let parent, ownPresentation == nil, presentationOfSelf == nil {
       return parent.endPresenting(animated: animated, completion: completion)

@@ -26,7 +26,7 @@ import Foundation
     ViewAnimation.run(animation, lasting: duration, changes) { _ in self.complete() }
   }
 
-  /// Does what is left to do at the end, if that has not been done.
+  /// Does the remaining work at the end, if that has not been done.
   func complete() {
     let last = finish
     finish = nil

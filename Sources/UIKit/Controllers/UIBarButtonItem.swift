@@ -111,7 +111,7 @@ public import Foundation
     if let customView { return customView }
     guard title != nil || image != nil else { return nil }
     let button = UIButton(type: .system)
-    // 17 points, semibold for what is done: documented, Human Interface Guidelines.
+    // 17 points, semibold for the style `done`: documented, Human Interface Guidelines.
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     if let image {
       button.setImage(image, for: .normal)

@@ -57,7 +57,7 @@ public import Foundation
   open var prefersLargeTitles = false { didSet { owner?.layOutBars() } }
   open private(set) weak var topItem: UINavigationItem?
 
-  /// The controller whose bar it is.
+  /// The controller that owns the bar.
   weak var owner: UINavigationController?
 
   /// Points above the bar that its background fills as well: those of the status bar.
@@ -86,7 +86,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - item: The item of the topmost controller.
-  ///   - backTitle: What the button that leads back says; nil for none.
+  ///   - backTitle: The title of the back button; nil for none.
   func show(_ item: UINavigationItem?, backTitle: String?) {
     topItem = item
     label.text = item?.title

@@ -224,7 +224,7 @@ public import Foundation
     topViewController?.chrome = UIEdgeInsets(top: shownHeight, left: 0, bottom: below, right: 0)
   }
 
-  /// The title of the controller below, or what it says instead.
+  /// The title of the controller below, or the back title it sets instead.
   private var backTitle: String? {
     guard stack.count > 1 else { return nil }
     let item = stack[stack.count - 2].navigationItem
@@ -235,7 +235,7 @@ public import Foundation
   ///
   /// - Returns: How much it covers, in points.
   private func layOutToolbar(above inset: CGFloat) -> CGFloat {
-    // A toolbar that nobody has asked for yet is not made.
+    // A toolbar that is not used yet is not made.
     guard hasToolbar || !isToolbarHidden else { return 0 }
     hasToolbar = true
     let height = toolbarHeight

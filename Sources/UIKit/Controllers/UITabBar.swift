@@ -32,7 +32,7 @@ import Foundation
     addSubview(background)
   }
 
-  /// Shows what stands for some controllers.
+  /// Shows the tabs of some controllers.
   ///
   /// - Parameters:
   ///   - tabs: Their items, and the titles of those that have none.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait by which code says what it wants to hear of.
+/// A trait that code can register for.
 nonisolated public protocol UITraitDefinition {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -97,7 +97,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// Somebody who wants to hear of changes of some traits.
+/// An observer of changes of some traits.
 final class TraitObserver: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (UITraitCollection) -> Void
@@ -112,8 +112,7 @@ final class TraitObserver: UITraitChangeRegistration {
 }
 
 extension UIView: UITraitEnvironment, UITraitChangeObservable {
-  /// Tells the tree of what it is told anew: a controller before its view, and both before what is
-  /// inside.
+  /// Tells the tree of new traits: a controller before its view, and both before their content.
   func tellTraits(from old: UITraitCollection, to new: UITraitCollection) {
     controller?.traitCollectionDidChange(old)
     controller?.notifyTraitObservers(from: old, to: new)

@@ -102,7 +102,7 @@ public import Foundation
     viewIfLoaded?.traitCollection ?? UITraitCollection(ShownScene.environment)
   }
 
-  // MARK: What others see
+  // MARK: For others
 
   open var title: String? {
     didSet {
@@ -300,7 +300,7 @@ public import Foundation
     parent as? UITabBarController ?? parent?.tabBarController
   }
 
-  /// The children whose views are shown with this one's.
+  /// The children with views in this one's view hierarchy.
   var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
 
   func visit(_ body: (UIViewController) -> Void) {

@@ -138,7 +138,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   }
 
   override func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
-    // The text is that of the model; while the view moves it stays in the middle of what shows.
+    // The text is the model's; while the view moves it stays in the middle of the shown rectangle.
     let size = presentation?.isMoving ?? false ? rect.size : bounds.size
     let layout = placed(in: bounds.size).layout
     let top = (size.height - layout.size.height) / 2

@@ -81,7 +81,7 @@ extension UIScrollViewDelegate {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The inset of the content with what the safe area adds.
+  /// The inset of the content, with the part that the safe area adds.
   ///
   /// - SeeAlso: Along the axes that scroll, and always down in a navigation controller where the
   ///   behaviour is automatic: documented, `UIScrollView.ContentInsetAdjustmentBehavior`.

@@ -9,13 +9,13 @@ import Foundation
   private let engine: LayoutEngine
   private(set) var wanted: [Wanted] = []
 
-  /// The views and guides whose places follow from constraints.
+  /// The views and guides that constraints place.
   private(set) var managed: Set<ObjectIdentifier> = []
 
   /// The views among them, in the order they were met.
   private(set) var views: [UIView] = []
 
-  /// The scroll views whose content's size follows from constraints.
+  /// The scroll views with a content size from constraints.
   private(set) var scrolled: Set<ObjectIdentifier> = []
 
   private var used: Set<ObjectIdentifier> = []
@@ -156,7 +156,7 @@ import Foundation
     return sum
   }
 
-  // MARK: What items imply
+  // MARK: Implied constraints
 
   private mutating func use(_ item: AnyObject) {
     guard used.insert(ObjectIdentifier(item)).inserted else { return }
@@ -230,8 +230,8 @@ import Foundation
     imply(item, 5, LinearExpression(own.height), .greaterThanOrEqual) { "height >= 0" }
   }
 
-  /// Adds what a view wants its lengths to be: no more with the hugging priority, no less with
-  /// that of compression resistance.
+  /// Adds a view's own lengths: no more with the hugging priority, no less with that of compression
+  /// resistance.
   private mutating func addIntrinsicSize(of view: UIView, _ own: ItemVariables) {
     if let stack = view.superview as? UIStackView, stack.closesUp(view) { return }
     let size = view.intrinsicContentSize

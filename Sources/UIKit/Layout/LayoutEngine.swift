@@ -3,10 +3,10 @@ import Foundation
 
 /// Solves the constraints of a tree of views.
 ///
-/// Before each solution the constraints that are to hold are collected, in the order of the tree;
-/// the solver is told what has come, gone or changed since the last time.
+/// Before each solution the wanted constraints are collected, in the order of the tree. The solver
+/// then gets the differences from the last time.
 @MainActor final class LayoutEngine {
-  /// The size the topmost view is to come near to, where its size is what is asked for.
+  /// The size that the topmost view should come near to, when a fitting size is asked for.
   struct Fitting {
     var size: CGSize
     var horizontal: UILayoutPriority
@@ -19,7 +19,7 @@ import Foundation
     case implied(ObjectIdentifier, Int)
   }
 
-  /// A constraint to hold, and what it is called.
+  /// A constraint to hold, with its name.
   struct Wanted {
     let key: Key
     let constraint: LinearConstraint
@@ -101,7 +101,7 @@ import Foundation
     return [own.x, own.y, own.width, own.height].contains { !solver.isDetermined($0) }
   }
 
-  /// The size of what a scroll view scrolls.
+  /// The size of a scroll view's content.
   func contentSize(of view: UIScrollView) -> CGSize {
     guard let content = variables(of: view).content else { return .zero }
     return CGSize(width: value(content.width), height: value(content.height))
@@ -127,8 +127,8 @@ import Foundation
       installed[key] = nil
     }
     var hasChanged = !gone.isEmpty
-    // What is another constraint now leaves before any comes, for it might contradict those. It may
-    // also be another object at the same place in memory, which has a name of its own.
+    // A constraint that has changed is removed before any is added, for it might contradict those.
+    // It may also be another object at the same address, with a name of its own.
     for item in wanted {
       guard let old = installed[item.key] else { continue }
       if old.constraint.differs(from: item.constraint) {
@@ -146,7 +146,10 @@ import Foundation
     if hasChanged { retryBroken(wanted) }
   }
 
-  /// Tells the solver of a constraint, or of its new constant.
+  /// Adds a constraint to the solver, or updates its constant.
+  ///
+  /// Conflicts with constraints that have not changed yet are ignored: broken ones are tried again
+  /// at the end.
   ///
   /// Conflicts with those that have not changed yet say nothing: what is broken is tried again when
   /// all is said.
@@ -173,7 +176,7 @@ import Foundation
     }
   }
 
-  /// Says what contradicts, as UIKit does.
+  /// Reports conflicting constraints, as UIKit does.
   private func report(_ conflicts: [ConstraintConflict]) {
     for conflict in conflicts {
       func name(_ id: ConstraintID) -> String {

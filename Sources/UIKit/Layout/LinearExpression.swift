@@ -50,6 +50,6 @@ struct ItemVariables {
   let width: ConstraintVariable
   let height: ConstraintVariable
 
-  /// The size of what a scroll view scrolls.
+  /// The size of a scroll view's content.
   var content: (width: ConstraintVariable, height: ConstraintVariable)?
 }

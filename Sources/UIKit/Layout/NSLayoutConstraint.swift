@@ -70,7 +70,7 @@ public import Foundation
     firstItem = view1 as AnyObject
     secondItem = view2.map { $0 as AnyObject }
     firstAttribute = attr1
-    // A length that is compared with nothing is a constant, whatever it names.
+    // A length that is compared with no item is a constant, for any attribute.
     secondAttribute = view2 == nil && !attr1.isPlace ? .notAnAttribute : attr2
     isRelative = view2 != nil
     self.relation = relation

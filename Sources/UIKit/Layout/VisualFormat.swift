@@ -28,7 +28,7 @@ struct VisualFormat {
     case predicates([Predicate])
   }
 
-  /// A view with what is said about its length, or the superview at an end.
+  /// A view with the predicates for its length, or the superview at an end.
   enum Element {
     case superview
     case view(AnyObject, [Predicate])

@@ -1,7 +1,7 @@
 public import FlipbookViews
 public import Foundation
 
-/// A colour without light and dark: what layers have.
+/// A colour without light and dark variants, as layers have.
 nonisolated public final class CGColor: Hashable, Sendable {
   let color: Color.Resolved
 

@@ -117,7 +117,7 @@ extension UIView {
   nonisolated public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that constraints inside the view make it, with lengths that yield to what is asked.
+  /// The size by the constraints inside the view, with lengths that yield to the requested ones.
   func fittedSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

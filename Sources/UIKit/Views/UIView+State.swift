@@ -121,7 +121,7 @@ extension UIView {
   /// The controller that manages the view, or one above it.
   var nearestController: UIViewController? { controller ?? superview?.nearestController }
 
-  /// The view inside whose baseline counts as this one's.
+  /// The view inside that provides this one's baseline.
   func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
     let view: UIView
     switch attribute {

@@ -67,7 +67,7 @@ extension UIView {
     setSubviews(views)
     view.setSuperview(self)
     view.storedEngine = nil
-    // What is animated from now on begins here, though it is drawn only after the next layout.
+    // Animations start here from now on, though the view is drawn only after the next layout.
     if let graph = presentation?.graph { view.visit { $0.appear(in: graph) } }
     didAddSubview(view)
     view.didMoveToSuperview()

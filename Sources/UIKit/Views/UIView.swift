@@ -17,10 +17,10 @@ public import Foundation
   private weak var storedSuperview: UIView?
   private var storedSubviews: [UIView] = []
 
-  /// The controller whose view this is.
+  /// The controller of this view.
   weak var controller: UIViewController?
 
-  // What layout keeps.
+  // The state of the view's layout.
   var needsLayout = true
   var needsUpdateOfConstraints = true
   var activeConstraints: [NSLayoutConstraint] = []
@@ -34,7 +34,7 @@ public import Foundation
   var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private var systemGuides: [SystemGuide: UILayoutGuide] = [:]
 
-  // What the topmost view of a tree keeps.
+  // The state of the topmost view of a tree.
   var storedEngine: LayoutEngine?
   var rootSafeAreaInsets = UIEdgeInsets.zero
   var isLayingOut = false
@@ -276,13 +276,13 @@ public import Foundation
 
   // MARK: Drawing and touches
 
-  /// Draws what the view has of its own between its background and its subviews.
+  /// Draws the view's own content, between its background and its subviews.
   func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {}
 
   /// The view of SwiftUI's that is shown inside.
   var hostedContent: ForeignContent? { nil }
 
-  /// Called on the topmost view before it takes a size, in what it is then told.
+  /// Called on the topmost view before it takes a size and traits.
   func willBecome(_ size: CGSize, _ traits: UITraitCollection) {}
 
   /// Called on the topmost view when it has its size, before it is laid out.
@@ -291,10 +291,10 @@ public import Foundation
   /// Called on the topmost view when it has been laid out.
   func didBecome(_ size: CGSize) {}
 
-  /// Called on the topmost view when what moved because of its size has arrived.
+  /// Called on the topmost view when the motions of a new size have ended.
   func didSettle() {}
 
-  /// Called before constraints are solved: what the view wants to be may have changed by itself.
+  /// Called before constraints are solved: the view's own size may have changed.
   func checkOwnSize() {}
 
   /// Called when the view has got a place in the graph.

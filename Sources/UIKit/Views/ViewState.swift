@@ -19,7 +19,7 @@ struct ViewState: Equatable {
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowColor: CGColor?
 
-  /// Takes back what has changed to another state, and leaves the rest.
+  /// Takes back the values that changed to another state, and leaves the others.
   mutating func restore(_ old: ViewState, changedTo new: ViewState) {
     func restore<Value: Equatable>(_ path: WritableKeyPath<ViewState, Value>) {
       if old[keyPath: path] != new[keyPath: path] { self[keyPath: path] = old[keyPath: path] }
