@@ -4,12 +4,12 @@ package struct ChangeExplanation: Hashable, Sendable, Codable {
   package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// All that changed is on its way.
     case animated
-    /// Some of what changed is on its way, some was there at once.
+    /// Some of the changes are animated, and some jumped.
     case partly
     /// It was there at once.
     case jumped
     case appeared, disappeared
-    /// Another view stands in its place.
+    /// Another view has taken its place.
     case replaced
     /// Nothing of the view changed.
     case unchanged
@@ -39,7 +39,7 @@ package struct ChangeExplanation: Hashable, Sendable, Codable {
   /// The time, in seconds after frame 0.
   package var time: ExactTime
 
-  /// The view, as it was asked for.
+  /// The view, in the words of the question.
   package var view: String
 
   package var outcome: Outcome

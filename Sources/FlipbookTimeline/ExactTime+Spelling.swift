@@ -1,6 +1,7 @@
 extension ExactTime {
-  /// The time as a timeline writes it: whole milliseconds below a second, else seconds; a fraction
-  /// that no decimal of nine places equals stays a fraction of seconds (`1/60s`).
+  /// The time as a timeline writes it: whole milliseconds below a second, else seconds.
+  ///
+  /// A fraction that no decimal of nine places equals stays a fraction of seconds (`1/60s`).
   package var spelling: String {
     if magnitude < ExactTime(seconds: 1), let milliseconds = decimal(scaledBy: 1000) {
       return "\(milliseconds)ms"
@@ -12,7 +13,7 @@ extension ExactTime {
   /// The same time without its sign.
   package var magnitude: ExactTime { numerator < 0 ? -self : self }
 
-  /// The decimal digits of the time in a smaller unit, or nothing when nine places do not do.
+  /// Returns the decimal digits of the time in a smaller unit; `nil` if nine places are not enough.
   private func decimal(scaledBy units: Int64) -> String? {
     let scaled = Int128(numerator) * Int128(units) * 1_000_000_000
     guard scaled % Int128(denominator) == 0 else { return nil }

@@ -1,12 +1,12 @@
 /// A time or a duration in seconds, as an exact fraction.
 ///
-/// Frame 17 at 60 frames per second is 17/60 s and nothing else: times are never sums of rounded
-/// steps. The fraction is always in lowest terms with a positive denominator, so two equal times
-/// have equal parts, one description and one hash.
+/// Frame 17 at 60 frames per second is exactly 17/60 s: times are never sums of rounded steps. The
+/// fraction is always in lowest terms with a positive denominator, so two equal times have equal
+/// parts, one description and one hash.
 ///
-/// Arithmetic is exact as long as the result's parts fit 64 bits, which all times of a timeline
-/// do (at most 10^6 s, whole nanoseconds or whole frames). Beyond that `…ReportingOverflow` says
-/// so, and the operators round to the nearest nanosecond and stop at the largest time.
+/// Arithmetic is exact as long as the result's parts fit 64 bits, as all times of a timeline do (at
+/// most 10^6 s, whole nanoseconds or whole frames). Beyond that, `…ReportingOverflow` reports it,
+/// and the operators round to the nearest nanosecond and stop at the largest time.
 package struct ExactTime: Hashable, Sendable {
   /// The numerator of the fraction in lowest terms; it carries the sign.
   package let numerator: Int64
@@ -19,8 +19,8 @@ package struct ExactTime: Hashable, Sendable {
     (numerator, denominator) = (Int64(seconds), 1)
   }
 
-  /// Creates a fraction of seconds, or nothing when the denominator is zero or the fraction in
-  /// lowest terms does not fit.
+  /// Creates a fraction of seconds; `nil` if the denominator is zero or the fraction in lowest
+  /// terms does not fit.
   package init?(_ numerator: Int64, over denominator: Int64) {
     guard let time = ExactTime(reducing: Int128(numerator), over: Int128(denominator)) else {
       return nil
@@ -54,7 +54,7 @@ package struct ExactTime: Hashable, Sendable {
 // MARK: - Reducing
 
 extension ExactTime {
-  /// Creates a fraction from wide parts, or nothing when it does not fit exactly.
+  /// Creates a fraction from wide parts; `nil` if it does not fit exactly.
   init?(reducing numerator: Int128, over denominator: Int128) {
     guard denominator != 0 else { return nil }
     let isNegative = (numerator < 0) != (denominator < 0)

@@ -6,8 +6,7 @@ package struct FrameRate: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The denominator in lowest terms, from 1 to `largestPart`.
   package let seconds: Int64
 
-  /// Creates a rate, or nothing when a part is outside 1 to `largestPart` or the rate is above
-  /// `highest`.
+  /// Creates a rate; `nil` if a part is outside 1 to `largestPart` or the rate is above `highest`.
   package init?(_ frames: Int64, per seconds: Int64 = 1) {
     let parts = 1...FrameRate.largestPart
     guard parts.contains(frames), parts.contains(seconds), frames / seconds <= FrameRate.highest
@@ -50,13 +49,15 @@ extension FrameRate {
     return reducedTime(ofFrame: index)
   }
 
-  /// Returns the times of frames from one on to before another, in steps of so many.
+  /// Returns the times of every `step`-th frame from `first` to before `end`.
   package func times(from first: Int, to end: Int, by step: Int = 1) -> [ExactTime] {
     stride(from: first, to: end, by: step).map(time(ofFrame:))
   }
 
-  /// The times of the first frames at 240 of them a second, some seventeen seconds (chosen): divisions
-  /// take longer than all else of a moment at which views only move.
+  /// The times of the first frames at 240 a second, some seventeen seconds of them (chosen).
+  ///
+  /// Without the table, divisions would take longer than the rest of a moment at which views only
+  /// move.
   private static let firstTimes: [ExactTime] = {
     let rate = FrameRate(whole: 240)
     return (0..<4096).map { rate.reducedTime(ofFrame: $0) }

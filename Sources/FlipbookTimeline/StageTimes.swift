@@ -31,8 +31,7 @@ package struct StageTimes: Hashable, Sendable, Codable {
   /// The number of frames that look like an earlier one.
   package var reused = 0
 
-  /// The strips of rows that drawn frames are made of, and how many of them were not drawn, since
-  /// what reaches them was known from before.
+  /// The number of strips of rows in drawn frames, and of those that were reused instead of drawn.
   package var strips = 0
   package var reusedStrips = 0
 

@@ -1,7 +1,7 @@
-/// The variants of a job as they are written down: what several have in common stands there once,
-/// and comes out as one in memory.
+/// The variants of a job in their written form: parts that several share are written once, and read
+/// as one in memory.
 struct VariantList: Codable {
-  /// A variant whose timeline is without the parts that are kept apart.
+  /// A variant whose timeline lacks the shared parts.
   private struct Entry: Codable {
     var choices: [Variant.Choice]
     var timeline: Timeline
@@ -43,7 +43,7 @@ struct VariantList: Codable {
     (self.steps, self.expectations, self.views) = (steps.parts, expectations.parts, views.parts)
   }
 
-  /// The variants; nothing where the list is not one that was written.
+  /// Returns the variants; `nil` if the list was not written by this type.
   var variants: [Variant]? {
     var made: [Variant] = []
     for entry in entries {

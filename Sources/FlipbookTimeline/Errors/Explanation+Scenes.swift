@@ -1,5 +1,5 @@
 extension ErrorCode {
-  /// The scene at run time, and what is expected of it.
+  /// Explanations of errors of the scene at run time, and of failed expectations.
   static func aboutScenes(_ code: ErrorCode) -> Explanation? {
     switch code {
     case .sceneTrapped:

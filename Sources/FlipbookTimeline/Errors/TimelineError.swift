@@ -1,4 +1,4 @@
-/// Something wrong with a timeline, its scene or what it expects: what, where, why and how to fix.
+/// An error of a timeline, of its scene or of an expectation: message, place, cause and remedy.
 package struct TimelineError: Error, Hashable, Sendable, Codable {
   package var code: ErrorCode
 
@@ -12,7 +12,7 @@ package struct TimelineError: Error, Hashable, Sendable, Codable {
   /// The words under the source line, after the carets.
   package var label: String?
 
-  /// The word that was probably meant; the label offers it when there is no label.
+  /// The word that was probably meant; it is offered if there is no label.
   package var suggestion: String?
 
   /// The right text for the place; `nil` unless there is only one.
@@ -52,7 +52,7 @@ extension TimelineError {
 }
 
 extension TimelineError: CustomStringConvertible {
-  /// One line: where, what, what would be right.
+  /// The error on one line: place, message, suggestion.
   package var description: String {
     let hint = suggestion.map { ", did you mean `\($0)`?" } ?? ""
     return "\(location): \(severity.rawValue)[\(code)]: \(message)\(hint)"

@@ -11,13 +11,13 @@ package struct TimelineErrorPrinter {
   /// Creates a printer.
   ///
   /// - Parameters:
-  ///   - usesColor: Whether `text` writes terminal escapes.
-  ///   - source: Returns the contents of the file at a path, or nothing when it is not at hand.
+  ///   - usesColor: True if `text` writes terminal escapes.
+  ///   - source: Returns the contents of the file at a path; `nil` if there is no access to it.
   package init(usesColor: Bool = false, source: @escaping (String) -> String? = { _ in nil }) {
     (self.usesColor, self.source) = (usesColor, source)
   }
 
-  /// Returns an error as a box: what, where, the source line with carets, why, how to fix.
+  /// Returns an error as a box: message, place, the source line with carets, cause, remedy.
   ///
   /// ```text
   /// error[T201]: I don't know the step `tpa`
@@ -80,7 +80,7 @@ package struct TimelineErrorPrinter {
 // MARK: - The source line
 
 extension TimelineErrorPrinter {
-  /// A source line, cut to what fits, and what stands below it.
+  /// A source line, shortened to fit, and the line below it.
   private struct SourceLine {
     var text: String
     var padding: String
@@ -108,7 +108,7 @@ extension TimelineErrorPrinter {
       carets: String(repeating: "^", count: max(columns(covered), 1)))
   }
 
-  /// The scalar, or what stands for one that would move the carets.
+  /// Returns the scalar, or a replacement for one that would move the carets.
   private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.properties.generalCategory {
     case .control: scalar == "\t" ? " " : "\u{FFFD}"

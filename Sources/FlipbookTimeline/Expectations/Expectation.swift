@@ -1,4 +1,4 @@
-/// One item under `expect:`: what must be true, when, and in which variants.
+/// One item under `expect:`: conditions, their time, and the variants they apply to.
 package struct Expectation: Hashable, Sendable, Codable {
   package var scope: Located<Scope>
 
@@ -52,7 +52,7 @@ extension Expectation {
   package struct Check: Hashable, Sendable, Codable {
     package var rule: Rule
 
-    /// The pair as it was written: `green.minY - red.maxY: 0pt ± 0.5pt`.
+    /// The pair as written: `green.minY - red.maxY: 0pt ± 0.5pt`.
     package var text: String
 
     /// The place of its subject: the pair's key.

@@ -17,7 +17,7 @@ package enum Matcher: Hashable, Sendable, Codable {
   case jumps
   /// Left and right limits agree at every event, in value and in velocity.
   case smooth
-  /// A rectangle of which every edge is smooth.
+  /// Each edge of the rectangle is smooth.
   case movesSmoothly
   /// From the duration after the scope's start on stays within the distance of its last value.
   case settles(within: Quantity, by: ExactTime)

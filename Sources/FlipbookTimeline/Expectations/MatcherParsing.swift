@@ -3,10 +3,10 @@ extension Matcher {
   ///
   /// - Parameters:
   ///   - scalar: The matcher, quotes removed.
-  ///   - measure: What the expression it is for evaluates to.
-  ///   - rate: What a frame is.
+  ///   - measure: The measure of the expression it is for.
+  ///   - rate: The frame rate, for times in frames.
   /// - Returns: The matcher, which fits the kind.
-  /// - Throws: A complaint when it is none, or one for another kind.
+  /// - Throws: A complaint if it is not a matcher, or is one for another kind.
   static func read(
     _ scalar: TextScalar, for measure: Measure, _ rate: FrameRate
   ) throws(Complaint) -> Matcher {
@@ -96,7 +96,7 @@ extension Tokens {
     return .equals(value, tolerance: tolerance)
   }
 
-  /// Takes `±`, or `+-` for keyboards without it.
+  /// Takes `±`, or `+-` for keyboards without that sign.
   private mutating func takePlusMinus() -> Bool {
     if take("±") { return true }
     guard rest.count >= 2, first?.text == "+", rest[rest.startIndex + 1].text == "-" else {

@@ -122,7 +122,7 @@ extension ViewExpression {
 }
 
 extension ViewExpression {
-  /// The unit that its value is written with; none for what has no number.
+  /// The unit that its value is written with; `.none` for values without numbers.
   package var unit: MeasureUnit { (try? measure())?.unit ?? .none }
 
   /// The kind of its value.

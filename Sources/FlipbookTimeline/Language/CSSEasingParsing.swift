@@ -23,7 +23,7 @@ extension CSSEasing {
   /// The most points or steps of a function (chosen).
   private static let largestCount = 10_000
 
-  /// The named functions and what they stand for (documented: CSS Easing Functions).
+  /// The named functions and their definitions (documented: CSS Easing Functions).
   private static let keywords: [String: CSSEasing] = [
     "linear": .linear([Stop(input: 0, output: 0), Stop(input: 1, output: 1)]),
     "ease": .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
@@ -58,8 +58,9 @@ extension CSSEasing {
     return zip(spread(inputs), outputs).map { Stop(input: $0, output: $1) }
   }
 
-  /// Fills in inputs that are not written: 0 and 1 at the ends, evenly between neighbours; none is
-  /// before the one in front of it (documented: CSS Easing Functions, linear()).
+  /// Fills in inputs that are not written: 0 and 1 at the ends, and evenly between neighbours.
+  ///
+  /// No input is before the one in front of it (documented: CSS Easing Functions, linear()).
   private static func spread(_ inputs: [Double?]) -> [Double] {
     var known = inputs
     known[0] = known[0] ?? 0

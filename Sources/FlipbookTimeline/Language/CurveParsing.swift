@@ -117,7 +117,7 @@ struct CurveArguments {
     return try duration(0)
   }
 
-  /// A duration at a place, or nothing when there is none; plain numbers need a unit.
+  /// Returns a duration at a place; `nil` if there is none; plain numbers need a unit.
   func duration(_ index: Int) throws(Complaint) -> ExactTime? {
     guard arguments.indices.contains(index), arguments[index].label != "extraBounce" else {
       return nil

@@ -4,8 +4,8 @@
 package enum CurveSpec: Hashable, Sendable, Codable {
   /// At once.
   case none
-  /// The default animation of a system, or of the timeline's semantics when none is named
-  /// (`default`, `default@ios16`).
+  /// The default animation of a system, or of the timeline's semantics if none is named (`default`,
+  /// `default@ios16`).
   case `default`(Semantics?)
   case smooth(duration: ExactTime?, extraBounce: Double)
   case snappy(duration: ExactTime?, extraBounce: Double)
@@ -14,7 +14,7 @@ package enum CurveSpec: Hashable, Sendable, Codable {
   case easeIn(ExactTime?)
   case easeOut(ExactTime?)
   case easeInOut(ExactTime?)
-  /// A unit Bézier curve: control points, and how long it takes.
+  /// A unit Bézier curve: its control points, and its duration.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: ExactTime?)
   /// `spring(response:damping:)`: response in seconds, damping without a unit.
   case springResponse(ExactTime, damping: Double)

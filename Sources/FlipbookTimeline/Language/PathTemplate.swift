@@ -1,6 +1,6 @@
 /// A path with `{…}` in it, taken apart.
 struct PathTemplate: Hashable {
-  /// A stretch of plain text, or what stands between braces.
+  /// A part of a path: plain text, or the text between braces.
   enum Part: Hashable {
     case plain(String)
     case placeholder(String)

@@ -49,7 +49,7 @@ func quoted(_ text: String) -> String {
 }
 
 extension Timeline {
-  /// Replaces short names of `views:` by what they stand for.
+  /// Returns a selector with short names of `views:` replaced by their selectors.
   package func resolved(_ selector: Selector) -> Selector {
     switch selector {
     case .name(let name): self.selector(named: name) ?? selector

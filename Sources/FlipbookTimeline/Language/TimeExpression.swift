@@ -6,16 +6,16 @@ package enum TimeExpression: Hashable, Sendable, Codable {
   case start
   /// The last frame.
   case end
-  /// A mark, and how much later (or, negative, earlier).
+  /// A mark, plus a time (minus if it is negative).
   case mark(String, offset: ExactTime)
 }
 
 extension TimeExpression {
-  /// The moment, given the times of the marks; nothing for a mark that was never reached.
+  /// Returns the moment, given the times of the marks; `nil` for a mark that was never reached.
   ///
   /// - Parameters:
   ///   - end: The time of the last frame.
-  ///   - marks: The time of a mark, or nothing when it was not set.
+  ///   - marks: Returns the time of a mark; `nil` if it was not set.
   /// - Returns: Seconds after frame 0.
   package func resolved(end: ExactTime, marks: (String) -> ExactTime?) -> ExactTime? {
     switch self {

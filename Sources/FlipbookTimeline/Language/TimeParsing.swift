@@ -1,9 +1,9 @@
 extension Tokens {
   /// Reads a time with its unit: `350ms`, `0.35s`, `21f`, `1/60s`.
   ///
-  /// - Parameter rate: What a frame is.
+  /// - Parameter rate: The frame rate, for times in frames.
   /// - Returns: Seconds, possibly negative.
-  /// - Throws: A complaint when it is no time, has no unit or is out of range.
+  /// - Throws: A complaint if it is not a time, has no unit or is out of range.
   mutating func takeTime(_ rate: FrameRate) throws(Complaint) -> ExactTime {
     let place = self.place
     let isNegative = take("-")
@@ -95,8 +95,9 @@ extension ExactTime {
     }
   }
 
-  /// Creates the exact value of a decimal number, or of two divided, or nothing when it does not
-  /// fit: at most 12 digits before the point and 9 after it.
+  /// Creates the exact value of a decimal number, or of two divided; `nil` if it does not fit.
+  ///
+  /// It may have at most 12 digits before the point and 9 after it.
   init?(decimal: String, over divisor: String? = nil) {
     guard let top = ExactTime.fraction(decimal), let bottom = ExactTime.fraction(divisor ?? "1"),
       let time = ExactTime(

@@ -22,7 +22,7 @@ extension Output {
     case apng
     /// A contact sheet.
     case sheet(Sheet)
-    /// One JSON line a frame: places, opacities, what moves.
+    /// A trace: one JSON line a frame, with places, opacities and animations.
     case trace
     /// Curves over time below a strip of frames, as PNG or SVG.
     case plot(Plot)
@@ -66,7 +66,7 @@ extension Output {
 
   /// The moments that a sheet shows.
   package enum Moments: Hashable, Sendable, Codable {
-    /// From the start on, every so many seconds.
+    /// One moment every so many seconds, from the start on.
     case every(ExactTime)
     case at([Located<TimeExpression>])
   }
@@ -95,7 +95,7 @@ extension Output {
     }
   }
 
-  /// The extensions that files of a kind of output may have; any, when there are none.
+  /// Returns the allowed extensions of a kind of output's files; empty for any.
   package static func extensions(of word: String) -> [String] {
     switch word {
     case "plot": ["png", "svg"]

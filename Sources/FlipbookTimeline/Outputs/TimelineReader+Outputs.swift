@@ -119,7 +119,7 @@ extension TimelineReader {
 // MARK: - Paths
 
 extension TimelineReader {
-  /// A path inside the project; complains about others.
+  /// Checks that a path is inside the project; complains if it is not.
   mutating func checkPath(_ scalar: TextScalar) -> Bool {
     let text = scalar.text
     let components = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -136,7 +136,7 @@ extension TimelineReader {
     return false
   }
 
-  /// Complains about a file whose name says that something else is in it.
+  /// Complains about a file name whose extension belongs to other contents.
   private mutating func checkExtension(_ scalar: TextScalar, of kind: String) {
     let known = Output.extensions(of: kind)
     let name = scalar.text.split(separator: "/").last ?? ""

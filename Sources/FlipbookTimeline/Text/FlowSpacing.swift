@@ -1,6 +1,6 @@
-/// Tells values from comments, and spaces what is between brackets: `[a, b]`, `{a: b}`.
+/// Separates values from comments, and spaces the text between brackets: `[a, b]`, `{a: b}`.
 ///
-/// It remembers from one line to the next which brackets and which quote are open.
+/// From one line to the next it keeps the open brackets and the open quote.
 struct FlowSpacing {
   private var depth = 0
   private var quote: Unicode.Scalar?
@@ -14,12 +14,12 @@ struct FlowSpacing {
   /// True if the value continues in the next line.
   var isOpen: Bool { depth > 0 || isInText }
 
-  /// Takes a value and its comment apart.
+  /// Separates a value from its comment.
   ///
   /// - Parameters:
   ///   - line: The line from the value's first character on.
-  ///   - column: Where that is in the old line.
-  /// - Returns: The value, well spaced; the comment; and the column where the comment was.
+  ///   - column: The column of that character in the old line.
+  /// - Returns: The value, well spaced; the comment; and the column of the comment.
   mutating func split(
     _ line: ArraySlice<Unicode.Scalar>, at column: Int
   ) -> (code: [Unicode.Scalar], comment: [Unicode.Scalar], column: Int) {

@@ -1,6 +1,6 @@
 /// A stretch of one line of a file.
 package struct SourceLocation: Hashable, Sendable, Codable {
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   package var file: String
 
   /// The line, counted from 1; 0 means the file as a whole.

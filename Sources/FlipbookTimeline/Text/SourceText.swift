@@ -1,12 +1,12 @@
 /// A file's text, taken apart into lines once.
 struct SourceText {
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   let file: String
 
   /// The text with `\n` line ends and without a byte order mark.
   let text: String
 
-  /// The lines without their ends; scalars are what columns count.
+  /// The lines without their ends; columns count their scalars.
   let lines: [[Unicode.Scalar]]
 
   init(file: String, contents: String) {

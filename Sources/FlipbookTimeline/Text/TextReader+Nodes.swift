@@ -1,5 +1,5 @@
 extension TextReader {
-  /// Composes the text; nothing when it holds no value, or none that can be read.
+  /// Composes the text; `nil` if it holds no value, or none that can be read.
   mutating func compose() -> TextNode? {
     var text = source.text
     return text.withUTF8 { bytes in

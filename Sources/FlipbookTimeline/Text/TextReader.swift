@@ -1,7 +1,7 @@
-/// Reads a text into nodes, or says why it is none of ours.
+/// Reads a text into nodes, or reports why it cannot.
 ///
-/// The order of the looks is what bounds the work: size, characters, forbidden signs, then YAML,
-/// then a walk that counts nodes and levels.
+/// The order of the checks bounds the work: size, characters, forbidden signs, then YAML, then a
+/// walk that counts nodes and levels.
 struct TextReader {
   let source: SourceText
   var problems = Problems()
@@ -81,7 +81,7 @@ extension TextReader {
     return explained(problem, failure.opening ?? mark, mark)
   }
 
-  /// Says in our words what the reader of YAML means.
+  /// Rewords an error of the YAML reader.
   private func explained(
     _ problem: String, _ opening: YAMLMark, _ mark: YAMLMark
   ) -> TimelineError {

@@ -17,7 +17,7 @@ struct TextScan {
   private var openQuote: Unicode.Scalar?
   /// The column of the key that a block of literal text belongs to.
   private var literalIndent: Int?
-  /// The column of the key whose plain value may go on in the next line.
+  /// The column of the key whose plain value may continue in the next line.
   private var continuedIndent: Int?
   /// True if a value may begin here, so that `&` and the like are signs.
   private var isAtValue = true
@@ -30,7 +30,7 @@ struct TextScan {
     self.source = source
   }
 
-  /// Returns what is refused, in the order of the text.
+  /// Returns the forbidden signs as errors, in the order of the text.
   static func errors(in source: SourceText) -> [TimelineError] {
     var scan = TextScan(source)
     for (index, line) in source.lines.enumerated() where scan.errors.count < Problems.limit {
@@ -152,7 +152,7 @@ extension TextScan {
 
   private var next: Unicode.Scalar { index + 1 < line.count ? line[index + 1] : " " }
 
-  /// Goes past what only means something at the start of a value; whether there was such a sign.
+  /// Skips a sign that has a meaning only at the start of a value; returns true if there was one.
   private mutating func scanSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\"", "'":

@@ -1,8 +1,8 @@
-/// Writes timelines in one way: two spaces a level, one behind `-` and `:`, lists and mappings in
-/// one line as `[a, b]` and `{a: b}`, no blanks at line ends, no two blank lines together.
+/// Formats timelines: two spaces a level, one after `-` and `:`, lists and mappings in one line as
+/// `[a, b]` and `{a: b}`, no blanks at line ends, no two blank lines together.
 ///
-/// It goes from line to line and never changes a value, a comment or an order; what it made is read
-/// again and compared, so that a text it does not understand stays as it is.
+/// It works line by line and never changes a value, a comment or an order. Its result is read again
+/// and compared, so a text it does not understand stays unchanged.
 package struct TimelineFormatter {
   /// Why a text is left alone.
   package struct Refusal: Error {
@@ -24,7 +24,7 @@ package struct TimelineFormatter {
     case literal(old: Int, new: Int)
     /// A plain value that goes on.
     case plain(old: Int, new: Int)
-    /// A text whose quote is open, or a list or mapping in brackets.
+    /// A text with an open quote, or a list or mapping in brackets.
     case open(old: Int, new: Int)
   }
 
@@ -32,7 +32,7 @@ package struct TimelineFormatter {
   var continuation: Continuation?
   var spacing = FlowSpacing()
 
-  /// Comments and blank lines, whose place depends on what comes next.
+  /// Comments and blank lines whose place depends on the next line.
   var waiting: [[Unicode.Scalar]] = []
 
   /// The column of the comment behind the last line, which may go on below itself.

@@ -7,7 +7,7 @@ struct Token: Hashable {
     case word
     /// Text between double quotes, escapes resolved.
     case string
-    /// Anything else: one character, or `..`.
+    /// Any other sign: one character, or `..`.
     case sign
   }
 
@@ -40,19 +40,19 @@ struct Tokens {
 
   var first: Token? { rest.first }
 
-  /// The place of the next token, or the last character when there is none.
+  /// The place of the next token, or the last character if there is none.
   var place: Range<Int> { rest.first?.range ?? max(end - 1, 0)..<max(end, 1) }
 
   mutating func next() -> Token? { rest.popFirst() }
 
-  /// Takes the next token when it is this sign.
+  /// Takes the next token if it is this sign.
   mutating func take(_ sign: String) -> Bool {
     guard let first = rest.first, first.kind == .sign, first.text == sign else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes the next tokens when they are these words, separated by spaces.
+  /// Takes the next tokens if they are these words, separated by spaces.
   mutating func take(words: String) -> Bool {
     guard let first = rest.first, first.kind == .word, words.hasPrefix(first.text) else {
       return false
@@ -80,7 +80,7 @@ struct Tokens {
 
 /// Cuts a value into tokens.
 struct TokenScanner {
-  /// The value's bytes, each of which is a scalar of it; without any, its scalars count.
+  /// The value's bytes, if each is a scalar of it; empty otherwise, and `scalars` counts.
   private let bytes: [UInt8]
   private let scalars: [Unicode.Scalar]
   private var index = 0

@@ -2,8 +2,8 @@ import CYaml
 
 /// The events of YAML's grammar in a text, one after the other, as libyaml finds them.
 ///
-/// Its events and not Yams' nodes: a file becomes our own nodes at once, and a doubled key can be
-/// reported beside everything else that is wrong.
+/// Events are used instead of Yams' nodes: a file becomes our own nodes at once, and a doubled key
+/// can be reported beside all other errors.
 struct YAMLEvents: ~Copyable {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 

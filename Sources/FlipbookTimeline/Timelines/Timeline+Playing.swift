@@ -2,7 +2,8 @@ extension Timeline {
   /// The most steps a timeline may have once `repeat:` and `run:` are written out (chosen).
   package static let stepLimit = 1_000_000
 
-  /// The steps as they are played: `repeat:` and `run:` written out, at most `stepLimit` of them.
+  /// The steps in the order they are played: `repeat:` and `run:` written out, at most `stepLimit`
+  /// of them.
   ///
   /// A mark set inside a repetition keeps its name the first time; the second time it is `NAME.2`,
   /// then `NAME.3`. Stills are named likewise, so no file is written twice. The `at:` of `repeat:`
@@ -49,7 +50,7 @@ extension Timeline {
 }
 
 extension [Step] {
-  /// The same steps, the first one at a time unless it has one of its own.
+  /// Returns the steps with the first one at a time, unless it has one of its own.
   fileprivate func starting(at time: Located<TimeExpression>?) -> [Step] {
     guard let time, var first, first.at == nil else { return self }
     first.at = time
@@ -58,7 +59,7 @@ extension [Step] {
 }
 
 extension Step {
-  /// The step with its marks numbered by how often they have been set before.
+  /// Returns the step with its marks numbered by the times they have been set before.
   fileprivate func numbered(_ passes: inout [String: Int]) -> Step {
     var step = self
     func next(_ name: String) -> String {

@@ -15,9 +15,9 @@ extension Timeline {
     matrix.last { $0.name.value == "device" }?.values.map { $0.map(\.description) } ?? [device]
   }
 
-  /// The scenes of its variants, each with its arguments, and no more of the timeline than that.
+  /// Returns one variant for each scene, with its arguments, and no other part of the timeline.
   ///
-  /// What does not choose a scene multiplies no work.
+  /// Axes that do not choose a scene are left out, so they multiply no work.
   package func scenes() -> [Variant] {
     var bare = Timeline(name: name, file: file, scene: scene, device: device)
     bare.arguments = arguments

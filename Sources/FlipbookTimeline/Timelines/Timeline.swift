@@ -6,7 +6,7 @@ package struct Timeline: Hashable, Sendable, Codable {
   /// The name under `timeline:`, or the file's name without its extension.
   package var name: String
 
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   package var file: String
 
   package var kind: Kind = .render
@@ -60,7 +60,7 @@ package struct Timeline: Hashable, Sendable, Codable {
     (self.name, self.file, self.scene, self.device) = (name, file, scene, device)
   }
 
-  /// The device of a timeline that names none: the seeds' (chosen).
+  /// The device of a timeline that names none: that of the first timelines (chosen).
   package static let standardDevice = "iphone-x"
 }
 
@@ -69,7 +69,7 @@ package struct Timeline: Hashable, Sendable, Codable {
 extension Timeline {
   /// The purpose of a timeline.
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Writes what `render:` lists.
+    /// A rendering: writes the outputs under `render:`.
     case render
     /// Is checked; pictures are only written when something fails.
     case test
@@ -122,7 +122,7 @@ extension Timeline {
     }
   }
 
-  /// The selector a short name stands for; names that are not declared have none.
+  /// Returns the selector of a short name; `nil` for names that are not declared.
   package func selector(named name: String) -> Selector? {
     views.first { $0.name.value == name }?.selector.value
   }

@@ -3,9 +3,9 @@ package enum TimelineParser {
   /// The most bytes of a file.
   package static let largestSize = TextReader.largestSize
 
-  /// A timeline, or what is wrong with it.
+  /// A timeline, or its errors.
   package struct Result: Hashable, Sendable, Codable {
-    /// The timeline; nothing when there is an error.
+    /// The timeline; `nil` if there is an error.
     package var timeline: Timeline?
 
     /// The errors in the order of the file, at most 100 of them.
@@ -20,8 +20,8 @@ package enum TimelineParser {
   ///   - file: The path that places in the file are reported with.
   ///   - contents: The text.
   ///   - read: Returns the contents of a file that `run:` names, by its path relative to the
-  ///     project, or nothing when it cannot be read.
-  /// - Returns: The timeline, or all that is wrong with it.
+  ///     project; `nil` if it cannot be read.
+  /// - Returns: The timeline, or all its errors.
   package static func parse(
     file: String, contents: String, reading read: (String) -> String? = { _ in nil }
   ) -> Result {

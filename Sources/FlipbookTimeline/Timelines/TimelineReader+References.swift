@@ -1,5 +1,5 @@
 extension TimelineReader {
-  /// Looks up what is named, now that everything is known.
+  /// Checks that the names used exist, once everything has been read.
   mutating func checkReferences(_ timeline: Timeline) {
     for mark in usedMarks where !isMark(mark.value) && !problems.isFull {
       problems.add(

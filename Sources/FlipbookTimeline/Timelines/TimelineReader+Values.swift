@@ -3,7 +3,7 @@ import Foundation
 // MARK: - Shapes
 
 extension TimelineReader {
-  /// The pairs of a mapping; anything else is an error.
+  /// Returns the pairs of a mapping; anything else is an error.
   mutating func pairs(_ node: TextNode, _ what: String) -> [TextPair]? {
     if problems.isFull { return nil }
     if case .map(let pairs, _) = node { return pairs }
@@ -19,7 +19,7 @@ extension TimelineReader {
     return nil
   }
 
-  /// The items of a list; anything else, and an empty list, is an error.
+  /// Returns the items of a list; anything else, and an empty list, is an error.
   mutating func list(_ pair: TextPair) -> [TextNode] {
     if problems.isFull { return [] }
     if case .list(let items, let location) = pair.value {
@@ -40,7 +40,8 @@ extension TimelineReader {
     return []
   }
 
-  /// A plain value with `{args.NAME}` filled in; anything else, and nothing, is an error.
+  /// Returns a plain value with `{args.NAME}` filled in; anything else, and an empty value, is an
+  /// error.
   mutating func scalar(_ node: TextNode, of key: TextScalar) -> TextScalar? {
     if problems.isFull { return nil }
     guard case .scalar(var scalar) = node else {
@@ -69,7 +70,7 @@ extension TimelineReader {
       help: "leave the key out, or give it a value")
   }
 
-  /// The error for a word that is none of the known ones.
+  /// Returns the error for an unknown word.
   func unknown(
     _ code: ErrorCode, _ key: TextScalar, among known: [String], _ what: String,
     message: String? = nil, help: String? = nil
@@ -80,7 +81,7 @@ extension TimelineReader {
       notes: ["\(what): \(known.joined(separator: " "))"], help: help)
   }
 
-  /// Reads a value; what is wrong with it is noted where it is.
+  /// Reads a value; a complaint is noted with its place.
   mutating func value<Value>(
     _ scalar: TextScalar, _ read: (String) throws(Complaint) -> Value
   ) -> Value? {
@@ -113,7 +114,7 @@ extension TimelineReader {
     return nil
   }
 
-  /// A plain value: unquoted numbers and truth values are that, all else is a word.
+  /// Reads a plain value: an unquoted number or truth value, or else a word.
   mutating func plainValue(_ node: TextNode, of key: TextScalar) -> Located<ScalarValue>? {
     guard let scalar = scalar(node, of: key) else { return nil }
     return Located(TimelineReader.plainValue(scalar), at: scalar.location)
@@ -159,7 +160,7 @@ extension TimelineReader {
 // MARK: - Names
 
 extension TimelineReader {
-  /// A name that can be referred to; complains about others.
+  /// Checks that a name can be referred to; complains if it cannot.
   @discardableResult
   mutating func checkName(_ scalar: TextScalar) -> Bool {
     let scalars = scalar.text.unicodeScalars

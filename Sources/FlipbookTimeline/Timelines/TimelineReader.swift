@@ -1,4 +1,4 @@
-/// Turns nodes into a timeline; whatever is wrong is noted, and reading goes on.
+/// Turns nodes into a timeline; each error is noted, and reading continues.
 struct TimelineReader {
   let file: String
 
@@ -70,7 +70,7 @@ extension TimelineReader {
     return timeline
   }
 
-  /// Frames are a unit of time, so the rate is read before everything else.
+  /// Reads the frame rate before everything else, since frames are a unit of time.
   private mutating func readRate(_ pairs: [TextPair]) {
     guard let pair = pairs.first(where: { $0.key.text == "fps" }),
       let scalar = scalar(pair.value, of: pair.key)

@@ -2,8 +2,9 @@ import Foundation
 
 /// A JSON Schema of timelines, for editors that complete and check YAML.
 ///
-/// Its words are the reader's own lists, so neither can know one that the other does not. What
-/// words cannot say (that a mark exists, that a selector is well formed) `flipbook check` says.
+/// Its words are the reader's own lists, so neither can know a word that the other does not. Rules
+/// that a schema cannot express (that a mark exists, that a selector is well formed) are checked by
+/// `flipbook check`.
 package enum TimelineSchema {
   /// The schema as a file: keys sorted, two spaces a level.
   package static var json: String {

@@ -3,8 +3,8 @@ package struct Variant: Hashable, Sendable, Codable {
   /// The choices, in the order of the axes.
   package var choices: [Choice]
 
-  /// The timeline with the choices made: no matrix, only the expectations that apply, paths filled
-  /// in but for frame numbers.
+  /// The timeline with the choices made: no matrix, only the expectations that apply, and paths
+  /// without placeholders except frame numbers.
   package var timeline: Timeline
 
   package init(choices: [Choice], timeline: Timeline) {
@@ -52,7 +52,8 @@ extension Variant {
   }
 }
 
-/// A value as one component of a path: what is neither letter, digit nor `-_.` becomes `-`.
+/// Returns a value as one component of a path: any character but letters, digits and `-_.` becomes
+/// `-`.
 func pathComponent(_ text: String) -> String {
   // Most names need no change.
   let isSafe = text.utf8.allSatisfy { byte in

@@ -96,7 +96,7 @@ extension TimelineReader {
     return timeline.steps.map { $0.resolved(by: timeline) }
   }
 
-  /// Reads what a file that is run contributes: its steps, short names and arguments.
+  /// Reads a file that is run: its steps, short names and arguments.
   private mutating func readIncluded(_ contents: String, _ given: [NamedValue]) -> Timeline {
     let start = SourceLocation(file: file, line: 1, column: 1)
     var timeline = Timeline(

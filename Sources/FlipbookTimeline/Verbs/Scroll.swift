@@ -1,5 +1,5 @@
 extension Action {
-  /// A scroll view's content brought elsewhere.
+  /// A scroll of a scroll view's content.
   package struct Scroll: Hashable, Sendable, Codable {
     package var view: Located<Selector>
     package var target: Located<ScrollTarget>

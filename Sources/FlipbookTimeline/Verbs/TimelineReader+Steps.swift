@@ -216,7 +216,7 @@ extension TimelineReader {
   }
 }
 
-/// A step as it is written: its verb, and the other keys.
+/// The written form of a step: its verb, and the other keys.
 struct StepText {
   let verb: TextPair
   let options: [TextPair]

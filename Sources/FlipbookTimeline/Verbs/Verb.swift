@@ -1,7 +1,7 @@
-/// A verb of a step: all that the language knows of it.
+/// A verb of a step, with everything the language knows about it.
 ///
-/// The reader, the errors, the schema, the length of a timeline and `flipbook explain` read it here.
-/// What a verb does to the screen is `Stage.play`'s: its switch has a case for every `Action`.
+/// The reader, the errors, the schema, the length of a timeline and `flipbook explain` use it. Its
+/// effect on the screen is in `Stage.play`, whose switch has a case for every `Action`.
 package struct Verb: Sendable {
   /// The key of the step: `tap`.
   package let name: String

@@ -9,7 +9,7 @@ struct Measurement {
 
   init(_ variant: Variant) { self.variant = variant }
 
-  /// Takes what the host reports; files are those of the first round, in a folder.
+  /// Adds a report of the host; files are those of the first round, in a folder.
   mutating func note(_ event: HostEvent, in folder: String) {
     switch event {
     case .measured(let times): rounds.append(times)
@@ -18,7 +18,7 @@ struct Measurement {
     }
   }
 
-  /// Counts a file, or what is in a folder; a file with several names counts once.
+  /// Counts a file, or the contents of a folder; a file with several names counts once.
   private mutating func add(_ path: String) {
     var seen: Set<UInt64> = []
     let files = isFolder(path) ? contents(of: path).map { joined(path, $0) } : [path]

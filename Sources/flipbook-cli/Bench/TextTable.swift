@@ -1,4 +1,4 @@
-/// Columns of text: the first begins at the left, the others end at the right.
+/// Columns of text: the first is aligned to the left, the others to the right.
 struct TextTable {
   private let rows: [[String]]
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Tells others that a cache's folder is in use, as long as it exists.
+/// A lock that shows others that a cache's folder is in use, as long as it exists.
 ///
-/// Any number of commands work with a cache at once; one that removes everything works alone. The
-/// lock is the kernel's, and goes with the process however that ends.
+/// Any number of commands use a cache at once; one that removes everything must be alone. The lock
+/// is the kernel's, and ends with the process in any case.
 package final class CacheLock {
   private let descriptor: Int32
   private let path: String
 
-  /// Takes part in the use of a folder; waits while it is being cleared.
+  /// Shares the use of a folder; waits while it is being cleared.
   ///
-  /// Where nothing can be locked, as on some network file systems, everybody goes on without.
+  /// If nothing can be locked, as on some network file systems, commands continue without a lock.
   package init(sharing folder: String) {
     path = "\(folder)/.lock"
     descriptor = Self.locked(path, LOCK_SH) ?? -1
   }
 
-  /// Takes a folder for itself; `nil` when others use it.
+  /// Takes exclusive use of a folder; `nil` if others use it.
   package init?(aloneIn folder: String) {
     path = "\(folder)/.lock"
     guard let locked = Self.locked(path, LOCK_EX | LOCK_NB) else { return nil }
@@ -33,7 +33,8 @@ package final class CacheLock {
   /// Removes the lock's own file, for whoever has it alone.
   package func removeFile() { unlink(path) }
 
-  /// Opens and locks a file; `nil` when others have locked it, a negative number when nobody can.
+  /// Opens and locks a file; `nil` if others have locked it, a negative number if locking is
+  /// impossible.
   private static func locked(_ path: String, _ operation: Int32) -> Int32? {
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)

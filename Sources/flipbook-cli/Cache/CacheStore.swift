@@ -1,9 +1,9 @@
 import Foundation
 
-/// Folders named by keys, of which those not used for longest go when there are too many.
+/// Folders named by keys, of which the least recently used are removed when there are too many.
 ///
-/// The order of use is recorded as the folders' own times, which nothing that is rendered depends
-/// on. Several commands may use a store at once: what is in it is whole, and goes at once.
+/// The order of use is recorded as the folders' own times, which no rendering depends on. Several
+/// commands may use a store at once: entries appear complete, and disappear at once.
 package struct CacheStore {
   /// The kinds of content in a cache.
   package enum Kind: String, CaseIterable {
@@ -20,7 +20,7 @@ package struct CacheStore {
 
   private let folder: String
 
-  /// Opens the store of a kind in a cache's folder, which is made when there is none.
+  /// Opens the store of a kind in a cache's folder, and creates it if it is missing.
   package init(folder: String, kind: Kind) throws(CommandFailure) {
     self.folder = "\(folder)/\(kind.rawValue)"
     try makeFolder(self.folder)
@@ -30,7 +30,7 @@ package struct CacheStore {
 
   // MARK: Entries
 
-  /// Makes an empty folder in which an entry can be made; no other command has the same.
+  /// Creates an empty folder for a new entry; no other command gets the same.
   package func draft(of key: String) throws(CommandFailure) -> String {
     var template = Array("\(folder)/.\(key.prefix(16))-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
@@ -39,7 +39,7 @@ package struct CacheStore {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Puts a finished folder in its place; when another command was faster, its one stays.
+  /// Moves a finished folder to its place; if another command was faster, the other's folder stays.
   package func publish(_ draft: String, as key: String) throws(CommandFailure) {
     guard rename(draft, place(of: key)) != 0 else { return }
     let code = errno
@@ -49,10 +49,10 @@ package struct CacheStore {
     }
   }
 
-  /// Notes that an entry was used just now.
+  /// Records that an entry was used just now.
   package func noteUse(of key: String) { utimes(place(of: key), nil) }
 
-  /// Removes an entry; who looks meanwhile sees all of it or none.
+  /// Removes an entry; other commands see all of it or none.
   package func discard(_ key: String) {
     let gone = "\(folder)/.gone-\(getpid())-\(key.prefix(16))"
     guard rename(place(of: key), gone) == 0 else { return }
@@ -80,9 +80,9 @@ package struct CacheStore {
     }.sorted { ($0.used, $0.key) < ($1.used, $1.key) }
   }
 
-  /// Removes entries until what is left has no more bytes than a limit.
+  /// Removes entries until the rest has no more bytes than a limit.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The removed entries.
   @discardableResult
   package func collect(limit: Int = standardLimit) -> [Usage] {
     let usages = usages
@@ -131,7 +131,8 @@ extension CacheStore {
     return UInt64(status.st_ino)
   }
 
-  /// Gives a file another name, or copies it to another disk; what was there goes at once.
+  /// Links a file to another name, or copies it to another disk; an old file there is replaced at
+  /// once.
   static func place(_ source: String, at target: String) throws(CommandFailure) {
     let draft = "\(target).\(getpid())"
     unlink(draft)
@@ -149,7 +150,7 @@ extension CacheStore {
 }
 
 extension SHA256 {
-  /// Returns the digest of a file's bytes; nothing when it cannot be read.
+  /// Returns the digest of a file's bytes; `nil` if it cannot be read.
   static func digest(ofFile path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     var digest = SHA256()

@@ -36,8 +36,10 @@ package struct RenderCache {
 
   // MARK: Finding
 
-  /// Returns what a variant came to, its files put into the output folder; nothing when it has not
-  /// been rendered yet, what it read has changed, or what is kept of it is damaged.
+  /// Returns the result of a variant, with its files put into the output folder.
+  ///
+  /// It is `nil` if the variant has not been rendered yet, if a file it read has changed, or if the
+  /// entry is damaged.
   package func restore(_ key: String, into root: String) throws(CommandFailure) -> Entry? {
     let place = store.place(of: key)
     guard let text = try? readText("\(place)/\(Self.listName)") else { return nil }
@@ -78,14 +80,14 @@ package struct RenderCache {
 
   // MARK: Keeping
 
-  /// Keeps what a variant came to, unless it was interrupted or nobody knows what it read.
+  /// Keeps the result of a variant, unless it was interrupted or its inputs are not known.
   ///
   /// - Parameters:
-  ///   - key: What it was made of.
-  ///   - events: What the host reported.
-  ///   - variant: What was played; its file is in the key.
+  ///   - key: The key of its inputs.
+  ///   - events: The host's reports.
+  ///   - variant: The variant; its file is in the key.
   ///   - root: The output folder.
-  /// - Throws: When the cache cannot be written to.
+  /// - Throws: If the cache cannot be written to.
   package func keep(
     _ key: String, _ events: [HostEvent], of variant: Variant, from root: String
   ) throws(CommandFailure) {
@@ -134,8 +136,8 @@ package struct RenderCache {
     }.first
   }
 
-  /// The files that an output stands for, below the output folder: itself, or a series of frames;
-  /// nothing when the series is not complete.
+  /// Returns the files of an output, below the output folder: itself, or a series of frames; `nil`
+  /// if the series is not complete.
   private static func files(of path: String, in root: String) -> [String]? {
     guard isFolder(joined(root, path)) else { return [path] }
     let manifest = joined(path, manifestName)
@@ -162,21 +164,21 @@ package struct RenderCache {
 
   // MARK: Size
 
-  /// Removes what was not used for longest, until what is left is no larger than it may be.
+  /// Removes the least recently used results, until the rest is no larger than the limit.
   package func collect() { store.collect() }
 }
 
 // MARK: - Keys
 
 extension RenderCache {
-  /// Everything that what a variant comes to depends on, as far as it can be known.
+  /// Returns the key of everything known that the result of a variant depends on.
   ///
   /// - Parameters:
-  ///   - variant: What is played.
-  ///   - program: The compiled scene, whose folder is named by what it was made of.
-  ///   - flags: How it is played.
+  ///   - variant: The variant.
+  ///   - program: The compiled scene, whose folder is named by its inputs.
+  ///   - flags: The settings of the job.
   ///   - root: The output folder; `renders` is kept in paths below the current one.
-  /// - Returns: The key; nothing for what other programs make.
+  /// - Returns: The key; `nil` for outputs that other programs make.
   package static func key(
     of variant: Variant, program: SceneCompiler.Program, flags: SceneJob.Flags, root: String
   ) -> String? {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlipbookTimeline
 import Foundation
 
-/// Renders timelines into a folder that goes away, and says what each stage costs.
+/// Renders timelines into a temporary folder, and prints the cost of each stage.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",

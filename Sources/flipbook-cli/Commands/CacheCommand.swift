@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Looks after what is kept across runs.
+/// Shows and clears the caches that are kept across runs.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache",

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlipbookLayout
 import FlipbookTimeline
 
-/// Says what is wrong with timelines.
+/// Prints the errors of timelines.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -92,7 +92,7 @@ struct CheckCommand: ParsableCommand {
       files: files, plan: plan, errors: plan.errors + devices, variantCount: variantCount)
   }
 
-  /// The devices there are none of, each once.
+  /// Returns errors about unknown devices, each once.
   private static func unknownDevices(
     of timeline: Timeline, known: inout Set<String>
   ) -> [TimelineError] {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Prints what a shell needs to complete this program's arguments.
+/// Prints the script that a shell needs to complete this program's arguments.
 struct CompletionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completion",

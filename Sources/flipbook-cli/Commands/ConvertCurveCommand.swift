@@ -3,7 +3,7 @@ import FlipbookCurves
 import FlipbookExport
 import FlipbookTimeline
 
-/// Says a curve in another notation.
+/// Converts a curve to another notation.
 struct ConvertCurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -55,7 +55,7 @@ struct ConvertCurveCommand: ParsableCommand {
     }
   }
 
-  /// Does something with a word of the command line; what is wrong with it is shown in it.
+  /// Calls a closure with a word of the command line; an error is shown in the word.
   private func reading<Value>(
     _ text: String, _ terminal: Terminal, _ body: (String) throws(TimelineError) -> Value
   ) throws(CommandFailure) -> Value {

@@ -33,7 +33,7 @@ struct CurvePictureOptions: ParsableArguments {
     if !(1...240).contains(fps) { throw ValidationError("--fps is from 1 to 240.") }
   }
 
-  /// Draws what is wanted.
+  /// Draws the requested pictures.
   func draw(_ comparison: CurveComparison, saying terminal: Terminal) throws(CommandFailure) {
     let plot = CurvePlot(comparison, showsSpeed: speed)
     do throws(ExportError) {

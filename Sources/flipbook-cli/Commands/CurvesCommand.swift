@@ -22,7 +22,7 @@ struct CurvesCommand: ParsableCommand {
     defaultSubcommand: CompareCurvesCommand.self)
 }
 
-/// Reads curves that were typed, and says what is wrong with all of them.
+/// Reads curves from the command line, and reports the errors of all of them.
 enum TypedCurves {
   static func read(
     _ texts: [String], duration: Double, terminal: Terminal

@@ -4,7 +4,7 @@ import FlipbookReport
 import FlipbookTimeline
 import Foundation
 
-/// Says in what two playings differ, and shows it.
+/// Prints and shows the differences between two playings.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -212,7 +212,7 @@ struct DiffCommand: ParsableCommand {
     title.split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }.joined(separator: "-")
   }
 
-  /// A distance in points, as it is written: `0.5pt`, `0.5`.
+  /// A distance in points, as written: `0.5pt`, `0.5`.
   struct Length: ExpressibleByArgument {
     var points: Double
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Says what is there of what Flipbook needs.
+/// Checks the programs and files that Flipbook needs.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlipbookTimeline
 
-/// Says what an error code means.
+/// Explains an error code.
 struct ExplainCodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain-code",

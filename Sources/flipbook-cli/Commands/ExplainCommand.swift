@@ -3,7 +3,7 @@ import FlipbookExpectations
 import FlipbookTimeline
 import Foundation
 
-/// Says why a view does or does not animate.
+/// Explains why a view does or does not animate.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

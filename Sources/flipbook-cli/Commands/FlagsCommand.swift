@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Prints what a compiler needs to know to compile a scene.
+/// Prints the compiler's flags for a scene.
 struct FlagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flags",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The program: what it can do, and how it ends.
+/// The program with its commands and its exit status.
 struct FlipbookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flipbook",
@@ -38,7 +38,7 @@ struct FlipbookCommand: ParsableCommand {
   /// Runs a command line.
   ///
   /// - Parameter arguments: The words after the program's name.
-  /// - Returns: How it ended; everything has been said.
+  /// - Returns: The exit status; everything has been printed.
   static func run(_ arguments: [String]) -> Int32 {
     do {
       var command = try parseAsRoot(arguments)
@@ -55,7 +55,7 @@ struct FlipbookCommand: ParsableCommand {
     }
   }
 
-  /// Says what the argument parser has to say: help, the version, what is wrong with the words.
+  /// Prints the argument parser's message: help, the version, or an error in the words.
   private static func end(with error: any Error) -> Int32 {
     let message = fullMessage(for: error)
     let status = exitCode(for: error)

@@ -4,7 +4,7 @@ import FlipbookLayout
 import FlipbookTimeline
 import Foundation
 
-/// Lists what there is to play.
+/// Lists scenes, timelines, devices and curves.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -1,7 +1,7 @@
 import ArgumentParser
 package import FlipbookTimeline
 
-/// An axis of the matrix and what is chosen on it.
+/// An axis of the matrix, and the values chosen on it.
 package struct AxisChoice: ExpressibleByArgument, Equatable {
   package var axis: String
   package var value: String

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlipbookTimeline
 import Foundation
 
-/// Plays timelines and writes what they list under `render:`.
+/// Plays timelines and writes the outputs under `render:`.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",

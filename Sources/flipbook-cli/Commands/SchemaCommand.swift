@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlipbookTimeline
 
-/// Prints what editors need to complete and check timelines.
+/// Prints the schema by which editors complete and check timelines.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

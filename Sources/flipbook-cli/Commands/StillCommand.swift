@@ -70,7 +70,8 @@ struct StillCommand: ParsableCommand {
     }
   }
 
-  /// Says that the moment lies before frame 0 or after the end, or that its mark is not reached.
+  /// Returns the error of a moment before frame 0 or after the end, or of a mark that is not
+  /// reached.
   private func noSuchMoment(of variant: Variant) -> CommandFailure {
     let marks = variant.timeline.playedSteps.flatMap(\.marks).map(\.value)
     let near = at.markName.flatMap { name in

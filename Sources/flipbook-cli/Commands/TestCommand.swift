@@ -2,7 +2,7 @@ import ArgumentParser
 import FlipbookTimeline
 import Foundation
 
-/// Plays timelines and checks what they expect.
+/// Plays timelines and checks their expectations.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
@@ -84,7 +84,7 @@ struct TestCommand: ParsableCommand {
     return settings
   }
 
-  /// Says what came of it, to whom it was asked for.
+  /// Prints the results in the requested forms.
   private func report(
     _ results: TestResults, _ plan: PlaybackPlan, _ terminal: Terminal
   ) throws(CommandFailure) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlipbookTimeline
 import Foundation
 
-/// Plays timelines without drawing them, and prints what is where.
+/// Plays timelines without drawing them, and prints the places of views.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",

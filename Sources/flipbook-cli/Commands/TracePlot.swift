@@ -3,7 +3,7 @@ import Foundation
 
 /// Curves in a terminal: a line for each measure that changes.
 package struct TracePlot {
-  /// One line of a trace, as far as it is plotted.
+  /// The part of a trace's line that is plotted.
   private struct Frame: Decodable {
     var views: [String: [Double?]]
   }
@@ -14,7 +14,7 @@ package struct TracePlot {
     ("opacity", "", 4),
   ]
 
-  /// The views' numbers in every frame; nothing where a view is absent.
+  /// The views' numbers in every frame; `nil` if a view is absent.
   private var frames: [[String: [Double?]]] = []
 
   package init() {}
@@ -25,11 +25,11 @@ package struct TracePlot {
     frames.append(frame.views)
   }
 
-  /// The lines to print, as wide as the terminal.
+  /// Returns the lines to print, as wide as the terminal.
   ///
   /// - Parameters:
-  ///   - views: The names of the views that are wanted; all when there are none.
-  ///   - width: How many characters fit on a line.
+  ///   - views: The names of the views to plot; empty for all.
+  ///   - width: The number of characters on a line.
   /// - Returns: A line for each measure that changes, views by their names.
   package func lines(of views: [String], width: Int) -> [String] {
     let names = Set(frames.flatMap(\.keys)).sorted().filter { views.isEmpty || views.contains($0) }
@@ -58,7 +58,7 @@ package struct TracePlot {
     }
   }
 
-  /// Values as a row of blocks, from the lowest to the highest; a blank where there is none.
+  /// Returns values as a row of blocks, from the lowest to the highest; a blank for a missing one.
   static func sparkline(_ values: [Double?], columns: Int) -> String {
     let known = values.compactMap { $0 }.filter(\.isFinite)
     guard let low = known.min(), let high = known.max(), columns > 0 else { return "" }

@@ -76,9 +76,9 @@ struct WatchCommand: ParsableCommand {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Renders all pages in a process of its own, and shows what came of it.
+  /// Renders all pages in a process of its own, and shows the result.
   ///
-  /// - Returns: Whether that is the last word: what failed while a file was saved is not.
+  /// - Returns: True if the result is final: a failure while a file was being saved is not.
   private func render(
     _ round: Int, of files: inout WatchedFiles, into folder: String, _ server: PageServer,
     _ terminal: Terminal

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The folder in which compiled scenes are kept, named by what they were made of, and what else can
-/// be used again.
+/// The folder of compiled scenes, named by their inputs, and of other parts that can be used again.
 package struct CompileCache {
   package let folder: String
 
@@ -11,10 +10,11 @@ package struct CompileCache {
   /// True if it is removed at the end of the command.
   package let isTemporary: Bool
 
-  /// Keeps others from clearing it; nobody else knows a temporary one.
+  /// A lock that keeps others from clearing the folder; `nil` for a temporary one, which no other
+  /// command knows.
   private let lock: CacheLock?
 
-  /// Creates the cache of a folder, which is made when there is none.
+  /// Creates the cache of a folder, and the folder if it is missing.
   package init(folder: String) throws(CommandFailure) {
     self.folder = absolute(folder)
     isTemporary = false
@@ -31,13 +31,13 @@ package struct CompileCache {
     scenes = try CacheStore(folder: folder, kind: .scenes)
   }
 
-  /// Opens the cache the options ask for.
+  /// Opens the cache that the options ask for.
   ///
   /// - Parameters:
   ///   - folder: The folder named by the user, if any.
-  ///   - isUsed: Whether anything is to be kept.
-  /// - Returns: The cache; a temporary one when the usual folder cannot be made.
-  /// - Throws: When there is no place to write to.
+  ///   - isUsed: True if anything is kept.
+  /// - Returns: The cache; a temporary one if the usual folder cannot be created.
+  /// - Throws: If there is no place to write to.
   package static func open(folder: String?, isUsed: Bool) throws(CommandFailure) -> CompileCache {
     let environment = ProcessInfo.processInfo.environment
     let temporary = environment["TMPDIR"] ?? "/tmp"

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The note by which the linker names the contents of what it wrote.
+/// The note in a file by which the linker identifies its contents.
 package enum ELFBuildID {
   /// Returns the build id of a library or program as hexadecimal digits, or the digest of the whole
-  /// file when it has none.
+  /// file if it has none.
   package static func read(_ path: String) throws(CommandFailure) -> String {
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw CommandFailure(.unreadable, "cannot read \(path): \(systemError())")
@@ -56,7 +56,7 @@ package enum ELFBuildID {
   /// `GNU` and a zero, read as a number.
   private static let gnuName = 0x0055_4E47
 
-  /// Reads a little-endian number, or nothing where it would pass the end or be absurd.
+  /// Reads a little-endian number; `nil` if it would pass the end or be absurdly large.
   private static func number(_ bytes: [UInt8], at offset: Int, size: Int) -> Int? {
     guard offset >= 0, offset <= bytes.count - size else { return nil }
     let value = bytes[offset..<offset + size].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

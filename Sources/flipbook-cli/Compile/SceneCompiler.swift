@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes programs of scenes, and finds again what was made before.
+/// Compiles scenes into programs, and finds programs compiled before.
 package struct SceneCompiler {
   package let installation: Installation
   package let cache: CompileCache

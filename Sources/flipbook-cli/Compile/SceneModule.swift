@@ -72,9 +72,9 @@ extension SceneModule {
     ])
   }
 
-  /// Creates the program of several files that know nothing of each other.
+  /// Creates the program of several files that are independent of each other.
   ///
-  /// Each is put into a type of its own, so that they may use the same names.
+  /// Each file is put into a type of its own, so that files may use the same names.
   package init(separate sources: [(source: SourceFile, offers: [Offer])]) {
     var calls = ""
     files = sources.enumerated().map { index, item in
@@ -116,7 +116,7 @@ extension SceneModule {
     }.joined()
   }
 
-  /// Hands over to the library, which reads the job and plays it.
+  /// The end of the program: it calls the library, which reads the job and plays it.
   private static let ending = """
     @_silgen_name("flipbook_host_main") func flipbookHostMain() -> Int32
     exit(flipbookHostMain())

@@ -3,7 +3,7 @@ import FlipbookReport
 import FlipbookTimeline
 import Foundation
 
-/// One of the two things that are compared, as it was named.
+/// One side of a comparison, as named on the command line.
 enum DiffSide: Equatable {
   case timeline(String)
   case revision(TimelineRevision)
@@ -14,9 +14,9 @@ enum DiffSide: Equatable {
   /// A folder with `manifest.json` in it, or in folders in it.
   case frames(String)
 
-  /// Finds out what was named.
+  /// Finds the kind of a side from its argument.
   ///
-  /// - Throws: When there is nothing, or nothing that can be compared.
+  /// - Throws: If there is nothing, or nothing that can be compared.
   init(_ argument: String) throws(CommandFailure) {
     if !exists(argument), let revision = TimelineRevision(argument) {
       self = .revision(revision)
@@ -97,7 +97,7 @@ enum DiffSide: Equatable {
 // MARK: - Reading
 
 extension DiffSide {
-  /// Reads what lies in files; what is a timeline has to be played.
+  /// Reads the playings of a side's files; a timeline must be played instead.
   func read() throws(CommandFailure) -> [Playing] {
     do throws(MalformedInput) {
       switch self {

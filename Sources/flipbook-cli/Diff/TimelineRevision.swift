@@ -1,15 +1,15 @@
 import FlipbookTimeline
 import Foundation
 
-/// A timeline, or a folder of them, as it was in a revision: `timelines/drawer.yaml@HEAD~1`.
+/// A timeline, or a folder of them, in a revision: `timelines/drawer.yaml@HEAD~1`.
 struct TimelineRevision: Equatable {
   /// As it was named: from the present folder.
   var path: String
 
-  /// A commit, a branch, a tag: whatever `git rev-parse` understands.
+  /// A commit, a branch or a tag: any name that `git rev-parse` understands.
   var revision: String
 
-  /// Reads `PATH@REVISION`; nothing where there is no `@`.
+  /// Reads `PATH@REVISION`; `nil` if there is no `@`.
   init?(_ argument: String) {
     guard let sign = argument.lastIndex(of: "@"), sign > argument.startIndex else { return nil }
     path = String(argument[..<sign])
@@ -20,14 +20,14 @@ struct TimelineRevision: Equatable {
   /// As it was named.
   var name: String { "\(path)@\(revision)" }
 
-  /// Puts the timelines and the scenes of the revision into a folder.
+  /// Copies the timelines and the scenes of the revision into a folder.
   ///
-  /// Everything is as it is in the repository, and nothing there is touched: not its index, not its
-  /// work tree, not its branches.
+  /// Files are as in the repository. The repository is not changed: neither its index, nor its work
+  /// tree, nor its branches.
   ///
   /// - Parameter folder: An empty folder.
-  /// - Returns: The folder in it that stands for the present one.
-  /// - Throws: When there is no git, no such revision, no such file in it.
+  /// - Returns: The folder in it that stands for the current one.
+  /// - Throws: If there is no git, no such revision, or no such file in it.
   func checkOut(to folder: String) throws(CommandFailure) -> String {
     guard let program = OtherProgram.find("git") else {
       throw CommandFailure(

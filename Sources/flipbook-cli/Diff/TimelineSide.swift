@@ -17,9 +17,9 @@ struct TimelineSide {
   /// The folder for pictures while they are compared.
   var folder: String
 
-  /// Plays what a side names.
+  /// Plays a side.
   ///
-  /// - Throws: How it ended, unless all went well; everything has been said.
+  /// - Throws: The exit status, unless all went well; everything has been printed.
   func play(_ side: DiffSide, as name: String) throws -> [Playing] {
     let output = joined(folder, name)
     switch side {
@@ -33,7 +33,7 @@ struct TimelineSide {
     }
   }
 
-  /// Does something in another folder, so that paths mean what they meant there.
+  /// Calls a closure in another current folder, so that paths keep their meaning.
   private func inFolder<Result>(_ folder: String, _ body: () throws -> Result) throws -> Result {
     let outer = FileManager.default.currentDirectoryPath
     guard FileManager.default.changeCurrentDirectoryPath(folder) else {

@@ -39,7 +39,10 @@ struct InspectionPrograms {
     for unit in alone { try compile(unit) }
   }
 
-  /// Compiles files together; names those that the compiler refuses, or none if it does not say.
+  /// Compiles files together.
+  ///
+  /// - Returns: `nil` if all compile; else the files that the compiler refuses, as far as it names
+  ///   them.
   private mutating func compile(_ units: [Unit]) throws(CommandFailure) -> Set<String>? {
     func prefix(_ index: Int) -> String { "\(index)/" }
     let module = SceneModule(

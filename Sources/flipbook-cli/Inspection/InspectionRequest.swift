@@ -1,4 +1,4 @@
-/// Views of one file that are to be laid out on one screen.
+/// A request to lay out views of one file on one screen.
 struct InspectionRequest {
   var file: String
 

@@ -1,12 +1,12 @@
 import FlipbookTimeline
 import Foundation
 
-/// Runs inspections, one process each: a view that crashes takes no other with it.
+/// Runs inspections, one process each, so that a view that crashes ends only its own.
 struct InspectionRun {
   let programs: InspectionPrograms
   let workshop: Workshop
 
-  /// Lays out the views of a request; what goes wrong is said, and the other views go on.
+  /// Lays out the views of a request; errors are printed, and the other views continue.
   func answer(
     _ request: InspectionRequest, _ offers: [SceneModule.Offer]
   ) throws(CommandFailure) -> InspectionAnswer {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The manual page, in the language of `man`, made of the same words as the help.
+/// The manual page, in the language of `man`, made from the words of the help.
 package struct ManualPage {
   private let root: Command
 
@@ -104,7 +104,8 @@ package struct ManualPage {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Text of a discussion: words in capitals are headings, and what is below them is as written.
+  /// Returns the text of a discussion: words in capitals are headings, and the text below them
+  /// stays unchanged.
   private static func paragraphs(_ text: String?, isWithin: Bool = false) -> [String] {
     var lines: [String] = []
     var isAsWritten = false

@@ -9,9 +9,9 @@ struct ChildProcess {
   /// Variables added to this process's own.
   var environment: [String: String] = [:]
 
-  /// Variables that change how fast it is and nothing else.
+  /// Variables that change only how fast it runs.
   ///
-  /// Whoever runs it again needs none of them; the user's own go before.
+  /// They are not needed to repeat the run; the user's own variables take precedence.
   var tuning: [String: String] = [:]
 
   /// Whether it is given a stream of its own for events: file descriptor 3.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the path with all symbolic links followed, or `nil` when nothing is there.
+/// Returns the path with all symbolic links followed; `nil` if nothing is there.
 func realPath(_ path: String) -> String? {
   guard let pointer = realpath(path, nil) else { return nil }
   defer { free(pointer) }
@@ -27,7 +27,7 @@ func lastComponent(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
-/// The path as others see it who are in another folder.
+/// Returns the path from the root, valid from any folder.
 func absolute(_ path: String) -> String {
   if path.hasPrefix("/") { return path }
   let here = FileManager.default.currentDirectoryPath
@@ -41,7 +41,7 @@ func isFolder(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// The names in a folder, sorted; none when it cannot be read.
+/// Returns the names in a folder, sorted; empty if it cannot be read.
 func contents(of folder: String) -> [String] {
   ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
 }
@@ -58,7 +58,7 @@ func readText(_ path: String) throws(CommandFailure) -> String {
   return text
 }
 
-/// Writes a text file at once: it is whole, or as it was.
+/// Writes a text file at once: it is complete, or unchanged.
 func writeText(_ text: String, to path: String) throws(CommandFailure) {
   let draft = "\(path).\(getpid())"
   guard FileManager.default.createFile(atPath: draft, contents: Data(text.utf8)),
@@ -77,7 +77,7 @@ func makeFolder(_ path: String) throws(CommandFailure) {
   }
 }
 
-/// Removes a file or a folder with all in it; what is not there needs no removal.
+/// Removes a file, or a folder with everything in it; a missing one is no error.
 func remove(_ path: String) {
   try? FileManager.default.removeItem(atPath: path)
 }
