@@ -2,7 +2,7 @@ import FlipbookDisplay
 
 /// The colour behind a scene.
 enum Background {
-  /// Reads `none` (transparent) or `#rrggbb`; anything else is what the player has.
+  /// Reads `none` (transparent) or `#rrggbb`; anything else gives the player's background.
   static func color(named name: String?, _ player: any VariantPlaying) -> DisplayColor? {
     guard let name else { return player.background }
     if name == "none" { return nil }

@@ -5,7 +5,7 @@ import FlipbookClock
 package enum ClockSwitch {
   /// Connects the virtual clock with the functions that replace the system's; once per process.
   ///
-  /// - Returns: What is wrong when the replacements are not in the place of the system's.
+  /// - Returns: An error message if the replacements are not in place of the system's functions.
   package static func turnOn() -> String? {
     flipbook_clock_set_callbacks(
       flipbook_clock_callbacks(

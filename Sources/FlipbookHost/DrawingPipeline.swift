@@ -1,12 +1,25 @@
 import FlipbookExport
 import Foundation
 
-/// Draws and encodes pictures on several threads, and hands them back in the order they came.
+/// Draws and encodes pictures on several threads, and delivers them in the order they came.
 ///
-/// The simulation goes on while pictures are drawn. Threads are the system's own: whatever the
-/// simulation thread gives to a dispatch queue would wait in the scene's virtual time.
+/// The simulation goes on while pictures are drawn. The threads are the system's own, since work on
+/// a dispatch queue would wait for the scene's virtual time.
+///
+/// ## Example
+///
+/// With two workers, at most four pictures are under way:
+///
+/// ```
+/// draw(p0) … draw(p3)    pending 0 1 2 3; the workers draw 0 and 1
+/// draw(p4)               pending 5 > 4: wait for 0 and deliver it; deliver 1 if it is ready
+/// repeatLast()           pending … 4 R: delivers p4's frame once more, after it
+/// finish()               waits for the others: deliveries 2, 3, 4, 4
+/// ```
+///
+/// If the worker with picture 1 is faster, its result waits on the board until 0 is delivered.
 final class DrawingPipeline {
-  /// What is done with a picture once it is drawn, on the simulation thread.
+  /// Called with a finished picture, on the simulation thread.
   typealias Delivery = (DrawnFrame) throws(ExportError) -> Void
 
   private let style: FrameArtist.Style
@@ -16,12 +29,12 @@ final class DrawingPipeline {
   private let board = TaskBoard()
   private var artist: FrameArtist?
 
-  /// What is not delivered yet, oldest first; without a number it is the picture before once more.
+  /// The pictures not delivered yet, oldest first; `nil` for a number repeats the picture before.
   private var pending: [(number: Int?, deliver: Delivery)] = []
   private var addedCount = 0
 
-  /// How many may be under way: two for each worker, so that none waits for the slowest; of bitmaps,
-  /// which are large, one.
+  /// The most pictures under way: two for each worker, so that none waits for the slowest; one for
+  /// bitmaps, which are large.
   private var limit = 0
 
   /// The picture that was delivered last, without its file.
@@ -55,7 +68,7 @@ final class DrawingPipeline {
     board.close()
   }
 
-  /// Takes a picture to be drawn; some that came earlier may be delivered meanwhile.
+  /// Adds a picture to be drawn; earlier ones may be delivered before it returns.
   func draw(_ task: DrawingTask, deliver: @escaping Delivery) throws(ExportError) {
     guard workerCount > 1 else {
       let artist = artist ?? FrameArtist(style, memory: memory, watch: watch)
@@ -81,7 +94,7 @@ final class DrawingPipeline {
     try deliverReady(leaving: 0)
   }
 
-  /// Delivers what is drawn, and waits while more than a number of pictures are under way.
+  /// Delivers finished pictures, and waits while more than `limit` pictures are under way.
   private func deliverReady(leaving limit: Int) throws(ExportError) {
     while let (number, deliver) = pending.first {
       var frame = last
@@ -127,7 +140,7 @@ private final class TaskBoard: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Takes the result of a task by its number, or returns `nil` when it is not there.
+  /// Removes and returns a task's result; `nil` if there is none yet and it need not wait.
   func takeResult(_ number: Int, isWaiting: Bool) -> Result<DrawnFrame, ExportError>? {
     condition.lock()
     defer { condition.unlock() }

@@ -10,16 +10,16 @@ struct DrawnFrame: Sendable {
   var height: Int
   var digest: PixelDigest
 
-  /// The PNG, or nothing when a file with these pixels was made before or none is wanted.
+  /// The PNG; `nil` if none is wanted, or if a file with these pixels was made before.
   var file: [UInt8]?
 
   /// The pixels, if they were asked for.
   var bitmap: Bitmap?
 }
 
-/// What is to be made of a picture.
+/// A picture to draw, and the results wanted of it.
 struct DrawingTask: Sendable {
-  /// When a PNG is made.
+  /// The condition for making a PNG.
   enum File {
     case never
     /// Unless a file with the same pixels was made before, which can be linked.
@@ -32,9 +32,9 @@ struct DrawingTask: Sendable {
   var wantsBitmap = false
 }
 
-/// Draws pictures one after the other; each worker has its own.
+/// Draws pictures one after the other; each worker has an artist of its own.
 final class FrameArtist {
-  /// What all artists of a variant share.
+  /// The settings that all artists of a variant share.
   struct Style: Sendable {
     /// Pixels a point.
     var scale: CGFloat
@@ -46,11 +46,11 @@ final class FrameArtist {
     /// Samples a pixel in each direction.
     var supersample = 1
 
-    /// What every file says of itself.
+    /// The metadata of every file.
     var metadata: PNGMetadata { PNGMetadata(scale: Double(scale)) }
   }
 
-  /// What all artists of a variant remember together; it changes no byte.
+  /// The caches that all artists of a variant share; they change no byte.
   struct Memory: Sendable {
     let seen: SeenPictures
     let strips = StripCache()
@@ -66,9 +66,9 @@ final class FrameArtist {
   /// Creates an artist that has drawn nothing.
   ///
   /// - Parameters:
-  ///   - style: How pictures are drawn.
-  ///   - memory: What all artists of a variant share.
-  ///   - watch: That of the thread it works on.
+  ///   - style: The settings.
+  ///   - memory: The shared caches.
+  ///   - watch: The watch of the thread it works on.
   init(_ style: Style, memory: Memory, watch: StageWatch? = nil) {
     (self.style, self.memory, self.watch) = (style, memory, watch)
     encoder = PNGEncoder(effort: style.effort, metadata: style.metadata)
@@ -95,7 +95,7 @@ final class FrameArtist {
     return frame
   }
 
-  /// Takes note that there is nothing to be drawn for a while.
+  /// Records that there is nothing to draw for a while.
   func rest() { watch?.begin(nil) }
 
   /// Draws a picture that is the mean of several.
@@ -114,7 +114,7 @@ final class FrameArtist {
     return frame
   }
 
-  /// Whether a PNG of these pixels is to be made.
+  /// Returns true if a PNG of these pixels must be made.
   private func isMade(_ file: DrawingTask.File, of pixels: PixelDigest) -> Bool {
     switch file {
     case .never: false
@@ -146,7 +146,7 @@ final class FrameArtist {
     return made
   }
 
-  /// The whole pixels of a size in points: rounded, at least one, at most what fits a bitmap.
+  /// Returns a size in points as whole pixels: rounded, at least one, at most a bitmap's largest.
   static func pixels(_ size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
     func pixels(_ length: CGFloat) -> Int {
       let pixels = (length * scale).rounded()

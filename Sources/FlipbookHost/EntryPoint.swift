@@ -1,4 +1,4 @@
-/// What a compiled scene calls once its views are registered.
+/// Runs the host; a compiled scene calls it once its views are registered.
 ///
 /// - Returns: The process's exit status.
 @_cdecl("flipbook_host_main")

@@ -18,7 +18,7 @@ struct Exposure {
   /// Samples a pixel in each direction.
   let supersample: Int
 
-  /// Whether pictures are not simply drawn.
+  /// Returns true if a picture needs more than one sample a pixel.
   static func isNeeded(_ picture: PlayedPicture, supersample: Int) -> Bool {
     supersample > 1 || !picture.exposures.isEmpty
   }
@@ -72,7 +72,7 @@ private struct Film {
     }
   }
 
-  /// The mean of what was added.
+  /// The mean of everything added.
   var developed: Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for pixel in stride(from: 0, to: sums.count, by: 4) {
@@ -88,7 +88,7 @@ private struct Film {
     return bitmap
   }
 
-  /// The byte whose light is nearest.
+  /// Returns the byte whose light is nearest.
   private static func byte(of value: UInt64) -> Int {
     var (low, high) = (0, 255)
     while low < high {
@@ -98,7 +98,7 @@ private struct Film {
     return low > 0 && value - light[low - 1] < light[low] - value ? low - 1 : low
   }
 
-  /// How much light a byte of sRGB is, from 0 to 65,535.
+  /// The light of each byte of sRGB, from 0 to 65,535.
   ///
   /// - SeeAlso: IEC 61966-2-1: documented.
   private static let light: [UInt64] = (0...255).map { byte in
@@ -109,7 +109,7 @@ private struct Film {
 }
 
 extension PlayedPicture {
-  /// Whether the same is drawn.
+  /// Returns true if both pictures look the same when drawn.
   func isAlike(_ other: PlayedPicture) -> Bool {
     list == other.list && size == other.size
       && exposures.allSatisfy { $0 == list } && other.exposures.allSatisfy { $0 == other.list }

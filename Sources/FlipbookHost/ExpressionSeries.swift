@@ -3,8 +3,8 @@ import FlipbookTimeline
 
 /// Expressions and their values, frame after frame.
 ///
-/// A velocity is the slope between the frames before and after, an acceleration that of the
-/// velocity: derived from what is sampled, so at the ends and at jumps they are one-sided.
+/// A velocity is the slope between the frames before and after, and an acceleration that of the
+/// velocity. Both are computed from sampled values, so at the ends and at jumps they are one-sided.
 struct ExpressionSeries {
   private let expressions: [ViewExpression]
 
@@ -19,7 +19,7 @@ struct ExpressionSeries {
     }
   }
 
-  /// Takes the present moment of a player.
+  /// Adds the values at a player's present moment.
   mutating func add(_ player: any VariantPlaying, at time: ExactTime) {
     times.append(time.seconds)
     for leaf in Array(values.keys) {  // Each has its own list, so their order does not matter.
@@ -44,7 +44,7 @@ struct ExpressionSeries {
     }
   }
 
-  /// The expressions whose views, or whose numbers, were never there.
+  /// The expressions that never had a value.
   var emptyNames: [String] {
     plots.filter { plot in plot.values.allSatisfy { $0 == nil } }.map(\.name)
   }

@@ -3,14 +3,14 @@ import FlipbookTimeline
 
 /// The pictures to look at when expectations of a variant fail: one of each worst instant.
 struct FailurePictures {
-  /// What is played once more, writing nothing else.
+  /// The variant that is played once more, without outputs.
   let variant: Variant
   let job: SceneJob
 
   /// The failures, each with the picture to look at.
   let failures: [TimelineError]
 
-  /// How many pictures are drawn of a variant (chosen: whoever needs more renders it).
+  /// The most pictures of a variant (chosen: render it to see more).
   private static let mostPictures = 3
 
   init(of failures: [Evaluator.Failure], _ variant: Variant, _ job: SceneJob) {
@@ -37,7 +37,7 @@ struct FailurePictures {
     self.job = SceneJob(.play([player]), outputRoot: job.outputRoot, flags: flags)
   }
 
-  /// Where the picture of an instant is written: `renders/drawer/failed-383.3ms.png`.
+  /// Returns the path of a failure's picture: `renders/drawer/failed-383.3ms.png`.
   private static func path(of time: ExactTime, _ variant: Variant) -> String {
     "renders/\(variant.folder)/failed-\(Spelling.time(time)).png"
   }

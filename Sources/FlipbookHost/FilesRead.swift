@@ -2,7 +2,8 @@ import CReads
 import FlipbookTimeline
 
 extension FileRead {
-  /// What this process has read since its start, its job aside; nothing when that is too much.
+  /// Returns the files this process has read since its start, except its job; `nil` if they are too
+  /// many.
   static func all(butJob job: String?) -> [FileRead]? {
     guard !flipbook_reads_are_too_many() else { return nil }
     var reads: [FileRead] = []

@@ -10,12 +10,12 @@ struct FilmPanel {
   private let picture: PlotPicture
   private let artist: PlotArtist
 
-  /// Draws what is the same below every frame.
+  /// Draws the part that is the same below every frame.
   ///
   /// - Parameters:
-  ///   - typesetter: What sets the labels.
-  ///   - recording: What is plotted.
-  ///   - width: How wide frames are, in points.
+  ///   - typesetter: Sets the labels.
+  ///   - recording: The recording to plot.
+  ///   - width: The width of the frames, in points.
   ///   - scale: Pixels a point.
   init(
     typesetter: any TextTypesetting & GlyphOutlines, recording: PageRecording, width: Double,

@@ -2,9 +2,9 @@ package import FlipbookExpectations
 import FlipbookExport
 package import FlipbookTimeline
 
-/// Compares what a variant did with its motion goldens, or writes them.
+/// Compares the motion of a variant with its goldens, or writes them.
 ///
-/// One file holds the goldens of all variants that name it. It is written whole or not at all.
+/// One file holds the goldens of all variants that name it. It is written completely or not at all.
 package struct GoldenFiles {
   private let variant: Variant
   private let recording: Recording
@@ -17,7 +17,7 @@ package struct GoldenFiles {
     (self.variant, self.recording, self.flags, self.scale) = (variant, recording, flags, scale)
   }
 
-  /// What came of comparing.
+  /// The result of a comparison.
   package struct Outcome {
     package var total = 0
     package var failures: [TimelineError] = []
@@ -25,10 +25,10 @@ package struct GoldenFiles {
     /// The goldens that were written.
     package var written: [String] = []
 
-    /// The first frame whose pixels are not those of its golden.
+    /// The first frame whose pixels differ from its golden.
     package var firstDifferentFrame: Int?
 
-    /// Pictures that tell what is wrong with stills, by names for files: what was, and what is.
+    /// Pictures of wrong stills, by file name: the golden, and the new one.
     package var shown: [(name: String, file: [UInt8])] = []
   }
 
@@ -37,7 +37,7 @@ package struct GoldenFiles {
   /// - Parameters:
   ///   - pictures: The digest of each frame.
   ///   - stills: The pictures of its stills.
-  /// - Returns: What is wrong, and what was written.
+  /// - Returns: The failures, and the files written.
   package func compare(
     with pictures: [MotionGolden.Picture], _ stills: StillGoldens? = nil
   ) -> Outcome {
@@ -64,7 +64,7 @@ package struct GoldenFiles {
     return outcome
   }
 
-  /// Says what is asked of pixels and is not done.
+  /// Reports a condition on pixels that cannot be checked.
   private func checkRule(
     _ check: Expectation.Check, of expectation: Expectation, _ outcome: inout Outcome
   ) {
@@ -123,7 +123,7 @@ package struct GoldenFiles {
     }
   }
 
-  /// Whether it is of a variant that its timeline no longer has.
+  /// Returns true if it belongs to a variant that its timeline no longer has.
   private func isOfNobody(_ golden: MotionGolden) -> Bool {
     let name = variant.timeline.name
     return !flags.knownVariants.isEmpty && golden.title != variant.title
@@ -152,14 +152,14 @@ package struct GoldenFiles {
 }
 
 extension Variant {
-  /// Whether a golden holds the pixels of every frame.
+  /// True if a golden holds the pixels of every frame.
   package var comparesFrames: Bool {
     timeline.expectations.flatMap(\.checks).contains { check in
       if case .pixels(.exact) = check.rule { true } else { false }
     }
   }
 
-  /// What a check of the variant came to.
+  /// Returns the failure of a check of the variant.
   func failure(
     _ code: ErrorCode, _ check: Expectation.Check, _ details: [String],
     severity: TimelineError.Severity? = nil, help: String? = nil

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Whether the process was asked to stop.
+/// The request to stop the process.
 enum HostInterruption {
   private static let flag = Atomic<Bool>(false)
 
-  /// Whether a signal to stop has come.
+  /// True if a signal to stop has come.
   static var hasHappened: Bool { flag.load(ordering: .acquiring) }
 
   /// Catches the signals to stop; playing goes on to the end of the frame.

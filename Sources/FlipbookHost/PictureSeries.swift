@@ -5,7 +5,7 @@ package import FlipbookStage
 package import FlipbookTimeline
 package import Foundation
 
-/// The pictures of frames that are written to no file: the digest of each, and what it takes to draw
+/// The pictures of frames that are not written to a file: the digest of each, and the data to draw
 /// one again.
 package struct PictureSeries: Sendable {
   /// The digest of each frame, in their order.
@@ -29,7 +29,7 @@ package struct PictureSeries: Sendable {
     }
   }
 
-  /// A frame as a PNG; nothing where there is no such frame, or it cannot be drawn.
+  /// Returns a frame as a PNG; `nil` if there is no such frame, or it cannot be drawn.
   package func file(ofFrame index: Int) -> [UInt8]? {
     guard let last = distinct.last(where: { $0.frame <= index }) else { return nil }
     let artist = FrameArtist(style, memory: FrameArtist.Memory(seen: SeenPictures()))
@@ -37,7 +37,7 @@ package struct PictureSeries: Sendable {
   }
 }
 
-/// Draws frames, and keeps what goldens compare.
+/// Draws frames, and keeps the digests that goldens compare.
 package final class PictureRecorder {
   private let artist: FrameArtist
   package private(set) var series: PictureSeries
@@ -46,7 +46,7 @@ package final class PictureRecorder {
   ///
   /// - Parameters:
   ///   - scale: Pixels a point.
-  ///   - background: What is behind the scene.
+  ///   - background: The colour behind the scene.
   ///   - outlines: The shapes of glyphs.
   package init(scale: CGFloat, background: DisplayColor?, outlines: any GlyphOutlines) {
     let style = FrameArtist.Style(scale: scale, background: background, outlines: outlines)
@@ -54,7 +54,7 @@ package final class PictureRecorder {
     series = PictureSeries(style)
   }
 
-  /// Takes a frame's picture; frames come in order.
+  /// Adds a frame's picture; frames come in order.
   package func add(_ picture: PlayedPicture, frame: Int) {
     series.add(picture, frame: frame) { picture in
       // Only files can fail to be made.
@@ -71,8 +71,8 @@ package final class PictureRecorder {
   }
 }
 
-/// A variant that is played for what it expects: nothing is written, and only drawn what its goldens
-/// compare.
+/// A variant played only for its expectations: nothing is written, and only pictures for goldens
+/// are drawn.
 package struct ExaminedVariant: Sendable {
   package let recording: Recording
 

@@ -12,7 +12,7 @@ struct PlotMaker {
   /// Pixels a unit.
   private let scale: Double
 
-  /// How wide plots are, in units, and unless it is asked for in pixels by half (chosen).
+  /// The width of plots, in units; a width asked for in pixels is twice as many (chosen).
   private static let unitsWide = 960.0
 
   init(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tells how far the work is no more often than somebody can see.
+/// Limits reports of progress to as many as somebody can see.
 ///
-/// To wake whoever listens takes as long as a quarter of a simple frame. It reads the system's
-/// clock: how often it tells may differ from run to run, and nothing that is written does.
+/// Waking the receiver takes as long as a quarter of a simple frame. The limit uses the system's
+/// clock, so the number of reports may differ from run to run; nothing that is written does.
 package struct ProgressPace {
   /// In seconds (chosen: as often as a film's pictures change).
   private static let interval = 0.04
@@ -16,7 +16,7 @@ package struct ProgressPace {
   /// Creates the pace of work that begins at a time.
   package init(from start: Double = now) { last = start }
 
-  /// Whether it is time to tell again.
+  /// Returns true if the next report is due.
   package mutating func isDue(at time: Double = now) -> Bool {
     guard time - last >= Self.interval else { return false }
     last = time

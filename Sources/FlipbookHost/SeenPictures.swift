@@ -1,7 +1,7 @@
 import FlipbookExport
 import Synchronization
 
-/// The pictures whose files are written: what looks like one of them needs no encoding.
+/// The pictures whose files are written; a picture that looks the same needs no encoding.
 final class SeenPictures: Sendable {
   private let digests = Mutex<Set<PixelDigest>>([])
 

@@ -2,21 +2,21 @@ import FlipbookTimeline
 import Foundation
 import Synchronization
 
-/// Adds up what the stages of a variant cost; there is one only where that is asked for.
+/// The sum of the cost of a variant's stages; it exists only if it is asked for.
 ///
-/// It reads the processor's clocks, which a scene's virtual time leaves alone, and nothing that is
-/// written depends on them.
+/// It reads the processor's clocks, which a scene's virtual time leaves alone. No output depends on
+/// them.
 final class StageClock: Sendable {
   private let times = Mutex(StageTimes())
   private let beginning = StageClock.processTime()
   private let firstFrame = Mutex<Double?>(nil)
   private let lastFile = Mutex<Double?>(nil)
 
-  /// Adds what a thread has spent on stages, and its processor time.
+  /// Adds the time that a thread has spent on stages, and its processor time.
   ///
   /// - Parameters:
-  ///   - spent: How long it was at each stage, by any clock.
-  ///   - used: The processor time it took for all of them, in seconds.
+  ///   - spent: The time at each stage, by any clock.
+  ///   - used: The processor time of all of them together, in seconds.
   fileprivate func add(_ spent: StageTimes, used: Double) {
     let total = StageTimes.Stage.allCases.reduce(0) { $0 + spent[$1] }
     guard total > 0 else { return }
@@ -25,11 +25,11 @@ final class StageClock: Sendable {
     }
   }
 
-  /// Notes that a frame was drawn.
+  /// Counts a drawn frame.
   ///
   /// - Parameters:
   ///   - strips: The strips of rows it has.
-  ///   - drawn: Those that were painted, and not known from before.
+  ///   - drawn: The strips that were painted and not reused.
   func noteDrawing(strips: Int, drawn: Int) {
     times.withLock { times in
       times.strips += strips
@@ -37,17 +37,17 @@ final class StageClock: Sendable {
     }
   }
 
-  /// Notes that a frame is written.
+  /// Records the time at which the first frame is written.
   func noteFrame() {
     firstFrame.withLock { $0 = $0 ?? Self.processTime() }
   }
 
-  /// Notes that all frames are written, and what is told of them: what comes now is no frame's.
+  /// Records that all frames are written and reported; later work belongs to no frame.
   func noteFiles() {
     lastFile.withLock { $0 = Self.processTime() }
   }
 
-  /// Returns what came together.
+  /// Returns the sums.
   func finish(frames: Int, reused: Int) -> StageTimes {
     var result = times.withLock { $0 }
     (result.frames, result.reused) = (frames, reused)
@@ -57,7 +57,7 @@ final class StageClock: Sendable {
     return result
   }
 
-  /// What the process has used of processors so far, in seconds.
+  /// Returns the processor time that the process has used so far, in seconds.
   private static func processTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
   static func seconds(_ clock: clockid_t) -> Double {
@@ -67,29 +67,30 @@ final class StageClock: Sendable {
   }
 }
 
-/// Tells a clock which stage a thread is at; what lies between two stages counts to the first one.
+/// Tells a clock which stage a thread is at; time between two stages counts for the first.
 ///
-/// To read a processor's clock takes as long as to look at many strips. So stages are told apart by
-/// the time that passes, which costs next to nothing to know, and the thread's processor time is
-/// divided among them after so many changes.
+/// Reading a processor's clock takes as long as comparing many strips. So stages are told apart by
+/// elapsed time, which is almost free to read. The thread's processor time is divided among them
+/// after a number of changes.
 final class StageWatch {
   let clock: StageClock
   private var stage: StageTimes.Stage?
   private var since = 0.0
 
-  /// What has passed at each stage since the processor's clock was read, what it read then, and how
-  /// often there was another stage.
+  /// The elapsed time at each stage since the processor's clock was read, its reading then, and the
+  /// number of changes of stage.
   private var passed = StageTimes()
   private var lastReading = 0.0
   private var changeCount = 0
 
-  /// After how many changes the processor's clock is read (chosen: some thirty simple frames).
+  /// The number of changes after which the processor's clock is read (chosen: some thirty simple
+  /// frames).
   private static let mostChanges = 256
 
   /// Creates the watch of the thread that will use it.
   init(_ clock: StageClock) { self.clock = clock }
 
-  /// Goes on to a stage, or to what is none, such as to wait.
+  /// Goes on to a stage, or to none, such as waiting.
   func begin(_ next: StageTimes.Stage?) {
     if next == stage { return }
     let now = StageClock.seconds(CLOCK_MONOTONIC)
@@ -106,13 +107,13 @@ final class StageWatch {
     (passed, lastReading, changeCount) = (StageTimes(), reading, 0)
   }
 
-  /// Notes that a frame is written.
+  /// Records that a frame is written.
   func noteFrame() { clock.noteFrame() }
 
-  /// Notes that all of them are.
+  /// Records that all frames are written.
   func noteFiles() { clock.noteFiles() }
 
-  /// Returns what came together on all threads, this one's last stage included.
+  /// Returns the sums of all threads, including this one's last stage.
   func finish(frames: Int, reused: Int) -> StageTimes {
     begin(nil)
     return clock.finish(frames: frames, reused: reused)

@@ -5,7 +5,7 @@ import FlipbookTimeline
 import Foundation
 
 extension StagePlayer {
-  /// What a device that turns lies on: system grey 5 of the light palette (chosen).
+  /// The colour behind a device that turns: system grey 5 of the light palette (chosen).
   private static let desk = DisplayColor(red: 0.898, green: 0.898, blue: 0.918)
 
   /// The picture of a list: as large as the device, or on a square canvas in which it turns.
@@ -28,7 +28,7 @@ extension StagePlayer {
     return PlayedPicture(time: time, list: square, size: whole.size)
   }
 
-  /// Where the screen's corner is on the canvas: a screen that turns stays in the middle.
+  /// The place of the screen's corner on the canvas: a screen that turns stays in the middle.
   var canvasOffset: CGPoint {
     guard canvas == .union else { return .zero }
     let size = player.stage.shownScreen.size

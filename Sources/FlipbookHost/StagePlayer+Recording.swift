@@ -4,7 +4,7 @@ import FlipbookTimeline
 import Foundation
 
 extension StagePlayer {
-  /// Where everything is now, on the canvas.
+  /// Returns the present places of all views, on the canvas.
   func recordedMoment() -> RecordedMoment {
     let offset = canvasOffset
     func onCanvas(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.x, dy: offset.y) }

@@ -17,7 +17,7 @@ package struct StillGoldens: Sendable {
     (self.variant, self.flags) = (variant, flags)
   }
 
-  /// Whether anybody compares stills.
+  /// True if stills are compared.
   var isWanted: Bool {
     flags.comparesGoldens
       && variant.timeline.expectations.flatMap(\.checks).contains { check in
@@ -32,7 +32,7 @@ package struct StillGoldens: Sendable {
     return stills
   }
 
-  /// Takes a still by the path it would be written to.
+  /// Adds a still by the path it would be written to.
   mutating func add(_ path: String, _ bitmap: Bitmap, file: [UInt8]) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     stills.append((name, bitmap, file))
@@ -42,9 +42,9 @@ package struct StillGoldens: Sendable {
   ///
   /// - Parameters:
   ///   - golden: The path of the motion golden.
-  ///   - least: How similar they must be, from 0 to 1.
-  ///   - check: What is checked.
-  ///   - outcome: Is told what came of it.
+  ///   - least: The least similarity, from 0 to 1.
+  ///   - check: The check.
+  ///   - outcome: Receives the results.
   func compare(
     at golden: String, least: Double, _ check: Expectation.Check,
     _ outcome: inout GoldenFiles.Outcome
