@@ -102,7 +102,7 @@ extension DeviceProfile {
     return best.name
   }
 
-  /// The letters, digits and dots of a name in lower case, without words that say nothing.
+  /// The letters, digits and dots of a name in lower case, without words that identify no device.
   private static func normalized(_ name: String) -> String {
     let kept = name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." }
     return ["generation", "inch"].reduce(kept) {

@@ -42,8 +42,8 @@ package protocol LayoutElement: AnyObject {
   /// It is true for a spacer, and handed on by every view that wraps a single element.
   var keepsSpacingInFrame: Bool { get }
 
-  /// The elements of a lazy container this one stands for because they are not there; nil for an
-  /// element that is.
+  /// The run of elements not made yet that this one stands for, in a lazy container; nil for an
+  /// element that exists.
   var unmade: UnmadeRun? { get }
 }
 

@@ -1,7 +1,7 @@
 package import FlipbookGeometry
 package import Foundation
 
-/// A layout that can say where elements would be that are not there.
+/// A layout that can position elements that are not made yet.
 package protocol LazyLayout: Layout {
   /// The axis the container grows along.
   var axis: Axis { get }

@@ -35,9 +35,9 @@ package struct ScrollLayout: Equatable {
   }
 }
 
-/// A window onto longer content: where it may be moved, and where it has to be to show something.
+/// A window onto longer content: the offsets it may have, and those at which it shows something.
 ///
-/// Offsets say, in points, which point of the content is at the view's top-leading corner.
+/// An offset is the point of the content at the view's top-leading corner, in points.
 package struct ScrollArea: Equatable {
   /// The sizes of the visible part and of the content, in points.
   package var viewport: CGSize

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `overlay` and `background`: a second view aligned with a first, which knows nothing of it.
+/// `overlay` and `background`: a second view aligned with a first, which does not depend on it.
 ///
 /// The first decides size, guides, priority and spacing. Several views in one closure are a
 /// ``ZStackLayout`` with its default alignment.

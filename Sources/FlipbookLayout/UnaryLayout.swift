@@ -3,8 +3,8 @@ package import Foundation
 
 /// The layout of a modifier: one child in, one view out.
 ///
-/// Unless it says otherwise, a modifier takes the child's spacing, not its priority, and moves
-/// the child's explicit guides along with the child.
+/// By default a modifier takes the child's spacing, not its priority, and moves the child's
+/// explicit guides along with the child.
 package protocol UnaryLayout {
   /// The modified view's size in points.
   func size(for proposal: ProposedViewSize, child: any LayoutElement) -> CGSize

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The length an element of a lazy container had when it was last there, in points.
 package struct MeasuredLength: Equatable {
-  /// The element's place among all that its source would make.
+  /// The element's index among all elements of its source.
   package var index: Int
   package var length: CGFloat
 
@@ -17,7 +17,7 @@ package struct MeasuredLength: Equatable {
 /// Those that have been there before have the length they had then; for the others a length is
 /// estimated.
 package struct UnmadeRun: Equatable {
-  /// The elements' places among all that their source would make.
+  /// The elements' indices among all elements of their source.
   package var items: Range<Int>
 
   /// The measured lengths among them, in ascending order.

@@ -8,7 +8,7 @@ public struct Animation: Hashable, Sendable {
   /// The same one if it knows its future; found once, since to find it makes a copy.
   package let predictable: (any PredictableAnimation)?
 
-  /// Creates an animation that moves as a custom one says.
+  /// Creates an animation from a custom one.
   public init<A: CustomAnimation>(_ base: A) {
     storage = base
     predictable = base as? any PredictableAnimation

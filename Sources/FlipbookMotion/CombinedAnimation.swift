@@ -131,8 +131,8 @@ package struct CombinedAnimation: PredictableAnimation {
   private static func velocity<V: VectorArithmetic>(
     _ own: V, over velocity: V, link: ChainLink<V>, elapsed: Double
   ) -> V {
-    // An animation is linear in its value, except for a spring's memory. So its output for r′ is f
-    // r′, added to its output for zero, which is the memory's part.
+    // An animation is linear in its value, except for a spring's memory. So its output for r′ is
+    // the part done times r′, added to its output for zero, which is the memory's part.
     var (probe, zeroProbe) = (link.context, link.context)
     guard
       let moved = link.animation.animate(value: velocity, time: elapsed, context: &probe),

@@ -127,6 +127,6 @@ package enum Semantics: Hashable, Sendable {
   case ios17
   case ios18
 
-  /// The system the project imitates where nothing else is said.
+  /// The system that is imitated by default.
   package static let current = Semantics.ios18
 }

@@ -118,7 +118,7 @@ extension Animation {
   }
 }
 
-/// Returns a number as short as it can be said to four places, for names in traces.
+/// Returns a number in the shortest form to four decimal places, for names in traces.
 package func shortNumber(_ value: Double) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
   let rounded = (value * 10_000).rounded() / 10_000

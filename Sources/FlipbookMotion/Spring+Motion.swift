@@ -39,7 +39,7 @@ struct SpringRates {
     var cosineLike: Double
     if angularFrequency < 0 {
       // Two plain exponentials, since cosh would overflow while the envelope vanishes. One of them
-      // is told by the ratio to the other less 1, which does not cancel where they are close.
+      // is computed by its ratio to the other less 1, which does not cancel if they are close.
       let slow = exponential((split - decay) * time)
       let difference = exponentialMinusOne(-2 * split * time)
       cosineLike = slow * (2 + difference) / 2

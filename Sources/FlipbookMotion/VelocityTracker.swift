@@ -26,7 +26,7 @@ package struct VelocityTracker<Value: VectorArithmetic> {
   /// The part of a velocity that is left after a millisecond.
   private static var decayPerMillisecond: Double { 0.998 }
 
-  /// After how many seconds a sample says nothing any more.
+  /// The age in seconds at which a sample no longer counts.
   private static var memory: Double { 2 }
 
   package init() {}

@@ -13,7 +13,7 @@ struct ExplainedChange {
 // MARK: - Changes
 
 extension ExplainedPass {
-  /// The changes of everything that can move a view, each attribute once.
+  /// The changes of all attributes that can move a view, each attribute once.
   func changes(of snapshot: ViewSnapshot) -> [ExplainedChange] {
     let attributes = (snapshot.attributes + (before?.attributes ?? [])).reduce(into: []) {
       (all: inout [ViewSnapshot.Attribute], attribute) in

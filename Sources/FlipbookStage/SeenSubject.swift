@@ -4,9 +4,9 @@ import FlipbookTimeline
 import FlipbookViews
 import Foundation
 
-/// A view a recording is about, as it was found when something last happened on the stage.
+/// A recorded view, as it was found when something last happened on the stage.
 ///
-/// It keeps nothing of the scene alive, and makes no text as long as the same animations run.
+/// It retains nothing of the scene. Animations are described again only when they change.
 final class SeenSubject {
   private struct Element {
     let reference: LayoutNodeReference

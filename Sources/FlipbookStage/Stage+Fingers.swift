@@ -205,7 +205,7 @@ extension Stage {
     }
   }
 
-  /// A curve that takes a time, where a curve can be told how long to take; evenly without one.
+  /// Returns a curve with a duration, if the curve can have one; linear without a curve.
   private static func curve(_ curve: CurveSpec?, taking time: ExactTime) -> CurveSpec? {
     guard time > .zero else { return curve }
     switch curve {

@@ -139,8 +139,8 @@ final class StageLooks {
 
   /// Rounds a time to a whole hundredth of a millisecond if it is within two microseconds of one.
   ///
-  /// Timelines name such times; and a curve that ends flat is at its end, as far as numbers can
-  /// tell, a little before it.
+  /// Timelines name such times. Besides, the numbers of a curve that ends flat reach its end a
+  /// little before it.
   private static func rounded(_ time: ExactTime) -> ExactTime {
     let whole = ExactTime(rounding: (time.seconds * 1e5).rounded() / 1e5)
     return abs(whole.seconds - time.seconds) <= 2e-6 ? whole : time

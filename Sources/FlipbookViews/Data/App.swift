@@ -1,6 +1,6 @@
 /// A program with windows.
 ///
-/// The stage shows views, so nothing of this is ever run.
+/// The stage shows views, so no method of this is ever called.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene

@@ -23,11 +23,12 @@ nonisolated struct BitmapSource: Equatable, Sendable {
       width: CGFloat(picture.width) / self.scale, height: CGFloat(picture.height) / self.scale)
   }
 
-  /// Draws the bitmap as an image says: stretched in up to nine parts, repeated, or as a stencil.
+  /// Draws the bitmap as part of an image: stretched in up to nine parts, repeated, or as a
+  /// stencil.
   ///
   /// - Parameters:
-  ///   - image: Says how.
-  ///   - rect: Where, in points.
+  ///   - image: The image with its resizing and rendering modes.
+  ///   - rect: The rectangle, in points.
   ///   - paint: The colour of a stencil.
   ///   - draw: Draws a part.
   ///   - fill: Fills a shape.

@@ -74,7 +74,7 @@ nonisolated public struct GraphicsContext {
     effects.append(.clip(.path(outside, eoFill: true)))
   }
 
-  /// Something done to all that is drawn from now on.
+  /// A filter for all later drawing.
   public struct Filter: Sendable {
     let effect: @Sendable (EnvironmentValues) -> Effect
 
@@ -128,7 +128,7 @@ nonisolated public struct GraphicsContext {
     public static let dithersResult = BlurOptions(rawValue: 2)
   }
 
-  /// Does something to all that is drawn from now on.
+  /// Adds a filter to all later drawing.
   public mutating func addFilter(_ filter: Filter) {
     effects.append(filter.effect(storage.environment))
   }

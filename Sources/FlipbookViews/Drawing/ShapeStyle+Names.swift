@@ -54,7 +54,7 @@ extension EnvironmentValues {
     static let defaultValue: AnyShapeStyle? = nil
   }
 
-  /// The styles of the first, second and third level, as far as they were set.
+  /// The styles of the first, second and third level that were set.
   package var foregroundStyles: [AnyShapeStyle] {
     get { self[ForegroundStylesKey.self] }
     set { self[ForegroundStylesKey.self] = newValue }

@@ -3,7 +3,7 @@ public import FlipbookGeometry
 public import FlipbookMotion
 public import Foundation
 
-/// A change of where a view is drawn that its layout does not know of.
+/// A change of a view's drawn place or shape that its layout ignores.
 @MainActor @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The map from the view's own coordinates, in points, to those it is drawn in.

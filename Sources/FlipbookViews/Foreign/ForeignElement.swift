@@ -1,11 +1,11 @@
 package import FlipbookLayout
 package import Foundation
 
-/// A view of another framework that stands in the graph: UIKit's.
+/// A view of another framework in the graph: UIKit's.
 ///
-/// Such views keep their own tree, lay themselves out and say how they move; the graph finds them
-/// by name, asks where they are, and draws them. A rectangle is in points, in the coordinates of
-/// the element above unless said otherwise.
+/// Such views keep their own tree, lay themselves out and animate themselves. The graph finds them
+/// by name, reads their places, and draws them. A rectangle is in points, in the coordinates of the
+/// element above unless said otherwise.
 package protocol ForeignElement: AnyObject {
   /// The name of its type, for selectors.
   var foreignName: String { get }

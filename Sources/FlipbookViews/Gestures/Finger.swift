@@ -202,7 +202,7 @@ nonisolated package final class Finger: Moving {
         // It waits for another tap, and all behind it wait for it.
         return
       case .failed where event.phase == .idle:
-        // It was told of the time; those behind it are told that the finger was lifted.
+        // It was told of the deadline; those behind it are told that the finger was lifted.
         event = last
       case .waiting, .failed: continue
       }
@@ -275,7 +275,7 @@ nonisolated package final class Finger: Moving {
     return earliest
   }
 
-  /// Goes on with time, if anybody waits for it.
+  /// Joins the graph's motions until the next deadline, if a touch taker waits for one.
   private func wake() {
     if let deadline, deadline > graph.time { graph.movements.insert(self) }
   }

@@ -40,7 +40,7 @@ extension LayoutNode {
     return isOwn ? self : nil
   }
 
-  /// True if a node stands above this one, or is it.
+  /// True if a node is an ancestor of this one, or this one itself.
   package final func isInside(_ outer: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {

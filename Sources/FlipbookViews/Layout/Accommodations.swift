@@ -53,7 +53,7 @@ extension EnvironmentValues {
     set { self[TransparencyKey.self] = newValue }
   }
 
-  /// True if nothing may be told by its colour alone.
+  /// True if colour alone may not carry any meaning.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[DifferentiationKey.self] }
     set { self[DifferentiationKey.self] = newValue }

@@ -81,7 +81,7 @@ extension View {
     }
   }
 
-  /// Makes the view as long as a closure says, which is told the nearest container's length.
+  /// Gives the view the lengths that a closure returns for the nearest container's lengths.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

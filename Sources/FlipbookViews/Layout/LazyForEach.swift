@@ -121,7 +121,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     window.collect(into: &elements) { items[$0] }
   }
 
-  /// Makes the rows that are wanted and not there, and lets go of the others.
+  /// Makes the wanted rows that do not exist, and removes the others.
   private func makeRows() {
     if window.wanted.isEmpty, !rows.hasFirst, !ids.isEmpty {
       rows.hasFirst = true

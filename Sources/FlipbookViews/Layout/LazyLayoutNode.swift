@@ -21,7 +21,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
   private var plan = LazyPlan()
   private var lastBreadth: CGFloat?
 
-  /// The pass in which rows were let go last: once a pass, so that no pass is without end.
+  /// The pass in which rows were removed last: once a pass, so that every pass ends.
   private var lastRelease: Int?
 
   /// The topmost visible view, which must stay in place while lengths change.
@@ -188,7 +188,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     return (missing, present.filter { !seen.contains(ObjectIdentifier($0)) })
   }
 
-  /// Asks for rows that are seen; if all are there, lets go of those that are not.
+  /// Asks for missing visible rows; if there are none, removes rows that are not visible.
   private func choose(in stretches: [(low: CGFloat, high: CGFloat)]) {
     let need = need(in: stretches)
     if !need.missing.isEmpty {

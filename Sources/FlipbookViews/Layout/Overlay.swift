@@ -10,7 +10,7 @@ package protocol SecondaryModifier: ElementModifier {
   nonisolated var isInFront: Bool { get }
 }
 
-/// A second view in front of or behind a first, which knows nothing of it.
+/// A second view in front of or behind a first, which does not depend on it.
 nonisolated public struct _SecondaryModifier<Secondary: View>: SecondaryModifier {
   @usableFromInline package let secondary: Secondary
   @usableFromInline package let alignment: Alignment

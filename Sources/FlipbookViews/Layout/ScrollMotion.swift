@@ -5,8 +5,9 @@ import Foundation
 
 /// Content that glides to rest after a finger has let go.
 ///
-/// The rest of the way shrinks by the same share in the same time: `target − (target −
-/// start)·exp(−rate·time)`.
+/// The rest of the way shrinks by the same share in the same time:
+///
+///     target − (target − start)·exp(−rate·time)
 final class ScrollMotion: Moving {
   /// The decay rate of the rest of the way, a second: that of a velocity that becomes 0.998 times
   /// as much every millisecond.

@@ -77,10 +77,10 @@ nonisolated final class ContentFade<Content> {
     return (1 - part, 1 + (end - 1) * part)
   }
 
-  /// Draws the contents as far as they show.
+  /// Draws the contents with their opacities.
   ///
   /// - Parameters:
-  ///   - display: Where they are drawn.
+  ///   - display: The builder they are drawn into.
   ///   - drawPast: Draws an old content at a scale.
   ///   - drawPresent: Draws the new content at a scale.
   func draw(

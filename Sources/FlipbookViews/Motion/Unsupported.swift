@@ -1,4 +1,4 @@
-/// A modifier that is accepted and changes nothing; the scene says so once.
+/// A modifier that is accepted and changes nothing; a message says so once.
 nonisolated struct UnsupportedModifier: LifecycleModifier {
   let message: String
 

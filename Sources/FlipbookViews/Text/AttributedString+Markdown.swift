@@ -76,8 +76,9 @@ extension AttributedString {
 
 /// The inline texts of Markdown's blocks.
 nonisolated enum MarkdownBlocks {
-  /// Divides Markdown into blocks, as far as their inline texts go: paragraphs, headings, items of
-  /// lists, quotes; a line that only separates is left out.
+  /// Divides Markdown into blocks with inline text: paragraphs, headings, items of lists, quotes.
+  ///
+  /// Lines that only separate are left out.
   static func texts(
     of markdown: String, _ syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax
   ) -> [String] {

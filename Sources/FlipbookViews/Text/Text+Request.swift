@@ -43,7 +43,7 @@ extension Text {
     return result
   }
 
-  /// The language that decides how lines break: the text's, if it says one.
+  /// The language that decides the line breaks: the text's, if it has one.
   private func language(in environment: EnvironmentValues) -> String {
     pieces.lazy.compactMap(\.style.language).first ?? environment.typesettingLanguage
       ?? environment.locale.identifier

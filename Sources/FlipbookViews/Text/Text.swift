@@ -11,7 +11,9 @@ nonisolated public struct Text: Equatable, Sendable {
   struct Piece: Equatable, Sendable {
     var content: Content
 
-    /// Nil where nothing was said, as of most texts: a style is long.
+    /// The style set on the text; nil for most texts.
+    ///
+    /// It is an object, since a style is long.
     private var said: SaidStyle?
 
     init(content: Content) { self.content = content }
@@ -60,7 +62,7 @@ nonisolated public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-  /// The characters, where nothing was said about them and nothing else is among them.
+  /// The characters of a text without a style of its own and without other parts; nil for others.
   var plainCharacters: String? {
     guard pieces.count == 1, let piece = pieces.first, piece.isPlain,
       case .string(let string) = piece.content

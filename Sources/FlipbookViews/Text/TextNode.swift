@@ -67,7 +67,7 @@ nonisolated package final class TextNode: LeafNode {
     replace(resolved.request, environment.contentTransition)
   }
 
-  /// Shows other characters as those before them, about which nothing was said either.
+  /// Shows other characters in the style of those before, if neither text has a style of its own.
   private func showPlain(
     _ characters: String, in environment: EnvironmentValues, as known: TextRequest
   ) {

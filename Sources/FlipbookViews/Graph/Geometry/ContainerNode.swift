@@ -230,9 +230,9 @@ package final class ContentHost {
   ///
   /// - Parameters:
   ///   - content: The hosted view.
-  ///   - layout: What lays out the content unless it is exactly one static view.
+  ///   - layout: The layout of the content unless it is exactly one static view.
   ///   - owner: The node the content stands below.
-  ///   - context: What the content is told.
+  ///   - context: The context of the content.
   package convenience init<Content: View, L: Layout>(
     _ content: Content, layout: L, owner: ViewNode, context: ViewContext
   ) {

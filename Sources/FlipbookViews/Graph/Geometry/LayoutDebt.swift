@@ -122,7 +122,7 @@ extension LayoutNode {
     tellParentsOfCommit()
   }
 
-  /// Queues the node in parents that were not to hear of its flags before.
+  /// Queues the node in the parents whose `containsInvalidation` kept its flags from them before.
   package final func passOnDebt() {
     if debt.isLayoutDue { tellParentsOfLayout() }
   }

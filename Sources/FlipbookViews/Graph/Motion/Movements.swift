@@ -17,8 +17,8 @@ package protocol Moving: AnyObject {
   /// - Returns: The instant; nil if there is none.
   func nextInstant(keepsFromRest: Bool) -> Double?
 
-  /// True if everything it says of its future stays true until ``Movements`` gets it again, or the
-  /// next instant has come.
+  /// True if its schedule stays valid until ``Movements`` gets it again, or the next instant has
+  /// come.
   var isPredictable: Bool { get }
 
   /// True if it is in flight.

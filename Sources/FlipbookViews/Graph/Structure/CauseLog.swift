@@ -67,7 +67,7 @@ package final class CauseLog {
     case returned
     case departing(transition: String?)
     case removedAtOnce(transition: String?, hasAnimation: Bool)
-    /// A view of another type stands in its place, which is no transition.
+    /// A view of another type is in its place, which is no transition.
     case exchanged
   }
 

@@ -4,7 +4,7 @@ package protocol AwaitingChoice: ViewNode {
   func choiceDidChange(isChosen: Bool)
 }
 
-/// The views among which one is shown, as far as they want to know when they appear.
+/// The views that wait for their appearance, as one of several of which one is shown.
 package struct AwaitingViews {
   private struct Waiting {
     weak var node: (any AwaitingChoice)?

@@ -4,7 +4,7 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// The values that views are told from above.
+/// The values that views get from above.
 public struct EnvironmentValues: CustomStringConvertible {
   /// A value under its key.
   ///

@@ -44,7 +44,7 @@ package final class ContentSource<C: View>: PlaceholderSource {
   /// - Parameters:
   ///   - content: The view the placeholders stand for.
   ///   - context: The context in which the content was written.
-  ///   - keepsOuterScope: Whether the content is given transactions from outside the body.
+  ///   - keepsOuterScope: True if the content gets transactions from outside the body.
   package convenience init(_ content: C, context: ViewContext, keepsOuterScope: Bool = false) {
     var content = content
     self.init(&content, context: context, keepsOuterScope: keepsOuterScope)

@@ -1,4 +1,4 @@
-/// A modifier that has a say in a preference.
+/// A modifier that writes or changes a preference.
 package protocol PreferenceWriter: PrimitiveModifier {
   associatedtype Key: PreferenceKey
 
@@ -97,7 +97,7 @@ extension View {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 
-  /// Changes the value that the views above are told.
+  /// Changes the value that the views above get.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {

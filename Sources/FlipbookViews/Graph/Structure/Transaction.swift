@@ -141,7 +141,7 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Changes state with an animation, and calls back when all that it started has ended.
+/// Changes state with an animation, and calls back when all animations it started have ended.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -51,7 +51,7 @@ package class TransactionScope {
   /// True if the scope is that of one closure's changes to a view, and not of the view itself.
   package var isForModifiers: Bool { false }
 
-  /// The scope in which rectangles move: outside of all that are only for modifiers.
+  /// The scope in which rectangles move: outside of all scopes that are only for modifiers.
   ///
   /// - SeeAlso: derived from OpenSwiftUI, motion notes 8.
   package final var geometry: TransactionScope? {

@@ -17,7 +17,7 @@ extension Never: View {
 
 /// A view without a body: the graph asks it for a node of its own.
 package protocol PrimitiveView: View where Body == Never {
-  /// Makes the node that stands for this view in the tree.
+  /// Makes the view's node in the tree.
   nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode
 
   /// The kind of node for all views of this type; asked for once.
