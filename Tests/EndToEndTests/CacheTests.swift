@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is rendered is kept with `--cache`, and taken from there where nothing has changed.
+/// Frames are kept with `--cache`, and taken from there if nothing has changed.
 @Suite struct CacheTests {
   private static let timeline = """
     timeline: kept

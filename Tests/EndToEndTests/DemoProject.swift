@@ -5,7 +5,7 @@ import Testing
 struct DemoProject: Sendable {
   let folder: URL
 
-  /// Where the project is.
+  /// The project's folder.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -42,7 +42,7 @@ struct DemoProject: Sendable {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// What a run of the program came to.
+  /// The result of a run of the program.
   struct Run {
     var status: Int32
     var results: String
@@ -62,8 +62,9 @@ struct DemoProject: Sendable {
     return URL(fileURLWithPath: tests).deletingLastPathComponent()
   }
 
-  /// Where compiled scenes are kept for all projects of a run of the tests, which compile the same
-  /// scenes again and again; what an earlier run has left goes.
+  /// A cache of compiled scenes, shared by all projects of a test run, which compile the same ones.
+  ///
+  /// Those of earlier runs are removed.
   private static let cache = Result {
     let folder = try products().appendingPathComponent("end-to-end-cache")
     try? FileManager.default.removeItem(at: folder)

@@ -11,7 +11,7 @@ import Testing
     var action = "withAnimation { on.toggle() }"
     /// The first line of the answer.
     var answer: String
-    /// What stands somewhere below it.
+    /// The lines that must come somewhere below it.
     var chain: [String] = []
 
     var testDescription: String { name }

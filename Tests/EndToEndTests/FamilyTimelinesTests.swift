@@ -11,7 +11,7 @@ import Testing
     "keyframes", "interruption",
   ]
 
-  /// When each of them is set off, in seconds.
+  /// The start of each of them, in seconds.
   static let start = 0.1
 
   /// In points.
@@ -49,7 +49,7 @@ import Testing
     var midY: Double { y + height / 2 }
   }
 
-  /// How high a dot of a chart is above where it began, in parts of the way.
+  /// The height of a chart's dot above its start, in parts of the way.
   private func height(_ family: String, _ view: String, _ seconds: Double, of way: Double) throws
     -> Double
   {
@@ -280,7 +280,7 @@ struct ReferenceSpring {
   /// The damping ratio.
   let ratio: Double
 
-  /// Where it is and how fast after a time, in units of the way and a second.
+  /// The position and velocity after a time, in units of the way and a second.
   func state(
     from start: Double, speed: Double = 0, to target: Double, after time: Double
   ) -> (place: Double, speed: Double) {

@@ -51,7 +51,7 @@ struct LayoutCase: Decodable {
   /// The size of the screen of a case of UIKit's, in points.
   let screen: [Double]?
 
-  /// How much the bars of such a case cover, in points.
+  /// The lengths that the bars of such a case cover, in points.
   let topLayoutGuide: Double?
   let bottomLayoutGuide: Double?
 
@@ -61,10 +61,10 @@ struct LayoutCase: Decodable {
   /// Names that must not be on the screen.
   let absent: [String]?
 
-  /// When a case of motion is looked at, in seconds after its change.
+  /// The times at which a case of motion is checked, in seconds after its change.
   let times: [Double]?
 
-  /// Whether a part of the expectation is a view in the source.
+  /// True if a part of the expectation is a view in the source.
   ///
   /// The three cases of `background(_:ignoresSafeAreaEdges:)` name the style's rectangle, too. A
   /// style is not a view: it has no identifier on a phone either, and whatever could carry one
@@ -83,7 +83,7 @@ struct LayoutCase: Decodable {
     }
   }
 
-  /// Whether one layout decides the case; motion and UIKit's constraints are tested elsewhere.
+  /// True if one layout decides the case; motion and UIKit's constraints are tested elsewhere.
   var isLayout: Bool { kind == nil || kind == "round" }
 
   /// The arguments of the case's inspection.
@@ -100,7 +100,7 @@ struct LayoutCase: Decodable {
     return words.joined(separator: " ")
   }
 
-  /// What makes the view, or the controller with the bars that the case has.
+  /// The code that makes the view, or the controller with the bars that the case has.
   private var view: String {
     guard kind == "uikit" else { return "CaseView" }
     let controller = "CaseViewController()"
@@ -120,7 +120,7 @@ struct LayoutCase: Decodable {
   /// The insets that a status bar makes.
   private var bars: [Double]? { topLayoutGuide.map { _ in [Self.statusBar, 0, 0, 0] } }
 
-  /// What is wrong with where the parts are, within a hundredth of a point.
+  /// The parts' deviations of more than a hundredth of a point.
   func problems(with parts: [String: [Double]]?) -> [String] {
     guard let parts else { return ["does not compile, or crashes"] }
     let expected = expect.filter { kind == "uikit" || isView($0.key) }
@@ -128,7 +128,7 @@ struct LayoutCase: Decodable {
       + (absent ?? []).filter { parts[$0] != nil }.map { "\($0) is there" }
   }
 
-  /// What is wrong with rectangles by name.
+  /// The deviations of rectangles, by name.
   static func differences(
     _ expected: [String: [Double]], from found: [String: [Double]]
   ) -> [String] {
@@ -157,7 +157,7 @@ struct CaseFolder {
 
   func remove() { project.remove() }
 
-  /// Where the parts of each case are, by the case's name.
+  /// The parts' rectangles of each case, by the case's name.
   func inspect() throws -> [String: [String: [Double]]] {
     struct Part: Decodable {
       let id: String

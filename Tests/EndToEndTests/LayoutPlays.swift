@@ -40,7 +40,7 @@ enum LayoutPlays {
   /// The frames of a variant: `hit-points HitPoints`, `dynamic-stack iphone-12 Fitting`.
   static func frames(_ name: String) throws -> [TraceLine] { try #require(plays.get()[name]) }
 
-  /// Where the views are in a frame.
+  /// The views' rectangles in a frame.
   static func frame(_ index: Int, of name: String) throws -> TraceLine {
     try #require(try frames(name).first { $0.f == index }, "frame \(index) of \(name)")
   }
@@ -127,7 +127,7 @@ extension LayoutCase {
       """
   }
 
-  /// What is wrong with where the parts are in the frames of the change.
+  /// The parts' deviations in the frames of the change.
   func problems(in frames: [TraceLine]) -> [String] {
     (times ?? []).flatMap { time in
       let spelled = "@" + String(format: "%g", time)

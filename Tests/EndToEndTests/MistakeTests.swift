@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What happens when a timeline or its scene is wrong: a clear error, the documented exit code, and
-/// no file.
+/// A wrong timeline or scene gives a clear error, the documented exit code, and no file.
 @Suite struct MistakeTests {
   /// A mistake, and what is said about it.
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -10,7 +9,7 @@ import Testing
     var timeline: String
     var status: Int32
 
-    /// What standard error must contain.
+    /// The parts that standard error must contain.
     var parts: [String]
 
     var testDescription: String { name }

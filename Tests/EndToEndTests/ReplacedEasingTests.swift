@@ -4,8 +4,8 @@ import Testing
 /// One easing of every demonstration is replaced by another of the same duration: its timing test and
 /// its golden both fail, and name the two curves.
 @Suite struct ReplacedEasingTests {
-  /// What is replaced by what, and the curves that are named: which is followed now, and which was
-  /// meant.
+  /// A replaced easing, its replacement, and the named curves: the one followed now, and the one
+  /// that was meant.
   struct Replacement: Sendable, CustomTestStringConvertible {
     var timeline: String
     var file: String

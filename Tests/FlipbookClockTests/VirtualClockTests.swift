@@ -2,7 +2,7 @@ import FlipbookClock
 import FlipbookHost
 import Testing
 
-/// What is wrong with the functions that take the system's place; they are connected once.
+/// The fault of the functions that replace the system's, if they have one; they are connected once.
 let clockFault = ClockSwitch.turnOn()
 
 /// Runs a scene on a clock of its own and returns what it logged, each line with its time.

@@ -74,7 +74,7 @@ import Testing
     #expect(counts[0] < 14 && counts[2] > 20 && counts[2] < 60)
   }
 
-  /// What our own reader reads of what was written means what was meant.
+  /// A written curve, read by our own reader, is the curve that was meant.
   @Test(
     arguments: curves,
     [CurveTarget.cssLinear, .cssCubicBezier, .swiftUI, .uiKit, .figma, .designTokens])

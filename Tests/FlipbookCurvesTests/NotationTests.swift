@@ -114,7 +114,7 @@ import Testing
     #expect(try NamedCurve(parsing: "easeIn(duration: 0.1)", duration: 2).motion.end == 0.1)
   }
 
-  /// What is wrong, where it is said to be, and what is offered.
+  /// Mistakes with their places, and the corrections that are offered.
   static let mistakes: [(text: String, column: Int, length: Int, words: String, near: String?)] = [
     ("esaeOutBounce", 1, 13, "I don't know the curve `esaeOutBounce`", "easeOutBounce"),
     ("ours = snapy", 8, 5, "I don't know the curve `snapy`", "snappy"),

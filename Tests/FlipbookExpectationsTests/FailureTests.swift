@@ -3,7 +3,7 @@ import FlipbookTimeline
 import Foundation
 import Testing
 
-/// What each matcher says when it does not hold.
+/// The message of each matcher that does not hold.
 ///
 /// Numbers are worked out by hand: `green` goes from 812 pt to 212 pt in 500 ms from 200 ms on, by
 /// 20 pt a frame; frame 12 is at 200 ms, frame 42 at 700 ms, frame 48 at 800 ms.

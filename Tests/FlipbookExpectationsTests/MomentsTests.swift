@@ -3,7 +3,7 @@ import FlipbookTimeline
 import Foundation
 import Testing
 
-/// What a recording keeps in parts is given back whole.
+/// A recording stores moments in parts and returns them whole.
 @Suite struct MomentsTests {
   private typealias Moment = Recording.Moment
 

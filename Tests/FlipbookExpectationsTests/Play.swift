@@ -4,7 +4,7 @@ import Foundation
 
 /// A recording made from formulas, as a stage would write it down.
 struct Play {
-  /// Which limit of an event is meant.
+  /// The limit of an event: the left or the right one.
   enum Side {
     case before, now
   }
@@ -17,7 +17,7 @@ struct Play {
   var end = 1000
   var diagnostics: [String] = []
 
-  /// What a view looks like at a time in seconds.
+  /// The look of a view at a time in seconds.
   var views: KeyValuePairs<String, (Double, Side) -> Recording.View?>
 
   var recording: Recording {

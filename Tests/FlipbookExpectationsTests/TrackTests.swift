@@ -38,8 +38,10 @@ import Testing
     #expect(abs(value - (812 - 1.2 * 123.4)) < 1e-6)
   }
 
-  /// What goes 60 points a second until 100 ms and stays there, written down every 1/240 s, and at
-  /// two instants of which one is called so by rounding.
+  /// A value that goes 60 points a second until 100 ms and stays there.
+  ///
+  /// It is written down every 1/240 s, and at two instants, one of which is the end but for
+  /// rounding.
   private func ending(offBy error: Double) -> Track {
     let end = ExactTime(milliseconds: 100)
     let times = (0...48).map { ExactTime($0, over: 240) ?? .zero }

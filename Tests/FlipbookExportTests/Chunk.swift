@@ -6,7 +6,7 @@ struct Chunk: Equatable {
   var name: String
   var bytes: [UInt8]
 
-  /// Whether the sum stored after the chunk is right.
+  /// True if the sum stored after the chunk is right.
   var isIntact = true
 
   /// Cuts a file into chunks.
@@ -85,7 +85,7 @@ struct AnimationPicture {
     return pictures
   }
 
-  /// What is seen once this picture has replaced its part of the one before.
+  /// Returns the picture after this one has replaced its part of the one before.
   func shown(over before: Bitmap) -> Bitmap {
     var result = before
     for row in 0..<bitmap.height {

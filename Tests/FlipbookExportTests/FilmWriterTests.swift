@@ -51,7 +51,7 @@ import Testing
     #expect(space.files == ["a.\(format.rawValue)", "b.\(format.rawValue)"])
   }
 
-  /// What `ffprobe` says of the moments and durations of a film's pictures, in seconds.
+  /// The starts and durations of a film's pictures by `ffprobe`, in seconds.
   private func moments(of path: String) throws -> [(start: Double, duration: Double)] {
     let probe = Process()
     probe.executableURL = URL(filePath: "/usr/bin/env")

@@ -40,7 +40,7 @@ final class Workspace {
 enum Program: String {
   case python3, pngcheck
 
-  /// Whether the program can be started.
+  /// True if the program can be started.
   var isInstalled: Bool { (try? run("-c", "pass"))?.status ?? 127 != 127 }
 
   static let decoder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 @testable import FlipbookHost
 
 @Suite struct EventChannelTests {
-  /// What is sent through a channel by the time it has been used.
+  /// The text sent through a channel while it was used.
   private func sent(_ use: (EventChannel) -> Void) throws -> String {
     let pipe = Pipe()
     use(EventChannel(descriptor: pipe.fileHandleForWriting.fileDescriptor))

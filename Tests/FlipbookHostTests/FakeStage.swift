@@ -20,10 +20,10 @@ final class FakePlayer: VariantPlaying {
   }
   var end: ExactTime { FrameRate.standard.time(ofFrame: frameCount - 1) }
 
-  /// Whether each frame shows the one before, too.
+  /// True if each frame shows the one before, too.
   private let isBlurred: Bool
 
-  /// What is asked for besides frames.
+  /// The requested stills, besides frames.
   private var stills: [SceneJob.Still]
 
   init(

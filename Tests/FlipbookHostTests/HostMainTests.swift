@@ -26,7 +26,7 @@ import Testing
     (.trace, "renders/a.jsonl"),
   ]
 
-  /// What a job came to: events in order, and all files by their paths.
+  /// The result of a job: events in order, and all files by their paths.
   private struct Outcome {
     var status: Int32
     var events: [HostEvent]

@@ -2,7 +2,7 @@ import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
-/// What is known while fake trees are laid out.
+/// The surroundings shared by fake trees while they are laid out.
 final class FakeScene {
   /// The rectangles of named views, in the host's coordinates.
   var frames: [String: CGRect] = [:]
@@ -17,7 +17,7 @@ final class FakeScene {
   }
 }
 
-/// Where a fake node is laid out.
+/// The place of a fake node.
 struct FakePlace {
   var origin: CGPoint
   var proposal: ProposedViewSize
@@ -26,7 +26,7 @@ struct FakePlace {
 
 /// A node of a fake view tree: measures like a view, then places what is in it.
 class FakeNode: LayoutElement {
-  /// How often the node was measured, by proposal.
+  /// The node's measurements, by proposal.
   private(set) var measurements: [ProposedViewSize] = []
 
   final func size(for proposal: ProposedViewSize) -> CGSize {

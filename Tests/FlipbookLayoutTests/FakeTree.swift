@@ -15,7 +15,7 @@ struct FakeTree {
   /// The axis of the enclosing stack.
   var orientation: Axis?
 
-  /// What the notation says that this does not know.
+  /// A part of the notation that this does not support.
   struct Unknown: Error {
     var what: String
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FlexibleFrameLayoutTests {
   private typealias Limits = FlexibleFrameLayout.Limits
 
-  /// What the child is offered where the frame is placed after a proposal without a width.
+  /// The width offered to the child when the frame is placed after a proposal without a width.
   private func offer(_ limits: Limits) -> CGFloat? {
     let frame = FlexibleFrameLayout(width: limits)
     let child = FakeLeaf { CGSize(width: $0.width ?? 30, height: 10) }

@@ -61,7 +61,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     return scene.frames
   }
 
-  /// What the case says is on screen, for all of its times.
+  /// The expected rectangles of the case, for all of its times.
   func found() throws -> [String: CGRect] {
     switch kind {
     case "round":
@@ -91,7 +91,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
       width: mix(from.width, to.width), height: mix(from.height, to.height))
   }
 
-  /// What is wrong, one line a view.
+  /// The deviations, one line a view.
   func differences() throws -> [String] {
     let found = try found()
     var lines = (json["expect"]?.members ?? []).compactMap { name, value -> String? in

@@ -8,7 +8,7 @@ enum MiddleID: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
 }
 
-/// Whether a subview of ``BottomAlignedLayout`` is the one at the bottom.
+/// True for the subview of ``BottomAlignedLayout`` at the bottom.
 enum ActiveKey: LayoutValueKey {
   static let defaultValue: Bool? = nil
 }

@@ -34,7 +34,7 @@ private struct ClampedMembers: StackMembers {
 @Suite struct StackDivisionTests {
   private typealias Member = ClampedMembers.Member
 
-  /// What was asked of each member.
+  /// The offers to each member.
   private func questions(_ members: [Member]) -> [[CGFloat?]] {
     var asked = ClampedMembers(members)
     _ = StackDivision(proposal: 100, spacing: 0, members: &asked)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The built plug-in, spoken to as the compiler does.
 struct MacroTool {
-  /// What the plug-in answers to an expansion.
+  /// The plug-in's answer to an expansion.
   struct Expansion: Decodable, Equatable {
     var expandedSource: String?
     var diagnostics: [Diagnostic]

@@ -14,7 +14,8 @@ import Testing
     }
   }
 
-  /// What is shown in the frames at 60 Hz, and in how many of them something was in flight.
+  /// The shown values in the frames at 60 Hz, and the number of frames in which something was in
+  /// flight.
   struct Frames {
     var shown: [Double] = []
     var moving = 0
@@ -46,7 +47,8 @@ import Testing
     var id: String
     var tolerance: Double
 
-    /// How many frames agree to a millionth although the tolerance of the rest is greater.
+    /// The number of frames that agree to a millionth although the tolerance of the rest is
+    /// greater.
     var exact = 0
     var steps: [Step]
 

@@ -82,7 +82,7 @@ import Testing
     #expect(shown.allSatisfy { $0.isFinite })
   }
 
-  /// What is worked out once shows what is asked for in every frame.
+  /// A closed form shows the same as a general sample in every frame.
   @Test(arguments: UInt64(0)..<300)
   func `a value shows what its animation says`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -21,8 +21,10 @@ import Testing
     RectVector(x: 0, y: y, width: 375, height: 600)
   }
 
-  /// What several values at different places show, in steps of a frame, what is foreseen of them at
-  /// instants that differ from change to change, and when they rest.
+  /// The shown values of several attributes at different places, frame by frame, their foreseen
+  /// values, and their rest times.
+  ///
+  /// The foreseen instants differ from change to change.
   private static func shown(of starts: [Double], _ departures: Departures<RectVector>?) -> [Double]
   {
     var values = starts.map { AnimatedValue(rect($0)) }

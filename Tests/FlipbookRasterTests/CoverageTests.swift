@@ -52,7 +52,7 @@ import Testing
     #expect(abs(bitmap.area - .pi * radius * radius) < 0.015 * 2 * .pi * radius)
   }
 
-  /// How much of each pixel of a row a disc covers, by its width in many thin slices.
+  /// The part of each pixel of a row that a disc covers, by its width in many thin slices.
   private func slices(_ row: Int, _ count: Int, x: Double, y: Double, radius: Double) -> [Double] {
     (0..<count).map { column in
       let (left, slices) = (Double(column), 256)

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What is painted at once is painted by its outlines.
+  /// Shapes painted at once are painted by their outlines.
   @Test func `rectangles of one colour cover what their outlines do, however small`() {
     let renderer = Renderer.small()
     for seed in 0..<20 {

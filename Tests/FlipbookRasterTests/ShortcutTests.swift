@@ -4,7 +4,7 @@ import FlipbookRaster
 import Foundation
 import Testing
 
-/// What is drawn in less time than it takes to do all that is said looks as if all of it was done.
+/// A picture drawn by a shortcut looks as if all its commands were carried out.
 @Suite struct ShortcutTests {
   static let card = DisplayShape.roundedRect(CGRect(20, 20, 120, 70), cornerRadius: 12)
 

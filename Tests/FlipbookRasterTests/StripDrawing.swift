@@ -15,7 +15,7 @@ struct StripDrawing {
   private(set) var reusedCount = 0
   /// Rows that were not painted, since they look like the ones above them.
   private(set) var leftOutCount = 0
-  /// Whether strips are drawn once more without such rows.
+  /// True if strips are drawn once more without such rows.
   var looksAtRows = false
 
   init(_ renderer: Renderer) {

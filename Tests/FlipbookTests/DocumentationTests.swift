@@ -139,7 +139,7 @@ import Testing
     #expect(count >= 60)
   }
 
-  /// Whether a line is of a package's manifest, which is no code of a test's.
+  /// True if a line is part of a package's manifest, which is no test code.
   private static func isOfManifest(_ line: String) -> Bool {
     [".package(", ".product(", "…"].contains { line.hasPrefix($0) }
   }

@@ -2,7 +2,7 @@ import Flipbook
 import SwiftUI
 import Testing
 
-/// What a test framework shows of a failure.
+/// The text that a test framework shows of a failure.
 @MainActor @Suite struct DrawingTests {
   private func said(_ words: String, _ body: () throws -> Void) throws {
     try withKnownIssue {

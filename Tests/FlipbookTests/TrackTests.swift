@@ -5,7 +5,7 @@ import Testing
 /// Expected numbers follow from the way, 100 points in 400 ms at an even pace: 0.25 points each
 /// millisecond, and from the formula of an underdamped spring.
 @MainActor @Suite struct TrackTests {
-  /// Whether a predicate fails, and what the track then says.
+  /// Returns the track's message if a predicate fails.
   private func failure(_ track: Track, _ predicate: (Track) -> Bool) -> String? {
     predicate(track) ? nil : track.description
   }

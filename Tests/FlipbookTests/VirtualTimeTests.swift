@@ -5,12 +5,12 @@ import Observation
 import SwiftUI
 import Testing
 
-/// What a scene has noted, each entry with the date it read, in seconds since its start.
+/// A scene's notes, each entry with the date it read, in seconds since its start.
 @MainActor final class Notes {
   private let start = VirtualTimeTests.epoch
   private(set) var lines: [String] = []
 
-  /// What must live as long as the scene.
+  /// The objects that must live as long as the scene.
   var kept: [Any] = []
 
   func note(_ line: String) {

@@ -4,9 +4,9 @@ import FlipbookText
 import Foundation
 import Testing
 
-/// What texts owe the views around them: where lines break, baselines, digits, pictures.
+/// Rules that texts keep for the views around them: line breaks, baselines, digits, pictures.
 @Suite struct TextCitizenTests {
-  /// What stands on each line, by the characters its glyphs came from.
+  /// The characters on each line, by those its glyphs came from.
   private func lines(_ string: String, width: CGFloat) -> [String] {
     let units = Array(string.utf16)
     return layout(string, width: width).lines.map { line in

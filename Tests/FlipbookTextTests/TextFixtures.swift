@@ -22,7 +22,7 @@ func layout(
 extension TextLayout {
   var glyphs: [PositionedGlyph] { lines.flatMap(\.runs).flatMap(\.glyphs.glyphs) }
   var fonts: [String] { lines.flatMap(\.runs).map(\.glyphs.font.name) }
-  /// Whether a number is a whole count of thirds, within rounding.
+  /// True if a number is a whole count of thirds, within rounding.
   static func isOnPixel(_ length: CGFloat) -> Bool {
     abs(length * 3 - (length * 3).rounded()) < 1e-9
   }

@@ -37,7 +37,7 @@ enum Fixtures {
     return names.filter { $0.hasSuffix(".yaml") }.sorted()
   }()
 
-  /// What is wrong with a timeline of a few lines.
+  /// The errors of a timeline of a few lines.
   static func errors(_ contents: String) -> [TimelineError] {
     TimelineParser.parse(file: "t.yaml", contents: contents).errors
   }

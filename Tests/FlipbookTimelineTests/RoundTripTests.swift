@@ -2,7 +2,7 @@ import FlipbookTimeline
 import Foundation
 import Testing
 
-/// What crosses the boundary between the command line and a scene comes out as it went in.
+/// Values that cross the boundary between the command line and a scene come out unchanged.
 @Suite struct RoundTripTests {
   private func copied<Value: Codable>(_ value: Value) throws -> Value {
     let data = try JSONEncoder().encode(value)

@@ -7,7 +7,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What has animatable data, by the table of motion notes 7, through real views on the stage.
+/// Types with animatable data, by the table of motion notes 7, in real views on the stage.
 @MainActor @Suite struct AnimatableDataTests {
   private nonisolated struct Wedge: Shape {
     var part: Double

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// Where a style behind a view is drawn, on a screen of 390 by 844 points inside 47/0/34/0.
+/// The rectangle of a style behind a view, on a screen of 390 by 844 points inside 47/0/34/0.
 ///
 /// - SeeAlso: The `bg` parts of the layout cases `sa-background-style-…`: documented.
 @MainActor @Suite struct BackgroundStyleTests {

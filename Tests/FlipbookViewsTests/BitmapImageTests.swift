@@ -55,7 +55,7 @@ import Testing
         width: 3, height: 2, pixels: (1...6).flatMap { [UInt8($0), UInt8($0), UInt8($0), 255] }))
   }
 
-  /// What EXIF's eight orientations make of the six; documented, EXIF 2.3, 4.6.4 A.
+  /// EXIF's eight orientations of the six pixels; documented, EXIF 2.3, 4.6.4 A.
   @Test(arguments: [
     (Image.Orientation.up, [1, 2, 3, 4, 5, 6], 3), (.upMirrored, [3, 2, 1, 6, 5, 4], 3),
     (.down, [6, 5, 4, 3, 2, 1], 3), (.downMirrored, [4, 5, 6, 1, 2, 3], 3),

@@ -8,7 +8,7 @@ import Foundation
 import SharedFixtures
 import Testing
 
-/// How colours move, in the colours that are drawn.
+/// The motion of colours, by the drawn colours.
 @MainActor @Suite struct ColorMotionTests {
   private struct Filled: View {
     @State private var isOn = false

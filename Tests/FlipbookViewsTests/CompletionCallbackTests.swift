@@ -4,7 +4,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// When completions are called: motion notes 6.6.
+/// The times at which completions are called: motion notes 6.6.
 @MainActor @Suite struct CompletionCallbackTests {
   /// A box that is moved by what a test does when it is tapped.
   private func stage(

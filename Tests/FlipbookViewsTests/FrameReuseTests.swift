@@ -169,7 +169,7 @@ import Testing
     var allocations = 0
   }
 
-  /// What the tenth frame of a motion costs.
+  /// The cost of the tenth frame of a motion.
   private func cost(of count: Int) -> Cost {
     let stage = stage { Crowd(count: count) }
     stage.set("isMoved", to: true, .easeInOut(duration: 2))

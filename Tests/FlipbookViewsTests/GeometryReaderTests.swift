@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What comes and goes inside a reader of geometry.
+/// Views that come and go inside a reader of geometry.
 @MainActor @Suite struct GeometryReaderTests {
   private struct Marked: View {
     @State private var isMarked = false

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What moves when a layout changes, and with which velocity: motion notes 8 and 6.4.
+/// The attributes that a change of layout animates, with their velocities: motion notes 8 and 6.4.
 @MainActor @Suite struct GeometryTransactionTests {
   /// Something 40 points wide that comes in from the left, and pushes the rest.
   private func pushed(_ isPushed: Bool, @ViewBuilder _ content: () -> some View) -> some View {
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.rect("a")?.minX == 0)
   }
 
-  /// Where a box is a tenth of a second after it was let go of at 50 points, for 100.
+  /// The place of a box a tenth of a second after it was let go of at 50 points, for 100.
   private func release(
     after pause: Double, _ animation: Animation, tracks: Bool = true
   ) -> CGFloat {

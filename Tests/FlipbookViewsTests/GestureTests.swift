@@ -102,8 +102,8 @@ extension Stage {
     #expect(log.take() == ["acted"])
   }
 
-  /// Which of two gestures gets a finger; the outcomes are those of the documentation of
-  /// `gesture`, `highPriorityGesture`, `simultaneousGesture` and `GestureMask`.
+  /// The winner of two gestures; the outcomes are those of the documentation of `gesture`,
+  /// `highPriorityGesture`, `simultaneousGesture` and `GestureMask`.
   @Test(arguments: [
     ("ordinary", ["inner"]), ("high", ["outer"]), ("simultaneous", ["outer", "inner"]),
     ("mask", ["outer"]), ("subviews", ["inner"]),

@@ -7,7 +7,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What people write with matched geometry, and views that exchange their parts.
+/// Common patterns with matched geometry, and views that exchange their parts.
 ///
 /// Numbers by hand from motion notes 11 and 6, on a stage of 200 by 100 points.
 @MainActor @Suite struct HeroPatternTests {

@@ -4,8 +4,9 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What the tree of the layout benchmark costs is counted in sizes asked for: its rows are twenty
-/// nodes each, of which four depend on the width.
+/// The cost of the layout benchmark's tree, counted in sizes asked for.
+///
+/// Its rows are twenty nodes each, of which four depend on the width.
 @MainActor @Suite struct LayoutCountTests {
   private func graph(rows: Int) -> ViewGraph {
     let graph = ViewGraph(host: HostProposal(size: CGSize(width: 390, height: 800)))

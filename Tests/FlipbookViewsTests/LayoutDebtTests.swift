@@ -4,7 +4,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What a change costs is counted in sizes asked for, which no machine makes faster or slower.
+/// The cost of a change, counted in sizes asked for, which is the same on every machine.
 @MainActor @Suite struct LayoutDebtTests {
   private struct Rows: View {
     let count: Int

@@ -21,7 +21,7 @@ private struct Row: View {
 }
 
 extension Log {
-  /// What was written of bodies; of comings and goings.
+  /// The entries about bodies, and those about comings and goings.
   fileprivate func takeParts() -> (bodies: [Int], appearances: [String]) {
     let entries = take()
     return (

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What a modifier is told when the view it stands around changes.
+/// The work of a modifier when a view around or inside it changes.
 @Suite @MainActor struct ModifiedNodeTests {
   @Test func `what is said of an element to its container is not said again for its content`() {
     let stage = stage {

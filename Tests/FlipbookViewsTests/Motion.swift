@@ -31,7 +31,7 @@ struct Change {
     self.body = { AnyView(body($0, $1)) }
   }
 
-  /// What is drawn for an amount that does not move.
+  /// The drawing for an amount at rest.
   @MainActor func resting(at amount: Double) -> [String] {
     stage { Amount(amount, body) }.displayList().lines
   }
@@ -58,7 +58,7 @@ nonisolated struct Shake: GeometryEffect {
   }
 }
 
-/// Whether two drawings are the same but for the last digits of their numbers.
+/// True if two drawings are the same but for the last digits of their numbers.
 func isSameDrawing(_ first: [String], _ second: [String]) -> Bool {
   func words(_ lines: [String]) -> [Substring] {
     lines.joined(separator: "\n").split { " ,()[]\n".contains($0) }
@@ -73,7 +73,7 @@ func isSameDrawing(_ first: [String], _ second: [String]) -> Bool {
 }
 
 extension Stage {
-  /// What the first command paints with.
+  /// The paint of the first command.
   var firstPaint: Paint? {
     for command in displayList().commands {
       if case .fill(_, let paint) = command { return paint }

@@ -21,7 +21,7 @@ import Testing
     var id: String
     var part: String?
 
-    /// How far a sample may be from the recorded one, in points.
+    /// The largest difference of a sample from the recorded one, in points.
     var tolerance: Double
     var changes: [Change]
 
@@ -159,8 +159,10 @@ import Testing
     var name: String
     var value: Double
 
-    /// How far from its target a spring may be when it is removed, in points: it then moves by at
-    /// most 0.06 of its unit per second, and is off by at most a hundredth of its way.
+    /// The largest distance from its target of a spring that is removed, in points.
+    ///
+    /// It then moves by at most 0.06 of its unit per second, and is off by at most a hundredth of
+    /// its way.
     var restGap = 0.01
   }
 
@@ -281,7 +283,7 @@ enum Drive: CaseIterable {
   case button, gesture, transaction, keyPath, binding, implicit
 }
 
-/// What a scene does when it is tapped, and what a view of it has been asked to show.
+/// A scene's reactions to taps, and the values that a view of it has been asked to show.
 private final class Script {
   private var changes: ArraySlice<RetargetTests.Change>
   private(set) var target = 0.0

@@ -5,13 +5,13 @@ import FlipbookTimeline
 import FlipbookViews
 import Foundation
 
-/// What a view under test writes down, in order.
+/// The entries that a view under test writes down, in order.
 final class Log {
   private(set) var entries: [String] = []
 
   func note(_ entry: String) { entries.append(entry) }
 
-  /// What was written since this was last asked.
+  /// Returns the entries since the last call.
   func take() -> [String] {
     defer { entries = [] }
     return entries
@@ -43,7 +43,7 @@ extension Stage {
     matches(of: .id(identifier)).first?.shownRect
   }
 
-  /// How much shows of the view with an identifier.
+  /// The opacity of the view with an identifier.
   func opacity(_ identifier: String) -> Double? {
     matches(of: .id(identifier)).first?.shownOpacity
   }

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What does not matter to a node is not told it again; that must not be seen.
+/// A node is not told again of values that do not matter to it; nobody may see a difference.
 @MainActor @Suite struct SensitivityTests {
   /// A guide of its own, and what it is where nobody sets it.
   private struct Notch: AlignmentID {

@@ -18,7 +18,7 @@ final class RecordingType: TextTypesetting {
   }
 }
 
-/// What the texts of a view ask of a typesetter, each once.
+/// The requests of a view's texts to a typesetter, each once.
 @MainActor
 func requests(
   in environment: (inout EnvironmentValues) -> Void = { _ in },

@@ -14,7 +14,7 @@ import Testing
 
   private static func date(_ seconds: Double) -> Date { start.addingTimeInterval(seconds) }
 
-  /// What a text says at times, in seconds.
+  /// A text's words at times, in seconds.
   private func strings(at times: [Double], _ text: Text) -> [String] {
     let stage = Stage(
       { text }, device: StageDevice(size: CGSize(width: 200, height: 100)),

@@ -14,7 +14,7 @@ import Testing
 
   private static func date(_ seconds: Double) -> Date { epoch.addingTimeInterval(seconds) }
 
-  /// What a schedule begins with, in seconds since the epoch; eight entries at most.
+  /// The first entries of a schedule, in seconds since the epoch; eight at most.
   private func entries(
     of schedule: some TimelineSchedule, from seconds: Double, _ mode: TimelineScheduleMode = .normal
   ) -> [Double] {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What is noted up to a time, frame by frame or at once.
+  /// The notes up to a time, frame by frame or at once.
   private func notes(
     _ schedule: some TimelineSchedule, until end: Double, framesPerSecond: Int64?
   ) -> [String] {

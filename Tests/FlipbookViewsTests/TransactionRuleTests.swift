@@ -21,11 +21,11 @@ extension Transaction {
   var b: CGFloat = 0
 }
 
-/// Which transaction a change is shown with: motion notes 9.
+/// The transaction that a change is shown with: motion notes 9.
 @MainActor @Suite struct TransactionRuleTests {
   private typealias Binding = FlipbookViews.Binding
 
-  /// Where the box is half a second after a tap that sends it 40 points away.
+  /// The place of the box half a second after a tap that sends it 40 points away.
   private func half<Content: View>(
     _ semantics: Semantics = .ios18, @ViewBuilder _ content: @escaping (Binding<CGFloat>) -> Content
   ) -> CGFloat {

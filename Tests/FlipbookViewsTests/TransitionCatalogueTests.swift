@@ -11,7 +11,7 @@ import Testing
 /// (documented, or derived from OpenSwiftUI where the row says so), and what is shown between
 /// is derived: a linear animation of a second mixes them by its time.
 @MainActor @Suite struct TransitionCatalogueTests {
-  /// What a transition shows at one of its ends; numbers as the catalogue has them.
+  /// The look of a transition at one of its ends; numbers as the catalogue has them.
   nonisolated struct State: Sendable {
     var rect = CGRect(x: 90, y: 45, width: 20, height: 10)
     var opacity = 1.0

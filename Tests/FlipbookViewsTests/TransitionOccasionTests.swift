@@ -7,7 +7,8 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// When views transition and when they do not, motion notes 10.1.
+/// The occasions on which views have a transition, and those on which they have none, motion notes
+/// 10.1.
 ///
 /// Numbers are derived: a linear animation of a second is a quarter done after a quarter of it.
 @MainActor @Suite struct TransitionOccasionTests {

@@ -7,7 +7,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// How views are inserted and removed, motion notes 10.2.
+/// The insertion and the removal of views, motion notes 10.2.
 ///
 /// Numbers are derived: a linear animation of a second is half done after half of it.
 @MainActor @Suite struct TransitionRemovalTests {

@@ -291,6 +291,6 @@ import Testing
 }
 
 extension Animation {
-  /// Whether this is one of the springs, which carry their speed over.
+  /// True if this is one of the springs, which carry their speed over.
   fileprivate var isSpring: Bool { "\(self)".lowercased().contains("spring") }
 }

@@ -63,12 +63,12 @@ extension Stage {
   }
 }
 
-/// Whether two rectangles are the same to a billionth of a point.
+/// True if two rectangles are the same to a billionth of a point.
 func isNear(_ first: CGRect?, _ second: CGRect) -> Bool {
   guard let first else { return false }
   return abs(first.minX - second.minX) < 1e-9 && abs(first.minY - second.minY) < 1e-9
     && abs(first.width - second.width) < 1e-9 && abs(first.height - second.height) < 1e-9
 }
 
-/// Whether two numbers are the same to a billionth.
+/// True if two numbers are the same to a billionth.
 func isNear(_ first: Double?, _ second: Double) -> Bool { abs((first ?? .nan) - second) < 1e-9 }

@@ -6,7 +6,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What becomes of a tree when its stage goes, and of what it has changed only in part.
+/// The end of a tree when its stage goes, also in the middle of a change.
 @MainActor
 @Suite struct TreeEndTests {
   /// Nodes that are not to be kept by anybody once their stage has gone.

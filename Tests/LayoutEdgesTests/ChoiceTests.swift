@@ -7,13 +7,13 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// What views under test write down, in order.
+/// The entries that views under test write down, in order.
 final class Notes {
   private var entries: [String] = []
 
   func note(_ entry: String) { entries.append(entry) }
 
-  /// What was written since this was last asked.
+  /// Returns the entries since the last call.
   func take() -> [String] {
     defer { entries = [] }
     return entries

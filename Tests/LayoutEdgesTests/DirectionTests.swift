@@ -23,7 +23,7 @@ import Testing
     Color.red.frame(width: width, height: 10).accessibilityIdentifier(name)
   }
 
-  /// What only lays out: from right to left it is the mirror image of itself.
+  /// Views that only lay out: from right to left each is the mirror image of itself.
   nonisolated static let arrangements: [Arrangement] = [
     Arrangement("stack") {
       HStack {

@@ -22,7 +22,7 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
 
-    /// What the message says; nil where the tap arrives.
+    /// The message; nil if the tap arrives.
     let complaint: String?
     let view: @MainActor @Sendable (AnyView) -> AnyView
 

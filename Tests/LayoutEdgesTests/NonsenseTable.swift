@@ -23,7 +23,7 @@ struct NumberPlace: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What is put into containers and under modifiers: flexible, fixed and wrapping.
+/// The views put into containers and under modifiers: flexible, fixed and wrapping.
 @MainActor @ViewBuilder var children: some View {
   Color.red
   Rectangle().frame(width: 20, height: 10).accessibilityIdentifier("child")

@@ -12,7 +12,7 @@ private enum Odd: Int, CaseIterable, Sendable {
   case placesNothing, placesTwice, placesForeign, forgetsItsCache, asksForItself, picksFromNothing
 }
 
-/// Where subviews of one layout are kept for another one.
+/// The subviews of one layout, kept for another one.
 nonisolated private final class Loot {
   var subviews: [LayoutSubviews] = []
 }

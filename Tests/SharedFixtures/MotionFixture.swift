@@ -23,7 +23,7 @@ extension NamedRow {
   package var description: String { id }
 }
 
-/// What is recorded of motion; see `Fixtures/curves.json` and `Fixtures/retarget.json`.
+/// The recordings of motion; see `Fixtures/curves.json` and `Fixtures/retarget.json`.
 package enum MotionFixture {
   package struct Curves: Decodable, Sendable {
     package let unit_curves: [UnitCurveRow]

@@ -85,7 +85,7 @@ import UIKit
         == CGRect(x: 0, y: 633, width: 375, height: 34))
   }
 
-  /// Whether a frame is open: documented, `hasAmbiguousLayout`.
+  /// A frame that constraints leave open is ambiguous: documented, `hasAmbiguousLayout`.
   @Test func `knows what constraints leave open`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = box("view", in: root)

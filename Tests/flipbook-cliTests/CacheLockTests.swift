@@ -1,7 +1,7 @@
 import Testing
 import flipbook_cli
 
-/// Who may use a cache's folder at the same time.
+/// The processes that may use a cache's folder at the same time.
 @Suite struct CacheLockTests {
   @Test func `is shared by commands that compile, and is nobody else's meanwhile`() throws {
     let folder = try TestFolder()

@@ -67,7 +67,7 @@ struct TestFolder: Sendable {
     }
   }
 
-  /// What a command came to.
+  /// The result of a command.
   struct Run {
     var status: Int32
     /// Standard output.

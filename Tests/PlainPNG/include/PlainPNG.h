@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How libpng is told to compress; -1 leaves a setting to it.
+/// The compression settings of libpng; -1 leaves a setting to it.
 typedef struct plain_png_settings {
   int level;
   /// libpng's PNG_FILTER_ constants.
