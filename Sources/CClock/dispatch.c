@@ -33,7 +33,7 @@ void flipbook_run_block(void *block) {
   next__Block_release()(block);
 }
 
-// Code that has waited counts from where it is.
+// Code that has waited continues from its own time.
 void flipbook_enqueue_block(int64_t delay, const void *queue, void *block) {
   if (delay != INT64_MAX) delay += flipbook_blocked_nanoseconds();
   flipbook_callbacks.enqueue(

@@ -1,4 +1,4 @@
-// Groups and semaphores of libdispatch: what waits for other work.
+// Groups and semaphores of libdispatch, which wait for other work.
 
 #define _GNU_SOURCE
 #include "bound.h"

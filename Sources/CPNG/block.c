@@ -377,7 +377,7 @@ void cpng_block_write(
 void cpng_block_align(bit_writer *writer) {
   if (writer->count % 2 == 1) write_stored(writer, NULL, 0);
   while (writer->count > 0) {
-    // Of the fixed code, whose end is seven zeros: ten bits in all.
+    // An empty block in the fixed code, whose end mark is seven zeros: ten bits in all.
     write_block_header(writer, block_fixed);
     bits_put(writer, 0, 7);
     bits_store(writer);

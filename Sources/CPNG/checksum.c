@@ -6,8 +6,8 @@
 #include <immintrin.h>
 #endif
 
-// CRC-32 as PNG has it. A CRC is a polynomial modulo this one, the highest power in the lowest bit;
-// to append n bytes multiplies it by x to the power of 8n.
+// CRC-32 as in PNG: a polynomial modulo this one, with the highest power in the lowest bit.
+// Appending n bytes multiplies it by x to the power of 8n.
 static const uint32_t polynomial = 0xEDB88320u;
 
 /// The product of two polynomials, modulo the CRC's.
@@ -62,7 +62,7 @@ CLMUL static uint32_t folded_crc(uint32_t crc, const uint8_t *bytes, size_t coun
   }
   uint8_t rest[16];
   _mm_storeu_si128((__m128i *)(void *)rest, whole);
-  // What the first bytes were xored with is all that there was before them.
+  // The value that the first bytes were xored with stands for everything before them.
   uint32_t of_whole = (uint32_t)crc32_z(~0u, rest, sizeof rest);
   return (uint32_t)crc32_z(of_whole, bytes, count);
 }

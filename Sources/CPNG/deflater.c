@@ -24,7 +24,7 @@ cpng_deflater *cpng_deflater_create(cpng_effort effort) {
   deflater->runs.keeps_filtered = effort == cpng_effort_small;
   cpng_reciprocals_fill(&deflater->runs.reciprocals);
   if (effort == cpng_effort_fast) return deflater;
-  // Negative: neither zlib's header nor its sum, which belong to the whole image.
+  // Negative: without zlib's header and checksum, which belong to the whole image.
   int window = -15;
   int memory = 9;
   if (deflateInit2(
@@ -68,7 +68,7 @@ static cpng_status search(
     cpng_deflater *deflater, const uint8_t *bytes, size_t count, uint32_t adler,
     scratch *deflated, cpng_strip *strip) {
   z_stream *stream = &deflater->stream;
-  // The full flush adds an empty stored block to what the bound knows of.
+  // The full flush adds an empty stored block, which the bound does not include.
   size_t room = deflateBound(stream, count) + 16;
   if (!scratch_reserve(deflated, room)) return cpng_status_exhausted;
   if (deflateReset(stream) != Z_OK) return cpng_status_exhausted;

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-// What XXH64 mixes with.
+// The primes of XXH64.
 
 #define prime1 UINT64_C(0x9E3779B185EBCA87)
 #define prime2 UINT64_C(0xC2B2AE3D27D4EB4F)

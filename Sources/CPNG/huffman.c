@@ -37,7 +37,7 @@ static void sort(entry *entries, unsigned count) {
 ///
 /// @param parents For each leaf, in the order of the entries, and each inner node after them.
 static void build_tree(const entry *entries, unsigned count, uint16_t *parents) {
-  // What is not there, or not yet, is heavier than all.
+  // A missing leaf or node counts as heavier than all.
   uint32_t leaves[huffman_most_symbols + 2];
   uint32_t nodes[huffman_most_symbols + 2];
   memset(nodes, 0xFF, sizeof nodes);

@@ -121,7 +121,7 @@ AVX2_INLINE void filter_as(
 AVX2 static void filter(
     int filter, const uint8_t *row, const uint8_t *above, uint32_t width, bool is_opaque,
     uint8_t *out) {
-  // Calls with known arguments, so that each becomes a loop of its own.
+  // Calls with constant arguments, so that each is compiled into a loop of its own.
   switch (filter * 2 + is_opaque) {
     case filter_sub * 2: filter_as(filter_sub, row, above, width, false, out); break;
     case filter_sub * 2 + 1: filter_as(filter_sub, row, above, width, true, out); break;
@@ -140,7 +140,7 @@ enum { adler_vectors = 128 };
 AVX2 static uint32_t adler(uint32_t adler, const uint8_t *bytes, size_t count) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i ones = _mm256_set1_epi16(1);
-  // How often each byte of a vector counts in the second sum at the vector's end.
+  // The weight of each byte of a vector in the second sum at the vector's end.
   const __m256i weights = _mm256_setr_epi8(
       32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17,  //
       16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
@@ -158,7 +158,7 @@ AVX2 static uint32_t adler(uint32_t adler, const uint8_t *bytes, size_t count) {
       weighted = _mm256_add_epi32(
           weighted, _mm256_madd_epi16(_mm256_maddubs_epi16(vector, weights), ones));
     }
-    // Pairs of 32 bits become one number each.
+    // Joins pairs of 32-bit words.
     __m256i low_halves = _mm256_and_si256(weighted, _mm256_set1_epi64x(0xFFFFFFFF));
     __m256i quads = _mm256_add_epi64(low_halves, _mm256_srli_epi64(weighted, 32));
     second += vector_size * (vectors * first + sum_of_quads(sums_before)) + sum_of_quads(quads);
@@ -186,7 +186,7 @@ AVX2_INLINE uint64_t many_zeros(const uint8_t *bytes) {
 
 /// A bit wherever `shortest_run` bits begin.
 static inline uint64_t run_starts(uint64_t zeros) {
-  // Two zeros, four, six.
+  // Finds two zeros, then four, then six.
   _Static_assert(shortest_run == 6, "this finds runs of six");
   zeros &= zeros >> 1;
   zeros &= zeros >> 2;
@@ -217,7 +217,7 @@ AVX2 static size_t divide(const uint8_t *bytes, size_t count, uint16_t **units) 
   uint16_t *to = *units;
   size_t literal_count = 0;
   for (size_t from = 0; from < count;) {
-    // What is seen at once mostly has a start and the end of its run.
+    // One look mostly covers a start and the end of its run.
     size_t seen = from;
     uint64_t all = many_zeros(bytes + seen);
     uint64_t starts = run_starts(all);
@@ -233,7 +233,7 @@ AVX2 static size_t divide(const uint8_t *bytes, size_t count, uint16_t **units) 
     to += start - from;
     literal_count += start - from;
     if (start == count) break;
-    // Above the bits that were seen there are zeros: others, unless there was nothing to shift.
+    // The shift fills up with zero bits, which end a run; without a shift a run may go on.
     uint64_t others = ~(all >> shift);
     size_t end = others == 0 ? 2 * vector_size : start + (size_t)__builtin_ctzll(others) - seen;
     from = seen + end;

@@ -113,7 +113,7 @@ static inline repetition_match next_match(repetition *repetition) {
 
 /// Takes the longest matches of zeros that come next; returns their number.
 static inline uint32_t next_plain_matches(repetition *repetition) {
-  // Behind a row's first byte, which is no zero, stands a match of the row above.
+  // After a row's first byte, which is not zero, comes a match of the row above.
   if (repetition->to_mark == repetition->row_size - 1) return 0;
   if (repetition->left < longest_match + shortest_match) return 0;
   size_t most = (repetition->left - shortest_match) / longest_match;

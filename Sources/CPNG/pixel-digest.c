@@ -3,12 +3,12 @@
 #include "CPNG.h"
 #include "hash.h"
 
-// A row is read in eight lanes, a stripe of 64 bytes at a time. What a stripe adds to a lane is the
-// product of its word's halves, which hangs on all bits and on where the stripe stands, and the
-// neighbour's word as it is, so that nothing is lost where a half is zero. After eight stripes the
-// lanes are scrambled, so that the order of these groups matters too, and with each row those of the
-// whole: a row like the one above it has its lanes already. It is the same in lanes of processors
-// that have them as in plain C.
+// A row is read in eight lanes, a stripe of 64 bytes at a time. A stripe adds to each lane the
+// product of its word's halves, which depends on all bits and on the stripe's place. It also adds
+// the neighbour's word unchanged, so that nothing is lost if a half is zero. After eight stripes
+// the lanes are scrambled, so that the order of these groups matters too. After each row its lanes
+// are added to those of the whole; a row like the one above it reuses that row's lanes. The result
+// is the same with vector registers as in plain C.
 
 enum {
   lane_count = 8,
@@ -106,7 +106,7 @@ INLINED uint64_t read_row(quad lanes[2], const uint8_t *bytes, size_t count) {
   }
   uint64_t rest_in_common = ~0ull;
   if (count > 0) {
-    // What is missing counts as zero: all rows are as long.
+    // Missing bytes count as zero, since all rows are equally long.
     uint8_t rest[stripe_size] = {0};
     common_bits ignored = common;
     memcpy(rest, bytes, count);

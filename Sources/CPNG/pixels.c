@@ -28,7 +28,7 @@ void cpng_unpremultiply(
       memcpy(out, pixels, 4);
       continue;
     }
-    // Of alpha 0 the reciprocal is 0, and so is what comes out.
+    // For alpha 0 the reciprocal is 0, and so is the result.
     uint32_t reciprocal = reciprocals->of_alpha[alpha];
     for (int k = 0; k < 3; k++) out[k] = divided(pixels[k], alpha, reciprocal);
     out[3] = (uint8_t)alpha;

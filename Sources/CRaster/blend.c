@@ -11,7 +11,7 @@ INLINED void cover_with(
   words fades = (words){} + fade;
   for (; i + lanes <= count; i += lanes) {
     words pixels = *(const words *)(source + i);
-    // Pictures are full of pixels that are all there, or not at all.
+    // Most pixels of a picture are opaque or fully transparent.
     if (__builtin_reduce_or(pixels) == 0) continue;
     if (level != 255 || fade != 255) {
       if (level != 255) scale_words(&pixels, &levels);

@@ -3,7 +3,7 @@
 
 void craster_load_turned(
     const uint32_t *pixels, int32_t *plane, size_t width, size_t height, uint32_t shift) {
-  // In columns of eight, so that a line of the plane is written while it is at hand.
+  // In columns of eight, so that a line of the plane is written while it is in the cache.
   for (size_t left = 0; left < width; left += lanes) {
     size_t right = left + lanes < width ? left + lanes : width;
     for (size_t y = 0; y < height; y++) {

@@ -104,8 +104,8 @@ INLINED void find_additions(
   integers cell = low >> bits;
   integers end = (cell + 1) << bits;
   integers behind = high - end;
-  // A product of 20 bits by a width of 11: a quotient that is no whole number is further away from
-  // one than rounding reaches.
+  // A product of 20 bits is divided by a width of 11. A quotient that is not whole is further away
+  // from a whole number than the rounding error.
   integers width = __builtin_elementwise_max(high - low, (integers){} + 1);
   floats before = __builtin_convertvector((end - low) * height, floats) /
                   __builtin_convertvector(width, floats);
@@ -142,7 +142,7 @@ INLINED void add_found(
   }
   int32_t column = additions->columns[i];
   int32_t *sums = row.sums + column;
-  // One by one: two at once would have to wait for what the piece before has stored in halves.
+  // One by one: a load of two would have to wait for the two stores of the piece before.
   sums[0] += additions->first[i];
   __asm__("" ::: "memory");
   sums[1] += additions->second[i];

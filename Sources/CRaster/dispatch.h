@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-// Wide registers where the processor has them; which it is, is found out when the program starts.
+// Uses wide registers if the processor has them, which is found out when the program starts.
 #if defined(__x86_64__) && defined(__linux__)
 #define DISPATCHED __attribute__((target_clones("avx2", "default")))
 #else
@@ -32,7 +32,7 @@ typedef uint32_t half_words __attribute__((vector_size(16), aligned(4), may_alia
 
 enum { lanes = 8 };
 
-// Vectors are handed over by address: how they are passed depends on the processor.
+// Vectors are passed by address, since passing them by value depends on the processor.
 #define CHOSEN_DOUBLES(mask, yes, no) \
   ((doubles)(((mask) & (masks)(yes)) | (~(mask) & (masks)(no))))
 

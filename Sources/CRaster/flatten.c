@@ -1,7 +1,7 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-// A product and a sum are rounded one after the other, as everywhere else.
+// A product and a sum are rounded separately, as everywhere else.
 #pragma STDC FP_CONTRACT OFF
 
 enum { block = 64 };
@@ -40,8 +40,8 @@ typedef struct curve {
 
 INLINED curve curve_of(const double *points, size_t count) {
   curve curve = {points, count, (double)(int32_t)count, {0}};
-  // Chords cut off two thirds of their sagitta, which is an eighth of the second derivative; the
-  // points between the ends lie as much further out that as much is added.
+  // Chords cut off two thirds of their sagitta, which is an eighth of the second derivative. The
+  // points between the ends are moved outwards to add the same area.
   double swell = count > 1 ? 0.5 / (curve.parts * (curve.parts - 1)) : 0;
   for (int i = 0; i < 4; i++) {
     curve.bends[i] = (points[i] - 2 * points[i + 2] + points[i + 4]) * swell;
@@ -53,7 +53,7 @@ INLINED curve curve_of(const double *points, size_t count) {
 INLINED void points_from(const curve *curve, size_t first, doubles *xs, doubles *ys) {
   const double *points = curve->points;
   const double *bends = curve->bends;
-  // Behind the end there is nothing but the end.
+  // After the last point, the end point is repeated.
   integers step = (integers){0, 1, 2, 3, 4, 5, 6, 7} + (int32_t)first;
   step = __builtin_elementwise_min(step, (integers){} + (int32_t)curve->count);
   doubles v = __builtin_convertvector(step, doubles) / curve->parts;

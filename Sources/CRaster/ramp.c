@@ -1,7 +1,7 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-// A product and a sum are rounded one after the other, as everywhere else.
+// A product and a sum are rounded separately, as everywhere else.
 #pragma STDC FP_CONTRACT OFF
 
 enum { block = 64 };
@@ -67,7 +67,7 @@ void craster_ramp(
   ramp ramp = {last, across, first, down, constant};
   size_t start = 0;
   for (; start + block <= count; start += block) {
-    // Across a gradient's lines colours change slowly: stretches often have one only.
+    // Colours often change slowly along a row, so a stretch often has only one.
     int32_t begins[block / lanes];
     int32_t ends[block / lanes];
     for (size_t i = 0; i < block / lanes; i++) {

@@ -4,10 +4,10 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-// A product and a sum are rounded one after the other, as everywhere else.
+// A product and a sum are rounded separately, as everywhere else.
 #pragma STDC FP_CONTRACT OFF
 
-// Which columns of a row a rounded shape touches and fills: of eight rows at once.
+// Computes the columns that a rounded shape touches and fills, for eight rows at once.
 
 static const integers places = {0, 1, 2, 3, 4, 5, 6, 7};
 

@@ -14,7 +14,7 @@ static inline int32_t part_of(int32_t pixel, int32_t from, int32_t to) {
 /// Appends pixels that are covered by a part of their width and one of their height.
 static inline size_t append(
     craster_span *spans, size_t count, int32_t start, int32_t end, int32_t width, int32_t height) {
-  // As a sweep of edges rounds it.
+  // Rounded as in a sweep of edges.
   int32_t level = (int32_t)(((int64_t)width * height * 255 + unit * unit / 2) >> (2 * bits));
   if (end <= start || level == 0) return count;
   spans[count] = (craster_span){start, end - start, level};
@@ -24,7 +24,7 @@ static inline size_t append(
 void craster_fill_rect(
     const craster_rect *rect, uint32_t *pixels, size_t stride, craster_region region,
     uint32_t color) {
-  // The columns of what is touched first and last, perhaps in part, and of what is filled between.
+  // The first and last columns touched, perhaps in part, and the columns filled between them.
   int32_t first = rect->left >> bits;
   int32_t last = (rect->right - 1) >> bits;
   int32_t from = (rect->left + unit - 1) >> bits;

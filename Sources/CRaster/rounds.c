@@ -3,7 +3,7 @@
 #include "dispatch.h"
 #include "reaches.h"
 
-// A product and a sum are rounded one after the other, as everywhere else.
+// A product and a sum are rounded separately, as everywhere else.
 #pragma STDC FP_CONTRACT OFF
 
 /// Eight numbers.
@@ -77,7 +77,7 @@ INLINED void turned_levels(
   float sine = round->sine;
   floats along = dx * cosine + sine * dy;
   floats across = cosine * dy - dx * sine;
-  // From the inner rectangle, outside of which all is round.
+  // The distance from the inner rectangle, outside of which the edge is round.
   floats a = SIZE(along) - (float)round->width * (1.0f / unit);
   floats b = SIZE(across) - (float)round->height * (1.0f / unit);
   integers is_corner = (a > 0) & (b > 0);
@@ -153,7 +153,7 @@ INLINED void fill_between_ends(
   words both = __builtin_shufflevector(*head, *tail, 0, 1, 2, 3, 4, 5, 6, 7);
   blend_words(&both, &levels, ink);
   if (full >> 24 == 255) {
-    // The ends may be written over: they come after.
+    // The ends are written later, so they may be overwritten here.
     words all = (words){} + full;
     for (int32_t i = end; i < count - end; i += lanes) {
       *(words *)(pixels + at_most(i, count - lanes)) = all;
@@ -170,7 +170,7 @@ INLINED void fill_row(
     const ink *ink, uint32_t full) {
   reaches reaches = reaches_of_row(rows, row, left, right);
   if (reaches.first >= reaches.end) return;
-  // So it is in most rows.
+  // The usual case.
   int32_t count = reaches.end - reaches.first;
   if (count >= lanes && reaches.inner_first <= reaches.first + lanes / 2 &&
       reaches.inner_end >= reaches.end - lanes / 2) {
@@ -212,7 +212,7 @@ void craster_fill_round(
     const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
     uint32_t color, int32_t level, int32_t fade) {
   ink ink = {color, level, fade};
-  // Calls with known arguments, so that each becomes a loop of its own.
+  // Calls with constant arguments, so that each is compiled into a loop of its own.
   if (round->width == 0 && round->height == 0) {
     fill_round(round, true, pixels, stride, region, &ink);
   } else {

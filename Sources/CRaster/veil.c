@@ -1,7 +1,7 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-// A product and a sum are rounded one after the other, as everywhere else.
+// A product and a sum are rounded separately, as everywhere else.
 #pragma STDC FP_CONTRACT OFF
 
 enum { block = 64 };
@@ -126,7 +126,7 @@ void craster_reduce_plane(
         size_t y = line * step;
         bool is_inside = x < width && y < height;
         uint32_t level = is_inside ? (uint32_t)plane[y * width + x] : 0;
-        // Of 65280, which is 255 times 256, 65535 is to become.
+        // Scales 65280, which is 255 times 256, to 65535.
         level += level >> 8;
         levels[i] = level > 65535 ? 65535 : level;
       }

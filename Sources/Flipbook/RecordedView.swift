@@ -108,7 +108,7 @@ public struct RecordedViews: Sendable, CustomStringConvertible {
 
   private func all(_ matcher: Matcher) -> Bool {
     guard problem == nil else { return false }
-    // One that is not there does not move.
+    // A view that is not there does not move.
     let seen = views.filter { $0.isEverThere }
     guard !seen.isEmpty else { return answer.holds(["nothing to check: there is no other view"]) }
     let wrong = seen.flatMap { view in

@@ -47,7 +47,7 @@ extension VirtualClock {
   /// Lets time pass for the code that waits.
   private func pass(to lead: Int64, blockedBy name: String) {
     guard lead > state.pointee.lead else { return }
-    // A wait without end in sight is cut off where the system's clocks could not show its end.
+    // A wait without an end is cut off at the latest time that the system's clocks can show.
     state.pointee.lead = min(lead, .max / 4)
     blockedBy = name
   }

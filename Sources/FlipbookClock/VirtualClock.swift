@@ -166,7 +166,7 @@ extension VirtualClock {
   package func runReady() -> Bool {
     perform {
       var count = 0
-      // What ran outside the queue, such as a button's action, may have blocked.
+      // Code outside the queue, such as a button's action, may have blocked.
       endBlocking()
       repeat {
         while let work = queue.popFirst(dueBy: nanoseconds) {
@@ -231,7 +231,7 @@ extension VirtualClock {
   package func advance(toNanoseconds target: Int64) {
     runReady()
     while let due = queue.earliestDue, due <= target {
-      // After endless work something due in the past may be left: time still moves.
+      // After endless work, some work may still be due in the past; the time moves on all the same.
       let time = max(due, nanoseconds)
       if time == nanoseconds { break }
       nanoseconds = time

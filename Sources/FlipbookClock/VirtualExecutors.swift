@@ -14,7 +14,7 @@ enum VirtualExecutors: ExecutorFactory {
   }
 
   private static let installation: Void = {
-    // The platform's must exist before they are replaced.
+    // The platform's executors must exist before they are replaced.
     _ = (PlatformExecutorFactory.mainExecutor, PlatformExecutorFactory.defaultExecutor)
     _createExecutors(factory: VirtualExecutors.self)
   }()

@@ -188,7 +188,7 @@ struct Tableau {
     objectives = Array(objectives.dropFirst())
     guard isSolved, TableauRow.isZero(rest.constant) else { return rest }
     if let left = rows[artificial] {
-      // What follows from other equations anyway is left with markers of equations only.
+      // An equation that follows from others is left with markers of equations only.
       let entering =
         left.terms.first { kinds[$0.symbol] == .restricted } ?? left.terms.last
       if let entering { exchange(artificial, for: entering.symbol) }

@@ -82,7 +82,7 @@ package struct FrameDifference: Sendable {
       if let picture { seen.append(picture) }
     }
     onlyAfter = after.count - total
-    // The earlier of two that are as bad.
+    // Of two equally bad frames, the earlier.
     worst = Array(
       seen.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
         .map(\.element).uniqueByLook.prefix(Self.kept))

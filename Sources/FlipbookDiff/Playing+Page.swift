@@ -143,7 +143,7 @@ extension Playing {
       return CGSize(
         width: max(rects.map(\.maxX).max() ?? 1, 1), height: max(rects.map(\.maxY).max() ?? 1, 1))
     }
-    // A PNG has its size in front: two numbers of four bytes, the high byte first.
+    // A PNG begins with its size: two numbers of four bytes, the high byte first.
     let head = try frame.load().dropFirst(16).prefix(8)
     guard head.count == 8 else {
       throw MalformedInput(

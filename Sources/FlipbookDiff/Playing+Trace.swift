@@ -98,11 +98,11 @@ package struct TraceReader {
     }
     var numbers: [Double] = []
     for part in list.prefix(5) {
-      // A number that is infinite is written as none.
+      // An infinite number is written as null.
       guard part.isNull || part.number != nil else {
         throw part.place.complaint("a number is due here")
       }
-      // What is further away than traces know is as far as they do.
+      // Places beyond a trace's range are clamped to it.
       numbers.append(min(max(part.number ?? 0, -1e12), 1e12))
     }
     var view = Recording.View(

@@ -51,7 +51,7 @@ package struct Playing: Sendable {
 
   /// The largest rounding error of its lengths, in points, and of its other numbers.
   var rounding: (lengths: Double, others: Double) {
-    // A golden has a tenth of a point, a page a thousandth, a trace a millionth.
+    // A golden is rounded to a tenth of a point, a page to a thousandth, a trace to a millionth.
     if golden != nil { return (0.05, 0.0005) }
     return isRounded ? (0.0005, 0.0005) : (1e-6, 1e-6)
   }

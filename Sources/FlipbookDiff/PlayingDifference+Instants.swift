@@ -21,7 +21,7 @@ extension PlayingDifference {
     guard before.golden == nil, after.golden == nil, let one = before.instants,
       let other = after.instants, let end = [one.last, other.last].compactMap(\.self).min()
     else { return nil }
-    // What comes after the end of the shorter one is told by their durations.
+    // Frames after the shorter one's end are left to the comparison of durations.
     let (own, others) = (one.filter { $0 <= end }, other.filter { $0 <= end })
     let shared = Set(own).intersection(others)
     let rest = [own, others].map { $0.filter { !shared.contains($0) } }

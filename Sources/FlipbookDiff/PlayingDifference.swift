@@ -148,7 +148,7 @@ extension PlayingDifference {
 
   private mutating func comparePresences() {
     for name in before.viewNames where after.viewNames.contains(name) {
-      // A golden knows the instant, a trace the first frame that shows it.
+      // A golden has the exact time, a trace only the first frame that shows it.
       let isMixed = (before.golden == nil) != (after.golden == nil)
       guard let one = before.presence(of: name, inFrames: isMixed, among: shared),
         let other = after.presence(of: name, inFrames: isMixed, among: shared), one != other
@@ -161,7 +161,7 @@ extension PlayingDifference {
 
   private mutating func compareMeasures(_ within: Double?) {
     var names = before.measureNames
-    // Of a golden only what moves is known; of a trace everything.
+    // A golden contains only measures that move; a trace contains everything.
     if before.golden == nil, let golden = after.golden { names = golden.measures.map(\.name) }
     if before.golden != nil, let golden = after.golden {
       names += golden.measures.map(\.name).filter { !names.contains($0) }
@@ -225,7 +225,7 @@ extension PlayingDifference {
       if measure.first == nil {
         (measure.first, measure.firstFrame) = (first.seconds, first.frame)
       }
-      // Of differences that are equal but for rounding, the first is the worst.
+      // Among differences that are equal up to rounding, the first is the worst.
       if abs(difference) > abs(measure.worst ?? 0) * (1 + 1e-9) {
         measure.worst = difference
         (measure.worstTime, measure.worstFrame) = (first.seconds, first.frame)
@@ -233,7 +233,7 @@ extension PlayingDifference {
     }
     instantCount = max(instantCount, measure.total)
     let facts = one.facts.isEmpty || other.facts.isEmpty ? [] : Self.facts(one, other)
-    // With a tolerance, what a golden says in numbers counts only through its samples.
+    // With a tolerance, a golden's numbers count only through its samples.
     guard measure.count > 0 || isExact && !facts.isEmpty else { return }
     measure.facts = facts
     (measure.curveBefore, measure.curveAfter) = curves(one, other)
@@ -278,7 +278,7 @@ extension PlayingDifference {
     guard let marks = before.marks, let others = after.marks else { return }
     for name in Set(marks.keys).union(others.keys).sorted() {
       let (one, other) = (marks[name]?.seconds, others[name]?.seconds)
-      // Goldens have a millionth of a second.
+      // Goldens are rounded to a millionth of a second.
       if let one, let other, abs(one - other) <= 1e-6 { continue }
       self.marks.append(Mark(name: name, before: one, after: other))
     }
@@ -289,7 +289,7 @@ extension PlayingDifference {
     // A golden ends with the recording, a trace with its last frame.
     guard (before.golden == nil) == (after.golden == nil), let one = before.end?.seconds,
       let other = after.end?.seconds,
-      // Of two rates, the last frames before one end are less than a frame apart.
+      // At two rates, the last frames before the same end are less than a frame apart.
       abs(one - other) > (leftOut == nil ? 1e-6 : max(before.step, after.step) - 1e-6)
     else { return }
     durations = Duration(before: one, after: other)
@@ -342,7 +342,7 @@ extension GoldenText {
   /// The time of the first frame at or after a time, both in seconds with four decimals.
   fileprivate func timeOfFrame(showing time: Substring) -> String {
     guard let seconds = Double(time), abs(seconds) < 1e9 else { return String(time) }
-    // Half of the last decimal is what rounding may have added.
+    // Rounding may have added half of the last decimal.
     let frame = framesPerSecond.firstFrame(atOrAfter: ExactTime(rounding: seconds - 0.00005))
     return Spelling.fixed(framesPerSecond.time(ofFrame: frame).seconds, 4)
   }

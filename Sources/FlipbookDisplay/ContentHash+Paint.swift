@@ -98,7 +98,7 @@ extension Effect: ContentHashable {
       hasher.combine(radius)
       offset.combineContent(into: &hasher)
     default:
-      // The text of the others holds every number to its last bit.
+      // The description of the other effects holds every number to its last bit.
       hasher.combine(description)
     }
   }

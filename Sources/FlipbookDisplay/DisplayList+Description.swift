@@ -1,7 +1,7 @@
 import FlipbookGeometry
 import Foundation
 
-// The text form: one command a line, inner commands indented; what people and tests read.
+// The text form for people and tests: one command a line, inner commands indented.
 
 extension DisplayList: CustomStringConvertible {
   package var description: String {

@@ -48,7 +48,7 @@ extension DisplayList: RandomAccessCollection, MutableCollection {
   package var endIndex: Int { count }
 
   package subscript(index: Int) -> DisplayCommand {
-    // To look at a command does not copy it.
+    // Reads the command in place, without a copy.
     _read { yield blocks[index / Self.blockLength][index % Self.blockLength] }
     set { blocks[index / Self.blockLength][index % Self.blockLength] = newValue }
   }

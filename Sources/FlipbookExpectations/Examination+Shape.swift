@@ -48,7 +48,7 @@ extension Examination {
     guard expression.kind == .view else {
       return Array(repeating: expression.unit == .none ? share : rest, count: 4)
     }
-    // As the numbers of a view come: its rectangle, opacity, scale, rotation and colour.
+    // In the order of a view's numbers: rectangle, opacity, scale, rotation, colour.
     return [rest, rest, rest, rest, share, share, rest, share, share, share, share]
   }
 

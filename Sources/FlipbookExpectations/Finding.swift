@@ -31,7 +31,7 @@ extension Track {
     let numbers = points.map { point in
       point.now.flatMap { $0.indices.contains(component) ? $0[component] : nil }
     }
-    // Of a view as a whole, most numbers are lengths.
+    // For a view as a whole, most numbers are lengths.
     let isWhole = (points.first { $0.now != nil }?.now?.count ?? 0) > 1
     let decimals = isWhole ? 1 : Spelling.decimals(unit)
     return Sparkline.labelled(numbers, decimals: decimals, isSigned: isSigned)
@@ -60,7 +60,7 @@ extension Track {
     _ code: ErrorCode, isSigned: Bool = false, _ distance: (Numbers) -> Double?
   ) -> Finding? {
     var off: [(point: Point, values: Numbers, distance: Double)] = []
-    // By number: a point is only to be copied where it is off.
+    // By index, so that a point is copied only if it is off.
     for index in points.indices {
       guard let now = points[index].now, let distance = distance(now) else { continue }
       off.append((points[index], now, distance))
@@ -68,7 +68,7 @@ extension Track {
     guard !off.isEmpty else { return nil }
     let frames = off.filter { $0.point.frame != nil }
     let shown = frames.isEmpty ? off : frames
-    // Of values that are equal but for rounding, the first is the worst.
+    // Among values that are equal up to rounding, the first is the worst.
     let greatest = shown.map(\.distance).max() ?? 0
     let least = greatest.isFinite ? greatest - abs(greatest) * 1e-9 : greatest
     guard let first = shown.first, let worst = shown.first(where: { $0.distance >= least })

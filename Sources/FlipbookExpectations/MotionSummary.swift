@@ -99,7 +99,7 @@ struct MotionSummary {
     let rates = track.separated(at: kinks).derivative
     let extremes = [-1.0, 1.0].compactMap { rates.extreme($0, whole) }.sorted { $0.time < $1.time }
     guard let first = extremes.first, let other = extremes.last else { return nil }
-    // Of two ways as fast as each other, the first.
+    // Of two equally fast moves, the first.
     let isFaster = abs(other.value) > abs(first.value) * (1 + Track.extremeShare)
     let greatest = isFaster ? other : first
     guard abs(greatest.value) > 0.05 else { return nil }

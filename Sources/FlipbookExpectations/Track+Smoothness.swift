@@ -121,7 +121,7 @@ extension Track {
               time: point.time, frame: point.frame, isJump: true, left: left,
               right: left + spike))
         } else if abs(total) > velocityTolerance, abs(total) > 4 * expected {
-          // At the end of the slope where the greater part of the change is.
+          // The end of the slope that has the greater part of the change.
           let isLater = abs(leaving.jump) > abs(entering.jump)
           let place = isLater ? points[slope.index + 1] : point
           kinks.append(

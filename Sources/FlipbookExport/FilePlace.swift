@@ -83,7 +83,7 @@ struct FilePlace {
       unlink(temporary)
       TemporaryFiles.forget(slot)
     }
-    // What a process of the same number left behind.
+    // A process with the same number may have left a file.
     unlink(temporary)
     try make(temporary)
     guard rename(temporary, path.string) == 0 else {

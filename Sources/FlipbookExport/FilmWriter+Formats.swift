@@ -73,7 +73,8 @@ extension FilmWriter {
     }
     let earlier = places.dropLast().reduce(0) { $0 + $1.delay }
     var delay = hundredths(ofFrames: frameCount) - earlier
-    // The last frame of a fast sequence may have a hundredth left; one before it can spare one.
+    // The last frame of a fast sequence may have a delay of 0.01 s; an earlier one can spare as
+    // much.
     if delay < 2, let donor = places.dropLast().last(where: { $0.delay > 2 }) {
       try write(donor.delay - 1, at: donor.offset, in: file)
       delay += 1

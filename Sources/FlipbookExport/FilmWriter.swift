@@ -107,7 +107,7 @@ package final class FilmWriter {
     if let widest, bitmap.width > widest {
       size = [widest, max((bitmap.height * widest + bitmap.width / 2) / bitmap.width, 1)]
     }
-    // Colours of MP4 and WebM come in pairs of pixels.
+    // MP4 and WebM store colours for pairs of pixels, so sizes must be even.
     if format == .mp4 || format == .webm { size = size.map { $0 + $0 % 2 } }
     try path.folder.createFolder()
     let output = try ScratchFile(for: path)

@@ -128,7 +128,7 @@ package final class FrameWriter {
 
   /// Returns the path of a frame's file, written or not.
   package func path(ofFrame index: Int) throws(ExportError) -> OutputPath {
-    // All frames are in one folder, and the first one's name was looked at.
+    // All frames are in one folder, and the first one's name was checked.
     folder.appending(checkedName: try namePattern.expanded(with: values, index: index))
   }
 

@@ -43,7 +43,7 @@ final class PNGContainer {
     self.writer = writer
 
     for text in metadata.texts {
-      // libpng would shorten or mend such a keyword without a word.
+      // libpng would change such a keyword silently.
       guard (1...79).contains(text.keyword.utf8.count), text.keyword.utf8.allSatisfy(isPrintable)
       else { throw ExportError(.encode, reason: .unusableKeyword(text.keyword)) }
       let isPlain = text.text.utf8.allSatisfy { $0 < 128 }

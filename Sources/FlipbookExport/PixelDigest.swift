@@ -104,7 +104,7 @@ package struct BitmapDigest: Hashable, Sendable {
   ///   - height: The height in pixels.
   ///   - strips: From the top, each of ``stripHeight`` rows except the last one.
   package init(width: Int, height: Int, strips: [StripDigest]) {
-    // No key paths: they look their types up each time.
+    // No key paths, since each use looks up types.
     self.strips = strips.map { $0.pixels }
     isOpaque = strips.allSatisfy { $0.isOpaque }
     var words = [UInt64(width).littleEndian, UInt64(height).littleEndian]

@@ -26,7 +26,7 @@ final class ProgramPipe {
     _ path: String, _ arguments: [String], output: ScratchFile, words: ScratchFile
   ) throws(ExportError) {
     self.words = words
-    // A socket, because writing to one that nobody reads can be told not to raise a signal.
+    // A socket, since writing to a closed one can be told not to raise a signal.
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
       throw ExportError(.run, path: path)
@@ -40,7 +40,7 @@ final class ProgramPipe {
     posix_spawn_file_actions_adddup2(&actions, words.descriptor, 1)
     posix_spawn_file_actions_adddup2(&actions, words.descriptor, 2)
     posix_spawn_file_actions_adddup2(&actions, output.descriptor, Self.outputDescriptor)
-    // Ctrl-C on a terminal is for us, who then end it.
+    // Ctrl-C on a terminal is meant for this process, which then ends the program.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

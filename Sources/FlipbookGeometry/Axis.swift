@@ -32,7 +32,7 @@ extension Axis.Set {
   /// Creates the set of one axis.
   package init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
-  // The bits of the two, spelt out: layouts ask for them all the time.
+  // The bits of both, written out, since layouts ask for them all the time.
   @inlinable package static var both: Axis.Set { Axis.Set(rawValue: 0b11) }
 }
 

@@ -248,7 +248,7 @@ extension PathStroker {
     }
     add(offset(corner.point, incoming), isFirst: isFirst)
     if !isOuter {
-      // Through the corner itself: what overlaps lies inside the line.
+      // Through the corner itself; the overlap lies inside the line.
       add(corner.point)
     } else if corner.isSmooth || style.lineJoin == .round {
       addArc(

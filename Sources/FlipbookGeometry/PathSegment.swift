@@ -166,7 +166,7 @@ extension Path {
         last = point
         continue
       }
-      // What follows a closed subpath begins where that began.
+      // The next subpath begins at the start of the closed one.
       var subpath = current ?? PathSubpath(start: last, segments: [], isClosed: false)
       switch element {
       case .move: break

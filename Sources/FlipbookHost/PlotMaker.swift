@@ -12,7 +12,7 @@ struct PlotMaker {
   /// Pixels a unit.
   private let scale: Double
 
-  /// The width of plots, in units; a width asked for in pixels is twice as many (chosen).
+  /// The width of plots, in units; two pixels each, unless a width in pixels is given (chosen).
   private static let unitsWide = 960.0
 
   init(

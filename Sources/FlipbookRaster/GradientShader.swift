@@ -51,7 +51,7 @@ struct GradientShader: Sendable {
       guard startAngle.isFinite, endAngle.isFinite else { return nil }
       let sweep = endAngle - startAngle
       let offset = max(abs(sweep) - 2 * .pi, 0)
-      // Only the last turn shows, so that is where the angles begin.
+      // Only the last turn shows, so angles begin there.
       let first = sweep < 0 ? startAngle - offset : startAngle + offset
       kind = .angular(sweep: abs(sweep), offset: offset, isReversed: sweep < 0)
       place = CGAffineTransform(rotationAngle: CGFloat(first))

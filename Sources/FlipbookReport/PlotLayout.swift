@@ -198,7 +198,7 @@ package struct PlotLayout {
 
   private mutating func addCurve(_ number: Int, _ y: (Double) -> Double) {
     var points: [CGPoint] = []
-    // What another curve is drawn over is wider, so that both can be seen.
+    // A curve under another one is wider, so that both can be seen.
     let isCovered = plots[(number + 1)...].contains { isSame($0, plots[number]) }
     let stroke = PlotPicture.Stroke(color: color(number), width: isCovered ? 5 : 1.75)
     for (time, value) in zip(recording.times, plots[number].values) {

@@ -7,7 +7,7 @@ struct PlotScale {
   init(_ values: [Double], padding: Double = 0.06) {
     low = values.min() ?? 0
     high = values.max() ?? 1
-    // A constant lies in the middle; next to a large one, half a unit is nothing.
+    // A constant lies in the middle; beside a large one, half a unit would be lost in rounding.
     let least = max(1e-6, abs(high) * 1e-9)
     if high - low < least { (low, high) = (low - least * 5e5, high + least * 5e5) }
     let pad = (high - low) * padding

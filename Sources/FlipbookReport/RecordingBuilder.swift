@@ -113,7 +113,7 @@ package struct RecordingBuilder {
     }
     for number in running.values {
       let old = recording.moves[number]
-      // What is sent elsewhere goes on under another animation from that instant.
+      // A retargeted view continues under another animation from that time.
       let next = going.keys.first { $0.view == old.view && $0.property == old.prop }
       guard let end = next.map({ Self.rounded($0.since) }), end > old.since else { continue }
       recording.moves[number].until = min(end, time)

@@ -88,8 +88,8 @@ final class FontLibrary {
   func noteMissing(_ character: Character) {
     guard let value = character.unicodeScalars.first?.value else { return }
     func name(_ value: UInt32) -> String { "U+\(String(value, radix: 16, uppercase: true))" }
-    // Half a block of 256 stands for a script, and what is between the radicals and the forms for
-    // one.
+    // Half a block of 256 stands for a script. The blocks from the radicals to the compatibility
+    // forms stand for one.
     if (0x2E80..<0xFB00).contains(value) || value >= 0x20000 {
       note(
         "no installed font has the Chinese, Japanese or Korean of a text: boxes are drawn; "

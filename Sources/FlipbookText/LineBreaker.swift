@@ -126,7 +126,7 @@ extension LineBreaker {
   private func truncated(from start: Int, of paragraph: TextParagraph) -> [Int] {
     let rest = start..<paragraph.clusters.upperBound
     guard let last = text.paragraphs.last else { return [] }
-    // What follows a newline that is cut away cannot be on this line, but for its very end.
+    // Text after a removed newline cannot be on this line, except at its very end.
     let end = max(start, last.clusters.lowerBound)..<last.clusters.upperBound
     switch truncation {
     case .tail: return tailTruncated(rest)

@@ -172,7 +172,7 @@ struct TextShaper {
       }
     }
     library.noteMissing(character)
-    // Inter has stripes for what it does not have; this one has an empty box.
+    // Inter shows stripes for a missing character; this font has an empty box.
     return library.face(named: FontFamily.dejaVuSans.stem) ?? style.face
   }
 
@@ -248,7 +248,7 @@ extension TextShaper {
     let natural = CGFloat(wanted) * horizontal
     let tracking = unit.face === style.face ? style.tracking : style.fallbackTracking
     let extra = natural > 0 ? max(tracking, -natural) : 0
-    // In text that runs leftwards what follows a character is to its left.
+    // In right-to-left text, the next character is to the left.
     var x = (unit.level % 2 == 1 ? extra : 0) + CGFloat(wanted - own) / 2 * horizontal
     let first = text.glyphs.count
     for glyph in group {
@@ -272,7 +272,7 @@ extension TextShaper {
     of range: Range<Int>, like unit: Unit, _ group: ArraySlice<RawGlyph>
   ) -> Int? {
     let style = text.styles[unit.style]
-    // An ellipsis is no part of the text.
+    // An ellipsis is not part of the text.
     guard !unit.text.isEmpty, units.indices.contains(range.lowerBound) else { return nil }
     let first = units[range.lowerBound]
     if group.first?.id == 0, Self.isWide(first) { return Int(unit.face.unitsPerEm) }

@@ -39,7 +39,7 @@ enum UnicodeAnalysis {
   static func levels(of text: [UInt16], isRightToLeft: Bool) -> (base: UInt8, units: [UInt8]) {
     let direction: UInt8 = isRightToLeft ? 1 : 0
     let plain = (base: direction, units: [UInt8](repeating: direction, count: text.count))
-    // Below the Hebrew letters nothing runs leftwards.
+    // No character below the Hebrew letters is right-to-left.
     guard isRightToLeft || text.contains(where: { $0 >= 0x590 }) else { return plain }
     guard !text.isEmpty, let bidi = swift_ubidi_open() else { return plain }
     defer { swift_ubidi_close(bidi) }

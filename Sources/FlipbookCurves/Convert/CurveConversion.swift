@@ -116,7 +116,7 @@ extension CurveConversion {
 
   private static func stops(_ timed: TimedCurve, _ tolerance: Double) -> Draft {
     let points = timed.polygon(tolerance: tolerance).map { point in
-      // Where a place is rounded, the curve is followed to it, unless it jumps there.
+      // At a rounded place the curve's own value is used, unless it jumps there.
       let moved = timed.value(at: rounded(point.input))
       let output = abs(moved - point.output) < tolerance ? moved : point.output
       return TimedCurve.Point(input: rounded(point.input), output: rounded(output))
@@ -172,7 +172,7 @@ extension CurveConversion {
     let segments = path.segments.flatMap(Self.bendable)
     let keyframes = segments.map { segment in
       let size = (x: segment.end.x - segment.start.x, y: segment.end.y - segment.start.y)
-      // Handles are fractions of the step; a step that goes nowhere has none to be fractions of.
+      // Handles are fractions of the step, so a step of zero has none.
       func handle(_ point: CubicPath.Point) -> String {
         let x = (point.x - segment.start.x) / size.x
         let y = size.y == 0 ? x : (point.y - segment.start.y) / size.y

@@ -95,7 +95,7 @@ extension TimedCurve {
   /// wedge. The next corner is the farthest place inside the wedge.
   func polygon(tolerance: Double) -> [Point] {
     if let own = ownPolygon { return own }
-    // Four places are written; what they lose is taken off first.
+    // Four decimals are written; the rounding error is subtracted from the tolerance first.
     let tolerance = tolerance > 2e-4 ? tolerance - 1e-4 : tolerance
     var result: [Point] = []
     for run in runs(jump: max(Self.leastJump, tolerance)) {
@@ -118,7 +118,7 @@ extension TimedCurve {
     case .stops(let stops): return stops.map { Point(input: $0.input, output: $0.output) }
     case .steps(let count, _):
       return (0..<count).flatMap { step in
-        // In its middle a step is where it is, whatever rounding does at its ends.
+        // A step is looked up in its middle, where rounding of its ends does not matter.
         let output = shape.value(at: (Double(step) + 0.5) / Double(count))
         return [step, step + 1].map {
           Point(input: Double($0) / Double(count), output: output)

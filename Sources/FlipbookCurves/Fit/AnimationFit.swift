@@ -170,7 +170,7 @@ struct FitProblem {
     (times, self.values) = (samples.times, values)
     range = lowest - way * Self.margin...highest + way * Self.margin
     length = max(times[last] - times[first - 1], 1e-3)
-    // What starts slowly is not seen to move at first.
+    // A slow start is not visible in the first samples.
     starts = times[first - 1] - length * 0.2...times[seen]
     beginning = times[seen - 1]
   }

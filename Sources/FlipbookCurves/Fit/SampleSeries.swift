@@ -47,7 +47,7 @@ package struct SampleSeries: Hashable, Sendable {
       let floor = number > 0 ? moves[number - 1].upperBound : 0
       let ceiling = number + 1 < moves.count ? moves[number + 1].lowerBound + 1 : times.count
       var (start, end) = (move.lowerBound, move.upperBound)
-      // What starts slowly changes a little before it is seen to, and ever more.
+      // A slow start changes a little before the move is seen, and then more and more.
       while start > floor, change(start) > 0, change(start) <= change(start + 1) { start -= 1 }
       while end < ceiling, times[end] - times[move.upperBound - 1] < Self.rest { end += 1 }
       return SampleSeries(

@@ -171,7 +171,7 @@ extension MotionProfile {
     let speeds = (0...count).map { speed(Double($0) / Double(count)) }
     let best = speeds.indices.max { (speeds[$0], $1) < (speeds[$1], $0) } ?? 0
     let isEnd = best == 0 || best == count
-    // Where the speed grows without bound towards an end, it has none.
+    // If the speed grows without bound towards an end, the peak is infinite.
     if isEnd, count > 1 {
       let farther = best == 0 ? Self.margin * 100 : 1 - Self.margin * 100
       if speeds[best] > 2 * speed(farther) {
@@ -237,7 +237,7 @@ extension Motion {
       let amplitude = hypotenuse(1, (decay - velocity) / turn)
       return max(logarithm(amplitude / tolerance) / decay, period / 4)
     }
-    // One turn at most, and it comes early: then ever nearer.
+    // At most one turn, which comes early; after it the motion approaches the end.
     var time = period
     let motion = Motion.spring(spring, velocity: velocity)
     while time < longest, abs(motion.value(at: time) - 1) > tolerance { time *= 1.25 }

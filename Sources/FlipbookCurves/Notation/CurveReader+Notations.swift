@@ -109,7 +109,7 @@ extension CurveReader {
   }
 
   private func easing(_ spelling: String, in range: Range<Int>) throws(TimelineError) -> CSSEasing {
-    // The timeline's reader takes it between quotes, and would end at one inside.
+    // The timeline's reader expects it between quotes, and would end at a quote inside.
     let isPlain = !spelling.contains { $0 == "\"" || $0 == "\\" }
     do throws(TimelineError) {
       let spec = try CurveSpec(parsing: "css(\"\(isPlain ? spelling.squeezed : "")\")")

@@ -89,7 +89,7 @@ struct CurveReader {
       family = named
       calls.removeFirst()
     }
-    // The handles of a Lottie keyframe are called as the format is.
+    // The handles of a Lottie keyframe have the format's own names.
     if calls[0].name == "lottie", calls[0].arguments != nil {
       (family, calls[0].name) = (.lottie, "bezier")
     }

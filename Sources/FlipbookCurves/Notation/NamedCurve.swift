@@ -35,7 +35,7 @@ package struct NamedCurve: Hashable, Sendable {
   package var title: String {
     guard let meaning else { return name }
     if meaning.first?.isNumber != true { return "\(name) = \(meaning)" }
-    // The words may end with the duration already, or with what changes it.
+    // The words may already end with the duration, or with a modifier.
     if case .number(_, let unit) = CurveScanner.tokens(of: name).last?.kind, !unit.isEmpty {
       return name
     }

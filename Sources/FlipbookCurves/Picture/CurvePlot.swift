@@ -238,7 +238,7 @@ extension CurvePlot {
     let area = speeds
     let peaks = comparison.rows.map { row -> Double in
       let peak = row.metrics.peakSpeed
-      // One without bound is shown up to what it is a fiftieth of its way later.
+      // An unbounded speed is drawn up to twice its value a fiftieth of the duration later.
       return peak.isFinite
         ? peak : 2 * abs(row.curve.motion.speed(at: row.metrics.peakSpeedTime + end(of: row) / 50))
     }

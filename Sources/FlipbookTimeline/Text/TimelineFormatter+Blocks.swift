@@ -9,7 +9,7 @@ extension TimelineFormatter {
     var level = first
     var column = indent
     var code = Self.blanks(first.new)
-    // Each `-` opens a list, and what stands behind it a level in it.
+    // Each `-` opens a list, and the text after it a level inside the list.
     while Self.isItem(line, column) {
       if code.count > first.new { level = open(column, isList: true) }
       code.append("-")

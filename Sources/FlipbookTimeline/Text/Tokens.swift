@@ -87,7 +87,7 @@ struct TokenScanner {
 
   init(_ text: String) {
     let bytes = Array(text.utf8)
-    // Most values are ASCII, and read faster as what they are made of.
+    // Most values are ASCII, and are read faster as bytes.
     if bytes.allSatisfy({ $0 < 0x80 }) {
       (self.bytes, scalars) = (bytes, [])
     } else {
@@ -191,7 +191,7 @@ struct TokenScanner {
   private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    // The tables of Unicode are slow to ask for what is mostly ASCII.
+    // Looking up Unicode's tables is slow, and most text is ASCII.
     guard scalar.isASCII else { return scalar.properties.isAlphabetic }
     return scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }

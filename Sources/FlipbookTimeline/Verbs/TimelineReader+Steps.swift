@@ -125,7 +125,7 @@ extension TimelineReader {
       } else {
         problems.add(misplaced(option.key, verb, owner: "wait: settled"))
       }
-    // The verb itself has read the others.
+    // The verb itself has read the other keys.
     default: return
     }
   }

@@ -25,7 +25,7 @@ package final class CacheLock {
 
   deinit {
     if descriptor < 0 { return }
-    // A child that is being started may hold the file for a moment longer.
+    // A starting child process may hold the file for a moment longer.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -46,7 +46,7 @@ package final class CacheLock {
         return nil
       }
       var status = stat()
-      // Who had it alone may have removed it meanwhile.
+      // Its exclusive owner may have removed it by now.
       if result != 0 || fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
         return descriptor
       }

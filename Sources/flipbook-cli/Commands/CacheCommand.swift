@@ -118,7 +118,7 @@ struct CacheCommand: ParsableCommand {
           .unreadable, "\(folder): another command uses it; clear it when that has ended")
       }
       defer { lock.removeFile() }
-      // Only what a cache has: somebody may have named a folder with other things in it.
+      // Only files of a cache, since a folder with other contents may have been named.
       for kind in CacheStore.Kind.allCases { remove("\(folder)/\(kind.rawValue)") }
       for name in contents(of: folder) where name == "modules" || name.hasPrefix("compiler-") {
         remove("\(folder)/\(name)")

@@ -41,7 +41,7 @@ struct CheckCommand: ParsableCommand {
     let terminal = Terminal(color: color)
     var finding = try look(terminal)
     var fixes: [TimelineFixes.Fix] = []
-    // What was hidden behind an error is found once that is gone.
+    // An error may have hidden others, which are found once it is gone.
     for _ in 0..<(fix ? 5 : 0) {
       let written = try TimelineFixes(finding.errors, in: finding.files.contents)
         .write(TimelineFiles.text(ofRun:from:))

@@ -84,7 +84,7 @@ struct DiffCommand: ParsableCommand {
     player.cache.cache = cache.cache.map(absolute)
     player.wantsPictures = pixels || out != nil || sides.contains(where: \.isPictures)
     player.wantsPage = html != nil
-    // What cannot be read is said before anything is compiled.
+    // Unreadable files are reported before anything is compiled.
     var playings = [try sides[0].read(), try sides[1].read()]
     for (index, side) in sides.enumerated() where side.isPlayed {
       player.choices.set = choices.set + (index == 0 ? beforeSet : afterSet)

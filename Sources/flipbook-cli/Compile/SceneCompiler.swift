@@ -77,11 +77,12 @@ package struct SceneCompiler {
   /// The flags that do not depend on the scene.
   private var flags: [String] {
     [
-      // The optimiser would put parts of Foundation into the scene, such as which run loop is the
-      // main one, where nothing can take their place; and takes a folder of scenes half as long again.
+      // The optimiser would inline parts of Foundation into the scene, such as the choice of the
+      // main run loop, where they could not be replaced. It also takes half as long again for a
+      // folder of scenes.
       "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "Scenes",
       "-module-cache-path", cache.modules,
-      // Shows the one line that is meant, not its neighbours in a generated file.
+      // Shows only the line of the error, not its neighbours in a generated file.
       "-diagnostic-style", "llvm",
     ] + installation.compileFlags + installation.linkFlags
   }

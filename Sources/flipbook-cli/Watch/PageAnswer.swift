@@ -32,7 +32,7 @@ package struct PageAnswer {
       self.init(.malformed)
       return
     }
-    // Another site's page may have this machine's address under its own name.
+    // Another site's name may resolve to this machine's address.
     let hosts = ["127.0.0.1", "localhost"].flatMap { [$0, "\($0):\(port)"] }
     guard hosts.contains(request.host.lowercased()) else {
       self.init(.forbidden)

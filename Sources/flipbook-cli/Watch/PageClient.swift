@@ -52,7 +52,7 @@ final class PageClient {
     var buffer = [UInt8](repeating: 0, count: 8192)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     if count > 0 {
-      // Nothing that comes behind a request is wanted.
+      // Anything after a request is ignored.
       if !hasAnswer { received += buffer[..<count] }
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
       close()
