@@ -38,7 +38,7 @@ package class ContainerLayout {
 
   /// Takes another value of the layout, and keeps the cache to be updated if the type is the same.
   ///
-  /// - Returns: Whether it could; otherwise make a new container layout.
+  /// - Returns: True if it could; otherwise make a new container layout.
   package func setLayout(_ layout: some Layout) -> Bool { false }
 
   /// Says that answers of a subview, or the layout, may have changed.

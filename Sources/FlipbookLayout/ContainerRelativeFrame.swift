@@ -9,8 +9,8 @@ package enum ContainerRelativeFrame {
   ///
   /// - Parameters:
   ///   - container: The container's length in points.
-  ///   - count: How many parts; at least one.
-  ///   - span: How many of them the view takes.
+  ///   - count: The number of parts; at least one.
+  ///   - span: The number of parts that the view takes.
   ///   - spacing: The distance between two parts, in points.
   /// - Returns: The length in points with the distances inside it, never below zero.
   package static func length(

@@ -42,7 +42,7 @@ public protocol Layout: Animatable {
   ///   - bounds: The container's rectangle in points; its origin need not be zero.
   ///   - proposal: The proposal that the container's size is the answer to.
   ///   - subviews: The subviews, whose `place` puts them somewhere.
-  ///   - cache: What the layout keeps.
+  ///   - cache: The layout's cache.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 

@@ -81,7 +81,7 @@ package struct ScrollArea: Equatable {
   ///   - target: The rectangle, in points in the content.
   ///   - anchor: The point of target and view that are put together, or `nil` for the least
   ///     movement that makes the target wholly visible.
-  ///   - offset: Where the area is now.
+  ///   - offset: The present offset.
   /// - Returns: The offset in points, among those that are allowed.
   package func offset(
     showing target: CGRect, anchor: UnitPoint?, from offset: CGPoint

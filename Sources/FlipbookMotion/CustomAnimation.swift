@@ -25,7 +25,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - value: The vector it is moving to.
   ///   - time: The time since the first animation in flight began, in seconds.
   ///   - context: Its memory, which this animation inherits when it takes over.
-  /// - Returns: Whether this animation takes over; the two are combined if not.
+  /// - Returns: True if this animation takes over; the two are combined if not.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool

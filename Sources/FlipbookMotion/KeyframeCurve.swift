@@ -34,8 +34,8 @@ struct KeyframeCurve<Vector: VectorArithmetic> {
   ///
   /// - Parameters:
   ///   - keyframes: In the order they are played; a duration that is not above zero is a jump.
-  ///   - initialValue: Where the track starts.
-  ///   - initialVelocity: How fast it moves before, which a first cubic or spring continues.
+  ///   - initialValue: The start of the track.
+  ///   - initialVelocity: The velocity before, which a first cubic or spring continues.
   init(keyframes: [Keyframe<Vector>], initialValue: Vector, initialVelocity: Vector) {
     end = initialValue
     var entering = initialVelocity

@@ -17,7 +17,7 @@ public struct KeyframeTimeline<Value> {
   /// Creates a timeline that keeps the velocities of one in flight.
   ///
   /// - Parameters:
-  ///   - initialValue: Where all tracks start.
+  ///   - initialValue: The start of all tracks.
   ///   - keyframes: The tracks.
   ///   - previous: The timeline to continue.
   ///   - time: The time in that timeline, in seconds.

@@ -46,7 +46,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: The period of the undamped spring, in seconds.
-  ///   - bounce: How bouncy the spring is: 0 is critical, 1 never stops, towards -1 it creeps.
+  ///   - bounce: The bounciness: 0 is critical, 1 never stops, towards -1 it creeps.
   ///     Values above 1 count as 1; at -1 and below the spring has no finite numbers.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     let ratio = Self.dampingRatio(bounce: bounce)
@@ -68,7 +68,7 @@ extension Spring {
   ///   - mass: The mass on the spring; zero leaves the spring without finite numbers.
   ///   - stiffness: The force per displacement.
   ///   - damping: The drag per velocity.
-  ///   - allowOverDamping: Whether more damping than critical is kept; it becomes critical if not.
+  ///   - allowOverDamping: True if more damping than critical is kept; it becomes critical if not.
   public init(
     mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
   ) {

@@ -14,7 +14,7 @@ extension Stage {
 
   /// Every view with an accessibility identifier, in the order of the tree.
   ///
-  /// - Parameter isPixelRounded: Whether edges are put on the nearest pixels, as they are drawn.
+  /// - Parameter isPixelRounded: True if edges are put on the nearest pixels, as they are drawn.
   /// - Returns: The views' identifiers and rectangles.
   package func identifiedParts(isPixelRounded: Bool) -> [Part] {
     graph.presentNodes.flatMap(\.ownLayoutNodes).compactMap { node in

@@ -15,7 +15,7 @@ nonisolated struct BitmapSource: Equatable, Sendable {
   /// - Parameters:
   ///   - image: The bitmap.
   ///   - scale: Pixels a point; one where it is no positive number.
-  ///   - orientation: How it is turned.
+  ///   - orientation: The rotation before it is drawn.
   init(_ image: CGImage, scale: CGFloat, _ orientation: Image.Orientation) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     picture = Self.turned(image.picture, orientation)

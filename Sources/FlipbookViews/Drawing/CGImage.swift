@@ -51,8 +51,8 @@ nonisolated public final class CGDataProvider: Sendable {
   ///
   /// - Parameters:
   ///   - info: Handed to `releaseData` as it is.
-  ///   - data: Where the bytes are.
-  ///   - size: How many there are.
+  ///   - data: The address of the bytes.
+  ///   - size: The number of bytes.
   ///   - releaseData: Called when the memory is not needed any more.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,

@@ -68,8 +68,8 @@ nonisolated public struct Image: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - cgImage: The bitmap.
-  ///   - scale: How many of its pixels make a point.
-  ///   - orientation: How it is turned before it is drawn.
+  ///   - scale: The number of its pixels in a point.
+  ///   - orientation: The rotation before it is drawn.
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     source = .bitmap(BitmapSource(cgImage, scale: scale, orientation))
   }

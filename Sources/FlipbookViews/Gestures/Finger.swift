@@ -93,9 +93,9 @@ nonisolated package final class Finger: Moving {
   ///
   /// - Parameters:
   ///   - node: The innermost node it is on; those around it are under the finger, too.
-  ///   - location: Where, in points of the window.
-  ///   - isBrief: Whether it is lifted at once: nothing is shown as pressed.
-  ///   - graph: Where it all happens.
+  ///   - location: The place, in points of the window.
+  ///   - isBrief: True if it is lifted at once: nothing is shown as pressed.
+  ///   - graph: The graph of the views.
   package init(
     on node: LayoutNode, at location: CGPoint, isBrief: Bool = false, in graph: ViewGraph
   ) {

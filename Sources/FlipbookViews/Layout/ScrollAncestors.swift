@@ -6,7 +6,7 @@ import Foundation
 package protocol ScrollDependent: LayoutNode {
   /// Called when the content may be shown elsewhere than before.
   ///
-  /// - Parameter isStep: Whether only time has gone on; otherwise a pass is about to end.
+  /// - Parameter isStep: True if only time has gone on; otherwise a pass is about to end.
   func scrollDidMove(isStep: Bool)
 }
 

@@ -39,7 +39,7 @@ extension ScrollLayoutNode {
 
   /// Shows the view with an identity that is, or would be, below a node of the structure.
   ///
-  /// - Returns: Whether there is one in a scroll view.
+  /// - Returns: True if there is one in a scroll view.
   @discardableResult
   static func scroll(
     to id: AnyHashable, anchor: UnitPoint?, below node: ViewNode, _ transaction: Transaction

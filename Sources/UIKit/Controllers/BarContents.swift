@@ -30,7 +30,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - rect: The room there is.
-  ///   - fromRight: Whether the first item stands at the right end.
+  ///   - fromRight: True if the first item is at the right end.
   /// - Returns: The width that is taken, in points.
   @discardableResult
   func layOut(in rect: CGRect, fromRight: Bool = false) -> CGFloat {

@@ -233,7 +233,7 @@ public import Foundation
 
   /// Puts the toolbar at the bottom.
   ///
-  /// - Returns: How much it covers, in points.
+  /// - Returns: The height it covers, in points.
   private func layOutToolbar(above inset: CGFloat) -> CGFloat {
     // A toolbar that is not used yet is not made.
     guard hasToolbar || !isToolbarHidden else { return 0 }

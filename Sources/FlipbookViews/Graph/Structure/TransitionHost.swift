@@ -18,7 +18,7 @@ package protocol TransitionHosting: AnyObject {
   /// Goes to the last phase under the present transaction.
   ///
   /// - Parameter whenOver: Called when every animation that this started has been removed.
-  /// - Returns: Whether it started any.
+  /// - Returns: True if it started any.
   func depart(whenOver: @escaping () -> Void) -> Bool
 
   func finalize()
