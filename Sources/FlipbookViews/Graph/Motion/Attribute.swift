@@ -39,10 +39,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   package private(set) final var movementStart: Double = 0
 
-  /// The animated value while it is in flight, and for a while after; nil if only the target
-  /// counts.
+  /// The animated value if it is in flight, or may be soon; nil if there is nothing but the target.
   ///
-  /// A flight with listeners is taken out before it is changed.
+  /// It is taken out while it may call listeners, since these may read the attribute.
   @exclusivity(unchecked) final var animated: AnimatedValue<Value>?
 
   /// The value of the model.

@@ -1,7 +1,13 @@
 package import FlipbookMotion
 
-/// A transaction override: rules for all changes of attributes while a closure runs, stronger than
-/// any transaction.
+/// A transaction override: rules for all changes of attributes while a closure runs.
+///
+/// They are stronger than the transaction at an attribute's place. There are two uses:
+///
+/// - A view that is removed gets a listener, which ends the removal after the last animation that
+///   its transition began, with any transaction.
+/// - A node that takes another one's place is set to that place with `isStill`, so that nothing is
+///   seen to move.
 package struct Circumstances {
   /// A listener for the end of every animation that begins; nil for none.
   package var listener: AnimationListener?

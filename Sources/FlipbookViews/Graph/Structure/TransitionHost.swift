@@ -100,7 +100,7 @@ extension LayoutNode {
     commit(spaceOrigin: spaceOrigin)
   }
 
-  /// Stands where another node stands, in its stead, without anything being seen to move.
+  /// Takes another node's place, without anything being seen to move.
   package func takePlace(of other: LayoutNode, in parent: LayoutNode?) {
     let spaceOrigin = other.spaceOrigin
     traits = other.traits
