@@ -33,7 +33,7 @@ static const floats zeros = {0};
 /// - Parameters:
 ///   - most: The larger of the normal's parts along the axes.
 ///   - least: The smaller one.
-///   - depth: How deep inside the pixels' centres are.
+///   - depth: The depth of the pixels' centres inside the edge.
 INLINED void levels_at_edge(
     const floats *most, const floats *wanted, const floats *depth, integers *levels) {
   floats edge = *most * 0x1p-12f;

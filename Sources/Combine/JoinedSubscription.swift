@@ -23,9 +23,9 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription {
   /// Creates a subscription.
   ///
   /// - Parameters:
-  ///   - downstream: Who gets the values.
-  ///   - count: How many publishers there are; when all have finished, so has the subscription.
-  ///   - keepsOnlyLatest: Whether a value replaces the one that waits.
+  ///   - downstream: The subscriber.
+  ///   - count: The number of publishers; the subscription finishes when all have finished.
+  ///   - keepsOnlyLatest: True if a value replaces the one that waits.
   init(downstream: Downstream, count: Int, keepsOnlyLatest: Bool) {
     self.downstream = downstream
     self.keepsOnlyLatest = keepsOnlyLatest
@@ -36,7 +36,7 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription {
   ///
   /// - Parameters:
   ///   - publisher: One of the publishers.
-  ///   - step: What a value of the publisher becomes; called while no other is.
+  ///   - step: Joins a value of the publisher; called while no other is.
   func join<Upstream: Publisher>(
     _ publisher: Upstream, step: @escaping (Upstream.Output) -> Step
   ) where Upstream.Failure == Downstream.Failure {

@@ -6,7 +6,7 @@ extension NotificationCenter {
   ///
   /// - Parameters:
   ///   - name: The name of the notifications.
-  ///   - object: Whose notifications are wanted, or `nil` for everybody's.
+  ///   - object: The sender of the notifications; `nil` for any.
   /// - Returns: The publisher, which never ends by itself.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)

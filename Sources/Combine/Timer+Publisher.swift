@@ -10,10 +10,10 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: The time between two dates, in seconds.
-  ///   - tolerance: How late a date may come, in seconds; on a stage none is.
+  ///   - tolerance: The largest delay of a date, in seconds; on a stage there is none.
   ///   - runLoop: The run loop that the timer runs on.
   ///   - mode: The mode of the run loop that the timer runs in.
-  ///   - options: What else the run loop should know.
+  ///   - options: Further options of the run loop.
   /// - Returns: The publisher.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,

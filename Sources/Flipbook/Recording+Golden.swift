@@ -24,26 +24,26 @@ extension Recording {
     matchesGolden(path, name: name, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Compares the motion with its golden; where it differs, reports that to the test, and attaches
+  /// Compares the motion with its golden; reports differences to the test, and attaches
   /// `report.html` and `trace.jsonl`.
   ///
-  /// A recording of a ``Timeline`` is compared with the goldens the timeline names, pixels included
-  /// where it says `pixels:`; any other with the pixels of its frames if it was made with
-  /// `pixels: true`. Where only pixels differ, a picture of the first frame that does is attached,
-  /// `frame-12-differs.png`, and one of the frame before, `frame-11-alike.png`; of a still
-  /// `NAME-before.png`, which is the golden, and `NAME-after.png`.
+  /// A recording of a ``Timeline`` is compared with the goldens that the timeline names, including
+  /// pixels if it says `pixels:`. Any other recording is compared with the pixels of its frames if
+  /// it was made with `pixels: true`. If only pixels differ, pictures are attached: the first frame
+  /// that differs, `frame-12-differs.png`, and the frame before it, `frame-11-alike.png`. For a
+  /// still they are `NAME-before.png`, which is the golden, and `NAME-after.png`.
   ///
   /// - Parameters:
-  ///   - path: The file, relative to the folder that tests run in; `goldens/FILE.motion` for a test
-  ///     in `FILE.swift` unless something else is said, or what the timeline says.
-  ///   - name: What the golden is called in the file; the test's function, unless the timeline or
-  ///     you say something else. Say something else where a test has arguments.
+  ///   - path: The file, relative to the folder that tests run in. By default
+  ///     `goldens/FILE.motion` for a test in `FILE.swift`, or the timeline's own path.
+  ///   - name: The golden's name in the file; by default the test's function, or the timeline's
+  ///     name. Give one in a test with arguments.
   ///   - fileID: The test's file and its module.
   ///   - filePath: The test's file.
-  ///   - line: The line that is told.
-  ///   - column: The column that is told.
+  ///   - line: The line of the report.
+  ///   - column: The column of the report.
   ///   - function: The test's function.
-  /// - Returns: Whether it is the golden.
+  /// - Returns: True if they agree.
   @discardableResult
   public func expectGolden(
     _ path: String? = nil, name: String? = nil, fileID: String = #fileID,

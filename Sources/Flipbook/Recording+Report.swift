@@ -6,11 +6,12 @@ import Foundation
 
 extension Recording {
   /// Attaches a page with a scrubber, `report.html`, and the numbers of every frame, `trace.jsonl`,
-  /// to the test that runs; with them pictures of what it was last told is not its golden.
+  /// to the running test.
   ///
-  /// Swift Testing keeps them with `swift test --attachments-path DIR`. XCTest has no attachments on
-  /// Linux: there, and outside of tests, they are written into the folder that the environment
-  /// variable `FLIPBOOK_ATTACHMENTS` names, and nowhere without it.
+  /// Pictures of the last differences from a golden are attached as well. Swift Testing keeps
+  /// attachments with `swift test --attachments-path DIR`. XCTest has no attachments on Linux:
+  /// there, and outside of tests, they are written into the folder that the environment variable
+  /// `FLIPBOOK_ATTACHMENTS` names, and nowhere without it.
   ///
   /// Tests with a ``StageTrait`` need not call this: all their recordings are attached when they
   /// fail.

@@ -138,7 +138,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - other: The other recording.
-  ///   - distance: How far an edge may be from its counterpart, in points; opacities may differ by
+  ///   - distance: The largest distance of two edges, in points; opacities may differ by
   ///     0.01 (chosen: below what can be seen).
   /// - Returns: False, too, where no view moves in both, or a name the first was given is missing.
   public func sameMotion(as other: Recording, within distance: Double = 0.5) -> Bool {

@@ -6,18 +6,18 @@ internal import FlipbookTimeline
 internal import FlipbookViews
 
 extension Stage {
-  /// Records what the views do from now on, with the clock at 0.
+  /// Records the views from now on, with the clock at 0.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: How often a frame is sampled, from 1 to 240; between frames the motion is
-  ///     looked at more closely.
-  ///   - tail: How long it goes on after the last step, so that what is as good as at rest gets
-  ///     there.
-  ///   - pixels: Whether frames are drawn, so that goldens hold their pixels, too.
-  ///   - views: Short names for views; also those that are not there yet must be named here.
-  ///   - steps: What is done, in order: `tap`, `advance`, `settle`, `mark`.
-  /// - Returns: What the views did.
-  /// - Throws: What the steps throw, or a ``StageError`` when it cannot be recorded.
+  ///   - framesPerSecond: The number of frames sampled in a second, 1 to 240; between frames the
+  ///     motion is looked at more closely.
+  ///   - tail: The time recorded after the last step, in which views that are nearly at rest
+  ///     come to rest.
+  ///   - pixels: True if frames are drawn, so that goldens hold their pixels too.
+  ///   - views: Short names for views; views that do not exist yet must be named here, too.
+  ///   - steps: The steps, in order: `tap`, `advance`, `settle`, `mark`.
+  /// - Returns: The recording.
+  /// - Throws: Errors of the steps, or a ``StageError`` if it cannot be recorded.
   public func record(
     fps framesPerSecond: Int = 60, tail: Duration = .milliseconds(200), pixels: Bool = false,
     views: KeyValuePairs<String, Query> = [:], _ steps: (Stage) throws -> Void

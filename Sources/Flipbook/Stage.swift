@@ -37,15 +37,13 @@ public final class Stage {
 
   /// Puts a view on a device and lets it come to rest.
   ///
-  /// A device that there is not, or a font that is missing, is an error of the first call that can
-  /// throw.
+  /// An unknown device, or a missing font, is an error of the first call that can throw.
   ///
   /// - Parameters:
-  ///   - device: The screen; unless something is said, that of the test's `.device`,
-  ///     else an iPhone 12.
-  ///   - system: Which system's default animations hold; unless something is said, those of the
-  ///     test's `.semantics`, else iOS 18's.
-  ///   - settles: Whether the view's first tasks run and come to rest before the clock starts.
+  ///   - device: The screen; by default that of the test's `.device`, else an iPhone 12.
+  ///   - system: The system whose default animations apply; by default that of the test's
+  ///     `.semantics`, else iOS 18's.
+  ///   - settles: True if the view's first tasks run and come to rest before the clock starts.
   ///   - scene: Makes the view.
   public init<V: View>(
     device: Device? = nil, system: System? = nil, settles: Bool = true,

@@ -7,10 +7,10 @@ public import Testing
 /// @MainActor @Suite(.device(.iPhoneX), .semantics(.iOS17))
 /// ```
 ///
-/// What a test says goes before what its suite says, and what a stage is given before both. When a
-/// test with such a trait fails, a page and a trace of each of its recordings are attached to it:
+/// A test's own trait takes precedence over its suite's, and a stage's own arguments over both. If
+/// a test with such a trait fails, a page and a trace of each of its recordings are attached to it:
 /// `report.html` and `trace.jsonl`. `swift test --attachments-path DIR` keeps them; the folder must
-/// be there already.
+/// exist.
 public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
   private let change: @Sendable (inout StageSetting) -> Void
 

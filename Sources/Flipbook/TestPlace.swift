@@ -28,7 +28,7 @@ struct TestPlace {
 
   /// Attaches files to the test that runs, if Swift Testing runs it.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: True if it does.
   static func attach(_ files: [Answer.Picture]) -> Bool {
     guard Test.current != nil else { return false }
     for file in files { Attachment.record(file.file, named: file.name) }

@@ -5,16 +5,16 @@ internal import FlipbookTimeline
 public import FlipbookViews
 import Foundation
 
-/// A timeline file, played by a test: the file and the library share one engine.
+/// A timeline file, played by a test with the same engine as the program's.
 ///
 /// ```swift
 /// let r = try Timeline("Tests/Example/timelines/drawer.yaml").run { Drawer() }
 /// #expect(r.meetsExpectations())
 /// ```
 ///
-/// What is linked into the test is played, whatever its source is called: either a scene that is
-/// given, as here, or the one of the timeline's name among those that the test or its suite has with
-/// `.scene`.
+/// The scene is a view linked into the test, whatever source file the timeline names. It is either
+/// given, as here, or found by the timeline's scene name among those that the test or its suite has
+/// with `.scene`.
 @MainActor
 public struct Timeline {
   private let timeline: FlipbookTimeline.Timeline
@@ -69,9 +69,9 @@ extension Timeline {
 
   /// Plays the timeline once for each combination of its matrix.
   ///
-  /// - Parameter choices: Which values of the matrix's axes are played; all of an axis that is not
+  /// - Parameter choices: The values of the matrix's axes to play; all of an axis that is not
   ///   named.
-  /// - Returns: What the views did, for each combination.
+  /// - Returns: The recordings, one for each combination.
   /// - Throws: A ``StageError``, as for one combination.
   public func runAll(
     only choices: [String: any CustomStringConvertible] = [:]
@@ -83,9 +83,9 @@ extension Timeline {
   /// names.
   ///
   /// - Parameters:
-  ///   - choices: Which values of the matrix's axes are played; all of an axis that is not named.
+  ///   - choices: The values of the matrix's axes to play; all of an axis that is not named.
   ///   - scene: Makes the view.
-  /// - Returns: What the views did, for each combination.
+  /// - Returns: The recordings, one for each combination.
   /// - Throws: A ``StageError``, as for one combination.
   public func runAll<V: View>(
     only choices: [String: any CustomStringConvertible] = [:],

@@ -36,7 +36,7 @@ extension Track {
   ///
   /// - Parameters:
   ///   - curve: The curve, which begins where the track does: look at a recording `after` a mark.
-  ///   - share: How far it may be from the curve, as a part of the way.
+  ///   - share: The largest distance from the curve, as a part of the way.
   /// - Returns: False, too, where it ends where it begins.
   public func follows(_ curve: Curve, within share: Double = 0.01) -> Bool {
     guard let spec = curve.spec else {

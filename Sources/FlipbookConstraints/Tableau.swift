@@ -145,7 +145,7 @@ struct Tableau {
 
   /// Exchanges symbols until nothing that is minimized can get smaller.
   ///
-  /// - Returns: Whether that came to an end.
+  /// - Returns: False if it did not come to an end.
   mutating func optimize() -> Bool {
     for _ in 0..<Self.exchangeLimit {
       guard let entering = entering(objectives) else { return true }

@@ -10,7 +10,7 @@ package struct DifferencePictures {
 
   /// Makes the files, by their names: `frame-00023-before.png`.
   ///
-  /// - Throws: When a picture cannot be read.
+  /// - Throws: If a picture cannot be read.
   package func files() throws(MalformedInput) -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     let (before, after) = (difference.before, difference.after)

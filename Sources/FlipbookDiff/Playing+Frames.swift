@@ -19,7 +19,7 @@ extension Playing {
   ///   - manifest: The text of the manifest.
   ///   - file: Its path.
   ///   - read: Returns the bytes of a file beside it, by its name.
-  /// - Throws: Where it goes wrong.
+  /// - Throws: An error with its place.
   package init(
     manifest: String, file: String, read: @escaping @Sendable (String) -> [UInt8]?
   ) throws(MalformedInput) {

@@ -232,7 +232,7 @@ extension MotionGolden {
   /// `nil` if there are none.
   ///
   /// - Parameter older: The golden that holds.
-  /// - Returns: What differs.
+  /// - Returns: The differences.
   package func differences(from older: MotionGolden) -> Difference? {
     guard older.lines != lines else { return nil }
     let (old, new) = (older.blocks, blocks)

@@ -57,8 +57,8 @@ package final class APNGWriter {
   ///
   /// - Parameters:
   ///   - bitmap: The frame.
-  ///   - frameCount: How many frames of the sequence it stays; less than 1 counts as 1.
-  /// - Throws: When its size differs from that of the animation, or it is not as opaque as that.
+  ///   - frameCount: The number of the sequence's frames it stays; less than 1 counts as 1.
+  /// - Throws: If its size differs from that of the animation, or it is not as opaque as that.
   package func append(_ bitmap: Bitmap, lasting frameCount: Int = 1) throws(ExportError) {
     guard bitmap.width == width, bitmap.height == height else {
       let reason = ExportError.Reason.differentSize(
@@ -82,7 +82,7 @@ package final class APNGWriter {
 
   /// Returns the bytes of the file.
   ///
-  /// - Throws: When there are no frames.
+  /// - Throws: If there are no frames.
   package func finish() throws(ExportError) -> [UInt8] {
     guard !pictures.isEmpty else { throw ExportError(.encode, reason: .noFrames) }
     try splitDelay()

@@ -48,7 +48,7 @@ package struct ContactSheet {
   /// Creates an empty sheet.
   ///
   /// - Parameters:
-  ///   - style: How it looks; lengths below zero count as zero, and there is a limit of 16384.
+  ///   - style: Its look; lengths below zero count as zero, and there is a limit of 16384.
   ///   - title: A line for the top, if any.
   package init(style: Style = Style(), title: Bitmap? = nil) {
     var style = style
@@ -85,7 +85,7 @@ package struct ContactSheet {
   /// Draws the sheet.
   ///
   /// - Returns: An opaque bitmap.
-  /// - Throws: When there are no frames, or the sheet has more than 2²⁸ pixels.
+  /// - Throws: If there are no frames, or the sheet has more than 2²⁸ pixels.
   package func render() throws(ExportError) -> Bitmap {
     guard !cells.isEmpty else { throw ExportError(.encode, reason: .noFrames) }
     let grid = grid

@@ -18,7 +18,7 @@ package struct FileNamePattern: Hashable, Sendable, CustomStringConvertible {
   /// Reads a pattern.
   ///
   /// - Parameter pattern: The text of the pattern.
-  /// - Throws: When a brace has no partner or there is no key in it, or a format is not like `05`.
+  /// - Throws: If a brace has no partner or there is no key in it, or a format is not like `05`.
   package init(_ pattern: String) throws(ExportError) {
     description = pattern
     var pieces: [Piece] = []

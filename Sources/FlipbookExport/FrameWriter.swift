@@ -29,11 +29,11 @@ package final class FrameWriter {
   /// - Parameters:
   ///   - root: The folder that all output goes to.
   ///   - pattern: The names of the frames, such as `show-hide/{scene}/frame-{n:05}.png`.
-  ///   - values: What the keys of the pattern stand for.
-  ///   - origin: What the manifest says of where the frames come from.
+  ///   - values: The values of the pattern's keys.
+  ///   - origin: The manifest's entry about the source of the frames.
   ///   - framesPerSecond: The rate of the sequence; frame *n* is shown *n* ÷ rate after the start.
-  ///   - encoder: What makes the files. It knows the scale.
-  /// - Throws: When the pattern is of no use, a value is missing, or the folder cannot be made.
+  ///   - encoder: The encoder of the files. It knows the scale.
+  /// - Throws: If the pattern is of no use, a value is missing, or the folder cannot be made.
   package init(
     root: OutputPath, pattern: FileNamePattern, values: [String: String] = [:],
     origin: Manifest.Origin, framesPerSecond: Ratio, encoder: PNGEncoder
@@ -65,8 +65,8 @@ package final class FrameWriter {
   ///   - bitmap: The frame.
   ///   - index: Its number in the sequence, from 0; frames may come in any order.
   ///   - digest: The digest of the bitmap, if it is known already.
-  /// - Returns: What the manifest will say of it.
-  /// - Throws: When the file cannot be written, or there is a frame of this index already.
+  /// - Returns: Its entry in the manifest.
+  /// - Throws: If the file cannot be written, or there is a frame of this index already.
   @discardableResult
   package func write(
     _ bitmap: Bitmap, index: Int, digest: BitmapDigest? = nil
@@ -87,7 +87,7 @@ package final class FrameWriter {
   ///   - width: Its width in pixels.
   ///   - height: Its height in pixels.
   ///   - encode: Returns the bytes of the file; not called when there is a file to link to.
-  /// - Returns: What the manifest will say of it.
+  /// - Returns: Its entry in the manifest.
   /// - Throws: As above, and what `encode` throws.
   @discardableResult
   package func write(
@@ -156,11 +156,11 @@ package final class FrameWriter {
   /// Writes `manifest.json` beside the frames.
   ///
   /// - Parameters:
-  ///   - isPartial: Whether the rendering was interrupted.
-  ///   - diagnostics: What could not be done as the scene wanted it, in sentences.
-  /// - Returns: What is in it. Of frames that look alike the first one is the one that the others
+  ///   - isPartial: True if the rendering was interrupted.
+  ///   - diagnostics: Sentences about anything that could not be done as the scene asked.
+  /// - Returns: Its contents. Of frames that look alike the first one is the one that the others
   ///   are the same as, in whatever order they were written.
-  /// - Throws: When the file cannot be written.
+  /// - Throws: If the file cannot be written.
   @discardableResult
   package func finish(
     isPartial: Bool = false, diagnostics: [String] = []

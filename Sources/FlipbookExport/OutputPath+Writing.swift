@@ -30,7 +30,7 @@ extension OutputPath {
   /// Makes this another name of a file; a copy of it where the file system has no such thing.
   ///
   /// - Parameter original: A file that was written before.
-  /// - Throws: When that file is missing, or this one cannot be made.
+  /// - Throws: If that file is missing, or this one cannot be made.
   package func link(to original: OutputPath) throws(ExportError) {
     if original == self { return }
     try FilePlace(self).link(to: original)

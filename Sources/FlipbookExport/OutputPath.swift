@@ -24,7 +24,7 @@ package struct OutputPath: Hashable, Sendable {
   ///
   /// - Parameter path: Names with slashes between them. "." and doubled slashes mean nothing.
   /// - Returns: The place it leads to.
-  /// - Throws: When the path is empty or absolute, has a ".." in it, or a character that no
+  /// - Throws: If the path is empty or absolute, has a ".." in it, or a character that no
   ///   file name can have.
   package func appending(_ path: String) throws(ExportError) -> OutputPath {
     let names = path.split(separator: "/").map(String.init).filter { $0 != "." }

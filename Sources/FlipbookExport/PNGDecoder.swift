@@ -10,9 +10,9 @@ package enum PNGDecoder {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - path: Where it is from, for the message.
+  ///   - path: Its source, for the message.
   /// - Returns: Its pixels.
-  /// - Throws: When it is no PNG, is cut off or damaged, or has more than 2²⁸ pixels.
+  /// - Throws: If it is no PNG, is cut off or damaged, or has more than 2²⁸ pixels.
   package static func decode(_ bytes: [UInt8], path: String = "") throws(ExportError) -> Bitmap {
     let result: Result<Bitmap, ExportError> = bytes.withUnsafeBufferPointer { bytes in
       Result { () throws(ExportError) in

@@ -54,9 +54,9 @@ package final class PNGEncoder {
   /// Creates an encoder that has seen nothing.
   ///
   /// - Parameters:
-  ///   - effort: What matters more.
-  ///   - metadata: What every file says beside its pixels.
-  ///   - cacheLimit: How many bytes of deflated strips to keep; 0 for those of one bitmap.
+  ///   - effort: The goal: speed or size.
+  ///   - metadata: The information beside the pixels, in every file.
+  ///   - cacheLimit: The most bytes of deflated strips to keep; 0 for those of one bitmap.
   package init(
     effort: Effort = .fast, metadata: PNGMetadata = PNGMetadata(), cacheLimit: Int = 64 << 20
   ) {
@@ -68,10 +68,10 @@ package final class PNGEncoder {
   /// Makes a PNG file in memory.
   ///
   /// - Parameters:
-  ///   - bitmap: What is in it. Stored as RGB when opaque, else as RGBA that is not premultiplied.
+  ///   - bitmap: The picture. Stored as RGB when opaque, else as RGBA that is not premultiplied.
   ///   - digest: The digest of the bitmap, if it is known already.
   /// - Returns: The bytes of the file.
-  /// - Throws: When there is not enough memory, or the metadata has a keyword PNG does not allow.
+  /// - Throws: If there is not enough memory, or the metadata has a keyword PNG does not allow.
   package func encode(
     _ bitmap: Bitmap, digest: BitmapDigest? = nil
   ) throws(ExportError) -> [UInt8] {
@@ -86,7 +86,7 @@ package final class PNGEncoder {
   /// Hands the bytes of a PNG file to a sink, piece by piece.
   ///
   /// - Parameters:
-  ///   - bitmap: What is in it.
+  ///   - bitmap: The picture.
   ///   - digest: The digest of the bitmap, if it is known already.
   ///   - sink: Takes the next bytes; returns whether it took them all.
   /// - Throws: ``ExportError/Reason/refused`` as soon as the sink did not take its bytes.
@@ -114,9 +114,9 @@ package final class PNGEncoder {
   ///     `isOpaque`.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  ///   - isOpaque: Whether the strips were deflated without alpha.
+  ///   - isOpaque: True if the strips were deflated without alpha.
   /// - Returns: The bytes of the file.
-  /// - Throws: When there is not enough memory, or the metadata has a keyword PNG does not allow.
+  /// - Throws: If there is not enough memory, or the metadata has a keyword PNG does not allow.
   package func encode(
     _ strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool
   ) throws(ExportError) -> [UInt8] {

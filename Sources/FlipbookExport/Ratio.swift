@@ -16,8 +16,8 @@ package struct Ratio: Hashable, Sendable {
   /// It is `nil` when the denominator is zero, or the fraction has no form in `Int`.
   ///
   /// - Parameters:
-  ///   - numerator: What is divided.
-  ///   - denominator: What it is divided by.
+  ///   - numerator: The dividend.
+  ///   - denominator: The divisor.
   package init?(_ numerator: Int, _ denominator: Int) {
     let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     guard denominator != 0, let divisor = Int(exactly: divisor) else { return nil }
@@ -30,7 +30,7 @@ package struct Ratio: Hashable, Sendable {
   ///
   /// This is also the time of the frame with that index.
   ///
-  /// - Parameter count: How many frames.
+  /// - Parameter count: The number of frames.
   /// - Returns: Seconds; `nil` when this rate is not positive, or the result has no form in `Int`.
   package func duration(ofFrames count: Int) -> Ratio? {
     guard numerator > 0 else { return nil }

@@ -17,9 +17,9 @@ final class ScratchFile {
   ///
   /// - Parameters:
   ///   - descriptor: The file.
-  ///   - directory: What the path is relative to: the descriptor of a folder, or `AT_FDCWD`.
+  ///   - directory: The folder that the path is relative to: its descriptor, or `AT_FDCWD`.
   ///   - path: The name; there must be nothing of it.
-  /// - Returns: Whether it has it.
+  /// - Returns: True if it has the name now.
   static func name(_ descriptor: Int32, _ directory: Int32, _ path: String) -> Bool {
     if !needsPath.load(ordering: .relaxed) {
       if linkat(descriptor, "", directory, path, emptyPath) == 0 { return true }

@@ -9,7 +9,7 @@ package final class StripDeflater {
 
   /// Creates a deflater that has deflated nothing yet.
   ///
-  /// - Throws: When there is not enough memory.
+  /// - Throws: If there is not enough memory.
   package init(effort: PNGEncoder.Effort) throws(ExportError) {
     let effort: cpng_effort =
       switch effort {
@@ -29,11 +29,11 @@ package final class StripDeflater {
   /// Deflates a part of a bitmap.
   ///
   /// - Parameters:
-  ///   - region: What to take, in pixels; not empty.
+  ///   - region: The part to deflate, in pixels; not empty.
   ///   - bitmap: The bitmap it lies in.
-  ///   - isOpaque: Whether to leave alpha out.
+  ///   - isOpaque: True to leave alpha out.
   /// - Returns: Blocks that depend on these pixels only.
-  /// - Throws: When there is not enough memory.
+  /// - Throws: If there is not enough memory.
   func deflate(
     _ region: PixelRegion, of bitmap: Bitmap, isOpaque: Bool
   ) throws(ExportError) -> DeflatedStrip {
@@ -53,12 +53,12 @@ package final class StripDeflater {
   ///     Nothing before or after them is read.
   ///   - stride: From one row to the next, in bytes; at least four times the width.
   ///   - width: The pixels of a row, at least 1.
-  ///   - count: How many rows there are, at least 1.
-  ///   - isOpaque: Whether to leave alpha out; the same for all strips of a file.
+  ///   - count: The number of rows, at least 1.
+  ///   - isOpaque: True to leave alpha out; the same for all strips of a file.
   ///   - repeats: A bit for each of the first 64 rows, the first one's lowest, that is like the row
   ///     above it; its own memory is not read then.
   /// - Returns: Blocks that depend on these pixels, the effort and `isOpaque` only.
-  /// - Throws: When there is not enough memory.
+  /// - Throws: If there is not enough memory.
   package func deflate(
     rows: UnsafeRawBufferPointer, stride: Int, width: Int, count: Int, isOpaque: Bool,
     repeats: UInt64 = 0

@@ -3,8 +3,9 @@ enum Suggestion {
   /// Finds the word at the smallest distance, if that is at most two slips of the finger.
   ///
   /// - Parameters:
-  ///   - word: What was written.
-  ///   - known: What could have been meant; the first of several equally close ones is taken.
+  ///   - word: The written word.
+  ///   - known: The words that could have been meant; of several equally close ones, the first
+  ///     is taken.
   /// - Returns: One of the known words, or `nil`.
   static func closest(to word: String, in known: [String]) -> String? {
     let candidates = known.map { (word: $0, distance: distance(Array(word), Array($0))) }

@@ -35,7 +35,7 @@ extension Path {
   /// - Parameters:
   ///   - center: The circle's centre, in points.
   ///   - radius: In points; a negative one counts as 0.
-  ///   - startAngle: Where the arc begins, from the positive x axis towards the positive y axis.
+  ///   - startAngle: The arc's start, from the positive x axis towards the positive y axis.
   ///   - delta: The sweep; positive runs clockwise on the screen. More than 100 turns are cut.
   ///   - transform: Applied to the arc, not to the current point.
   public mutating func addRelativeArc(

@@ -10,7 +10,7 @@ package struct PathPolygon: Hashable, Sendable {
 extension Path {
   /// Returns the path as polygons.
   ///
-  /// - Parameter tolerance: How far, in points, a curve may be from its lines.
+  /// - Parameter tolerance: The largest distance of a curve from its lines, in points.
   /// - Returns: A polygon for each subpath that has more than a start.
   package func flattened(tolerance: CGFloat) -> [PathPolygon] {
     var result: [PathPolygon] = []

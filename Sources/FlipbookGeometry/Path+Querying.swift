@@ -18,7 +18,7 @@ extension Path {
   ///
   /// - Parameters:
   ///   - p: The point, in points.
-  ///   - eoFill: Whether the even-odd rule decides instead of the winding number.
+  ///   - eoFill: True if the even-odd rule decides instead of the winding number.
   /// - Returns: `false` too when a coordinate of the path is not finite.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     guard p.x.isFinite, p.y.isFinite, isFinite else { return false }

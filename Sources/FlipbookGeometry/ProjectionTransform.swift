@@ -36,7 +36,7 @@ public import Foundation
 extension ProjectionTransform {
   /// Turns the transform into its inverse.
   ///
-  /// - Returns: Whether there is one; the transform is unchanged where there is none.
+  /// - Returns: False if there is none; the transform is unchanged then.
   public mutating func invert() -> Bool {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return false }

@@ -43,9 +43,9 @@ final class DrawingPipeline {
   /// Creates a pipeline.
   ///
   /// - Parameters:
-  ///   - style: How pictures are drawn.
+  ///   - style: The settings of drawing.
   ///   - seen: The pictures that have a file already.
-  ///   - workerCount: How many threads draw; with one, pictures are drawn as they come.
+  ///   - workerCount: The number of threads that draw; with one, pictures are drawn as they come.
   ///   - watch: That of the thread which hands pictures over.
   init(
     _ style: FrameArtist.Style, seen: SeenPictures, workerCount: Int, watch: StageWatch? = nil

@@ -32,7 +32,7 @@ struct PlotMaker {
   ///
   /// - Parameters:
   ///   - frames: The frames of the strip with their positions.
-  ///   - isVector: Whether an SVG is wanted.
+  ///   - isVector: True for an SVG.
   /// - Returns: The bytes of the file.
   /// - Throws: When there is not enough memory.
   func draw(

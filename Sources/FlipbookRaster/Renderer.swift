@@ -120,7 +120,7 @@ package struct RenderPlan: Sendable {
   /// Draws some rows into memory that holds only them.
   ///
   /// - Parameters:
-  ///   - rows: Which rows, inside the plan's height.
+  ///   - rows: The rows to draw, inside the plan's height.
   ///   - bytes: `width * 4` bytes for each of them, aligned to four; in ``Bitmap``'s order.
   package func draw(rows: Range<Int>, into bytes: UnsafeMutableRawBufferPointer) {
     precondition(

@@ -16,7 +16,7 @@ enum Shader: Sendable {
   /// - Parameters:
   ///   - paint: The paint, in points.
   ///   - matrix: From points to device pixels.
-  ///   - pictures: Where reduced images and gradients' tables are kept.
+  ///   - pictures: The cache of reduced images and gradients' tables.
   init?(_ paint: Paint, matrix: ProjectionTransform, pictures: PictureCache) {
     switch paint {
     case .color(let color):

@@ -18,7 +18,7 @@ package struct RecordingBuilder {
   /// - Parameters:
   ///   - index: Its number in the sequence.
   ///   - size: The canvas in points.
-  ///   - moment: Where everything is.
+  ///   - moment: The places of all views.
   package mutating func add(index: Int, size: CGSize, moment: RecordedMoment) {
     let frame = recording.index.count
     recording.index.append(index)

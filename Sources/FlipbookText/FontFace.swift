@@ -66,7 +66,7 @@ final class FontFace {
   ///
   /// - Parameters:
   ///   - name: The file's name without extension.
-  ///   - path: Where it is. Of a collection the first font is used.
+  ///   - path: Its file. Of a collection the first font is used.
   ///   - freeType: The library that reads it.
   /// - Returns: The opened font.
   /// - Throws: `damaged` when FreeType or HarfBuzz cannot read it.

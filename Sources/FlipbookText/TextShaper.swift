@@ -24,7 +24,7 @@ struct TextShaper {
   ///   - request: The text.
   ///   - scale: A factor on all fonts' sizes.
   ///   - tightening: Taken from every advance, as a fraction of the size.
-  ///   - library: Where fonts come from.
+  ///   - library: The source of fonts.
   /// - Returns: The glyphs; without styles when there is no text or no font.
   static func shape(
     _ request: TextRequest, scale: CGFloat = 1, tightening: CGFloat = 0, library: FontLibrary

@@ -29,10 +29,10 @@ struct TextStyle {
   ///
   /// - Parameters:
   ///   - run: The run; sizes that are not finite or negative count as 0.
-  ///   - isSmall: Whether its characters are small capitals, smaller than the line they stand on.
+  ///   - isSmall: True if its characters are small capitals, smaller than the line they stand on.
   ///   - scale: A factor on the font's size, to make text fit.
   ///   - tightening: Taken from every advance, as a fraction of the size.
-  ///   - library: Where fonts come from.
+  ///   - library: The source of fonts.
   init?(
     _ run: TextRun, isSmall: Bool, scale: CGFloat, tightening: CGFloat, library: FontLibrary
   ) {

@@ -23,7 +23,7 @@ package struct CurveComparison: Sendable {
   ///
   /// - Parameters:
   ///   - curves: The curves.
-  ///   - distance: How long the way is, in points; above half a point.
+  ///   - distance: The length of the way, in points; above half a point.
   package init(_ curves: [NamedCurve], distance: Double) {
     self.distance = distance
     let tolerance = Self.rest / distance

@@ -29,7 +29,8 @@ package struct MotionProfile: Sendable {
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - tolerance: How near the target counts as there, as a fraction of the way, above zero.
+  ///   - tolerance: The distance from the target that counts as arrived, as a fraction of the way,
+  ///     above zero.
   package init(_ motion: Motion, tolerance: Double) {
     self.motion = motion
     self.tolerance = tolerance

@@ -11,7 +11,7 @@ struct TimelineFiles {
 
   /// Reads the timelines of the paths: files, and folders with what is right in them.
   ///
-  /// - Throws: When there is nothing to read.
+  /// - Throws: If there is nothing to read.
   init(reading paths: [String]) throws(CommandFailure) {
     for file in try Self.files(in: paths) {
       guard let data = FileManager.default.contents(atPath: file) else {
@@ -30,7 +30,7 @@ struct TimelineFiles {
 
   /// Keeps the timelines with any of some tags; all of them if there are none.
   ///
-  /// - Throws: When no timeline has such a tag.
+  /// - Throws: If no timeline has such a tag.
   mutating func keep(tags: [String]) throws(CommandFailure) {
     guard !tags.isEmpty else { return }
     let known = Array(Set(timelines.flatMap(\.tags))).sorted()

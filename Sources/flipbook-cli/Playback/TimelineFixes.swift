@@ -21,8 +21,8 @@ struct TimelineFixes {
   /// Puts right what can be; a file is written whole, or not at all.
   ///
   /// - Parameter read: Reads what `run:` names, by its name and the file that names it.
-  /// - Returns: What was changed, in the order of the files.
-  /// - Throws: When a file cannot be written.
+  /// - Returns: The changes, in the order of the files.
+  /// - Throws: If a file cannot be written.
   func write(_ read: (String, String) -> String?) throws(CommandFailure) -> [Fix] {
     var written: [Fix] = []
     for file in contents.keys.sorted() {

@@ -34,7 +34,7 @@ struct ChildProcess {
   ///
   /// - Parameter receive: Is given the bytes as they come.
   /// - Returns: How it ended.
-  /// - Throws: When it cannot be started.
+  /// - Throws: If it cannot be started.
   func run(_ receive: (Stream, [UInt8]) -> Void) throws(CommandFailure) -> Ending {
     let words = try Self.pipe()
     let events = hasEvents ? try Self.pipe() : nil

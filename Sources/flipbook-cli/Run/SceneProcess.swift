@@ -24,7 +24,7 @@ struct SceneProcess {
   ///   - words: Is given what the scene prints.
   ///   - events: Is given what the host reports, in order.
   /// - Returns: How it ended.
-  /// - Throws: When the scene cannot be run, or says what nobody understands.
+  /// - Throws: If the scene cannot be run, or says what nobody understands.
   func run(
     _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostEvent) -> Void
   ) throws(CommandFailure) -> Outcome {

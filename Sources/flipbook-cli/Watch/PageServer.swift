@@ -20,7 +20,7 @@ final class PageServer: Sendable {
   /// Opens a port of the loopback interface.
   ///
   /// - Parameter port: The port; `nil` for the standard one, or any that is free.
-  /// - Throws: When it is taken.
+  /// - Throws: If it is taken.
   init(port: UInt16?) throws(CommandFailure) {
     var opened = Self.listen(on: port ?? Self.standardPort)
     if opened == nil, port == nil { opened = Self.listen(on: 0) }
