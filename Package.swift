@@ -139,6 +139,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What the command line and the process of a compiled scene say to each other.
+    .target(
+      name: "FlipbookJob", dependencies: ["FlipbookExpectations", "FlipbookTimeline"],
+      swiftSettings: strict),
+
     // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a
     // clock, a device and a timeline make frames.
     .target(
@@ -160,7 +165,7 @@ let package = Package(
     .target(
       name: "FlipbookHost",
       dependencies: [
-        "FlipbookStage", "FlipbookText", "FlipbookRaster", "FlipbookExport",
+        "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads",
       ],
       swiftSettings: hosting),
@@ -204,7 +209,7 @@ let package = Package(
       name: "flipbook-cli",
       dependencies: [
         "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport", "FlipbookText",
-        "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
+        "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff", "FlipbookJob",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -291,13 +296,17 @@ let package = Package(
       name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
+      name: "FlipbookJobTests",
+      dependencies: ["FlipbookJob", "FlipbookExpectations", "FlipbookTimeline"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FlipbookClockTests", dependencies: ["FlipbookClock", "FlipbookHost", "CClock"],
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
     .testTarget(
       name: "flipbook-cliTests",
-      dependencies: ["flipbook-cli", "FlipbookTimeline", "FlipbookReport"],
+      dependencies: ["flipbook-cli", "FlipbookJob", "FlipbookTimeline", "FlipbookReport"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookViewsTests",
@@ -326,7 +335,7 @@ let package = Package(
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookHostTests",
-      dependencies: ["FlipbookHost", "FlipbookExport", "FlipbookRaster"],
+      dependencies: ["FlipbookHost", "FlipbookJob", "FlipbookExport", "FlipbookRaster"],
       swiftSettings: hosting),
     .testTarget(name: "EndToEndTests", exclude: ["Fixtures"], swiftSettings: hosting),
     .testTarget(

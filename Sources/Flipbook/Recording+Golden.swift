@@ -93,15 +93,14 @@ extension Recording {
   private func matches(_ variant: Variant, _ environment: [String: String]) -> Bool {
     guard let mode = Self.recordMode(environment) else {
       let word = environment["FLIPBOOK_RECORD"] ?? ""
-      let modes = SceneJob.RecordMode.allCases.map(\.rawValue)
+      let modes = GoldenRules.RecordMode.allCases.map(\.rawValue)
       let hint = NearestWord.to(word, among: modes).map { ", did you mean `\($0)`?" } ?? ""
       return answer.holds(
         ["FLIPBOOK_RECORD is `\(word)`\(hint) (write \(modes.joined(separator: ", ")))"])
     }
-    var flags = SceneJob.Flags()
-    (flags.comparesGoldens, flags.record) = (true, mode)
-    let outcome = GoldenFiles(variant, content, flags, scale: scale)
-      .compare(with: pictures?.digests ?? [], stills?.recorded(by: flags))
+    let rules = GoldenRules(record: mode)
+    let outcome = GoldenFiles(variant, content, rules, scale: scale)
+      .compare(with: pictures?.digests ?? [], stills?.recorded(by: rules))
     let failures = outcome.failures.filter { $0.severity != .warning }
     guard !failures.isEmpty else { return answer.holds(nil) }
     let lines = failures.flatMap { [$0.message] + $0.details }
@@ -123,11 +122,11 @@ extension Recording {
     failures.contains { $0.code == .goldenMissing } ? "missing" : "failed"
   }
 
-  private static func recordMode(_ environment: [String: String]) -> SceneJob.RecordMode? {
+  private static func recordMode(_ environment: [String: String]) -> GoldenRules.RecordMode? {
     guard let word = environment["FLIPBOOK_RECORD"], !word.isEmpty else {
       return environment["CI"] == nil ? .missing : .never
     }
-    return SceneJob.RecordMode(rawValue: word)
+    return GoldenRules.RecordMode(rawValue: word)
   }
 }
 

@@ -1,5 +1,6 @@
 import FlipbookDisplay
 import FlipbookExport
+import FlipbookJob
 import FlipbookRaster
 import FlipbookTimeline
 import Foundation

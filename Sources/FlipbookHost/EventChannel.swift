@@ -1,9 +1,13 @@
+package import FlipbookJob
 package import FlipbookTimeline
 import Foundation
 
 /// Where the host reports to: one JSON object a line, and nothing else ever.
 package final class EventChannel {
   private let descriptor: Int32
+
+  /// The index of the variant that events are about; `nil` for events about the whole job.
+  package var variant: Int?
 
   /// Creates a channel to a file descriptor.
   package init(descriptor: Int32) { self.descriptor = descriptor }
@@ -44,7 +48,9 @@ package final class EventChannel {
   ///
   /// To wake whoever listens takes as long as some steps of a scene. So nothing that runs code of the
   /// scene may come between the two: what a scene that crashes has done before would be lost.
-  package func hold(_ event: HostEvent) { event.append(to: &held) }
+  package func hold(_ event: HostEvent) {
+    HostMessage(event, of: variant).append(to: &held)
+  }
 
   /// Sends an event; when nobody listens any more, the process has nothing left to do.
   package func send(_ event: HostEvent) {

@@ -1,4 +1,6 @@
 import FlipbookExpectations
+import FlipbookJob
+import FlipbookStage
 import FlipbookTimeline
 
 /// The pictures to look at when expectations of a variant fail: one of each worst instant.
@@ -6,6 +8,9 @@ struct FailurePictures {
   /// The variant that is played once more, without outputs.
   let variant: Variant
   let job: SceneJob
+
+  /// The pictures that are wanted of it.
+  let requests: [PictureRequest]
 
   /// The failures, each with the picture to look at.
   let failures: [TimelineError]
@@ -16,7 +21,9 @@ struct FailurePictures {
   init(of failures: [Evaluator.Failure], _ variant: Variant, _ job: SceneJob) {
     var stills: [SceneJob.Still] = []
     self.failures = failures.map { failure in
-      guard job.flags.drawsFailures, let worst = failure.worst else { return failure.error }
+      guard job.settings.checks.drawsFailures, let worst = failure.worst else {
+        return failure.error
+      }
       let path = Self.path(of: worst, variant)
       if !stills.contains(where: { $0.path == path }) {
         guard stills.count < Self.mostPictures else { return failure.error }
@@ -30,11 +37,11 @@ struct FailurePictures {
     var player = variant
     player.timeline.outputs = []
     self.variant = player
-    var flags = SceneJob.Flags()
-    flags.write = [.stills]
-    flags.stills = stills
-    flags.scale = job.flags.scale
-    self.job = SceneJob(.play([player]), outputRoot: job.outputRoot, flags: flags)
+    var settings = SceneJob.Settings()
+    settings.requests = stills.map { .picture($0) }
+    settings.drawing.scale = job.settings.drawing.scale
+    requests = stills.map { PictureRequest(at: $0.at, for: .file(path: $0.path)) }
+    self.job = SceneJob(.play([player]), outputRoot: job.outputRoot, settings: settings)
   }
 
   /// Returns the path of a failure's picture: `renders/drawer/failed-383.3ms.png`.

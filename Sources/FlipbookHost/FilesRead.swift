@@ -1,4 +1,5 @@
 import CReads
+import FlipbookJob
 import FlipbookTimeline
 
 extension FileRead {

@@ -1,4 +1,5 @@
 import FlipbookExport
+import FlipbookJob
 import FlipbookRaster
 import FlipbookTimeline
 import Foundation
@@ -29,13 +30,13 @@ final class FrameOutputs {
     root = OutputPath(root: job.outputRoot)
     let fps = variant.timeline.framesPerSecond
     rate = Ratio(Int(fps.frames), Int(fps.seconds)) ?? Ratio(60)
-    for output in variant.timeline.outputs {
+    for output in variant.timeline.outputs where job.settings.requests.contains(.outputs) {
       switch output.kind {
-      case .frames where job.flags.write.contains(.frames):
+      case .frames:
         writers.append(try frameWriter(for: output))
-      case .apng where job.flags.write.contains(.apng): animations.append((output, nil))
-      case .trace where job.flags.write.contains(.trace): traces.append(output)
-      case .film where job.flags.writes(output) && output.expressions.isEmpty:
+      case .apng: animations.append((output, nil))
+      case .trace: traces.append(output)
+      case .film where output.expressions.isEmpty:
         if let writer = try filmWriter(for: output) { films.append(writer) }
       default: continue
       }

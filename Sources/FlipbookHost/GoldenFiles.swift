@@ -8,13 +8,13 @@ package import FlipbookTimeline
 package struct GoldenFiles {
   private let variant: Variant
   private let recording: Recording
-  private let flags: SceneJob.Flags
+  private let rules: GoldenRules?
   private let scale: Double
 
   package init(
-    _ variant: Variant, _ recording: Recording, _ flags: SceneJob.Flags, scale: Double
+    _ variant: Variant, _ recording: Recording, _ rules: GoldenRules?, scale: Double
   ) {
-    (self.variant, self.recording, self.flags, self.scale) = (variant, recording, flags, scale)
+    (self.variant, self.recording, self.rules, self.scale) = (variant, recording, rules, scale)
   }
 
   /// The result of a comparison.
@@ -42,7 +42,7 @@ package struct GoldenFiles {
     with pictures: [MotionGolden.Picture], _ stills: StillGoldens? = nil
   ) -> Outcome {
     var outcome = Outcome()
-    guard flags.comparesGoldens else { return outcome }
+    guard let rules else { return outcome }
     for expectation in variant.timeline.expectations {
       let pixels = expectation.checks.first { check in
         if case .pixels = check.rule { true } else { false }
@@ -54,7 +54,7 @@ package struct GoldenFiles {
         let golden = MotionGolden(
           of: variant, recording, scale: scale, pictures: isExact ? pictures : nil)
         outcome.total += isExact ? 2 : 1
-        compare(golden, at: path, check, isExact ? pixels : nil, &outcome)
+        compare(golden, at: path, check, isExact ? pixels : nil, by: rules, &outcome)
         if let pixels, case .pixels(.similarity(let least)) = pixels.rule {
           stills?.compare(at: path, least: least, pixels, &outcome)
         }
@@ -82,7 +82,7 @@ package struct GoldenFiles {
 
   private func compare(
     _ golden: MotionGolden, at path: String, _ check: Expectation.Check,
-    _ pixels: Expectation.Check?, _ outcome: inout Outcome
+    _ pixels: Expectation.Check?, by rules: GoldenRules, _ outcome: inout Outcome
   ) {
     do throws(ExportError) {
       let place = try OutputPath(root: ".").appending(path)
@@ -92,20 +92,21 @@ package struct GoldenFiles {
         golden.differences(from: pixels == nil ? goldens[index].withoutPixels : goldens[index])
       }
       switch (index, difference) {
-      case (.some, nil) where flags.record != .all: return
-      case (nil, _) where flags.record == .never:
+      case (.some, nil) where rules.record != .all: return
+      case (nil, _) where rules.record == .never:
         outcome.failures.append(
           failure(
             .goldenMissing, check, ["there is no golden of \(golden.title) in \(path)"],
             help: "write it: \(variant.testCommand) --record missing"))
         return
-      case (.some, .some(let difference)) where flags.record == .missing || flags.record == .never:
+      case (.some, .some(let difference)) where rules.record == .missing || rules.record == .never:
         outcome.failures.append(self.failure(difference, check, pixels))
         outcome.firstDifferentFrame = outcome.firstDifferentFrame ?? difference.frame
         return
       default:
         if let index { goldens[index] = golden } else { goldens.append(golden) }
-        let removed = flags.record == .all ? goldens.filter(isOfNobody).map(\.title) : []
+        let removed =
+          rules.record == .all ? goldens.filter { isOfNobody($0, by: rules) }.map(\.title) : []
         goldens.removeAll { removed.contains($0.title) }
         try place.write(text: MotionGolden.text(of: goldens))
         if !outcome.written.contains(path) { outcome.written.append(path) }
@@ -124,11 +125,11 @@ package struct GoldenFiles {
   }
 
   /// Returns true if it belongs to a variant that its timeline no longer has.
-  private func isOfNobody(_ golden: MotionGolden) -> Bool {
+  private func isOfNobody(_ golden: MotionGolden, by rules: GoldenRules) -> Bool {
     let name = variant.timeline.name
-    return !flags.knownVariants.isEmpty && golden.title != variant.title
+    return !rules.knownVariants.isEmpty && golden.title != variant.title
       && (golden.title == name || golden.title.hasPrefix("\(name) ["))
-      && !flags.knownVariants.contains { $0.title == golden.title }
+      && !rules.knownVariants.contains { $0.title == golden.title }
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -1,5 +1,7 @@
 package import FlipbookDisplay
 import FlipbookExport
+package import FlipbookJob
+package import FlipbookStage
 import FlipbookText
 package import FlipbookTimeline
 import Foundation
@@ -27,15 +29,15 @@ package struct HostMain {
   package func run(_ job: SceneJob) -> Int32 {
     switch job.work {
     case .play(let variants):
-      for variant in variants {
+      for (index, variant) in variants.enumerated() {
         guard !HostInterruption.hasHappened else { break }
+        channel.variant = index
         let isGood = play(variant, of: job)
-        if job.flags.stopsAtFirstFailure, !isGood { break }
+        if job.settings.limits.stopsAtFirstFailure, !isGood { break }
       }
+      channel.variant = nil
     case .inspect(let inspection):
       inspect(inspection)
-    case .listScenes:
-      channel.send(.scenes(staging.sceneNames))
     }
     if HostInterruption.hasHappened {
       channel.flush()
@@ -50,15 +52,20 @@ package struct HostMain {
     // Before any of its code runs, of which it is told should it crash.
     channel.send(.started(variant: variant.folder, totalFrames: variant.timeline.frameCount))
     do throws(TimelineError) {
-      var flags = job.flags
-      flags.stills += SheetMaker.requests(of: variant, flags)
-      let watch = flags.measuresStages ? StageWatch(StageClock()) : nil
-      watch?.begin(.simulate)
-      let marks = flags.marksLookedBackFrom
-      if !marks.isEmpty {
-        flags = flags.placed(by: try staging.times(of: marks, in: variant, flags))
+      let settings = job.settings
+      let pictures = settings.pictures.map { still in
+        PictureRequest(at: still.at, for: .file(path: still.path))
       }
-      let player = try staging.player(for: variant, flags: flags)
+      var moments = WantedMoments(
+        sampling: settings.sampling,
+        pictures: pictures + SheetMaker.requests(of: variant, settings))
+      let watch = settings.requests.contains(.stageTimes) ? StageWatch(StageClock()) : nil
+      watch?.begin(.simulate)
+      let marks = moments.marksLookedBackFrom
+      if !marks.isEmpty {
+        moments = moments.placed(by: try staging.times(of: marks, in: variant, settings))
+      }
+      let player = try staging.player(for: variant, settings, moments)
       do throws(ExportError) {
         return try VariantRecorder(
           variant, job: job, player: player, channel: channel, typesetter: typesetter,
@@ -81,9 +88,11 @@ package struct HostMain {
   ///
   /// A picture that cannot be drawn is none; the failure is told all the same.
   private func draw(_ pictures: FailurePictures) {
-    guard !pictures.job.flags.stills.isEmpty, let channel = EventChannel.silent() else { return }
+    guard !pictures.requests.isEmpty, let channel = EventChannel.silent() else { return }
     guard
-      let player = try? staging.player(for: pictures.variant, flags: pictures.job.flags),
+      let player = try? staging.player(
+        for: pictures.variant, pictures.job.settings,
+        WantedMoments(sampling: pictures.job.settings.sampling, pictures: pictures.requests)),
       let recorder = try? VariantRecorder(
         pictures.variant, job: pictures.job, player: player, channel: channel,
         typesetter: typesetter)
@@ -105,7 +114,8 @@ package struct HostMain {
 // MARK: - The process
 
 extension HostMain {
-  /// Runs the process: reads the job that the first argument names, or standard input, and does it.
+  /// Runs the process: reads the job from the file that the first argument names, or else from
+  /// standard input, and does it.
   ///
   /// - Parameter staging: Makes what plays scenes with texts that are set.
   /// - Returns: The process's exit status.

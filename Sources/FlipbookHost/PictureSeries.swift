@@ -1,5 +1,6 @@
 package import FlipbookDisplay
 package import FlipbookExpectations
+import FlipbookJob
 import FlipbookRaster
 package import FlipbookStage
 package import FlipbookTimeline
@@ -85,12 +86,13 @@ package struct ExaminedVariant: Sendable {
   package init(
     _ variant: Variant, on stage: Stage, outlines: any GlyphOutlines
   ) throws(TimelineError) {
-    var flags = SceneJob.Flags()
-    flags.comparesGoldens = true
-    let player = try StagePlayer(variant, on: stage, flags: flags, isRecorded: true)
+    let settings = SceneJob.Settings()
+    let player = try StagePlayer(
+      variant, on: stage, settings,
+      WantedMoments(sampling: settings.sampling, pictures: []), isRecorded: true)
     let drawing = PictureRecorder(
       scale: player.scale, background: player.background, outlines: outlines)
-    stills = StillGoldens(variant, flags)
+    stills = StillGoldens(variant, GoldenRules())
     let drawsFrames = variant.comparesFrames
     (player.wanted.picture, player.wanted.trace) = (drawsFrames, false)
     while let moment = try player.next() {
@@ -100,6 +102,7 @@ package struct ExaminedVariant: Sendable {
       case .still(let path, let picture):
         guard stills.isWanted, let still = drawing.still(picture) else { continue }
         stills.add(path, still.bitmap, file: still.file)
+      case .requested: break
       }
     }
     recording = player.recording ?? Recording(subjects: [])

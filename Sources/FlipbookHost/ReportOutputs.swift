@@ -1,4 +1,5 @@
 import FlipbookExport
+import FlipbookJob
 import FlipbookRaster
 import FlipbookReport
 import FlipbookTimeline
@@ -30,7 +31,7 @@ struct ReportOutputs {
     encoder = PNGEncoder(effort: .small)
     self.scale = scale
     let timeline = variant.timeline
-    for output in timeline.outputs where job.flags.writes(output) {
+    for output in timeline.outputs where job.settings.requests.contains(.outputs) {
       var width: Int?
       switch output.kind {
       case .html(let look): width = look.width ?? 0

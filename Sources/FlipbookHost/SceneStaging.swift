@@ -1,23 +1,23 @@
 package import FlipbookDisplay
 package import FlipbookExpectations
+package import FlipbookJob
 package import FlipbookReport
+package import FlipbookStage
 package import FlipbookTimeline
 package import Foundation
 
 /// What can play scenes, seen from where pixels and files are made; the stage fulfils it.
 package protocol SceneStaging {
-  /// The names of the scenes that can be played, sorted.
-  var sceneNames: [String] { get }
-
   /// Puts a variant's scene on a stage and makes everything ready for its first moment.
   ///
   /// - Parameters:
   ///   - variant: What is played.
-  ///   - flags: Which moments are wanted.
+  ///   - settings: The way it is played.
+  ///   - moments: The frames and pictures that are wanted.
   /// - Returns: What plays it, before its first moment.
   /// - Throws: What is wrong with the variant for this scene.
   func player(
-    for variant: Variant, flags: SceneJob.Flags
+    for variant: Variant, _ settings: SceneJob.Settings, _ moments: WantedMoments
   ) throws(TimelineError) -> any VariantPlaying
 
   /// Lays a scene out and says where its parts are.
@@ -93,8 +93,11 @@ package enum PlayedMoment: Sendable {
   /// is empty.
   case frame(index: Int, PlayedPicture, trace: String)
 
-  /// A single picture, by the path it is written to, relative to the output folder.
+  /// A still that a step takes, by the path it is written to, relative to the output folder.
   case still(path: String, PlayedPicture)
+
+  /// A picture that was asked for.
+  case requested(PictureRequest.Purpose, PlayedPicture)
 
   /// Parts of a frame that cost something to make.
   package struct Parts: Hashable, Sendable {

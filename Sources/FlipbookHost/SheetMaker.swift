@@ -1,6 +1,8 @@
 import FlipbookDisplay
 import FlipbookExport
+import FlipbookJob
 import FlipbookRaster
+import FlipbookStage
 import FlipbookTimeline
 import Foundation
 
@@ -13,24 +15,19 @@ struct SheetMaker {
 
     /// The request whose picture it shows, if that was made: the very instant, not the last frame
     /// before it.
-    var request: String?
+    var request: TimeExpression?
   }
 
-  /// The pictures that sheets of a variant want besides frames: one of each of their moments, as
-  /// stills whose paths are no files.
-  static func requests(of variant: Variant, _ flags: SceneJob.Flags) -> [SceneJob.Still] {
-    guard flags.write.contains(.sheet) else { return [] }
-    return variant.timeline.outputs.flatMap { output -> [SceneJob.Still] in
+  /// The pictures that sheets of a variant want besides frames: one of each of their moments.
+  static func requests(of variant: Variant, _ settings: SceneJob.Settings) -> [PictureRequest] {
+    guard settings.requests.contains(.outputs) else { return [] }
+    return variant.timeline.outputs.flatMap { output -> [PictureRequest] in
       guard case .sheet(let sheet) = output.kind, case .at(let moments) = sheet.moments else {
         return []
       }
-      return moments.map { SceneJob.Still(at: $0.value, path: request($0.value)) }
+      return moments.map { PictureRequest(at: $0.value, for: .sheet($0.value)) }
     }
   }
-
-  static func isRequest(_ path: String) -> Bool { path.hasPrefix("\0") }
-
-  private static func request(_ moment: TimeExpression) -> String { "\0\(moment)" }
 
   /// The frames' times in order; a frame's place is its number here, not its index.
   let times: [ExactTime]
@@ -58,7 +55,7 @@ struct SheetMaker {
         let time = moment.value.resolved(end: end) { marks[$0] }
         return time.map { time in
           cell(at: time, label: "\(moment.value)").map { cell in
-            Cell(frame: cell.frame, label: cell.label, request: Self.request(moment.value))
+            Cell(frame: cell.frame, label: cell.label, request: moment.value)
           }
         } ?? []
       }

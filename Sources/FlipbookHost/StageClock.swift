@@ -1,3 +1,4 @@
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 import Synchronization

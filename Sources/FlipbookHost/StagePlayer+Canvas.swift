@@ -1,5 +1,6 @@
 import FlipbookDisplay
 import FlipbookGeometry
+import FlipbookJob
 import FlipbookStage
 import FlipbookTimeline
 import Foundation
@@ -16,7 +17,7 @@ extension StagePlayer {
     let screen = CGRect(origin: canvasOffset, size: player.stage.shownScreen.size)
     let whole = CGRect(x: 0, y: 0, width: canvasSide, height: canvasSide)
     var square = DisplayList()
-    if let paper = Background.color(named: flags.background, self) {
+    if let paper = Background.color(named: settings.drawing.background, self) {
       square.fill(.rect(whole), .color(Self.desk))
       square.fill(.rect(screen), .color(paper))
     }

@@ -1,5 +1,6 @@
 import FlipbookDisplay
 import FlipbookExpectations
+import FlipbookJob
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
@@ -9,7 +10,8 @@ import Foundation
 final class StagePlayer: VariantPlaying {
   let player: TimelinePlayer
   let canvas: Timeline.Canvas
-  let flags: SceneJob.Flags
+  let settings: SceneJob.Settings
+  private let sampling: SceneJob.Sampling
   let firstSize: CGSize
   private var reportedCount = 0
 
@@ -24,21 +26,22 @@ final class StagePlayer: VariantPlaying {
   }
 
   init(
-    _ variant: Variant, on stage: Stage, flags: SceneJob.Flags, isRecorded: Bool = false,
-    plan: PlayingPlan? = nil
+    _ variant: Variant, on stage: Stage, _ settings: SceneJob.Settings, _ moments: WantedMoments,
+    isRecorded: Bool = false, plan: PlayingPlan? = nil
   ) throws(TimelineError) {
     player = try TimelinePlayer(
-      variant, on: stage, stills: flags.stills,
-      shutter: Shutter(angle: flags.shutterAngle, samples: flags.shutterSamples),
+      variant, on: stage, requests: moments.pictures,
+      shutter: Shutter(
+        angle: moments.sampling.shutterAngle, samples: moments.sampling.shutterSamples),
       isRecorded: isRecorded
-        || flags.checksExpectations && !variant.timeline.expectations.isEmpty,
+        || settings.checks.expectations && !variant.timeline.expectations.isEmpty,
       plan: plan)
-    player.explainer = flags.explains.map {
-      StageExplainer($0, of: variant.timeline, on: stage)
+    player.explainer = settings.explanation.map {
+      StageExplainer($0.view, of: variant.timeline, on: stage)
     }
     canvas = variant.timeline.canvas
-    self.flags = flags
-    wantsAll = flags.frames == nil && flags.from == nil && flags.to == nil
+    (self.settings, sampling) = (settings, moments.sampling)
+    wantsAll = sampling.isWhole
     firstSize = stage.device.size
     scale = stage.device.scale
     let scheme = variant.timeline.environment.value(named: "colorScheme")
@@ -69,8 +72,8 @@ final class StagePlayer: VariantPlaying {
     case .still(let name, let time):
       let path = player.variant.stillPath(named: name)
       return .still(path: path, picture(player.stage.displayList(), at: time))
-    case .requestedStill(let path, let time):
-      return .still(path: path, picture(player.stage.displayList(), at: time))
+    case .requested(let request, let time):
+      return .requested(request.purpose, picture(player.stage.displayList(), at: time))
     }
   }
 
@@ -94,25 +97,25 @@ final class StagePlayer: VariantPlaying {
     case .exposure:
       exposures.append(picture(player.stage.displayList(), at: player.stage.time))
       return true
-    case .still, .requestedStill: return false
+    case .still, .requested: return false
     }
   }
 
   /// Whether a frame lies in the ranges that were asked for.
   private func isWanted(_ index: Int, _ time: ExactTime) -> Bool {
     if wantsAll { return true }
-    if let frames = flags.frames, !frames.contains(index) { return false }
+    if let frames = sampling.frames, !frames.contains(index) { return false }
     func resolved(_ expression: TimeExpression?) -> ExactTime? {
       expression?.resolved(end: player.end ?? .limit) { player.marks[$0] }
     }
     // A mark that has not been reached yet lies in the future.
-    if let from = flags.from, time < resolved(from) ?? .limit { return false }
-    if let to = resolved(flags.to), time > to { return false }
+    if let from = sampling.from, time < resolved(from) ?? .limit { return false }
+    if let to = resolved(sampling.to), time > to { return false }
     return true
   }
 
   func explanations() throws(TimelineError) -> [ChangeExplanation] {
-    try player.explanations(at: flags.explainsAt)
+    try player.explanations(at: settings.explanation?.at)
   }
 
   var recording: Recording? { player.recorder?.recording }

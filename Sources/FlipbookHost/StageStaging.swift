@@ -1,6 +1,7 @@
 package import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookGeometry
+package import FlipbookJob
 import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage
@@ -15,26 +16,22 @@ package struct StageStaging: SceneStaging {
 
   package init(typesetter: any TextTypesetting) { self.typesetter = typesetter }
 
-  package var sceneNames: [String] { _SceneRegistry.names.sorted() }
+  private var sceneNames: [String] { _SceneRegistry.names.sorted() }
 
   package func player(
-    for variant: Variant, flags: SceneJob.Flags
+    for variant: Variant, _ settings: SceneJob.Settings, _ moments: WantedMoments
   ) throws(TimelineError) -> any VariantPlaying {
     let timeline = variant.timeline
     var device = try device(named: timeline.device)
-    if let scale = flags.scale { device.scale = CGFloat(scale) }
+    if let scale = settings.drawing.scale { device.scale = CGFloat(scale) }
     let scene = try scene(named: timeline.scene)
     let changes = try environment(timeline.environment)
-    if let argument = timeline.arguments.first {
-      throw TimelineError(
-        .badArgument, "`\(argument.name.value)`: scenes with arguments are not supported yet",
-        at: argument.name.location, help: "write one scene for each value")
-    }
     let stage = Stage(
       { scene }, device: device, semantics: timeline.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed)
-    return try StagePlayer(variant, on: stage, flags: flags, plan: plans.plan(for: timeline))
+    return try StagePlayer(
+      variant, on: stage, settings, moments, plan: plans.plan(for: timeline))
   }
 
   package func inspect(

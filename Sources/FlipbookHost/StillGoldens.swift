@@ -1,4 +1,4 @@
-import FlipbookExpectations
+package import FlipbookExpectations
 import FlipbookExport
 import FlipbookRaster
 package import FlipbookTimeline
@@ -10,25 +10,25 @@ import Foundation
 /// is `goldens/drawer/VALUES/NAME.png`.
 package struct StillGoldens: Sendable {
   private let variant: Variant
-  private var flags: SceneJob.Flags
+  private var rules: GoldenRules?
   private var stills: [(name: String, bitmap: Bitmap, file: [UInt8])] = []
 
-  package init(_ variant: Variant, _ flags: SceneJob.Flags) {
-    (self.variant, self.flags) = (variant, flags)
+  package init(_ variant: Variant, _ rules: GoldenRules?) {
+    (self.variant, self.rules) = (variant, rules)
   }
 
   /// True if stills are compared.
   var isWanted: Bool {
-    flags.comparesGoldens
+    rules != nil
       && variant.timeline.expectations.flatMap(\.checks).contains { check in
         if case .pixels(.similarity) = check.rule { true } else { false }
       }
   }
 
-  /// The same stills, recorded as flags say.
-  package func recorded(by flags: SceneJob.Flags) -> StillGoldens {
+  /// The same stills, compared and recorded by other rules.
+  package func recorded(by rules: GoldenRules) -> StillGoldens {
     var stills = self
-    stills.flags = flags
+    stills.rules = rules
     return stills
   }
 
@@ -59,7 +59,7 @@ package struct StillGoldens: Sendable {
     }
     let base = golden.hasSuffix(".motion") ? String(golden.dropLast(7)) : golden
     let folder = base + Self.values(of: variant.folder)
-    if flags.record == .all { removePictures(below: base, own: folder, check, &outcome) }
+    if rules?.record == .all { removePictures(below: base, own: folder, check, &outcome) }
     for still in stills {
       outcome.total += 1
       let path = "\(folder)/\(still.name)"
@@ -80,14 +80,15 @@ package struct StillGoldens: Sendable {
     let place = try OutputPath(root: ".").appending(path)
     let recorded = place.exists ? try PNGDecoder.decode(place.read(), path: path) : nil
     let complaint = recorded.flatMap { self.complaint(still.bitmap, $0, least) }
+    let record = rules?.record ?? .never
     switch (recorded, complaint) {
-    case (.some, nil) where flags.record != .all: return
-    case (nil, _) where flags.record == .never:
+    case (.some, nil) where record != .all: return
+    case (nil, _) where record == .never:
       outcome.failures.append(
         variant.failure(
           .goldenMissing, check, ["there is no picture \(path)"],
           help: "write it: \(variant.testCommand) --record missing"))
-    case (.some, .some(let complaint)) where flags.record == .missing || flags.record == .never:
+    case (.some, .some(let complaint)) where record == .missing || record == .never:
       outcome.failures.append(
         variant.failure(
           .pixelsDiffer, check, ["\(path): \(complaint)"],
@@ -114,9 +115,10 @@ package struct StillGoldens: Sendable {
     below base: String, own: String, _ check: Expectation.Check,
     _ outcome: inout GoldenFiles.Outcome
   ) {
-    let others = flags.knownVariants.filter { $0.title != variant.title }
+    let knownVariants = rules?.knownVariants ?? []
+    let others = knownVariants.filter { $0.title != variant.title }
       .map { base + Self.values(of: $0.folder) }
-    guard !flags.knownVariants.isEmpty,
+    guard !knownVariants.isEmpty,
       let files = FileManager.default.enumerator(atPath: base)?.allObjects as? [String]
     else { return }
     for file in files.sorted() where file.hasSuffix(".png") {

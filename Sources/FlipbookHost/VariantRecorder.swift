@@ -1,8 +1,10 @@
 import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookExport
+import FlipbookJob
 import FlipbookRaster
 import FlipbookReport
+import FlipbookStage
 import FlipbookTimeline
 import Foundation
 
@@ -52,10 +54,10 @@ final class VariantRecorder {
   private var diagnostics: [String] = []
 
   /// Pictures of instants that are shown on sheets, by what asked for them.
-  private var instants: [String: PlayedPicture] = [:]
+  private var instants: [TimeExpression: PlayedPicture] = [:]
 
   /// The stills that goldens hold.
-  private lazy var stillGoldens = StillGoldens(variant, job.flags)
+  private lazy var stillGoldens = StillGoldens(variant, job.settings.checks.goldens)
 
   /// The stills that were asked for and are not taken yet.
   private var requestedPaths: Set<String>
@@ -68,19 +70,18 @@ final class VariantRecorder {
     self.drawFailures = drawFailures
     (self.variant, self.job, self.player) = (variant, job, player)
     (self.channel, self.typesetter, self.watch) = (channel, typesetter, watch)
-    requestedPaths = Set(job.flags.stills.map(\.path))
+    requestedPaths = Set(job.settings.pictures.map(\.path))
     let style = FrameArtist.Style(
-      scale: player.scale, background: Background.color(named: job.flags.background, player),
-      outlines: typesetter, effort: job.flags.png == .small ? .small : .fast,
-      clock: watch?.clock, supersample: job.flags.supersample)
+      scale: player.scale,
+      background: Background.color(named: job.settings.drawing.background, player),
+      outlines: typesetter, effort: job.settings.drawing.png == .small ? .small : .fast,
+      clock: watch?.clock, supersample: job.settings.drawing.supersample)
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs, watch: watch)
     outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
     reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
-    wantsDigests = job.flags.comparesGoldens && variant.comparesFrames
+    wantsDigests = job.settings.checks.goldens != nil && variant.comparesFrames
     wantsPixels = outputs.wantsPixels || reports.wantsBitmaps || wantsDigests
-    sendsTrace =
-      job.flags.sendsTrace
-      || job.flags.write.contains(.trace) && variant.timeline.outputs.isEmpty
+    sendsTrace = job.settings.tracedViews != nil
     player.wanted = wantedParts
   }
 
@@ -127,12 +128,12 @@ final class VariantRecorder {
     let isGood = isPartial || checkExpectations()
     watch?.begin(nil)
     if !isPartial { explain() }
-    if job.flags.sendsTrace { channel.hold(.marks(player.marks)) }
+    if sendsTrace { channel.hold(.marks(player.marks)) }
     if let watch {
       channel.hold(
         .measured(watch.finish(frames: times.count, reused: outputs.reusedCount)))
     }
-    if job.flags.tellsReads {
+    if job.settings.requests.contains(.reads) {
       channel.hold(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
     }
     channel.hold(
@@ -145,7 +146,9 @@ final class VariantRecorder {
     // Known before it has taken an hour.
     let timeline = variant.timeline
     let frames = timeline.leastDuration * timeline.framesPerSecond.perSecond
-    guard isForStills || frames <= Double(job.flags.maximumFrames) else { throw tooManyFrames }
+    guard isForStills || frames <= Double(job.settings.limits.maximumFrames) else {
+      throw tooManyFrames
+    }
     while !HostInterruption.hasHappened, !hasAllStills, let moment = try nextMoment() {
       do throws(ExportError) {
         switch moment {
@@ -153,12 +156,17 @@ final class VariantRecorder {
           try take(frame: index, picture, trace)
         case .still(let path, let picture):
           try take(still: path, picture)
+        case .requested(.sheet(let moment), let picture):
+          instants[moment] = picture
+        case .requested(.file(path: let path), let picture):
+          try compare(still: path, picture)
+          if requestedPaths.remove(path) != nil { try write(still: path, picture) }
         }
       } catch {
         throw cannotWrite(error)
       }
       if looksAtNone { times += player.takeUnseenFrames() }
-      if times.count > job.flags.maximumFrames { throw tooManyFrames }
+      if times.count > job.settings.limits.maximumFrames { throw tooManyFrames }
     }
   }
 
@@ -205,10 +213,12 @@ final class VariantRecorder {
   }
 
   private func take(still path: String, _ picture: PlayedPicture) throws(ExportError) {
-    if SheetMaker.isRequest(path) {
-      instants[path] = picture
-      return
-    }
+    try compare(still: path, picture)
+    if job.settings.requests.contains(.stills) { try write(still: path, picture) }
+  }
+
+  /// Keeps a still that is compared with a golden.
+  private func compare(still path: String, _ picture: PlayedPicture) throws(ExportError) {
     if stillGoldens.isWanted {
       last = nil
       try pipeline.draw(DrawingTask(picture: picture, file: .always, wantsBitmap: true)) {
@@ -218,10 +228,9 @@ final class VariantRecorder {
         }
       }
     }
-    guard job.flags.write.contains(.stills), !isForStills || requestedPaths.contains(path) else {
-      return
-    }
-    requestedPaths.remove(path)
+  }
+
+  private func write(still path: String, _ picture: PlayedPicture) throws(ExportError) {
     // The picture after this one is not the one before it, even when they look alike.
     last = nil
     let root = OutputPath(root: job.outputRoot)
@@ -235,7 +244,7 @@ final class VariantRecorder {
   }
 
   /// Whether nothing but stills that were asked for is wanted.
-  private lazy var isForStills = !job.flags.stills.isEmpty && job.flags.write == [.stills]
+  private lazy var isForStills = job.settings.wantsOnlyPictures
 
   /// Whether there is nothing left to play for.
   private var hasAllStills: Bool { isForStills && requestedPaths.isEmpty }
@@ -256,12 +265,13 @@ final class VariantRecorder {
   ///
   /// - Returns: Whether all of it holds.
   private func checkExpectations() -> Bool {
-    guard job.flags.checksExpectations, let recording = player.recording else { return true }
+    guard job.settings.checks.expectations, let recording = player.recording else { return true }
     let verdict = Evaluator(variant, recording).check()
     let pictures = FailurePictures(of: verdict.failures, variant, job)
     drawFailures(pictures)
-    let goldens = GoldenFiles(variant, recording, job.flags, scale: Double(player.scale))
-      .compare(with: self.pictures, stillGoldens)
+    let goldens = GoldenFiles(
+      variant, recording, job.settings.checks.goldens, scale: Double(player.scale)
+    ).compare(with: self.pictures, stillGoldens)
     let failures = pictures.failures + goldens.failures
     for failure in failures { channel.send(.failure(failure)) }
     for path in goldens.written { channel.send(.file(path: path)) }
@@ -299,7 +309,7 @@ final class VariantRecorder {
 
   private var tooManyFrames: TimelineError {
     TimelineError(
-      .tooManyFrames, "this is more than \(job.flags.maximumFrames) frames",
+      .tooManyFrames, "this is more than \(job.settings.limits.maximumFrames) frames",
       at: variant.timeline.scene.location,
       help: "give it a `length:`, or allow more with --max-frames")
   }
@@ -309,7 +319,8 @@ final class VariantRecorder {
 
 extension VariantRecorder {
   private var wantsSheet: Bool {
-    job.flags.write.contains(.sheet) && variant.timeline.outputs.contains { $0.word == "sheet" }
+    job.settings.requests.contains(.outputs)
+      && variant.timeline.outputs.contains { $0.word == "sheet" }
   }
 
   private func writeSheets() throws(ExportError) {

@@ -1,4 +1,4 @@
-import FlipbookExpectations
+package import FlipbookExpectations
 import FlipbookMotion
 package import FlipbookTimeline
 package import FlipbookViews

@@ -1,4 +1,4 @@
-import FlipbookExpectations
+package import FlipbookExpectations
 package import FlipbookTimeline
 import FlipbookViews
 

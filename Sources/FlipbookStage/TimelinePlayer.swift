@@ -17,7 +17,7 @@ package final class TimelinePlayer {
     /// What reaches the frame that comes next while the shutter is open.
     case exposure(frame: Int)
     case still(name: String, time: ExactTime)
-    case requestedStill(path: String, time: ExactTime)
+    case requested(PictureRequest, time: ExactTime)
   }
 
   /// What the player is waiting for before it plays the next step.
@@ -47,7 +47,7 @@ package final class TimelinePlayer {
   private var waiting: Waiting?
   private var isHidden = false
   private var pendingStills: [Moment] = []
-  private var requestedStills: [SceneJob.Still]
+  private var requestedStills: [PictureRequest]
   private var isOver = false
 
   /// Whether the scene's first tasks wait until frame 0, the very first layout, has been shown.
@@ -75,14 +75,14 @@ package final class TimelinePlayer {
 
   /// Prepares a stage, on which the scene stands already, for a variant.
   package init(
-    _ variant: Variant, on stage: Stage, stills: [SceneJob.Still] = [],
+    _ variant: Variant, on stage: Stage, requests: [PictureRequest] = [],
     shutter: Shutter = Shutter(), isRecorded: Bool = false, plan: PlayingPlan? = nil
   ) throws(TimelineError) {
     let plan = plan ?? PlayingPlan(variant.timeline)
     self.shutter = shutter
     self.variant = variant
     self.stage = stage
-    requestedStills = stills
+    requestedStills = requests
     steps = plan.steps
     let plotted = variant.timeline.outputs.flatMap(\.expressions).flatMap(\.selectors)
     stage.watch(
@@ -218,7 +218,7 @@ package final class TimelinePlayer {
     recorder?.finish(at: end, marks: marks)
     for still in requestedStills {
       if let time = still.at.resolved(end: end, marks: { marks[$0] }), time <= stage.time {
-        pendingStills.append(.requestedStill(path: still.path, time: stage.time))
+        pendingStills.append(.requested(still, time: stage.time))
       }
     }
   }
@@ -230,7 +230,7 @@ package final class TimelinePlayer {
       else { continue }
       requestedStills.remove(at: index)
       if !holdsTasks || time > .zero { advance(to: time) }
-      return .requestedStill(path: still.path, time: time)
+      return .requested(still, time: time)
     }
     return nil
   }

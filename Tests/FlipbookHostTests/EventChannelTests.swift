@@ -1,3 +1,5 @@
+import FlipbookExpectations
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 import Testing
@@ -36,7 +38,7 @@ import Testing
     [
       .started(variant: words, totalFrames: nil), .started(variant: "", totalFrames: 142),
       .progress(framesDone: 70), .file(path: words), .traceLine(words), .diagnostic(message: words),
-      .inspectResult(json: words), .scenes([words, "A"]), .checked(total: 12, held: 11),
+      .inspectResult(json: words), .checked(total: 12, held: 11),
       .failure(TimelineError(.syntax, words, at: place)), .marks(["shown": .zero, words: .limit]),
       .explained(ChangeExplanation(time: .zero, view: words, outcome: .jumped, answer: words)),
       .reads(nil), .reads([FileRead(path: words, size: nil, modified: 1)]), measured,
@@ -47,7 +49,13 @@ import Testing
 
   @Test(arguments: events(words))
   func `writes every event as the encoder does`(event: HostEvent) throws {
-    #expect(try sent { $0.send(event) } == event.line() + "\n")
+    for variant in [nil, 0, 1_652] {
+      let line = try sent { channel in
+        channel.variant = variant
+        channel.send(event)
+      }
+      #expect(try line == HostMessage(event, of: variant).line() + "\n")
+    }
   }
 
   @Test(arguments: events(words) + events(controls))
@@ -55,7 +63,8 @@ import Testing
     let line = try sent { $0.send(event) }
     #expect(line.utf8.last == UInt8(ascii: "\n"))
     #expect(line.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
-    #expect(try JSONDecoder().decode(HostEvent.self, from: Data(line.utf8)) == event)
+    #expect(
+      try JSONDecoder().decode(HostMessage.self, from: Data(line.utf8)) == HostMessage(event))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
@@ -73,6 +82,6 @@ import Testing
       channel.send(events[1])
       channel.flush()
     }
-    #expect(lines == (try events.map { try $0.line() + "\n" }.joined()))
+    #expect(lines == (try events.map { try HostMessage($0).line() + "\n" }.joined()))
   }
 }

@@ -1,6 +1,8 @@
 import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookHost
+import FlipbookJob
+import FlipbookStage
 import FlipbookTimeline
 import Foundation
 
@@ -24,10 +26,10 @@ final class FakePlayer: VariantPlaying {
   private let isBlurred: Bool
 
   /// The requested stills, besides frames.
-  private var stills: [SceneJob.Still]
+  private var stills: [PictureRequest]
 
   init(
-    frameCount: Int, failsAt: Int? = nil, isBlurred: Bool = false, stills: [SceneJob.Still] = []
+    frameCount: Int, failsAt: Int? = nil, isBlurred: Bool = false, stills: [PictureRequest] = []
   ) {
     (self.frameCount, self.failsAt, self.isBlurred) = (frameCount, failsAt, isBlurred)
     self.stills = stills
@@ -41,8 +43,9 @@ final class FakePlayer: VariantPlaying {
       guard let time, time <= now else { continue }
       stills.remove(at: place)
       let before = FrameRate.standard.time(ofFrame: max(index - 1, 0))
-      return .still(
-        path: still.path, picture(at: max(time, before), place: max(time, before).seconds * 60))
+      return .requested(
+        still.purpose,
+        picture(at: max(time, before), place: max(time, before).seconds * 60))
     }
     return nil
   }
@@ -86,14 +89,13 @@ final class FakePlayer: VariantPlaying {
 
 struct FakeStaging: SceneStaging {
   var failsAt: Int?
-  let sceneNames = ["A", "B"]
 
   func player(
-    for variant: Variant, flags: SceneJob.Flags
+    for variant: Variant, _ settings: SceneJob.Settings, _ moments: WantedMoments
   ) throws(TimelineError) -> any VariantPlaying {
     FakePlayer(
-      frameCount: 14, failsAt: failsAt, isBlurred: flags.shutterSamples > 1,
-      stills: flags.stills)
+      frameCount: 14, failsAt: failsAt, isBlurred: moments.sampling.shutterSamples > 1,
+      stills: moments.pictures)
   }
 
   func inspect(_ inspection: SceneJob.Inspection) throws(TimelineError) -> InspectedScene {
@@ -105,10 +107,8 @@ struct FakeStaging: SceneStaging {
 
 /// Has no scene to play.
 struct NoStaging: SceneStaging {
-  let sceneNames: [String] = []
-
   func player(
-    for variant: Variant, flags: SceneJob.Flags
+    for variant: Variant, _ settings: SceneJob.Settings, _ moments: WantedMoments
   ) throws(TimelineError) -> any VariantPlaying {
     throw TimelineError(.unknownScene, "there is no scene", at: variant.timeline.scene.location)
   }

@@ -1,6 +1,8 @@
 import FlipbookExport
 import FlipbookHost
+import FlipbookJob
 import FlipbookRaster
+import FlipbookStage
 import FlipbookTimeline
 import Foundation
 import Testing
@@ -29,7 +31,8 @@ import Testing
   /// The result of a job: events in order, and all files by their paths.
   private struct Outcome {
     var status: Int32
-    var events: [HostEvent]
+    var messages: [HostMessage]
+    var events: [HostEvent] { messages.map(\.event) }
     var files: [String: Data]
   }
 
@@ -46,8 +49,8 @@ import Testing
     let status = host.run(job)
     try handle.close()
     let lines = try String(contentsOfFile: "\(folder).events", encoding: .utf8)
-    let events = try lines.split(separator: "\n").map { line in
-      try JSONDecoder().decode(HostEvent.self, from: Data(line.utf8))
+    let messages = try lines.split(separator: "\n").map { line in
+      try JSONDecoder().decode(HostMessage.self, from: Data(line.utf8))
     }
     let paths = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
     let files = paths.compactMap { path -> (String, Data)? in
@@ -57,7 +60,7 @@ import Testing
       return FileManager.default.contents(atPath: "\(folder)/\(path)").map { (path, $0) }
     }
     return Outcome(
-      status: status, events: events, files: Dictionary(files, uniquingKeysWith: { $1 }))
+      status: status, messages: messages, files: Dictionary(files, uniquingKeysWith: { $1 }))
   }
 
   @Test func `writes what the timeline lists, whatever the number of threads`() throws {
@@ -166,21 +169,23 @@ import Testing
   }
 
   @Test func `ranges of frames and stills lie before a mark by what it is in time`() {
-    var flags = SceneJob.Flags()
     let back = TimeExpression.mark("a", offset: .zero - ExactTime(milliseconds: 30))
     let far = TimeExpression.mark("a", offset: .zero - ExactTime(milliseconds: 300))
     let later = TimeExpression.mark("b", offset: ExactTime(milliseconds: 30))
-    (flags.from, flags.to) = (back, later)
-    flags.stills = [back, far, later].map { SceneJob.Still(at: $0, path: "p") }
-    #expect(flags.marksLookedBackFrom == ["a"])
-    let placed = flags.placed(by: [
+    var sampling = SceneJob.Sampling()
+    (sampling.from, sampling.to) = (back, later)
+    let moments = WantedMoments(
+      sampling: sampling,
+      pictures: [back, far, later].map { PictureRequest(at: $0, for: .file(path: "p")) })
+    #expect(moments.marksLookedBackFrom == ["a"])
+    let placed = moments.placed(by: [
       "a": ExactTime(milliseconds: 100), "b": ExactTime(milliseconds: 200),
     ])
     let time = TimeExpression.time(ExactTime(milliseconds: 70))
-    #expect((placed.from, placed.to) == (time, later))
+    #expect((placed.sampling.from, placed.sampling.to) == (time, later))
     // What would be before frame 0 is none.
-    #expect(placed.stills.map(\.at) == [time, later])
-    #expect(flags.placed(by: [:]) == flags)
+    #expect(placed.pictures.map(\.at) == [time, later])
+    #expect(moments.placed(by: [:]) == moments)
   }
 
   @Test func `leaves nothing of a variant that fails`() throws {
@@ -204,22 +209,23 @@ import Testing
     _ = host.run(SceneJob(.play([Self.variant([]), Self.variant([])]), outputRoot: ""))
     try pipe.fileHandleForWriting.close()
     let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    let events = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .map { HostEvent(line: String($0)) }
+    let events = try String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { try JSONDecoder().decode(HostMessage.self, from: Data($0.utf8)) }
     #expect(
-      events.map { event in
-        switch event {
+      events.map { message in
+        switch message.event {
         case .started: "started"
         case .failure: "failure"
         case .finished: "finished"
         default: "another"
         }
       } == ["started", "failure", "started", "failure", "finished"])
+    #expect(events.map(\.variant) == [0, 0, 1, 1, nil])
   }
 
   @Test func `sends the trace when nothing is to be written`() throws {
     var job = SceneJob(.play([Self.variant([])]), outputRoot: "")
-    job.flags.write = [.trace]
+    job.settings.requests = [.trace(views: [])]
     let outcome = try run(job)
     #expect(outcome.files.isEmpty)
     #expect(outcome.events.filter { $0 == .traceLine("{\"f\":13}") }.count == 1)
@@ -237,7 +243,7 @@ import Testing
 
   @Test func `stops a timeline that is too long`() throws {
     var job = SceneJob(.play([Self.variant([(.frames, "{n}.png")])]), outputRoot: "")
-    job.flags.maximumFrames = 5
+    job.settings.limits.maximumFrames = 5
     let codes = try run(job).events.compactMap { event in
       if case .failure(let error) = event { error.code } else { nil }
     }
@@ -254,18 +260,13 @@ import Testing
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
   }
 
-  @Test func `lists the scenes`() throws {
-    let outcome = try run(SceneJob(.listScenes, outputRoot: ""))
-    #expect(outcome.events == [.scenes(["A", "B"]), .finished])
-  }
-
   /// The pixel of a frame at a place, of pictures of 120 by 80 pixels.
-  private func pixel(_ x: Int, _ y: Int, ofFrame index: Int, _ flags: SceneJob.Flags) throws
+  private func pixel(_ x: Int, _ y: Int, ofFrame index: Int, _ settings: SceneJob.Settings) throws
     -> [UInt8]
   {
     let output = [(Output.Kind.frames, "frame-{n:03}.png")]
     let outcome = try run(
-      SceneJob(.play([Self.variant(output)]), outputRoot: "", flags: flags))
+      SceneJob(.play([Self.variant(output)]), outputRoot: "", settings: settings))
     let file = try #require(outcome.files["frame-00\(index).png"])
     let pixel = try PNGDecoder.decode(Array(file))[x, y]
     return [pixel.red, pixel.green, pixel.blue]
@@ -273,20 +274,20 @@ import Testing
 
   /// Red and white in equal parts of light: sRGB of 0.5 is 1.055 · 0.5^(1/2.4) - 0.055 = 0.7354.
   @Test func `an open shutter adds up light`() throws {
-    var flags = SceneJob.Flags()
-    flags.shutterSamples = 2
+    var settings = SceneJob.Settings()
+    settings.sampling.shutterSamples = 2
     // Frame 1 begins at 3.3 points: what was red in frame 0 only is half white.
-    #expect(try pixel(3, 10, ofFrame: 1, flags) == [255, 188, 188])
-    #expect(try pixel(15, 10, ofFrame: 1, flags) == [255, 0, 0])
-    #expect(try pixel(3, 10, ofFrame: 0, flags) == [255, 0, 0])
+    #expect(try pixel(3, 10, ofFrame: 1, settings) == [255, 188, 188])
+    #expect(try pixel(15, 10, ofFrame: 1, settings) == [255, 0, 0])
+    #expect(try pixel(3, 10, ofFrame: 0, settings) == [255, 0, 0])
   }
 
   /// Frame 1's square begins at 6.6 pixels: four tenths of pixel 6 are red.
   @Test func `more samples in space change no edge that was right`() throws {
-    var flags = SceneJob.Flags()
-    flags.supersample = 4
-    let green = try #require(try pixel(6, 10, ofFrame: 1, flags).dropFirst().first)
+    var settings = SceneJob.Settings()
+    settings.drawing.supersample = 4
+    let green = try #require(try pixel(6, 10, ofFrame: 1, settings).dropFirst().first)
     #expect(abs(Int(green) - 153) <= 2)
-    #expect(try pixel(8, 10, ofFrame: 1, flags) == [255, 0, 0])
+    #expect(try pixel(8, 10, ofFrame: 1, settings) == [255, 0, 0])
   }
 }

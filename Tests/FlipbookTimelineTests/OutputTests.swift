@@ -55,7 +55,6 @@ import Testing
       let ending = Output.extensions(of: word).first ?? "x"
       let path = Located("a.\(ending)", at: SourceLocation(file: "t.yaml"))
       #expect(Output.standard(word, path: path)?.word == word)
-      #expect(SceneJob.Product(rawValue: word) != nil)
     }
   }
 }

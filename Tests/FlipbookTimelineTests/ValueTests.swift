@@ -1,4 +1,5 @@
 import FlipbookTimeline
+import Foundation
 import Testing
 
 @Suite struct ValueTests {
@@ -44,6 +45,12 @@ import Testing
             within: 1s
             as: again
     """
+
+  @Test func `every verb survives being written and read`() throws {
+    let timeline = try Fixtures.timeline(Self.everyVerb)
+    let data = try JSONEncoder().encode(timeline)
+    #expect(try JSONDecoder().decode(Timeline.self, from: data) == timeline)
+  }
 
   @Test func `every verb is read`() throws {
     let timeline = try Fixtures.timeline(Self.everyVerb)

@@ -1,3 +1,4 @@
+package import FlipbookJob
 package import FlipbookTimeline
 import Foundation
 
@@ -176,22 +177,23 @@ extension RenderCache {
   /// - Parameters:
   ///   - variant: The variant.
   ///   - program: The compiled scene, whose folder is named by its inputs.
-  ///   - flags: The settings of the job.
+  ///   - settings: The settings of the job.
   ///   - root: The output folder; `renders` is kept in paths below the current one.
   /// - Returns: The key; `nil` for outputs that other programs make.
   package static func key(
-    of variant: Variant, program: SceneCompiler.Program, flags: SceneJob.Flags, root: String
+    of variant: Variant, program: SceneCompiler.Program, playing settings: SceneJob.Settings,
+    root: String
   ) -> String? {
     let outputs = variant.timeline.outputs
     guard !outputs.isEmpty,
       !outputs.contains(where: { if case .film = $0.kind { true } else { false } })
     else { return nil }
     var digest = SHA256()
-    digest.add(field: "flipbook render 2")
+    digest.add(field: "flipbook render 3")
     digest.add(field: lastComponent(of: folder(of: program.path)))
     digest.add(field: jsonLine(variant))
     digest.add(field: (try? readText(variant.timeline.file)) ?? "")
-    digest.add(field: jsonLine(flags))
+    digest.add(field: jsonLine(settings))
     digest.add(field: root == "." ? "renders" : "")
     for field in fonts + variables { digest.add(field: field) }
     return digest.finished()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -91,10 +92,9 @@ struct BenchCommand: ParsableCommand {
 
   private func settings(in folder: String) -> Playback.Settings {
     var settings = Playback.Settings(outputRoot: folder, jobs: jobs, progress: .none)
-    settings.flags.scale = scale
-    settings.flags.write = draw ? writing.products : []
-    settings.flags.checksExpectations = true
-    settings.flags.measuresStages = true
+    settings.playing.drawing.scale = scale
+    settings.playing.requests = (draw ? writing.requests : []) + [.stageTimes]
+    settings.playing.checks.expectations = true
     return settings
   }
 

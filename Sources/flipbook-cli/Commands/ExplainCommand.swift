@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlipbookExpectations
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -52,9 +53,7 @@ struct ExplainCommand: ParsableCommand {
     }
     let plan = try PlaybackPlan(paths: [path], choices: choices, terminal: talk.terminal)
     var settings = Playback.Settings(progress: .none)
-    settings.flags.write = []
-    settings.flags.explains = selector
-    settings.flags.explainsAt = at
+    settings.playing.requests = [.explanation(of: selector, at: at)]
     let isAlone = plan.variantCount == 1
     let playback = Playback(
       plan.withoutOutputs, workshop: try Workshop(talk: talk, cache: cache), settings: settings)

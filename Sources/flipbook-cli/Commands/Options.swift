@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -121,10 +122,13 @@ struct SamplingOptions: ParsableArguments {
     if samples != nil, shutter == nil { throw ValidationError("--samples needs --shutter.") }
   }
 
-  func apply(to flags: inout SceneJob.Flags) {
-    (flags.from, flags.to, flags.frames) = (from, to, frames?.range)
-    flags.shutterAngle = shutter ?? 0
-    flags.shutterSamples = shutter == nil ? 1 : samples ?? 16
+  /// The same as a job has it.
+  var sampling: SceneJob.Sampling {
+    var sampling = SceneJob.Sampling()
+    (sampling.from, sampling.to, sampling.frames) = (from, to, frames?.range)
+    sampling.shutterAngle = shutter ?? 0
+    sampling.shutterSamples = shutter == nil ? 1 : samples ?? 16
+    return sampling
   }
 }
 
@@ -155,10 +159,11 @@ struct GuardOptions: ParsableArguments {
     if stepLimit < 1 { throw ValidationError("--step-limit is at least 1.") }
   }
 
-  func apply(to settings: inout Playback.Settings) {
-    settings.stopsAtFirstFailure = failFast
-    settings.flags.stopsAtFirstFailure = failFast
-    settings.flags.maximumFrames = maxFrames
+  /// The same as a job has it.
+  var limits: SceneJob.Limits {
+    var limits = SceneJob.Limits()
+    (limits.maximumFrames, limits.stopsAtFirstFailure) = (maxFrames, failFast)
+    return limits
   }
 }
 
@@ -213,9 +218,11 @@ struct DrawOptions: ParsableArguments {
         && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit })
   }
 
-  func apply(to flags: inout SceneJob.Flags) {
-    (flags.scale, flags.supersample) = (scale, supersample)
-    flags.background = background
-    flags.png = png ?? pngLevel.map(SceneJob.PNGEffort.init(level:)) ?? .fast
+  /// The same as a job has it.
+  var drawing: SceneJob.Drawing {
+    var drawing = SceneJob.Drawing()
+    (drawing.scale, drawing.supersample, drawing.background) = (scale, supersample, background)
+    drawing.png = png ?? pngLevel.map(SceneJob.PNGEffort.init(level:)) ?? .fast
+    return drawing
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -58,14 +59,14 @@ struct RenderCommand: ParsableCommand {
     let workshop = try Workshop(talk: talk, cache: cache)
     var settings = Playback.Settings(
       outputRoot: out ?? ".", jobs: draw.jobs, progress: talk.progressStyle)
-    draw.apply(to: &settings.flags)
-    sampling.apply(to: &settings.flags)
-    guards.apply(to: &settings)
-    settings.flags.write = writing.products
-    settings.flags.checksExpectations = true
+    settings.playing.drawing = draw.drawing
+    settings.playing.sampling = sampling.sampling
+    settings.playing.limits = guards.limits
+    settings.playing.requests = writing.requests
+    settings.playing.checks.expectations = true
     if cache.keepsRenders {
       settings.renders = try RenderCache(in: workshop.cache)
-      settings.flags.tellsReads = true
+      settings.playing.requests.append(.reads)
     }
     let playback = Playback(plan, workshop: workshop, settings: settings)
     if json {

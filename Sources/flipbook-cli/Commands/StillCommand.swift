@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 import FlipbookTimeline
 
 /// Draws one moment of a timeline.
@@ -53,9 +54,10 @@ struct StillCommand: ParsableCommand {
         let file = output ?? Self.fileName(of: variant, at)
         var settings = Playback.Settings(
           outputRoot: folder(of: file), jobs: draw.jobs, progress: .none)
-        draw.apply(to: &settings.flags)
-        settings.flags.write = [.stills]
-        settings.flags.stills = [SceneJob.Still(at: at, path: lastComponent(of: file))]
+        settings.playing.drawing = draw.drawing
+        settings.playing.requests = [
+          .picture(SceneJob.Still(at: at, path: lastComponent(of: file)))
+        ]
         let playback = Playback(
           plan.limited(to: variant, ofGroup: index), workshop: workshop, settings: settings)
         var isWritten = false

@@ -1,4 +1,6 @@
 import ArgumentParser
+import FlipbookExpectations
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -29,7 +31,7 @@ struct TestCommand: ParsableCommand {
       Which goldens are written instead of compared: missing, failed, all or never (default: \
       missing; never where CI is set).
       """, valueName: "which"))
-  var record: RecordMode?
+  var record: GoldenRules.RecordMode?
 
   @Option(
     help: .init("Write the results as JUnit's XML into this file.", valueName: "file"),
@@ -47,11 +49,6 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var guards: GuardOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
-
-  /// The goldens to write.
-  enum RecordMode: String, ExpressibleByArgument, CaseIterable {
-    case missing, failed, all, never
-  }
 
   func run() throws {
     let terminal = talk.terminal
@@ -71,16 +68,15 @@ struct TestCommand: ParsableCommand {
 
   private func settings(of plan: PlaybackPlan) -> Playback.Settings {
     var settings = Playback.Settings(jobs: draw.jobs, progress: talk.progressStyle)
-    draw.apply(to: &settings.flags)
-    guards.apply(to: &settings)
-    settings.flags.write = []
-    settings.flags.checksExpectations = true
-    settings.flags.comparesGoldens = true
-    settings.flags.drawsFailures = true
+    settings.playing.drawing = draw.drawing
+    settings.playing.limits = guards.limits
+    settings.playing.requests = []
+    settings.playing.checks.expectations = true
+    settings.playing.checks.drawsFailures = true
     let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
     let mode = record ?? (isCI ? .never : .missing)
-    settings.flags.record = SceneJob.RecordMode(rawValue: mode.rawValue) ?? .never
-    if mode == .all { settings.flags.knownVariants = plan.knownVariants }
+    settings.playing.checks.goldens = GoldenRules(
+      record: mode, knownVariants: mode == .all ? plan.knownVariants : [])
     return settings
   }
 
@@ -112,3 +108,5 @@ struct TestCommand: ParsableCommand {
     }
   }
 }
+
+extension GoldenRules.RecordMode: ExpressibleByArgument {}

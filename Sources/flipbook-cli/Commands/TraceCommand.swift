@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -42,8 +43,7 @@ struct TraceCommand: ParsableCommand {
     let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
     let workshop = try Workshop(talk: talk, cache: cache)
     var settings = Playback.Settings(progress: .none)
-    settings.flags.write = [.trace]
-    settings.flags.traceViews = view
+    settings.playing.requests = [.trace(views: view)]
     let isAlone = plan.variantCount == 1
     let playback = Playback(plan.withoutOutputs, workshop: workshop, settings: settings)
     var curves = TracePlot()

@@ -1,4 +1,5 @@
 import FlipbookDiff
+import FlipbookJob
 import FlipbookReport
 import FlipbookTimeline
 import Foundation
@@ -51,11 +52,8 @@ struct TimelineSide {
         return outputs(of: variant, number)
       }
     var settings = Playback.Settings(outputRoot: output, jobs: draw.jobs, progress: .none)
-    settings.flags.sendsTrace = true
-    settings.flags.scale = draw.scale
-    settings.flags.write =
-      [.manifest] + (wantsPictures ? [.frames] : [])
-      + (wantsPage ? [.html] : [])
+    settings.playing.requests = [.outputs, .trace(views: [])]
+    settings.playing.drawing.scale = draw.scale
     let playback = Playback(
       plan, workshop: try Workshop(talk: talk, cache: cache), settings: settings)
     var playings: [Playing] = []

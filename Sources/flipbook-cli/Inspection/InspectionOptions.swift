@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 import FlipbookTimeline
 
 /// The screen a view is laid out on, and when it is looked at.

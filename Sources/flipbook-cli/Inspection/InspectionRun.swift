@@ -1,3 +1,4 @@
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -34,8 +35,8 @@ struct InspectionRun {
     var result: String?
     let process = workshop.process(of: place.program)
     let job = SceneJob(.inspect(inspection), outputRoot: ".")
-    let outcome = try process.run(job, words: terminal.relay) { event in
-      switch event {
+    let outcome = try process.run(job, words: terminal.relay) { message in
+      switch message.event {
       case .inspectResult(let json):
         result = json
       case .failure(let error):

@@ -1,4 +1,5 @@
 import ArgumentParser
+package import FlipbookJob
 package import FlipbookTimeline
 
 /// A width and a height in points: `300x200`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 package import FlipbookTimeline
 import Foundation
 
@@ -31,12 +32,8 @@ package struct OutputOptions: ParsableArguments {
     format?.split(separator: ",").map(String.init)
   }
 
-  /// What the scene's process writes.
-  var products: [SceneJob.Product] {
-    guard let words else { return SceneJob.Product.allCases }
-    return words.compactMap(SceneJob.Product.init)
-      + (plot.isEmpty || words.contains("plot") ? [] : [.plot])
-  }
+  /// What is asked of the scene's process. Stills of steps are left out where formats are named.
+  var requests: [SceneJob.Request] { words == nil ? [.outputs, .stills] : [.outputs] }
 
   /// The outputs of a variant, as far as they are asked for.
   package func outputs(of variant: Variant) -> [Output] {

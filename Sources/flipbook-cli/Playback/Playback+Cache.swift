@@ -1,3 +1,4 @@
+import FlipbookJob
 import FlipbookTimeline
 
 // What was rendered in earlier runs.
@@ -48,6 +49,6 @@ extension Playback {
 
   private func key(of variant: Variant, _ program: SceneCompiler.Program) -> String? {
     RenderCache.key(
-      of: variant, program: program, flags: settings.flags, root: settings.outputRoot)
+      of: variant, program: program, playing: settings.playing, root: settings.outputRoot)
   }
 }

@@ -1,3 +1,4 @@
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -7,8 +8,8 @@ final class Playback {
   struct Settings {
     var outputRoot = "."
     var jobs = 1
-    var flags = SceneJob.Flags()
-    var stopsAtFirstFailure = false
+    /// The way variants are played, and what is made of them.
+    var playing = SceneJob.Settings()
     var progress = ProgressReport.Style.auto
     /// Where what was rendered is kept, if it is.
     var renders: RenderCache?
@@ -57,29 +58,30 @@ final class Playback {
   func play(_ variants: [Variant], with process: SceneProcess) throws(CommandFailure) {
     var rest = variants[...]
     while !rest.isEmpty {
-      var job = SceneJob(
+      let job = SceneJob(
         .play(Array(rest)), outputRoot: settings.outputRoot, jobs: settings.jobs,
-        flags: settings.flags)
-      job.flags.scale = settings.flags.scale
-      var index = rest.startIndex - 1
-      let outcome = try process.run(job, words: report.relay) { event in
-        if case .started = event { index += 1 }
-        let variant = rest[min(max(index, rest.startIndex), rest.endIndex - 1)]
-        take(event, of: variant)
-        keep(event, of: variant, from: process.program)
+        settings: settings.playing)
+      // A process that says nothing has stopped at the first variant.
+      var played = rest.startIndex
+      let outcome = try process.run(job, words: report.relay) { message in
+        if let variant = message.variant { played = rest.startIndex + variant }
+        guard rest.indices.contains(played) else { return }
+        take(message.event, of: rest[played])
+        keep(message.event, of: rest[played], from: process.program)
       }
       switch outcome {
       case .finished: return
       case .interrupted:
         throw CommandFailure(.interrupted, "interrupted; finished frames are kept")
       case .stopped(let words, let command):
-        let variant = rest[max(index, rest.startIndex)]
-        let error = sceneStopped(variant, words, command)
+        let error = sceneStopped(rest[played], words, command)
         fail(error)
-        observe(variant, .failure(error))
-        rest = rest[(max(index, rest.startIndex) + 1)...]
+        observe(rest[played], .failure(error))
+        rest = rest[(played + 1)...]
       }
-      if settings.stopsAtFirstFailure, status != .done { throw CommandFailure(status) }
+      if settings.playing.limits.stopsAtFirstFailure, status != .done {
+        throw CommandFailure(status)
+      }
     }
   }
 

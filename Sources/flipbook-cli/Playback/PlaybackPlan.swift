@@ -1,3 +1,4 @@
+import FlipbookExpectations
 import FlipbookTimeline
 
 /// Everything a command is going to play, checked before anything is compiled or written.
@@ -63,9 +64,9 @@ struct PlaybackPlan {
   }
 
   /// All variants that the timelines and the command line name.
-  var knownVariants: [SceneJob.KnownVariant] {
+  var knownVariants: [GoldenRules.KnownVariant] {
     let written = timelines.flatMap { $0.variants() }
-    return (written + groups.flatMap { $0.timelines.joined() }).map(SceneJob.KnownVariant.init)
+    return (written + groups.flatMap { $0.timelines.joined() }).map(GoldenRules.KnownVariant.init)
   }
 
   /// Finds the scenes of timelines; what is wrong is in ``errors``.

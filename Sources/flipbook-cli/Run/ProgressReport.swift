@@ -1,3 +1,4 @@
+package import FlipbookJob
 package import FlipbookTimeline
 
 /// Says how far a run has come: a bar that is written over on a terminal, else a line for each

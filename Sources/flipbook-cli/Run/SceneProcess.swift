@@ -1,3 +1,4 @@
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
@@ -26,7 +27,7 @@ struct SceneProcess {
   /// - Returns: How it ended.
   /// - Throws: If the scene cannot be run, or says what nobody understands.
   func run(
-    _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostEvent) -> Void
+    _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostMessage) -> Void
   ) throws(CommandFailure) -> Outcome {
     let process = ChildProcess(
       executable: program.path, arguments: [try write(job)],
@@ -42,11 +43,11 @@ struct SceneProcess {
         return
       }
       for line in lines.take(bytes) {
-        guard let event = try? JSONDecoder().decode(HostEvent.self, from: Data(line)) else {
+        guard let message = try? JSONDecoder().decode(HostMessage.self, from: Data(line)) else {
           strange = strange ?? String(decoding: line, as: UTF8.self)
           continue
         }
-        if event == .finished { hasFinished = true } else { events(event) }
+        if message.event == .finished { hasFinished = true } else { events(message) }
       }
     }
     if let strange {

@@ -1,3 +1,4 @@
+package import FlipbookJob
 package import FlipbookTimeline
 
 /// The result of testing one variant.

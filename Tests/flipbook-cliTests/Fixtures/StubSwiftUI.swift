@@ -43,7 +43,11 @@ public func flipbookHostMain() -> Int32 {
   else { return 9 }
   if let play = work["play"] as? [String: Any] {
     let entries = play["entries"] as? [[String: Any]] ?? []
-    for entry in play["order"] as? [Int] ?? [] { Stub.play(entries[entry], job) }
+    for (index, entry) in (play["order"] as? [Int] ?? []).enumerated() {
+      Stub.variant = index
+      Stub.play(entries[entry], job)
+    }
+    Stub.variant = nil
   }
   if let inspect = work["inspect"] as? [String: Any] {
     Stub.inspect(inspect)
@@ -55,8 +59,13 @@ public func flipbookHostMain() -> Int32 {
 enum Stub {
   static let events = Int32(ProcessInfo.processInfo.environment["FLIPBOOK_EVENTS"] ?? "1") ?? 1
 
+  /// The variant that is played, which every event names.
+  nonisolated(unsafe) static var variant: Int?
+
   static func send(_ event: [String: Any]) {
-    guard let data = try? JSONSerialization.data(withJSONObject: event) else { return }
+    var message: [String: Any] = ["event": event]
+    message["variant"] = variant
+    guard let data = try? JSONSerialization.data(withJSONObject: message) else { return }
     let line = [UInt8](data) + [10]
     _ = write(events, line, line.count)
   }
@@ -79,9 +88,12 @@ enum Stub {
     if scene.hasSuffix("Slow") { sleep(30) }
     send(["progress": ["framesDone": 1]])
     if scene.hasSuffix("Wrong") { send(["failure": ["_0": failure(at: timeline)]]) }
-    let flags = job["flags"] as? [String: Any] ?? [:]
-    if flags["write"] as? [String] == ["trace"] {
-      let line = "{\"f\":0,\"t\":\"0\",\"views\":{\"red\":[0,212,375,600,1]},\"active\":[]}"
+    let settings = job["settings"] as? [String: Any] ?? [:]
+    let requests = settings["requests"] as? [[String: Any]] ?? []
+    if let trace = requests.lazy.compactMap({ $0["trace"] as? [String: Any] }).first {
+      let names = trace["views"] as? [String] ?? []
+      let red = names.isEmpty || names.contains("red") ? "\"red\":[0,212,375,600,1]" : ""
+      let line = "{\"f\":0,\"t\":\"0\",\"views\":{\(red)},\"active\":[]}"
       send(["traceLine": ["_0": line]])
     }
     let described = view.map { String(describing: $0) } ?? "nothing"

@@ -1,14 +1,30 @@
 import FlipbookExport
+import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
+extension HostMessage {
+  /// Appends the message as a line that is read like the one that ``HostMessage/line()`` makes of it,
+  /// with its break; nothing where JSON has no words for it.
+  func append(to line: inout [UInt8]) {
+    let start = line.count
+    line.append("{\"event\":")
+    guard event.append(to: &line) else {
+      line.removeLast(line.count - start)
+      return
+    }
+    if let variant { line.append(",\"variant\":", variant) }
+    line.append("}\n")
+  }
+}
+
 extension HostEvent {
-  /// Appends the event as a line that is read like the one that ``HostEvent/line()`` makes of it, with
-  /// its break; nothing where JSON has no words for it.
+  /// Appends the event as a JSON object with sorted keys; returns false where JSON has no words for
+  /// it.
   ///
   /// What every variant says is written out: the encoder takes longer for one than a simple frame
   /// does. The others are rare, or as long as a sentence.
-  func append(to line: inout [UInt8]) {
+  fileprivate func append(to line: inout [UInt8]) -> Bool {
     switch self {
     case .started(let variant, let total):
       line.append("{\"started\":{")
@@ -37,12 +53,14 @@ extension HostEvent {
       line.append("}")
     case .finished: line.append("{\"finished\":{")
     default:
-      guard let text = try? self.line() else { return }
-      line.append(contentsOf: text.utf8)
-      line.append(UInt8(ascii: "\n"))
-      return
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      guard let text = try? encoder.encode(self) else { return false }
+      line.append(contentsOf: text)
+      return true
     }
-    line.append("}}\n")
+    line.append("}}")
+    return true
   }
 }
 

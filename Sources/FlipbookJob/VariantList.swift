@@ -1,3 +1,5 @@
+import FlipbookTimeline
+
 /// The variants of a job in their written form: parts that several share are written once, and read
 /// as one in memory.
 struct VariantList: Codable {
@@ -70,39 +72,6 @@ struct VariantList: Codable {
       numbers[part] = parts.count
       parts.append(part)
       return parts.count - 1
-    }
-  }
-}
-
-extension SceneJob.Work: Codable {
-  private enum Key: String, CodingKey {
-    case play, inspect, listScenes
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    if let list = try container.decodeIfPresent(VariantList.self, forKey: .play) {
-      guard let variants = list.variants else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .play, in: container, debugDescription: "a part of a variant is not there")
-      }
-      self = .play(variants)
-    } else if let inspection = try container.decodeIfPresent(
-      SceneJob.Inspection.self, forKey: .inspect)
-    {
-      self = .inspect(inspection)
-    } else {
-      _ = try container.decode(Bool.self, forKey: .listScenes)
-      self = .listScenes
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .play(let variants): try container.encode(VariantList(variants), forKey: .play)
-    case .inspect(let inspection): try container.encode(inspection, forKey: .inspect)
-    case .listScenes: try container.encode(true, forKey: .listScenes)
     }
   }
 }

@@ -1,3 +1,5 @@
+package import FlipbookTimeline
+
 /// Why a view did or did not animate when something changed it.
 package struct ChangeExplanation: Hashable, Sendable, Codable {
   /// The effect on the view.

@@ -1,0 +1,149 @@
+package import FlipbookExpectations
+package import FlipbookTimeline
+
+extension SceneJob {
+  /// The way variants are played, and what is made of them.
+  package struct Settings: Hashable, Sendable, Codable {
+    package var sampling = Sampling()
+    package var drawing = Drawing()
+    package var checks = Checks()
+    package var limits = Limits()
+
+    /// Everything that is wanted of each variant; the order has no meaning.
+    package var requests: [Request] = [.outputs, .stills]
+
+    package init() {}
+  }
+
+  /// The frames that are sampled, and how long the shutter is open for each.
+  package struct Sampling: Hashable, Sendable, Codable {
+    package var from: TimeExpression?
+    package var to: TimeExpression?
+
+    /// Indices of frames, counted from 0.
+    package var frames: ClosedRange<Int>?
+
+    /// The part of a frame's duration for which the shutter is open, in degrees from 0 to 360.
+    package var shutterAngle: Double = 0
+
+    /// Moments a frame when the shutter is open.
+    package var shutterSamples = 1
+
+    package init() {}
+
+    /// True if every frame is sampled.
+    package var isWhole: Bool { frames == nil && from == nil && to == nil }
+  }
+
+  /// The way frames are drawn and encoded.
+  package struct Drawing: Hashable, Sendable, Codable {
+    /// Pixels a point; `nil` is the device's own scale.
+    package var scale: Double?
+
+    /// Samples a pixel in each direction, from 1.
+    package var supersample = 1
+
+    /// The colour behind the scene: `#rrggbb`, `none` for transparent, `nil` for the system's.
+    package var background: String?
+
+    package var png = PNGEffort.fast
+
+    package init() {}
+  }
+
+  /// The choice between the time it takes to make a PNG file and its size.
+  package enum PNGEffort: String, Hashable, Sendable, Codable, CaseIterable {
+    case fast, small
+
+    /// The effort that stands for one of zlib's levels, from 0 to 9: `small` above the default, 6.
+    package init(level: Int) {
+      self = level > 6 ? .small : .fast
+    }
+  }
+
+  /// The checks made of what was played.
+  package struct Checks: Hashable, Sendable, Codable {
+    /// True if what a timeline expects is checked.
+    package var expectations = false
+
+    /// The rules for goldens; `nil` if goldens are neither compared nor written.
+    package var goldens: GoldenRules?
+
+    /// True if a picture is drawn of each instant at which an expectation fails.
+    package var drawsFailures = false
+
+    package init() {}
+  }
+
+  /// The points at which playing stops early.
+  package struct Limits: Hashable, Sendable, Codable {
+    /// The most frames of a variant, which stops a timeline that never rests.
+    package var maximumFrames = 36_000
+
+    /// True if no other variant is played once one has failed.
+    package var stopsAtFirstFailure = false
+
+    package init() {}
+  }
+}
+
+// MARK: - Requests
+
+extension SceneJob {
+  /// One thing that is wanted of every variant, with the event that answers it.
+  package enum Request: Hashable, Sendable, Codable {
+    /// Writes what the timeline lists under `render:`. Answered by ``HostEvent/file(path:)``.
+    case outputs
+    /// Writes the stills that steps take. Answered by ``HostEvent/file(path:)``.
+    case stills
+    /// Writes the picture of a moment: `flipbook still --at`. Answered by
+    /// ``HostEvent/file(path:)``.
+    case picture(Still)
+    /// Sends the trace of named views; of all that the timeline names where none is said. Answered
+    /// by ``HostEvent/traceLine(_:)`` for each frame, and ``HostEvent/marks(_:)`` at the end.
+    case trace(views: [String])
+    /// Explains why a view moved or did not, at a moment or in the whole timeline. Answered by
+    /// ``HostEvent/explained(_:)``.
+    case explanation(of: Selector, at: TimeExpression?)
+    /// Measures what the stages of playing cost. Answered by ``HostEvent/measured(_:)``.
+    case stageTimes
+    /// Tells which files were read. Answered by ``HostEvent/reads(_:)``.
+    case reads
+  }
+
+  /// A picture of one moment, and the file it is written to.
+  package struct Still: Hashable, Sendable, Codable {
+    package var at: TimeExpression
+    package var path: String
+
+    package init(at: TimeExpression, path: String) {
+      (self.at, self.path) = (at, path)
+    }
+  }
+}
+
+extension SceneJob.Settings {
+  /// The pictures of single moments that are wanted.
+  package var pictures: [SceneJob.Still] {
+    requests.compactMap { request in
+      if case .picture(let still) = request { still } else { nil }
+    }
+  }
+
+  /// True if single pictures are all that is written, so that playing may end after the last one.
+  package var wantsOnlyPictures: Bool {
+    !requests.contains(.outputs) && !requests.contains(.stills) && !pictures.isEmpty
+  }
+
+  /// The views whose trace is sent, all if there are none; `nil` if no trace is wanted.
+  package var tracedViews: [String]? {
+    for case .trace(let views) in requests { return views }
+    return nil
+  }
+
+  /// The view that is to be explained, and the moment; `nil` if none is.
+  package var explanation: (view: Selector, at: TimeExpression?)? {
+    for case .explanation(let view, let moment) in requests { return (view, moment) }
+    return nil
+  }
+}
