@@ -84,7 +84,7 @@ package struct SafeArea: Equatable, Sendable {
   ///   - regions: The reasons that are ignored.
   ///   - edges: The edges that may grow.
   ///   - tolerance: The distance from an edge that still counts as on it: half a pixel, in points.
-  /// - Returns: The growth in points; zero where nothing is touched.
+  /// - Returns: The growth in points; zero if nothing is touched.
   package func growth(
     of rect: CGRect, regions: SafeAreaRegions = .all, edges: Edge.Set = .all,
     tolerance: CGFloat = 0.5

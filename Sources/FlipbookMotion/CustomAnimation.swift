@@ -8,12 +8,12 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - value: The vector to move to; the animation starts at zero.
   ///   - time: The time since the animation began, in seconds.
   ///   - context: The animation's state between calls, and the settings it reads.
-  /// - Returns: The output at the time, or `nil` where the animation is over.
+  /// - Returns: The output at the time, or `nil` if the animation is over.
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V?
 
-  /// Returns the velocity at a time, per second, or `nil` where the animation does not tell.
+  /// Returns the velocity at a time, per second, or `nil` if the animation does not tell.
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V?

@@ -10,7 +10,7 @@ extension Flight {
   /// 2. Cut the step after it where the distance seems to be passed, then halve what is left until
   ///    the instant is known to the last bit.
   ///
-  /// - Returns: The time in seconds, or `nil` where the animation has no end.
+  /// - Returns: The time in seconds, or `nil` if the animation has no end.
   mutating func restTime(
     after time: Double, tolerance: Double, isForSprings: Bool
   ) -> Double? {

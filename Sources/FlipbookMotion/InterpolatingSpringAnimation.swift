@@ -23,7 +23,7 @@ package struct InterpolatingSpringAnimation: PredictableAnimation, ClosedAnimati
     self.initialVelocity = initialVelocity
   }
 
-  /// The spring, or `nil` where the numbers are those of none; it is over at once then.
+  /// The spring, or `nil` if the numbers are those of none; it is over at once then.
   package var spring: Spring? {
     guard mass > 0, stiffness > 0, !damping.isNaN, initialVelocity.isFinite else { return nil }
     let spring = Spring(mass: mass, stiffness: stiffness, damping: max(damping, 0))

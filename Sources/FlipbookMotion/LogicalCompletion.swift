@@ -34,7 +34,7 @@ struct LogicalCompletion<Value: VectorArithmetic> {
   /// The first instant at which the change is complete, in seconds, if that is known and ever comes.
   var due: Double? { end.flatMap { $0.firstInstant(from: start) } }
 
-  /// From when on the change is complete, in seconds on the animation's clock; at once where only
+  /// From when on the change is complete, in seconds on the animation's clock; at once if only
   /// asking tells.
   var threshold: Double { end?.threshold ?? -.infinity }
 

@@ -47,10 +47,10 @@ package struct AnimationEnd: Hashable, Sendable {
 
 /// An animation that knows its future, so that it need not be run to be asked about it.
 package protocol PredictableAnimation: CustomAnimation, DescribedAnimation {
-  /// Returns when the animation is removed, or `nil` where that cannot be known in advance.
+  /// Returns when the animation is removed, or `nil` if that cannot be known in advance.
   func removal<V: VectorArithmetic>(value: V, context: inout AnimationContext<V>) -> AnimationEnd?
 
-  /// Returns when the animation is logically complete, or `nil` where that cannot be known.
+  /// Returns when the animation is logically complete, or `nil` if that cannot be known.
   func logicalCompletion<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd?

@@ -17,7 +17,7 @@ struct SpringRates {
   private let angularFrequency: Double
   private let frequencySquared: Double
 
-  /// The rate at which the two solutions part or turn, and its reciprocal; zero where critical.
+  /// The rate at which the two solutions part or turn, and its reciprocal; zero if critical.
   private let split: Double
   private let reciprocal: Double
 

@@ -12,7 +12,7 @@ public struct Spring: Hashable, Sendable {
   /// The rate d at which the motion dies away, per second.
   package var decayConstant: Double
 
-  /// The frequency w of the damped oscillation in radians per second; zero where the spring is
+  /// The frequency w of the damped oscillation in radians per second; zero if the spring is
   /// critical, and negative, as the rate of divergence, where it is over-damped.
   package var angularFrequency: Double
 

@@ -32,7 +32,7 @@ struct SteppedSpring {
   }
 
   /// Returns the first frame in which something holds of the motions from a distance of 1 and from a
-  /// velocity of 1; nothing where it never does.
+  /// velocity of 1; nil if it never does.
   static func firstFrame(
     of spring: Spring, where holds: (SpringStepper.State, SpringStepper.State) -> Bool
   ) -> Int? {

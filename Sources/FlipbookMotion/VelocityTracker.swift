@@ -44,7 +44,7 @@ package struct VelocityTracker<Value: VectorArithmetic> {
 
   package mutating func forget() { samples = [] }
 
-  /// Returns the velocity at a time, zero where it is not known.
+  /// Returns the velocity at a time, zero if it is not known.
   package func velocity(at time: Double) -> Value {
     guard let last = samples.last, samples.count > 1 else { return .zero }
     let age = max(time - last.time, 0)

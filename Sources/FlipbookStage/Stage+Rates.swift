@@ -9,7 +9,7 @@ extension Stage {
   /// All motions are sampled a little later, before any can end, and then brought back: the scene's
   /// time does not go on.
   ///
-  /// - Parameter numbers: Reads the numbers off the stage; nothing where there are none.
+  /// - Parameter numbers: Reads the numbers off the stage; nil if there are none.
   /// - Returns: A rate for each number.
   package func rates(of numbers: () -> [Double]?) -> [Double]? {
     guard let now = numbers() else { return nil }

@@ -197,7 +197,7 @@ package final class TimelinePlayer {
     return timeline.framesPerSecond.times(from: first, to: frameIndex)
   }
 
-  /// A time before which nothing but frames is to be done; nil where that is not known.
+  /// A time before which nothing but frames is to be done; nil if that is not known.
   private var nextTurn: ExactTime? {
     var turn = end
     if case .rest(let deadline, _)? = waiting {

@@ -24,7 +24,7 @@ extension LayerSource where Layer == Self {
 
 /// An effect on the picture of a view; its numbers are animated.
 package protocol LayerEffect: Animatable {
-  /// The effect to draw with; nil where it changes nothing.
+  /// The effect to draw with; nil if it changes nothing.
   nonisolated var effect: Effect? { get }
 
   /// A tolerance of one point in the unit of the animatable data.

@@ -75,7 +75,7 @@ package protocol ForeignRoot: ForeignElement {
   /// The size it chooses when it is offered one.
   func foreignSize(for proposal: ProposedViewSize) -> CGSize
 
-  /// The distance of a baseline from its top, in points; nil where it has none.
+  /// The distance of a baseline from its top, in points; nil if it has none.
   func foreignBaseline(first: Bool, size: CGSize) -> CGFloat?
 
   /// Lays out its tree.

@@ -254,7 +254,7 @@ public import Foundation
   func widthDidSolve(_ width: CGFloat) -> Bool { false }
 
   /// From the top to the first baseline and from the last one to the bottom where the view is as
-  /// high as it wants, in points; nil where it has none, so that its lower edge counts.
+  /// high as it wants, in points; nil if it has none, so that its lower edge counts.
   var baselineDistances: (first: CGFloat, last: CGFloat)? { nil }
 
   /// From the top to the first baseline at a size, in points.

@@ -25,7 +25,7 @@ extension ContainerView {
   }
 }
 
-/// The place of a container.
+/// The node of a container.
 private final class ContainerNode<V: ContainerView>: Node<V> {
   @exclusivity(unchecked) private var content: ViewNode?
   @exclusivity(unchecked) private var layoutNode: ContainerLayoutNode?
@@ -259,7 +259,7 @@ package final class ContentHost {
   /// The node that holds the content in the structure.
   package var structuralNode: ViewNode { host }
 
-  /// The element that stands for the content.
+  /// The content's element: its only one, or a layout of several.
   package var element: LayoutNode {
     if let layoutNode { return layoutNode }
     if let element = host.element { return element }
@@ -281,12 +281,12 @@ package final class ContentHost {
   }
 }
 
-/// Catches changes of the elements of hosted content.
+/// The node around hosted content, which hears of changes of its elements.
 private final class ContentHostNode: ViewNode {
   @exclusivity(unchecked) var container: ElementContainer?
   @exclusivity(unchecked) var content: ViewNode?
 
-  /// The content's only element, as long as it is known; nil where a container has them.
+  /// The content's only element, as long as it is known; nil if a container has them.
   @exclusivity(unchecked) var element: LayoutNode?
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {

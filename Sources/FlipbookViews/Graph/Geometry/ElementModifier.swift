@@ -16,7 +16,7 @@ extension ElementModifier {
   package nonisolated static var nodeType: ModifiedNode.Type { ElementModifierNode<Self>.self }
 }
 
-/// The place of a view with a modifier that wraps its elements.
+/// The node of a view with a modifier that wraps its elements.
 package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
   /// The nodes around the content's elements, and around those that are on their way out.
   @exclusivity(unchecked) private var wrappers: [WrappingNode] = []
@@ -246,7 +246,7 @@ package class ModifierWrapper<Modifier>: WrappingNode {
   package func replaceModifier(with new: UnsafePointer<Modifier>) {}
 }
 
-/// One that keeps the modifier.
+/// A wrapper that keeps the modifier.
 package class WrapperNode<Modifier>: ModifierWrapper<Modifier> {
   @exclusivity(unchecked) package internal(set) final var modifier: Modifier
 

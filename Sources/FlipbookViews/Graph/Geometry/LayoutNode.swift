@@ -301,7 +301,7 @@ package class LayoutNode: LayoutElement {
     PlacementFrame(globalOrigin: globalOrigin, surroundings: surroundings)
   }
 
-  /// The direction in which content runs where the node was written.
+  /// The direction in which content runs in the view's own context.
   package final var layoutDirection: LayoutDirection {
     owner?.context.environment.layoutDirection ?? .leftToRight
   }

@@ -1,7 +1,7 @@
 import FlipbookLayout
 import Foundation
 
-/// A view that draws and has nothing in it.
+/// A view that draws and has no children.
 package protocol LeafView: PrimitiveView {
   associatedtype Leaf: LeafNode
 
@@ -45,7 +45,7 @@ private final class LeafViewNode<V: LeafView>: Node<V> {
   }
 }
 
-/// The layout node of something that draws: its rectangle is an animated attribute.
+/// The layout node of a view that draws: its rectangle is an animated attribute.
 package class LeafNode: LayoutNode {
   /// The rectangle in the nearest geometry space, as it is shown.
   package final let rect: RectAttribute

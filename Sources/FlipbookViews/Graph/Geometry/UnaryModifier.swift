@@ -60,7 +60,7 @@ extension EnvironmentValues {
   public var pixelLength: CGFloat { 1 / displayScale }
 }
 
-/// A rule apart from its node, so that to ask it does not copy it.
+/// A unary layout in an object of its own, so that calling it does not copy it.
 final class UnaryRule {
   let layout: any UnaryLayout
 

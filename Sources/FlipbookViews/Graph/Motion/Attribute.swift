@@ -92,7 +92,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return animated.take()
   }
 
-  /// Sends the attribute to a value under the transaction of a scope.
+  /// Sets the attribute's target under the transaction of a scope.
   package final func set(_ value: Value, in scope: @autoclosure () -> TransactionScope?) {
     guard hasValue else {
       jump(to: value)
@@ -105,7 +105,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     set(value, under: transaction)
   }
 
-  /// Sends the attribute to a value under a transaction.
+  /// Sets the attribute's target under a transaction.
   @_specialize(where Value == Double)
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
@@ -136,7 +136,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     explain(from: old, to: value, transaction)
   }
 
-  /// Changes the flight; returns whether an animation began.
+  /// Retargets the flight.
+  ///
+  /// Returns true if an animation began.
   @inline(__always)
   private func depart(to value: Value, from old: Value, under transaction: Transaction) -> Bool {
     if !hasFlight {

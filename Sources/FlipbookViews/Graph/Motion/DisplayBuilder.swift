@@ -3,8 +3,7 @@ package import FlipbookGeometry
 internal import FlipbookLayout
 package import Foundation
 
-/// Collects the display list of one frame while the tree is walked in paint order, or brings the
-/// last frame's up to date.
+/// Builds the display list of one frame in paint order, or brings the last frame's up to date.
 package struct DisplayBuilder {
   package private(set) var list = DisplayList()
 
@@ -70,7 +69,7 @@ package struct DisplayBuilder {
 
   package mutating func image(_ run: DisplayImageRun) { add(.image(run)) }
 
-  /// Draws a list whose coordinates are those in force.
+  /// Appends a list whose coordinates are those in force.
   package mutating func append(_ other: DisplayList) {
     if !isUpdating { return list.append(other) }
     for command in other { add(command) }

@@ -123,7 +123,8 @@ package final class MatchedGroup {
     }
   }
 
-  /// Sends the shared geometry to a new source, at the end of the pass in which it has become one.
+  /// Animates the shared geometry to a new source, at the end of the pass in which it has become
+  /// one.
   package func finishPass() {
     needsFinish = false
     if isTurning, let source {

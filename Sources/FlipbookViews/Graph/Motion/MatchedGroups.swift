@@ -53,7 +53,7 @@ package final class MatchedGroups {
 
   package init() {}
 
-  /// The group of a key; a new one if there is none.
+  /// Returns the group of a key; a new one if there is none.
   package func group(of key: Key, in graph: ViewGraph) -> MatchedGroup {
     if let group = byKey[key] { return group }
     let group = MatchedGroup(key: key, graph: graph)

@@ -39,7 +39,7 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
 }
 
 extension View {
-  /// Sets how much of the view shows, from 0 to 1.
+  /// Sets the view's opacity, from 0 to 1.
   @inlinable
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))

@@ -31,7 +31,7 @@ final class BodyKind<V: View>: EvaluatedKind {
   }
 }
 
-/// The place of a view that has a body: one of the user's own, or built from others.
+/// The node of a view that has a body: one of the user's own, or built from others.
 package final class BodyNode<V: View>: Node<V> {
   @exclusivity(unchecked) private var host: PropertyHost?
   @exclusivity(unchecked) private var child: ViewNode?
@@ -92,7 +92,7 @@ package final class BodyNode<V: View>: Node<V> {
   private func body(of view: V) -> V.Body { unisolated { $0.body }(view) }
 }
 
-/// Takes the main actor's mark off a function that is called on the stage's only thread.
+/// Removes the main actor's isolation from a function that is called on the stage's only thread.
 ///
 /// Every node lives on that thread, so the isolation the protocols promise holds by construction; a
 /// dynamic check would ask the executor, which in a test is not the main thread's.
@@ -102,7 +102,7 @@ package func unisolated<Input, Output>(
   unsafeBitCast(function, to: ((Input) -> Output).self)
 }
 
-/// The names views go by in timelines.
+/// The names of views in timelines.
 package enum ViewTypeName {
   private final class Name {
     let name: String
@@ -151,7 +151,7 @@ package final class AnimatableValue<Model> {
     self.source = unsafeDowncast(source, to: AnimatableSource<Model>.self)
   }
 
-  /// Sends the data to the values of a new model.
+  /// Sets the data's target to the values of a new model.
   package func update(_ model: Model, in scope: TransactionScope?) {
     source.update(model, in: scope)
   }

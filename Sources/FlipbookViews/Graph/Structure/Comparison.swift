@@ -50,7 +50,7 @@ package struct AnyHashableOrEquatable: Equatable {
   package static func == (first: Self, second: Self) -> Bool { areEqual(first.value, second.value) }
 }
 
-/// A value that knows better than its bits whether another is the same.
+/// A value with a better comparison than that of its bits.
 package protocol SelfComparing {
   func isSame(as other: Self) -> Bool
 }

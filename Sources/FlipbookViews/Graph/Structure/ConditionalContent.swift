@@ -28,7 +28,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   }
 }
 
-/// Children of which some are present, and some removed but still to be seen.
+/// A node with children of which some are present, and some removed but still shown.
 ///
 /// A removed child keeps its state until its removal has ended; if it is asked for again before, it
 /// comes back as it is.

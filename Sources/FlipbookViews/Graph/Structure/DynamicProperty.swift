@@ -1,4 +1,4 @@
-/// A stored property of a view that draws on something outside the view value.
+/// A stored property of a view that depends on something outside the view value.
 public protocol DynamicProperty {
   /// Called before the body is evaluated.
   mutating func update()
@@ -8,7 +8,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property that the graph gives a storage to, which leaves nothing to be updated.
+/// A dynamic property with a storage of the graph, so that it needs no update.
 package protocol GraphProperty: DynamicProperty {
   /// Connects the property to the object that the node keeps for it in a slot.
   mutating func attach(to host: PropertyHost, slot: Int)
@@ -24,7 +24,7 @@ package final class PropertyPlan {
     /// The same type, if it is one of the graph's own.
     let graphType: (any GraphProperty.Type)?
 
-    /// The properties inside; nil where there are none that concern the property.
+    /// The properties inside; nil if there are none that concern the property.
     let nested: PropertyPlan?
   }
 
@@ -119,7 +119,7 @@ private func attachGraphProperty<P: GraphProperty>(
 package final class PropertyHost {
   package unowned(unsafe) let graph: ViewGraph
 
-  /// The view's node, as long as it is there.
+  /// A reference to the view's node.
   let node: ViewNodeReference
 
   /// The offsets of the properties; nil for a closure, which has none.
@@ -208,7 +208,7 @@ package final class PropertyHost {
   }
 }
 
-/// One value read from the environment: how to see whether another environment differs in it.
+/// One value read from the environment, with a closure that compares it in another one.
 package struct EnvironmentRead {
   package let differs: (EnvironmentValues) -> Bool
 

@@ -134,7 +134,9 @@ public struct Environment<Value>: GraphProperty, SelfComparing {
   }
 }
 
-/// A function that finds a value in an environment; the same one finds the same.
+/// A function that finds a value in an environment.
+///
+/// The same function always finds the same value.
 final class EnvironmentReader<Value> {
   let read: (EnvironmentValues) -> Value
 

@@ -140,7 +140,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 }
 
-/// The place of one element's view.
+/// The node of one element's view.
 package final class ForEachItemNode<Content: View>: ViewNode, IdentifiedNode, LazyItem {
   package let explicitID: AnyHashable
   package override var explicitIdentity: AnyHashable? { explicitID }

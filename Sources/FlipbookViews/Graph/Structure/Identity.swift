@@ -30,7 +30,7 @@ private final class IDNode<Content: View, ID: Hashable>: BranchingNode<IDView<Co
 {
   private var content: ViewNode?
 
-  /// The content of each identity that is there or still to be seen.
+  /// The content of each identity that is present or still shown.
   private var known: [ID: ViewNode] = [:]
 
   override init(_ view: IDView<Content, ID>, _ inputs: NodeInputs) {

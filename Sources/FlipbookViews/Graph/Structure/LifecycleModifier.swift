@@ -1,4 +1,4 @@
-/// A modifier that does something when its view comes, changes or goes.
+/// A modifier that acts when its view comes, changes or goes.
 package protocol LifecycleModifier: PrimitiveModifier {
   /// The state that the modifier keeps while the view is there.
   associatedtype Memory
@@ -46,7 +46,7 @@ private final class LifecycleNode<M: LifecycleModifier>: ModifierNode<M>, Awaiti
     tell(old)
   }
 
-  /// Tells the modifier of its new value, or context.
+  /// Calls the modifier with its old value, after a change of it or of the context.
   private func tell(_ old: M) {
     guard var current = memory else { return }
     modifier.didUpdate(from: old, self, memory: &current)
@@ -64,7 +64,7 @@ private final class LifecycleNode<M: LifecycleModifier>: ModifierNode<M>, Awaiti
 
 // MARK: - Traits
 
-/// A modifier that tells the container something about each element.
+/// A modifier that sets a trait on each element for its container.
 package protocol TraitModifier: PrimitiveModifier {
   nonisolated func write(to traits: inout Traits)
 }

@@ -1,7 +1,7 @@
-/// The place of a view with a modifier that has a node of its own.
+/// The node of a view with a modifier that has a node of its own.
 ///
-/// Of the view it keeps the modifier alone: the content is kept by its own node, and handed on to it
-/// from where it lies.
+/// It keeps only the modifier of the view value. The content has its own node, which reads it in
+/// place.
 package class ModifiedNode: ViewNode {
   private let kind: ModifiedKind
   @exclusivity(unchecked) private(set) final var content: ViewNode?
@@ -37,7 +37,7 @@ package class ModifiedNode: ViewNode {
   /// The context of the content.
   func contentContext() -> ViewContext { context }
 
-  /// Called when the context alone has changed, once the content knows.
+  /// Called after an update of the content, if only the context has changed.
   func contextDidChange() {}
 
   /// Updates the node and its content.
@@ -49,7 +49,7 @@ package class ModifiedNode: ViewNode {
   func update(from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext) {}
 }
 
-/// The place of a view with a modifier of a known type.
+/// The node of a view with a modifier of a known type.
 package class ModifierNode<M: PrimitiveModifier>: ModifiedNode {
   @exclusivity(unchecked) final var modifier: M
 

@@ -1,6 +1,6 @@
 internal import Observation
 
-/// Sees which observable objects a body reads.
+/// Tracks the observable objects that a body reads.
 enum ObservationBridge {
   /// Runs a body and marks a node stale once when anything observable it read is about to change.
   static func track<Result>(_ body: () -> Result, for node: ViewNodeReference) -> Result {

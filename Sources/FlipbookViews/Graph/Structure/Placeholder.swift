@@ -26,7 +26,7 @@ private protocol PlaceholderSource: AnyObject {
   func update(_ content: ViewNode, for placeholder: ViewNode)
 }
 
-/// One place in a body where the content stands.
+/// One placeholder of the content in a body.
 private struct ContentUse {
   let content: ViewNodeReference
   let placeholder: ViewNodeReference
@@ -91,7 +91,7 @@ package final class ContentSource<C: View>: PlaceholderSource {
   }
 }
 
-/// The place of a placeholder.
+/// The node of a placeholder.
 package final class PlaceholderNode<V: View>: Node<V> {
   private var source: (any PlaceholderSource)?
   private var content: ViewNode?

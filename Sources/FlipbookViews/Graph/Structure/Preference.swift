@@ -1,4 +1,4 @@
-/// A value that views tell those above them.
+/// A key of values that views hand to the views above them.
 public protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -10,7 +10,7 @@ extension PreferenceWriter {
   package nonisolated static var nodeType: ModifiedNode.Type { PreferenceNode<Self>.self }
 }
 
-/// Tells those above a value.
+/// Hands a value to the views above.
 nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: PreferenceWriter {
   public var value: Key.Value
 
@@ -90,7 +90,7 @@ where Key.Value: Equatable {
 }
 
 extension View {
-  /// Tells the views above a value.
+  /// Hands a value to the views above.
   public nonisolated func preference<K: PreferenceKey>(
     key: K.Type = K.self, value: K.Value
   ) -> some View {

@@ -42,7 +42,7 @@ package protocol RootUpdating: ViewNode {
   func updateRoot(_ context: ViewContext)
 }
 
-/// The window: it offers its safe part to the root view and puts the answer in the middle of it.
+/// The window: it proposes its safe part to the root view, and centres the view in it.
 ///
 /// - SeeAlso: Centred in the safe area: measured, layout notes 1.
 package final class RootLayoutNode: LayoutNode {

@@ -32,7 +32,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: Sendable where Value: Sendable {}
 
-/// Something that can be read, written under a transaction, and depended on.
+/// A place of a value that can be read, written under a transaction, and depended on.
 package class Location<Value>: @unchecked Sendable {
   package init() {}
 
@@ -112,7 +112,7 @@ package struct DependentSet {
     dependents.append(node)
   }
 
-  /// Marks all of them stale, and forgets those that are gone.
+  /// Marks all of them stale, and drops those that are gone.
   package mutating func invalidateAll() {
     let present = dependents
     dependents = []

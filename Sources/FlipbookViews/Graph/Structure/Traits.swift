@@ -20,7 +20,7 @@ package struct Traits {
   }
 }
 
-/// Traits apart from their node: most nodes have none.
+/// Traits in an object of their own: most nodes have none.
 final class KeptTraits {
   let traits: Traits
 

@@ -39,7 +39,9 @@ public struct Transaction {
   }
 }
 
-/// The system's own values of a transaction: asked for at every change, they lie in no table.
+/// The system's own values of a transaction.
+///
+/// They are read at every change, and so are not in the dictionary.
 private struct Said: OptionSet {
   let rawValue: UInt8
 
@@ -118,8 +120,8 @@ extension Transaction {
       && values.allSatisfy { key, value in other.values[key].map { areEqual(value, $0) } ?? false }
   }
 
-  /// Says that nothing more happens under this transaction, to the listeners it does not share with
-  /// the one around it.
+  /// Seals the listeners that are not shared with the outer transaction: no more changes follow
+  /// under this one.
   package func close(within outer: Transaction) {
     for listener in listeners where !outer.listeners.contains(where: { $0 === listener }) {
       listener.seal()

@@ -247,7 +247,7 @@ package class ViewNode {
 
 /// The place of a view of a known type.
 package class Node<V: View>: ViewNode {
-  /// The address of the view value.
+  /// The node of a view of a known type.
   ///
   /// It never changes, so that parts of the view can be passed on in place.
   package final let stored: UnsafeMutablePointer<V>
