@@ -14,7 +14,7 @@ import Foundation
 ///     at 4 s, .spring, era 8:  any change              miss: a new era empties the cache
 ///
 /// The key of an entry is the change (to the last bit), the flight's number before it, and the
-/// ``Occasion``.
+/// `Occasion`.
 package final class Departures<Value: VectorArithmetic> {
   /// A cache entry: a change and the flight it led to.
   ///

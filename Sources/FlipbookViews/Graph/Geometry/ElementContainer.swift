@@ -21,7 +21,7 @@ import Foundation
 ///     3.5                   blue         blue              blue
 ///
 /// The stack's layout changes at once; the view on its way out keeps its last place and is drawn
-/// behind the others. A view that returns reverses the animation of its removal.
+/// behind the others. A view that returns keeps its host, which animates it back.
 package final class ElementContainer {
   /// An element that has left the structure and the layout, and is still drawn.
   private final class Departing {
