@@ -153,6 +153,13 @@ let package = Package(
         "FlipbookMacros", "Combine",
       ],
       swiftSettings: hosting),
+    // What the system looks like: controls, lists, bars and screens, of the engine's views.
+    .target(
+      name: "FlipbookLook",
+      dependencies: [
+        "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookGeometry",
+      ],
+      swiftSettings: hosting),
     .target(
       name: "FlipbookStage",
       dependencies: [
@@ -179,7 +186,8 @@ let package = Package(
 
     // 8. What user code imports, and what the user types.
     .target(
-      name: "SwiftUI", dependencies: ["FlipbookViews", "UIKit", "Combine", "CoreGraphics"],
+      name: "SwiftUI",
+      dependencies: ["FlipbookViews", "FlipbookLook", "UIKit", "Combine", "CoreGraphics"],
       swiftSettings: hosting),
     .target(
       name: "UIKit",
@@ -311,14 +319,14 @@ let package = Package(
     .testTarget(
       name: "FlipbookViewsTests",
       dependencies: [
-        "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
         "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures", "CAllocations",
       ],
       swiftSettings: hosting),
     .testTarget(
       name: "LayoutEdgesTests",
       dependencies: [
-        "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
         "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures",
       ],
       swiftSettings: hosting),

@@ -66,7 +66,7 @@ private struct SeenViewSearch {
   private mutating func isOurs(_ node: ViewNode) -> Bool {
     let type = ObjectIdentifier(Swift.type(of: node))
     if let known = builtIn[type] { return known }
-    let isBuiltIn = String(reflecting: Swift.type(of: node)).contains("<FlipbookViews.")
+    let isBuiltIn = SystemModules.concern(node)
     builtIn[type] = isBuiltIn
     return isBuiltIn
   }

@@ -98,10 +98,7 @@ extension Stage {
     _ value: NamedValue, curve: CurveSpec?, _ semantics: FlipbookTimeline.Semantics, _ step: Step
   ) throws(TimelineError) {
     // The parts of a button are left out.
-    let nodes = graph.presentNodes.filter { node in
-      let view = String(reflecting: type(of: node)).split(separator: "<").dropFirst().first
-      return view?.hasPrefix("FlipbookViews.") != true
-    }
+    let nodes = graph.presentNodes.filter { !SystemModules.declareView(of: $0) }
     let states = nodes.flatMap(\.states)
     guard let state = states.first(where: { $0.name == value.name.value }) else {
       let names = states.map(\.name).reduce(into: [String]()) { names, name in

@@ -1,4 +1,5 @@
 import FlipbookGeometry
+import FlipbookLook
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews

@@ -1,5 +1,6 @@
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
 import FlipbookViews

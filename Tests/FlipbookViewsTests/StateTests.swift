@@ -1,4 +1,5 @@
 import FlipbookDisplay
+import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
 import FlipbookTimeline

@@ -1,6 +1,7 @@
 import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
 import FlipbookViews

@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// The place of a search field; here it is always above the content.
@@ -44,7 +45,7 @@ private struct SearchField: View {
     }
     .padding(.horizontal, 8)
     .frame(height: 36)
-    .background { RoundedRectangle(cornerRadius: 10).fill(Color(provider: .system(.fill))) }
+    .background { RoundedRectangle(cornerRadius: 10).fill(Color(uiColor: .systemFill)) }
     .padding(.horizontal, 16)
     .padding(.bottom, 15)
     .padding(.top, 1)

@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// The purpose of a button, beyond its action.
@@ -102,22 +103,5 @@ extension Button where Label == Text {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
-  }
-}
-
-extension EnvironmentValues {
-  private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
-
-  /// True if controls can be used.
-  public var isEnabled: Bool {
-    get { self[IsEnabledKey.self] }
-    set { self[IsEnabledKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Keeps controls in the view from being used.
-  public nonisolated func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 }

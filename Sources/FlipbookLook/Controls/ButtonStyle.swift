@@ -1,5 +1,6 @@
 import FlipbookGeometry
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// The look of a button.
@@ -37,7 +38,14 @@ public protocol PrimitiveButtonStyle {
   @ViewBuilder @MainActor @preconcurrency
   func makeBody(configuration: Configuration) -> Body
 
+  /// The system's look that the style asks for; nil for one of the user's own.
+  nonisolated static var _systemKind: _SystemButtonKind? { get }
+
   typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+extension PrimitiveButtonStyle {
+  public nonisolated static var _systemKind: _SystemButtonKind? { nil }
 }
 
 /// The values handed to a primitive button style.
@@ -66,14 +74,14 @@ nonisolated struct AnyButtonStyle {
   let ownStyle: (@MainActor (ButtonStyleConfiguration) -> AnyView)?
 
   /// The system's style that is used otherwise.
-  let kind: SystemButtonKind
+  let kind: _SystemButtonKind
 
   init<S: ButtonStyle>(_ style: S) {
     ownStyle = { AnyView(style.makeBody(configuration: $0)) }
     kind = .automatic
   }
 
-  init(_ kind: SystemButtonKind) {
+  init(_ kind: _SystemButtonKind) {
     ownStyle = nil
     self.kind = kind
   }
@@ -124,7 +132,7 @@ extension View {
 
   /// Sets how buttons in the view look and act.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    if let kind = SystemButtonKind.kind(of: S.self) {
+    if let kind = S._systemKind {
       return transformEnvironment(by: style) {
         $0.buttonStyle = AnyButtonStyle(kind)
         $0.primitiveButtonStyle = nil
@@ -138,27 +146,9 @@ extension View {
 
 // MARK: - The system's styles
 
-/// One of the system's styles.
-nonisolated protocol SystemStyle {
-  static var kind: SystemButtonKind { get }
-}
-
-/// The system's looks.
-nonisolated enum SystemButtonKind: Hashable, Sendable {
+/// The system's looks of buttons.
+nonisolated public enum _SystemButtonKind: Hashable, Sendable {
   case automatic, plain, bordered, borderedProminent
-
-  private final class Answer {
-    let kind: SystemButtonKind?
-
-    init(_ kind: SystemButtonKind?) { self.kind = kind }
-  }
-
-  nonisolated(unsafe) private static let known = TypeTable<Answer>()
-
-  /// The look that a style asks for; nil for one of the user's own.
-  static func kind(of style: Any.Type) -> SystemButtonKind? {
-    known.known(of: style) { Answer((style as? any SystemStyle.Type)?.kind) }.kind
-  }
 }
 
 /// A button in one of the system's looks.
@@ -167,7 +157,7 @@ nonisolated enum SystemButtonKind: Hashable, Sendable {
 ///   documented, Human Interface Guidelines.
 @MainActor
 struct SystemButtonLook {
-  let kind: SystemButtonKind
+  let kind: _SystemButtonKind
   let role: ButtonRole?
   let isPressed: Bool
   let isEnabled: Bool
@@ -198,44 +188,44 @@ struct SystemButtonLook {
       .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
       .background {
         RoundedRectangle(cornerRadius: 8)
-          .fill(isEnabled ? ground : AnyShapeStyle(Color(provider: .system(.fill))))
+          .fill(isEnabled ? ground : AnyShapeStyle(Color(uiColor: .systemFill)))
       }
       .opacity(isPressed ? 0.75 : 1)
   }
 }
 
 /// The style of the context.
-nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemStyle {
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
-  static var kind: SystemButtonKind { .automatic }
+  public static var _systemKind: _SystemButtonKind? { .automatic }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// No decoration.
-nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle, SystemStyle {
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
   public init() {}
-  static var kind: SystemButtonKind { .plain }
+  public static var _systemKind: _SystemButtonKind? { .plain }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// No border.
-nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemStyle {
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   public init() {}
-  static var kind: SystemButtonKind { .automatic }
+  public static var _systemKind: _SystemButtonKind? { .automatic }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A tinted background.
-nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemStyle {
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public init() {}
-  static var kind: SystemButtonKind { .bordered }
+  public static var _systemKind: _SystemButtonKind? { .bordered }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 /// A filled background.
-nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemStyle {
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
-  static var kind: SystemButtonKind { .borderedProminent }
+  public static var _systemKind: _SystemButtonKind? { .borderedProminent }
   public func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 

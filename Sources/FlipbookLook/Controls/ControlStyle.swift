@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// A style of any type, as the environment keeps it.
@@ -20,11 +21,6 @@ public struct _ControlPart<Role>: View {
   nonisolated init<V: View>(_ content: V) { self.content = AnyView(content) }
 
   public var body: some View { content }
-}
-
-/// The size of controls.
-nonisolated public enum ControlSize: CaseIterable, Comparable, Hashable, Sendable {
-  case mini, small, regular, large, extraLarge
 }
 
 /// The shape of a button's border.
@@ -50,16 +46,8 @@ nonisolated public struct ButtonBorderShape: Equatable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
-
   private enum BorderShapeKey: EnvironmentKey {
     static let defaultValue = ButtonBorderShape.automatic
-  }
-
-  /// The size of controls.
-  public var controlSize: ControlSize {
-    get { self[ControlSizeKey.self] }
-    set { self[ControlSizeKey.self] = newValue }
   }
 
   package var buttonBorderShape: ButtonBorderShape {
@@ -69,11 +57,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how large controls in the view are.
-  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
-    environment(\.controlSize, controlSize)
-  }
-
   /// Sets the shape of the borders of buttons in the view.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environment(\.buttonBorderShape, shape)

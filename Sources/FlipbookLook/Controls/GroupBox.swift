@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// Views in a box with a title.
@@ -79,7 +80,7 @@ nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle {
     }
     .padding()
     .background {
-      RoundedRectangle(cornerRadius: 8).fill(Color(provider: .system(.secondaryBackground)))
+      RoundedRectangle(cornerRadius: 8).fill(Color(uiColor: .secondarySystemBackground))
     }
   }
 }

@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// A picture with a title.
@@ -139,18 +140,18 @@ extension View {
   }
 }
 
-extension Button where Label == FlipbookViews.Label<Text, Image> {
+extension Button where Label == FlipbookLook.Label<Text, Image> {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String,
     action: @escaping @MainActor () -> Void
   ) {
-    self.init(role: nil, action: action) { FlipbookViews.Label(titleKey, systemImage: systemImage) }
+    self.init(role: nil, action: action) { FlipbookLook.Label(titleKey, systemImage: systemImage) }
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
-    self.init(role: nil, action: action) { FlipbookViews.Label(title, systemImage: systemImage) }
+    self.init(role: nil, action: action) { FlipbookLook.Label(title, systemImage: systemImage) }
   }
 }

@@ -1,37 +1,8 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
-
-nonisolated public struct _TagModifier: TraitModifier {
-  let tag: AnyHashable
-
-  // The innermost tag wins.
-  package func write(to traits: inout Traits) { traits.tag = traits.tag ?? tag }
-}
-
-extension View {
-  /// Gives the view a value by which a picker or tab view chooses it.
-  public nonisolated func tag<V: Hashable>(
-    _ tag: V, includeOptional: Bool = true
-  ) -> some View {
-    modifier(_TagModifier(tag: AnyHashable(tag)))
-  }
-}
-
-extension LayoutNode {
-  /// The value by which the node is chosen: its tag, else the identity it has in a `ForEach`.
-  nonisolated var choiceTag: AnyHashable? {
-    if let tag = traits.tag { return tag }
-    var node: ViewNode? = owner
-    while let current = node {
-      if let identified = current as? any IdentifiedNode { return identified.explicitID }
-      if current.hostsElements { return nil }
-      node = current.parent
-    }
-    return nil
-  }
-}
 
 /// Several options of which one is chosen.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
@@ -103,7 +74,7 @@ private struct SegmentedOptions<Selection: Hashable, Content: View>: View {
     let selection = selection
     return SegmentLayout(tag: AnyHashable(selection.wrappedValue)) {
       RoundedRectangle(cornerRadius: 7)
-        .fill(Color(provider: .system(.background)))
+        .fill(Color(uiColor: .systemBackground))
       content
         .font(.system(size: 13, weight: .medium))
         .lineLimit(1)
@@ -114,7 +85,7 @@ private struct SegmentedOptions<Selection: Hashable, Content: View>: View {
           }))
     }
     .frame(height: 32)
-    .background { RoundedRectangle(cornerRadius: 9).fill(Color(provider: .system(.fill))) }
+    .background { RoundedRectangle(cornerRadius: 9).fill(Color(uiColor: .systemFill)) }
   }
 }
 
@@ -141,7 +112,7 @@ nonisolated private struct SegmentLayout: Layout {
       subview.place(
         at: CGPoint(x: start + width / 2, y: bounds.midY), anchor: .center,
         proposal: ProposedViewSize(width: width, height: bounds.height))
-      if (subview.element as? LayoutNode)?.choiceTag == tag {
+      if subview.choiceTag == tag {
         subviews.first?.place(
           at: CGPoint(x: start + 2, y: bounds.minY + 2),
           proposal: ProposedViewSize(width: width - 4, height: bounds.height - 4))

@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// A view of a task's progress, or of a task whose progress is not known.
@@ -139,7 +140,7 @@ nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
       configuration.label
       // 4 points high: documented, `UIProgressView`.
       Capsule()
-        .fill(Color(provider: .system(.fill)))
+        .fill(Color(uiColor: .systemFill))
         .frame(height: 4)
         .overlay {
           GeometryReader { proxy in

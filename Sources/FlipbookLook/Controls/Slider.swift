@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// A knob on a line, for a number between bounds.
@@ -52,7 +53,7 @@ private struct SliderTrack: View {
     GeometryReader { proxy in
       let room = max(proxy.size.width - 28, 0)
       ZStack(alignment: .leading) {
-        Capsule().fill(Color(provider: .system(.fill))).frame(height: 4)
+        Capsule().fill(Color(uiColor: .systemFill)).frame(height: 4)
         Capsule().fill(Color.accentColor).frame(width: room * part + 14, height: 4)
         Circle()
           .fill(Color.white)

@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// Two buttons that make a value smaller and larger.
@@ -51,7 +52,7 @@ public struct Stepper<Label: View>: View {
         half("+", onIncrement)
       }
       .frame(width: 94, height: 32)
-      .background { RoundedRectangle(cornerRadius: 8).fill(Color(provider: .system(.fill))) }
+      .background { RoundedRectangle(cornerRadius: 8).fill(Color(uiColor: .systemFill)) }
     }
   }
 

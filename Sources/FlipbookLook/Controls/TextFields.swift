@@ -1,6 +1,7 @@
 public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 public import Foundation
 
 /// A line of text that can be edited.
@@ -111,7 +112,7 @@ private struct FieldFrame<Content: View>: View {
         .padding(.vertical, 6)
         .frame(maxWidth: .infinity, alignment: .leading)
         .background {
-          RoundedRectangle(cornerRadius: 5).fill(Color(provider: .system(.background)))
+          RoundedRectangle(cornerRadius: 5).fill(Color(uiColor: .systemBackground))
         }
         .overlay {
           RoundedRectangle(cornerRadius: 5)

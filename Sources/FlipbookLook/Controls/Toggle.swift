@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// A switch for something that is on or off.
@@ -123,7 +124,7 @@ private struct SwitchKnob: View {
 
   var body: some View {
     Capsule()
-      .fill(isOn.wrappedValue ? tint ?? contextTint ?? .green : Color(provider: .system(.fill)))
+      .fill(isOn.wrappedValue ? tint ?? contextTint ?? .green : Color(uiColor: .systemFill))
       .frame(width: 51, height: 31)
       .overlay {
         Circle()

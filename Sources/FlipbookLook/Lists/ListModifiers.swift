@@ -1,6 +1,7 @@
 public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 public import Foundation
 
 /// The look of a list.

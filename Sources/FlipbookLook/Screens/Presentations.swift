@@ -1,29 +1,12 @@
 public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 public import Foundation
-
-/// Says once that something is presented which a stage does not show.
-nonisolated public struct _PresentationModifier: LifecycleModifier {
-  let kind: String
-  let isPresented: Bool
-
-  package func didMount(_ node: ViewNode) { say(node) }
-
-  package func didUpdate(from old: Self, _ node: ViewNode, memory: inout Void) {
-    if isPresented, !old.isPresented { say(node) }
-  }
-
-  package func didFinalize(_ node: ViewNode, memory: inout Void) {}
-
-  private func say(_ node: ViewNode) {
-    if isPresented { node.graph.diagnose("\(kind): not shown; a stage shows one screen") }
-  }
-}
 
 extension View {
   nonisolated func presentation(_ kind: String, _ isPresented: Bool) -> some View {
-    modifier(_PresentationModifier(kind: kind, isPresented: isPresented))
+    unsupported("\(kind): not shown; a stage shows one screen", isUsed: isPresented)
   }
 
   // MARK: Sheets

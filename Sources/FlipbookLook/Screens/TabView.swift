@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// Screens of which one is shown, with a bar to choose it by.
@@ -22,7 +23,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       .safeAreaInset(edge: .bottom, spacing: 0) {
         // 49 points: documented, layout notes 23.1.
         if !isPaged {
-          Color(provider: .system(.background))
+          Color(uiColor: .systemBackground)
             .overlay(alignment: .top) { Divider() }
             .frame(height: 49)
         }
@@ -96,27 +97,4 @@ extension View {
 
   /// Shows words at the view's tab or row; they are not drawn.
   public nonisolated func badge(_ label: Text?) -> some View { self }
-}
-
-// MARK: - One of several elements
-
-/// Of several elements, the one with a tag; the first if none has it.
-nonisolated struct ChosenElement<Content: View>: ChoiceView {
-  let choice: TagChoice
-  let choices: Content
-
-  init(tag: AnyHashable?, content: Content) {
-    choice = TagChoice(tag: tag)
-    choices = content
-  }
-}
-
-nonisolated struct TagChoice: ElementChoice {
-  let tag: AnyHashable?
-
-  static let followsOrientation = false
-
-  func chosen(for proposal: ProposedViewSize, among elements: [LayoutNode]) -> LayoutNode? {
-    elements.first { $0.choiceTag == tag } ?? elements.first
-  }
 }

@@ -1,6 +1,7 @@
 public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 public import Foundation
 
 // Modifiers without a look of their own on a stage are accepted and do nothing.
@@ -78,16 +79,6 @@ extension View {
 
   /// Says how the view is laid out in a preview.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
-
-  /// Prefers light or dark for the screen; here, for this view.
-  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
-  }
-
-  /// Sets light or dark for the view.
-  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
-    environment(\.colorScheme, colorScheme)
-  }
 }
 
 /// The label of a keyboard's return key.
@@ -101,16 +92,6 @@ nonisolated public struct SubmitLabel: Sendable {
   public static let `return` = SubmitLabel()
   public static let next = SubmitLabel()
   public static let `continue` = SubmitLabel()
-}
-
-/// The events that count as submitting.
-nonisolated public struct SubmitTriggers: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let text = SubmitTriggers(rawValue: 1 << 0)
-  public static let search = SubmitTriggers(rawValue: 1 << 1)
 }
 
 /// The letters that become capitals while one types.

@@ -6,7 +6,7 @@ nonisolated enum SystemColor: Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   /// Text of the first to fourth level.
   case label(Int)
-  case background, secondaryBackground, groupedBackground, fill
+  case background
 
   func resolved(in environment: EnvironmentValues) -> Color.Resolved {
     let isDark = environment.colorScheme == .dark
@@ -38,9 +38,6 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .label(2): (60, 60, 67, 0.3)
     case .label: (60, 60, 67, 0.18)
     case .background: (255, 255, 255, 1)
-    case .secondaryBackground: (242, 242, 247, 1)
-    case .groupedBackground: (242, 242, 247, 1)
-    case .fill: (120, 120, 128, 0.2)
     }
   }
 
@@ -64,9 +61,6 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .label(2): (235, 235, 245, 0.3)
     case .label: (235, 235, 245, 0.16)
     case .background: (0, 0, 0, 1)
-    case .secondaryBackground: (28, 28, 30, 1)
-    case .groupedBackground: (0, 0, 0, 1)
-    case .fill: (120, 120, 128, 0.36)
     }
   }
 }
@@ -96,5 +90,17 @@ extension EnvironmentValues {
   package var tintColor: Color? {
     get { self[TintColorKey.self] }
     set { self[TintColorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Prefers light or dark for the screen; here, for this view.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+  }
+
+  /// Sets light or dark for the view.
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
   }
 }

@@ -13,10 +13,6 @@ extension EnvironmentValues {
     static let defaultValue: UserInterfaceSizeClass? = .regular
   }
 
-  private enum ReduceMotionKey: EnvironmentKey {
-    static let defaultValue = false
-  }
-
   /// The class of the width.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
@@ -27,11 +23,5 @@ extension EnvironmentValues {
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
-  }
-
-  /// True if people have asked to see less motion.
-  public var accessibilityReduceMotion: Bool {
-    get { self[ReduceMotionKey.self] }
-    set { self[ReduceMotionKey.self] = newValue }
   }
 }

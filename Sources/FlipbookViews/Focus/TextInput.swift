@@ -9,16 +9,29 @@ nonisolated package struct TextInput: ElementModifier {
   let text: Binding<String>
 
   /// True if the return key begins a line instead of submitting.
-  var isMultiline = false
+  let isMultiline: Bool
 
-  var trigger = SubmitTriggers.text
-  var onEditingChanged: (Bool) -> Void = { _ in }
+  let trigger: SubmitTriggers
+  let onEditingChanged: (Bool) -> Void
 
   /// Called when editing ends, before anybody else hears of it.
-  var commit: () -> Void = {}
-  var onCommit: () -> Void = {}
+  let commit: () -> Void
+  let onCommit: () -> Void
 
   package typealias Wrapper = TextInputNode
+
+  package init(
+    text: Binding<String>, isMultiline: Bool = false, trigger: SubmitTriggers = .text,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {},
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.text = text
+    self.isMultiline = isMultiline
+    self.trigger = trigger
+    self.onEditingChanged = onEditingChanged
+    self.commit = commit
+    self.onCommit = onCommit
+  }
 }
 
 nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapResponding, TouchTaking,
@@ -125,6 +138,16 @@ extension ViewGraph {
 }
 
 // MARK: - Who hears of it
+
+/// The events that count as submitting.
+nonisolated public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let text = SubmitTriggers(rawValue: 1 << 0)
+  public static let search = SubmitTriggers(rawValue: 1 << 1)
+}
 
 /// A value of the program's that says whether a view has the focus.
 nonisolated struct FocusTie {

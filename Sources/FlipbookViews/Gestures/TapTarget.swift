@@ -15,7 +15,7 @@ nonisolated package struct TapTarget: ElementModifier {
   /// The closure that gets the tag of the view that is tapped.
   let choose: ((AnyHashable?) -> Void)?
 
-  init(isPressed: Binding<Bool>?, action: @escaping @MainActor () -> Void) {
+  package init(isPressed: Binding<Bool>?, action: @escaping @MainActor () -> Void) {
     self.isPressed = isPressed
     self.action = action
     gesture = nil
@@ -24,7 +24,7 @@ nonisolated package struct TapTarget: ElementModifier {
     choose = nil
   }
 
-  init(choose: @escaping (AnyHashable?) -> Void) {
+  package init(choose: @escaping (AnyHashable?) -> Void) {
     isPressed = nil
     action = nil
     gesture = nil

@@ -1,6 +1,6 @@
-public import FlipbookGeometry
+import FlipbookGeometry
 package import FlipbookLayout
-public import Foundation
+import Foundation
 
 /// A modifier that is a unary layout: a frame, padding, a fixed size.
 package protocol UnaryModifier: ElementModifier, LayoutRuleSource {}
@@ -33,31 +33,6 @@ package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
   private func takeRule() {
     if let context { unaryRule = UnaryRule(modifier.layoutRule(in: context)) }
   }
-}
-
-extension EnvironmentValues {
-  private enum LayoutDirectionKey: EnvironmentKey {
-    static let defaultValue = LayoutDirection.leftToRight
-  }
-
-  private enum DisplayScaleKey: EnvironmentKey {
-    static let defaultValue: CGFloat = 1
-  }
-
-  /// The direction in which content runs.
-  public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
-  }
-
-  /// Pixels a point.
-  public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
-  }
-
-  /// Points a pixel.
-  public var pixelLength: CGFloat { 1 / displayScale }
 }
 
 /// A unary layout in an object of its own, so that calling it does not copy it.

@@ -104,7 +104,7 @@ nonisolated package struct ValueTransformModifier<Value>: ContextModifier {
 
 extension View {
   /// Changes the environment for this view and all in it, in a way that only a value decides.
-  nonisolated func transformEnvironment<Value>(
+  package nonisolated func transformEnvironment<Value>(
     by value: Value, _ transform: @escaping (inout EnvironmentValues) -> Void
   ) -> some View {
     modifier(ValueTransformModifier(value: value, transform: transform))

@@ -85,7 +85,7 @@ public struct Environment<Value>: GraphProperty, SelfComparing {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
   /// Reads a value by a function, without the detour of a key path.
-  init(_ reader: EnvironmentReader<Value>) { source = .reader(reader) }
+  package init(_ reader: EnvironmentReader<Value>) { source = .reader(reader) }
 
   /// Reads an observable object by its type.
   public init(_ object: Value.Type) where Value: AnyObject {
@@ -137,8 +137,8 @@ public struct Environment<Value>: GraphProperty, SelfComparing {
 /// A function that finds a value in an environment.
 ///
 /// The same function always finds the same value.
-final class EnvironmentReader<Value> {
+package final class EnvironmentReader<Value> {
   let read: (EnvironmentValues) -> Value
 
-  init(_ read: @escaping (EnvironmentValues) -> Value) { self.read = read }
+  package init(_ read: @escaping (EnvironmentValues) -> Value) { self.read = read }
 }

@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+public import FlipbookViews
 import Foundation
 
 /// Rows below one another, in a scroll view.
@@ -36,7 +37,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       .padding(.vertical, isPlain ? 0 : 20)
       .frame(maxWidth: .infinity)
     }
-    .background(Color(provider: .system(isPlain ? .background : .groupedBackground)))
+    .background(Color(uiColor: isPlain ? .systemBackground : .systemGroupedBackground))
   }
 }
 
@@ -118,7 +119,7 @@ private struct RowLayout<Content: View>: View {
     LazyVStack(alignment: .leading, spacing: 0) { content }
       .background {
         RoundedRectangle(cornerRadius: isGrouped ? 10 : 0)
-          .fill(Color(provider: .system(isGrouped ? .background : .background)))
+          .fill(Color(uiColor: .systemBackground))
       }
   }
 }

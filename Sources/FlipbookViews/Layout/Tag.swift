@@ -1,0 +1,57 @@
+package import FlipbookLayout
+
+nonisolated public struct _TagModifier: TraitModifier {
+  let tag: AnyHashable
+
+  // The innermost tag wins.
+  package func write(to traits: inout Traits) { traits.tag = traits.tag ?? tag }
+}
+
+extension View {
+  /// Gives the view a value by which a picker or tab view chooses it.
+  public nonisolated func tag<V: Hashable>(
+    _ tag: V, includeOptional: Bool = true
+  ) -> some View {
+    modifier(_TagModifier(tag: AnyHashable(tag)))
+  }
+}
+
+extension LayoutNode {
+  /// The value by which the node is chosen: its tag, else the identity it has in a `ForEach`.
+  package nonisolated var choiceTag: AnyHashable? {
+    if let tag = traits.tag { return tag }
+    var node: ViewNode? = owner
+    while let current = node {
+      if let identified = current as? any IdentifiedNode { return identified.explicitID }
+      if current.hostsElements { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension LayoutSubview {
+  /// The value by which the subview is chosen.
+  package nonisolated var choiceTag: AnyHashable? { (element as? LayoutNode)?.choiceTag }
+}
+
+/// Of several elements, the one with a tag; the first if none has it.
+nonisolated package struct ChosenElement<Content: View>: ChoiceView {
+  let choice: TagChoice
+  let choices: Content
+
+  package init(tag: AnyHashable?, content: Content) {
+    choice = TagChoice(tag: tag)
+    choices = content
+  }
+}
+
+nonisolated struct TagChoice: ElementChoice {
+  let tag: AnyHashable?
+
+  static let followsOrientation = false
+
+  func chosen(for proposal: ProposedViewSize, among elements: [LayoutNode]) -> LayoutNode? {
+    elements.first { $0.choiceTag == tag } ?? elements.first
+  }
+}
