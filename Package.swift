@@ -319,14 +319,16 @@ let package = Package(
     .testTarget(
       name: "FlipbookViewsTests",
       dependencies: [
-        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookTimeline",
         "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures", "CAllocations",
       ],
       swiftSettings: hosting),
     .testTarget(
       name: "LayoutEdgesTests",
       dependencies: [
-        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookTimeline",
         "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures",
       ],
       swiftSettings: hosting),

@@ -22,6 +22,7 @@ extension View {
   /// - Parameters:
   ///   - message: The sentence, said once a scene.
   ///   - isUsed: True if it asks for it now; the sentence waits until it does.
+  /// - Returns: The view, unchanged.
   package nonisolated func unsupported(_ message: String, isUsed: Bool = true) -> some View {
     modifier(UnsupportedModifier(message: message, isUsed: isUsed))
   }
