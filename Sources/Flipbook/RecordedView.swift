@@ -95,7 +95,7 @@ extension RecordedView: CustomStringConvertible {
 public struct RecordedViews: Sendable, CustomStringConvertible {
   let views: [RecordedView]
 
-  /// Why there is nothing to look at.
+  /// The reason why there are no views to check; `nil` if there are some.
   let problem: String?
 
   let answer = Answer()

@@ -22,7 +22,7 @@ public struct Track: Sendable {
 
   let answer = Answer()
 
-  /// Why there is nothing to measure, in a sentence, and what was asked for.
+  /// The reason why there is nothing to measure, in a sentence, and the name of the measure.
   struct Problem: Error, Hashable {
     var name: String
     var sentence: String

@@ -4,6 +4,20 @@
 /// highest priority, then at the next, and so on. A variable that nothing decides is zero.
 /// Constraints come, go and change one at a time, and only their dependants are computed anew.
 ///
+/// ## Example
+///
+/// A label at `x` with a width `w`, in a view 100 points wide:
+///
+/// ```
+/// required  x = 20
+/// required  x + w ≤ 100
+/// 750       w = 50           holds: x is 20, w is 50
+/// 500       x + w = 90       violated by 20, since 750 counts for more than any sum of 500s
+/// ```
+///
+/// Without the third constraint, `w` becomes 70. With `w = 200` in its place, `w` becomes 80: the
+/// required inequality holds, and the violation of 120 is the least one.
+///
 /// - SeeAlso: What is minimized: documented for Auto Layout, layout notes 23.2.
 package final class ConstraintSolver {
   /// A constraint and the symbols it added.

@@ -35,7 +35,8 @@ package struct LinearConstraint: Hashable, Sendable {
   /// From above 0 to 1000; a constraint of any higher priority counts for more than all lower ones.
   package var priority: Double
 
-  /// Whom to break when required constraints contradict: of the lowest rank, the one added last.
+  /// The rank among required constraints: in a contradiction, one of the lowest rank is broken, of
+  /// these the one added last.
   package var rank: Int
 
   package init(

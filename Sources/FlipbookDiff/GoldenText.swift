@@ -8,7 +8,7 @@ package struct GoldenText: Hashable, Sendable {
   package struct Measure: Hashable, Sendable {
     package var name: String
 
-    /// From where to where, when, how fast, how smoothly: each as the golden writes it.
+    /// The golden's statements: values, times, speeds and smoothness, as it writes them.
     package var facts: [String] = []
 
     /// The curve it follows: `spring(0.55, 1) then linear(0.2)`.

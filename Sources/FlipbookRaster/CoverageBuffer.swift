@@ -10,6 +10,17 @@ import CRaster
 /// 2. A bit marks each pixel that was added to. Between two marked pixels the coverage is constant.
 /// 3. The sum is converted to 0 to 255 by the shape's fill rule, and the row's memory is cleared.
 ///
+/// ## Example
+///
+/// A rectangle from x = 1.25 to x = 3.5 covers a whole row. Its left edge adds to pixels 1 and 2,
+/// its right edge, of the opposite sign, to pixels 3 and 4:
+///
+/// ```
+/// pixel      0     1      2      3      4
+/// added      0     0.75   0.25  -0.5   -0.5
+/// sum        0     0.75   1      0.5    0        the coverage
+/// ```
+///
 /// All arithmetic is on integers, and a crossing point depends only on its edge, its row and its
 /// column. So neither the region nor the order of rows changes a result.
 final class CoverageBuffer {

@@ -63,7 +63,7 @@ struct TimedCurve {
   private static let sampleCount = 64
   private static let bounds = [0.0...1, -3.0...4, 0.0...1, -3.0...4]
 
-  /// From where the nearest curve is looked for (chosen: the curves people know).
+  /// The starting points of the search for the nearest curve (chosen: well-known curves).
   private static let starts: [[Double]] = [
     [0.25, 0.1, 0.25, 1], [0.42, 0, 0.58, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1],
     [0.34, 1.56, 0.64, 1], [0.36, 0, 0.66, -0.56],

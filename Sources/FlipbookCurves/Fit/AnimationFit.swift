@@ -13,7 +13,7 @@ package struct AnimationFit: Sendable {
     /// The start, in seconds on the samples' clock.
     package var start: Double
 
-    /// From where to where it goes, in the samples' unit.
+    /// The values at its start and at its end, in the samples' unit.
     package var from: Double
     package var to: Double
 
@@ -208,7 +208,8 @@ struct FitProblem {
     return zip(outputs, values).map { (from + (to - from) * $0 - $1) / way }
   }
 
-  /// From where to where the motion comes nearest to the samples; `nil` where it does not move.
+  /// Returns the start and the end value with which the motion comes nearest to the samples; `nil`
+  /// if it does not move.
   func ends(of motion: Motion, start: Double) -> (from: Double, to: Double)? {
     ends(of: times.map { motion.value(at: $0 - start) }, isSpring: motion.spring != nil)
   }

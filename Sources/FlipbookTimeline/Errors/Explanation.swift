@@ -3,7 +3,7 @@ package struct Explanation: Hashable, Sendable {
   /// The error, as one sentence.
   package var summary: String
 
-  /// Why it is refused and how to get it right.
+  /// The reason for the error, and the remedy.
   package var advice: String
 
   init(_ summary: String, _ advice: String) {

@@ -1,4 +1,7 @@
-/// A path with `{…}` in it, taken apart.
+/// A path with placeholders, split into its parts.
+///
+/// For example, `{scene}/frame-{n:05}.png` has the parts `scene` (placeholder), `/frame-` (plain),
+/// `n:05` (placeholder) and `.png` (plain).
 struct PathTemplate: Hashable {
   /// A part of a path: plain text, or the text between braces.
   enum Part: Hashable {

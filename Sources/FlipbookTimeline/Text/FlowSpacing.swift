@@ -1,6 +1,7 @@
-/// Separates values from comments, and spaces the text between brackets: `[a, b]`, `{a: b}`.
+/// Separates values from comments, and spaces the text between brackets.
 ///
-/// From one line to the next it keeps the open brackets and the open quote.
+/// For example, `{on: green ,at:  0.5s }   # open` becomes `{on: green, at: 0.5s}` and the comment
+/// `# open`. From one line to the next it keeps the open brackets and the open quote.
 struct FlowSpacing {
   private var depth = 0
   private var quote: Unicode.Scalar?

@@ -1,8 +1,8 @@
-/// Looks through a text for what YAML has and timelines do not: tabs, anchors, aliases, tags, merge
-/// keys, directives, further documents, keys that are no words, deep nesting.
+/// Finds parts of YAML that timelines do not allow: tabs, anchors, aliases, tags, merge keys,
+/// directives, further documents, keys that are not words, deep nesting.
 ///
-/// It runs before any YAML is read, line by line, and never goes back: hostile files cost one pass.
-/// It knows just enough of the grammar to tell a sign at the start of a value from one inside it.
+/// It runs before any YAML is read, line by line, and never goes back: a hostile file costs one
+/// pass. It knows just enough grammar to tell a sign at the start of a value from one inside it.
 struct TextScan {
   private let source: SourceText
   private(set) var errors: [TimelineError] = []

@@ -4,7 +4,7 @@
 /// It works line by line and never changes a value, a comment or an order. Its result is read again
 /// and compared, so a text it does not understand stays unchanged.
 package struct TimelineFormatter {
-  /// Why a text is left alone.
+  /// The reason why a text is left unchanged.
   package struct Refusal: Error {
     package var errors: [TimelineError]
 

@@ -54,7 +54,7 @@ struct YAMLEvents: ~Copyable {
     }
   }
 
-  /// Why the last event could not be read.
+  /// The reason why the last event could not be read.
   private var failure: YAMLFailure {
     let parser = parser.pointee
     let hasMark = parser.error == YAML_SCANNER_ERROR || parser.error == YAML_PARSER_ERROR
@@ -102,7 +102,7 @@ struct YAMLMark: Equatable {
   }
 }
 
-/// Why a text is not YAML, in libyaml's words.
+/// An error of YAML, in libyaml's words.
 struct YAMLFailure: Error {
   var problem: String?
 
