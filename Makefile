@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
-  format sizes comments citations rules docs check benchmarks bench bench-motion bench-layout bench-png \
+  format sizes commits comments citations layers rules docs check benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -20,6 +20,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
 	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages'
+	@echo 'make unit ONLY=FlipbookLayoutTests   the tests of one target, seconds after a change'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
@@ -30,7 +31,7 @@ help:
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
 	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
-	@echo 'make rules     what is true of every file, without a build: sizes, comments, citations'
+	@echo 'make rules     what is true of every file, without a build: sizes, comments, citations, layers'
 	@echo 'make lint format docs setup clean'
 
 setup:
@@ -60,9 +61,10 @@ gallery: demo
 
 test: rules unit example determinism timing pages
 
-# Snapshots are compared, never written.
+# Snapshots are compared, never written; nothing may be left in the temporary folder. One target, in
+# seconds: make unit ONLY=FlipbookLayoutTests.
 unit: setup-tests
-	SNAPSHOT_RECORD=never $(SWIFT) test
+	SNAPSHOT_RECORD=never SWIFT='$(SWIFT)' sh scripts/unit.sh $(if $(ONLY),only $(ONLY)) $(TESTS)
 
 # Another package that depends on this one and drives a view of its own. In one folder both have the
 # same modules, which are not compiled twice.
@@ -84,7 +86,7 @@ pages: unit
 	sh scripts/page.sh
 
 release: setup-tests
-	SNAPSHOT_RECORD=never $(SWIFT) test -c release
+	SNAPSHOT_RECORD=never SWIFT='$(SWIFT)' sh scripts/unit.sh -c release
 
 record: setup-tests
 	SNAPSHOT_RECORD=all $(SWIFT) test
@@ -107,8 +109,16 @@ comments:
 citations:
 	@python3 scripts/citations.py
 
+# Who may import whom, and what the graph may know.
+layers:
+	@python3 scripts/imports.py
+	@if [ -e scripts/layers.py ]; then python3 scripts/layers.py; fi
+
 # What is true of every file, without a build: seconds.
-rules: setup sizes comments citations
+rules: setup sizes commits comments citations
+
+commits:
+	@sh scripts/commits.sh
 
 docs: setup citations
 	sh scripts/docs.sh

@@ -314,7 +314,9 @@ let package = Package(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
     .testTarget(
       name: "flipbook-cliTests",
-      dependencies: ["flipbook-cli", "FlipbookJob", "FlipbookTimeline", "FlipbookReport"],
+      dependencies: [
+        "flipbook-cli", "FlipbookJob", "FlipbookTimeline", "FlipbookReport", "SharedFixtures",
+      ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookViewsTests",
@@ -345,10 +347,37 @@ let package = Package(
       swiftSettings: hosting),
     .testTarget(
       name: "FlipbookHostTests",
-      dependencies: ["FlipbookHost", "FlipbookJob", "FlipbookExport", "FlipbookRaster"],
+      dependencies: [
+        "FlipbookHost", "FlipbookJob", "FlipbookExport", "FlipbookRaster", "SharedFixtures",
+      ],
       swiftSettings: hosting),
-    .testTarget(name: "EndToEndTests", exclude: ["Fixtures"], swiftSettings: hosting),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["SharedFixtures"], exclude: ["Fixtures"],
+      swiftSettings: hosting),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),
   ]
 )
+
+// `make unit ONLY=FlipbookLayoutTests` builds one target of tests with what it needs, and no more.
+if let only = Context.environment["FLIPBOOK_ONLY"] {
+  var needed: Set<String> = [only]
+  var packages: Set<String> = []
+  var waiting = [only]
+  while let name = waiting.popLast() {
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .byNameItem(let other, _) where needed.insert(other).inserted: waiting.append(other)
+      case .productItem(_, let other, _, _): packages.formUnion([other].compactMap(\.self))
+      default: break
+      }
+    }
+  }
+  precondition(package.targets.contains { $0.name == only }, "there is no target \(only)")
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+    return !packages.contains { location.hasSuffix("/\($0)") }
+  }
+}

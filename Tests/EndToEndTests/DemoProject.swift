@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// A copy of the project's scenes in a folder of its own, and the built program to play them.
@@ -11,8 +12,7 @@ struct DemoProject: Sendable {
 
   /// Copies the scenes, their text changed.
   init(changing change: (String) -> String = { $0 }) throws {
-    folder = URL(fileURLWithPath: NSTemporaryDirectory())
-      .appendingPathComponent("flipbook-\(UUID().uuidString)")
+    folder = URL(fileURLWithPath: try TemporaryFolder.path())
     let scenes = Self.root.appendingPathComponent("timelines/scenes")
     for name in ["LayoutGuides.swift", "Shared.swift", "ShowHide.swift"] {
       let text = try String(

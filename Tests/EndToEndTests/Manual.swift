@@ -12,9 +12,11 @@ struct Manual {
   }
 
   /// Every manual of the project.
-  static let files = [
-    "README.md", "CONTRIBUTING.md", "timelines/README.md", "docs/architecture.md", "docs/curves.md",
-  ]
+  static let files =
+    ["README.md", "CONTRIBUTING.md", "timelines/README.md"]
+    + ((try? FileManager.default.contentsOfDirectory(
+      atPath: DemoProject.root.appending(path: "docs").path)) ?? [])
+    .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
 
   private(set) var commands: [Command] = []
 

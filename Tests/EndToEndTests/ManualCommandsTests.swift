@@ -9,6 +9,9 @@ import Testing
     "make test": "continuous integration runs it: .ci/run",
     "flipbook watch timelines/show-hide.yaml --only 'scene=*.Offset'":
       "it never ends; scripts/page.py saves files under one, and looks at the page",
+    "flipbook diff app/drawer.yaml@HEAD app/drawer.yaml":
+      "DiffTests: it finds a difference, so its status is 1",
+    "flipbook explain causes.yaml --view box": "ExplainTests run it in a project with these causes",
   ]
 
   /// Timelines of the manuals' names, with few frames.

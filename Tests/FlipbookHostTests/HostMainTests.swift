@@ -5,6 +5,7 @@ import FlipbookRaster
 import FlipbookStage
 import FlipbookTimeline
 import Foundation
+import SharedFixtures
 import Testing
 
 @Suite struct HostMainTests {
@@ -37,8 +38,7 @@ import Testing
   }
 
   private func run(_ job: SceneJob, failsAt: Int? = nil) throws -> Outcome {
-    let folder = NSTemporaryDirectory() + "/flipbook-host-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder.make()
     _ = FileManager.default.createFile(atPath: "\(folder).events", contents: nil)
     let handle = try #require(FileHandle(forWritingAtPath: "\(folder).events"))
     var job = job

@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 import flipbook_cli
 
@@ -47,10 +48,7 @@ struct TestFolder: Sendable {
 
   /// Makes a folder with files in it.
   init(_ files: [String: String] = [:]) throws {
-    path =
-      URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
-      + "/flipbook-tests-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    path = try TemporaryFolder.make()
     for (name, text) in files { try write(text, to: name) }
   }
 

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Builds and runs the unit tests, in a temporary folder of their own in which they must leave nothing.
+#
+#   unit.sh [-c release] [ARG…]   all of them; arguments go to `swift test`, as --filter does
+#   unit.sh only TARGET [ARG…]    those of one target, with what it needs and nothing else, built in
+#                                 a folder of its own: seconds after a change
+set -eu
+
+swift=${SWIFT:-swift}
+build=
+case ${1:-} in
+  only)
+    FLIPBOOK_ONLY=$2
+    export FLIPBOOK_ONLY
+    build="--scratch-path .build/only/$2"
+    shift 2
+    ;;
+  -c)
+    build="-c $2"
+    shift 2
+    ;;
+esac
+
+temporary=$(mktemp -d)
+trap 'rm -rf "$temporary"' EXIT
+
+# shellcheck disable=SC2086 # Words.
+"$swift" build --build-tests $build
+# shellcheck disable=SC2086
+TMPDIR=$temporary "$swift" test --skip-build $build "$@"
+
+# Locks and TemporaryDirectory are SwiftPM's own, generated sources the compiler's.
+left=$(
+  find "$temporary" -mindepth 1 -maxdepth 1 \
+    ! -name '*.lock' ! -name 'TemporaryDirectory.*' ! -name swift-generated-sources | sort
+)
+[ -z "$left" ] || {
+  echo "$left" >&2
+  echo 'unit: tests have left these in the temporary folder' >&2
+  exit 1
+}
