@@ -22,7 +22,7 @@ extension _PrimitiveToolbarContent {
   public var body: Never { fatalError("\(Self.self) is primitive: it has no body") }
 }
 
-/// Builds what stands in a bar.
+/// Builds the content of a bar.
 @resultBuilder
 public struct ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
@@ -47,7 +47,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
-/// Several things in a bar.
+/// A list of items in a bar.
 public struct _ToolbarList<T>: _PrimitiveToolbarContent {
   nonisolated(unsafe) let content: T
 
@@ -123,12 +123,12 @@ extension View {
     }
   }
 
-  /// Sets what is behind bars; nothing is.
+  /// Sets the background of bars; they have none here.
   public nonisolated func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View { self }
 
-  /// Sets what is behind bars; nothing is.
+  /// Sets the background of bars; they have none here.
   public nonisolated func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }

@@ -63,7 +63,7 @@ nonisolated public struct PrimitiveButtonStyleConfiguration {
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button is for.
+  /// Calls the button's action.
   @MainActor
   public func trigger() { action() }
 }

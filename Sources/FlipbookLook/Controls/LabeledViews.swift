@@ -6,7 +6,7 @@ public import Foundation
 
 // MARK: - LabeledContent
 
-/// A label and what it is the label of.
+/// A label with the content it describes.
 public struct LabeledContent<Label, Content> {
   nonisolated(unsafe) let label: Label
   nonisolated(unsafe) let content: Content

@@ -158,9 +158,9 @@ nonisolated public enum Prominence: Hashable, Sendable {
 }
 
 extension ForEach where Content: View {
-  /// Calls back when rows are deleted; nobody swipes.
+  /// Calls back when rows are deleted; there are no swipes here.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
 
-  /// Calls back when rows are moved; nobody drags.
+  /// Calls back when rows are moved; there are no drags of rows here.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }

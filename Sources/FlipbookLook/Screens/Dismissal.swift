@@ -1,6 +1,6 @@
 public import FlipbookViews
 
-/// Takes away what is presented: nothing is.
+/// Dismisses a presentation; there is none here.
 @MainActor @preconcurrency
 public struct DismissAction {
   nonisolated(unsafe) let action: () -> Void

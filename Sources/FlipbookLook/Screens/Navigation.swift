@@ -22,7 +22,7 @@ enum NavigationTitleKey: PreferenceKey {
   }
 }
 
-/// A screen with a title bar; what links lead to is not shown.
+/// A screen with a title bar; the goals of links are not shown.
 ///
 /// - SeeAlso: A bar of 44 points and 52 more for a large title: documented, layout notes 23.1.
 private struct NavigationFrame<Content: View>: View {

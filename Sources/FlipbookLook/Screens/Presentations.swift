@@ -88,7 +88,7 @@ extension View {
     @ViewBuilder actions: () -> A
   ) -> some View { presentation("confirmationDialog", isPresented.wrappedValue) }
 
-  // MARK: What is said about presentations
+  // MARK: Settings of presentations
 
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     self

@@ -50,7 +50,7 @@ nonisolated public struct DefaultTabViewStyle: TabViewStyle {
 }
 
 nonisolated public struct PageTabViewStyle: TabViewStyle {
-  /// The condition under which the dots that stand for pages are shown.
+  /// The condition under which the dots for pages are shown.
   public struct IndexDisplayMode: Sendable {
     public static let automatic = IndexDisplayMode()
     public static let always = IndexDisplayMode()
@@ -89,7 +89,7 @@ extension View {
     environment(\.tabViewIsPaged, style._isPaged)
   }
 
-  /// Sets what stands for the view in a tab bar; bars are drawn empty.
+  /// Sets the view's item in a tab bar; bars are drawn empty.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 
   /// Shows a number at the view's tab or row; it is not drawn.

@@ -7,13 +7,13 @@ public import Foundation
 // Modifiers without a look of their own on a stage are accepted and do nothing.
 
 extension View {
-  /// Sets what the keyboard offers; there is none.
+  /// Sets the label of the keyboard's return key; there is no keyboard here.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
 
-  /// Sets whether what is typed is corrected.
+  /// Sets if typed text is corrected; it never is here.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-  /// Sets whether what is typed is corrected.
+  /// Sets if typed text is corrected; it never is here.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
   /// Sets which letters are made capitals.
@@ -55,13 +55,13 @@ extension View {
   /// Calls back when the program is sent an address.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Sets where the view is in the order of a swipe's actions; nobody swipes.
+  /// Sets the actions of a swipe; there are no swipes here.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
   ) -> some View { self }
 
-  /// Calls back when a list is pulled down; nobody pulls.
+  /// Calls back when a list is pulled down; there are no pulls here.
   public nonisolated func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View { self }
@@ -71,7 +71,7 @@ extension View {
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View { self }
 
-  /// Says what the view is in a preview.
+  /// Names the view in a preview.
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 
   /// Says on which device the view is previewed.
