@@ -4,7 +4,7 @@ import Foundation
 struct Examination {
   private let environment = ProcessInfo.processInfo.environment
 
-  /// What is there and what is not, what is necessary first.
+  /// Returns the items of the report, the necessary ones first.
   func findings() -> [Finding] {
     let compiler = try? SceneCompiler.findCompiler()
     let installation = try? Installation.ofThisProgram()
@@ -44,7 +44,7 @@ struct Examination {
     return .found("library", installation.library)
   }
 
-  /// Whether the compiler takes the module: it refuses one that another version has built.
+  /// Returns an item about the module: the compiler refuses one that another version has built.
   private func moduleFinding(_ installation: Installation?, _ compiler: String?) -> Finding {
     let fix = "build the whole package with this compiler: `swift build`"
     guard let installation, let compiler else {
@@ -158,7 +158,7 @@ struct Examination {
 
   private static func install(_ packages: String) -> String { "apt-get install \(packages)" }
 
-  /// What a program prints, if it ends well.
+  /// Returns a program's output, if it ends without an error.
   private func output(_ program: String, _ arguments: [String]) -> String? {
     guard
       let (ending, text) = try? ChildProcess(executable: program, arguments: arguments).output(),

@@ -1,4 +1,4 @@
-/// What was found out about one part of what Flipbook needs.
+/// The state of one part of what Flipbook needs.
 package struct Finding: Encodable, Equatable {
   package enum State: String, Encodable {
     case found
@@ -10,10 +10,10 @@ package struct Finding: Encodable, Equatable {
   package var part: String
   package var state: State
 
-  /// What is there, or what is not.
+  /// The details: what is there, or what is missing.
   package var detail: String
 
-  /// What to do when it is missing.
+  /// The way to install it, if it is missing.
   package var fix: String?
 
   static func found(_ part: String, _ detail: String) -> Finding {

@@ -1,12 +1,12 @@
 import FlipbookTimeline
 
-/// What the command line changes about timelines, and which variants it plays.
+/// The changes that the command line makes to timelines, and the variants it plays.
 struct Choices {
   let options: ChoiceOptions
 
-  /// Returns the variants of a timeline that are to be played.
+  /// Returns the variants of a timeline to play.
   ///
-  /// - Throws: A usage error when an axis is none, or two variants would write one file.
+  /// - Throws: A usage error if an axis is unknown, or two variants would write one file.
   func variants(of timeline: Timeline) throws(CommandFailure) -> [Variant] {
     var timeline = timeline
     if let rate = options.rate { timeline.framesPerSecond = rate }
@@ -60,7 +60,7 @@ struct Choices {
     }
   }
 
-  /// Whether a variant fits every `--only`; patterns for one axis are alternatives.
+  /// Returns true if a variant fits every `--only`; patterns for one axis are alternatives.
   private func isWanted(_ variant: Variant) -> Bool {
     options.only.allSatisfy { choice in
       guard let value = variant.timeline.setting(choice.axis)?.description else { return false }
@@ -69,7 +69,7 @@ struct Choices {
     }
   }
 
-  /// Refuses variants that would write over each other: only an option can have made them so.
+  /// Refuses variants that would write the same file; only an option can have caused that.
   private func checkFiles(of variants: [Variant]) throws(CommandFailure) {
     var writers: [String: Variant] = [:]
     for variant in variants {

@@ -4,7 +4,7 @@ import FlipbookTimeline
 // What was rendered in earlier runs.
 
 extension Playback {
-  /// Takes variants from earlier runs, and plays those that are not there.
+  /// Restores variants of earlier runs, and plays the others.
   func find(
     _ variants: [Variant], of program: SceneCompiler.Program
   ) throws(CommandFailure) {
@@ -26,9 +26,9 @@ extension Playback {
     try play(missing, with: process)
   }
 
-  /// Collects what is reported of a variant, and keeps it when the variant is finished.
+  /// Collects the reports about a variant, and keeps it once it is finished.
   ///
-  /// What failed is not kept. A cache that cannot be written to is no reason to fail.
+  /// A failed variant is not kept. A cache that cannot be written to is not an error.
   func keep(_ event: HostEvent, of variant: Variant, from program: SceneCompiler.Program) {
     guard let renders = settings.renders else { return }
     switch event {

@@ -9,7 +9,7 @@ struct TimelineFiles {
   /// The contents of the files by their paths, for the lines errors are about.
   private(set) var contents: [String: String] = [:]
 
-  /// Reads the timelines of the paths: files, and folders with what is right in them.
+  /// Reads the timelines of the paths: files, and the timelines in folders.
   ///
   /// - Throws: If there is nothing to read.
   init(reading paths: [String]) throws(CommandFailure) {
@@ -17,7 +17,7 @@ struct TimelineFiles {
       guard let data = FileManager.default.contents(atPath: file) else {
         throw CommandFailure(.unreadable, "\(file): cannot be read")
       }
-      // Of a file that is too large no line is shown.
+      // No line of a file that is too large is shown.
       let isReadable = data.count <= TimelineParser.largestSize
       contents[file] = isReadable ? String(decoding: data, as: UTF8.self) : ""
       let result = TimelineParser.parse(file: file, bytes: data) { name in
@@ -28,7 +28,7 @@ struct TimelineFiles {
     }
   }
 
-  /// Keeps the timelines with any of some tags; all of them if there are none.
+  /// Keeps the timelines with any of some tags; all of them if there are no tags.
   ///
   /// - Throws: If no timeline has such a tag.
   mutating func keep(tags: [String]) throws(CommandFailure) {
@@ -44,9 +44,9 @@ struct TimelineFiles {
     timelines.removeAll { timeline in !timeline.tags.contains(where: tags.contains) }
   }
 
-  /// The files the paths name; without paths, those of `timelines`.
+  /// Returns the files that the paths name; without paths, those of `timelines`.
   ///
-  /// A folder stands for what is in it and in its folder `tests`.
+  /// A folder stands for the files in it and in its folder `tests`.
   static func files(in paths: [String]) throws(CommandFailure) -> [String] {
     var files: [String] = []
     for path in paths.isEmpty ? ["timelines"] : paths {
@@ -81,12 +81,12 @@ struct TimelineFiles {
     return CommandFailure(.unreadable, "\(path): no such file or folder\(hint)")
   }
 
-  /// Reads what `run:` names: from the project's folder, or from beside the timeline.
+  /// Reads a file named by `run:`, from the project's folder or from beside the timeline.
   static func text(ofRun name: String, from file: String) -> String? {
     [name, joined(folder(of: file), name)].lazy.compactMap { try? readText($0) }.first
   }
 
-  /// What prints errors with the lines they are about.
+  /// Returns a printer that shows errors with the lines they are about.
   func printer(for terminal: Terminal) -> TimelineErrorPrinter {
     let contents = contents
     return TimelineErrorPrinter(usesColor: terminal.hasColors) { path in

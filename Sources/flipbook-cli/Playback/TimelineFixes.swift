@@ -18,9 +18,9 @@ struct TimelineFixes {
     (self.errors, self.contents) = (errors, contents)
   }
 
-  /// Puts right what can be; a file is written whole, or not at all.
+  /// Writes the fixes; each file is written completely, or not at all.
   ///
-  /// - Parameter read: Reads what `run:` names, by its name and the file that names it.
+  /// - Parameter read: Reads a file named by `run:`, given its name and the file that names it.
   /// - Returns: The changes, in the order of the files.
   /// - Throws: If a file cannot be written.
   func write(_ read: (String, String) -> String?) throws(CommandFailure) -> [Fix] {
@@ -49,7 +49,7 @@ struct TimelineFixes {
       fixes.append(Fix(location: place, code: error.code, old: old, new: new))
     }
     let places = Dictionary(grouping: fixes) { "\($0.location.line):\($0.location.column)" }
-    // Where two errors want two things, nobody knows.
+    // If two errors want different changes, neither is made.
     return fixes.filter { fix in
       places["\(fix.location.line):\(fix.location.column)"].map { Set($0.map(\.new)).count == 1 }
         ?? false

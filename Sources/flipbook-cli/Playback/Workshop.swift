@@ -1,7 +1,7 @@
 import FlipbookTimeline
 import Foundation
 
-/// What a command needs to compile and run scenes.
+/// The tools that a command needs to compile and run scenes.
 struct Workshop {
   let terminal: Terminal
   let cache: CompileCache
@@ -19,7 +19,7 @@ struct Workshop {
       installation: installation, cache: cache, compiler: path, log: log)
   }
 
-  /// Returns the program of a module; what the compiler has to say against it is printed as it is.
+  /// Returns the program of a module; the compiler's errors are printed unchanged.
   func program(for module: SceneModule) throws(CommandFailure) -> SceneCompiler.Program {
     do {
       return try compiler.program(for: module)

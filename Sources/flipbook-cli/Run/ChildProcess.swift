@@ -14,10 +14,10 @@ struct ChildProcess {
   /// They are not needed to repeat the run; the user's own variables take precedence.
   var tuning: [String: String] = [:]
 
-  /// Whether it is given a stream of its own for events: file descriptor 3.
+  /// True if it gets a stream of its own for events: file descriptor 3.
   var hasEvents = false
 
-  /// Where something was said.
+  /// The stream that a text came from.
   enum Stream {
     /// Standard output and standard error together.
     case words
@@ -42,7 +42,7 @@ struct ChildProcess {
     Interruption.watch(pid)
     close(words.write)
     if let events { close(events.write) }
-    // Events first: what a scene said last is read after what the host reported before.
+    // Events first: the scene's last output is read after the host's earlier reports.
     var streams = events.map { [($0.read, Stream.events)] } ?? []
     streams.append((words.read, .words))
     Self.drain(&streams, receive)
@@ -52,7 +52,7 @@ struct ChildProcess {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  /// Runs the program and returns what it said.
+  /// Runs the program and returns its output.
   func output() throws(CommandFailure) -> (ending: Ending, text: String) {
     var bytes: [UInt8] = []
     let ending = try run { _, part in bytes += part }
@@ -122,7 +122,7 @@ extension ChildProcess {
 
   private static let eventsDescriptor: Int32 = 3
 
-  /// Gives children 64 MB of stack, if they may have that much: trees of views are deep.
+  /// Gives children 64 MB of stack if that is allowed, since trees of views are deep.
   private static func widenStack() {
     let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
     var limit = rlimit()

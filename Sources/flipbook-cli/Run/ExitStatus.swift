@@ -1,11 +1,11 @@
-/// How the command line ends; the numbers are part of its interface.
+/// The exit status of the command line; the numbers are part of its interface.
 package enum ExitStatus: Int32, CaseIterable, Comparable {
   case done = 0
   /// An expectation or golden failed, a difference was found, or nothing was checked.
   case failed = 1
   case usage = 2
   case invalidTimeline = 3
-  /// The scene trapped, never settled, does not compile, or lacks what a selector names.
+  /// The scene trapped, never settled, did not compile, or lacks a view that a selector names.
   case sceneFailed = 4
   case unreadable = 5
   /// A fault of Flipbook itself.
@@ -39,11 +39,11 @@ package enum ExitStatus: Int32, CaseIterable, Comparable {
   }
 }
 
-/// Why a command cannot go on, in the user's words, and how it ends.
+/// A reason why a command ends early, in the user's words, and its exit status.
 package struct CommandFailure: Error, Equatable {
   package var status: ExitStatus
 
-  /// One line, or several; empty when everything has been said.
+  /// One or several lines; empty if everything has been printed.
   package var message: String
 
   package init(_ status: ExitStatus, _ message: String = "") {

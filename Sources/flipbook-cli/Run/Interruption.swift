@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Whether the user wants to stop, and who has to be told.
+/// The user's wish to stop, and the processes to be told.
 ///
-/// Ctrl-C reaches the child from the terminal too; a second signal in a row is then what a user
-/// who presses it twice wants, so only the third ends the child at once.
+/// Ctrl-C reaches the child from the terminal too. A user who presses it twice sends a second
+/// signal, so only the third ends the child at once.
 enum Interruption {
   /// The child that is running, or 0.
   private static let child = Atomic<Int32>(0)
 
   private static let count = Atomic<Int>(0)
 
-  /// Whether a signal to stop has come.
+  /// True if a signal to stop has come.
   static var hasHappened: Bool { count.load(ordering: .acquiring) > 0 }
 
   /// Catches the signals to stop from now on, and the one of a reader that has gone.
   static func install() {
     _ = hasHappened
     _ = child.load(ordering: .relaxed)
-    // Whoever started this program may have blocked them, as workers of a dispatch queue do.
+    // The program that started this one may have blocked them, as workers of a dispatch queue do.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] {
@@ -31,7 +31,7 @@ enum Interruption {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Takes a signal to stop for the usual end of a command that has no other.
+  /// Forgets a signal to stop, for a command whose usual end it is.
   static func acknowledge() { count.store(0, ordering: .releasing) }
 
   /// Names the child that signals are passed on to; 0 for none.

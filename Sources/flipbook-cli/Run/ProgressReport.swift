@@ -1,8 +1,8 @@
 package import FlipbookJob
 package import FlipbookTimeline
 
-/// Says how far a run has come: a bar that is written over on a terminal, else a line for each
-/// variant that is finished.
+/// Shows the progress of a run: a bar that is overwritten on a terminal, else a line for each
+/// finished variant.
 package final class ProgressReport {
   private let terminal: Terminal
   private let style: Style
@@ -17,16 +17,16 @@ package final class ProgressReport {
   private var framesDone = 0
   private var framesInVariant: Int?
 
-  /// Whether something failed in the variant.
+  /// True if something failed in the variant.
   private var hasFailed = false
 
-  /// How many expectations of the variant were checked, and how many held.
+  /// The number of the variant's expectations that were checked, and of those that held.
   private var checks: (total: Int, held: Int)?
 
-  /// The bar on the terminal now; empty when there is none.
+  /// The bar now on the terminal; empty without one.
   private var bar = ""
 
-  /// How progress is shown.
+  /// The styles of showing progress.
   package enum Style: String, CaseIterable {
     /// `bar` on a terminal, else `plain`.
     case auto
@@ -39,7 +39,7 @@ package final class ProgressReport {
     self.terminal = terminal
   }
 
-  /// Takes note of an event.
+  /// Adds an event.
   package func note(_ event: HostEvent) {
     if style == .json { noteJSON(event) }
     switch event {
@@ -99,7 +99,7 @@ package final class ProgressReport {
     terminal.say(jsonLine(line))
   }
 
-  /// How many expectations hold; nothing where there are none.
+  /// The words about expectations that hold; empty without any.
   private var checkWords: String {
     guard let checks, checks.total > 0 else { return "" }
     let words = counted(checks.total, "check")
@@ -113,14 +113,14 @@ package final class ProgressReport {
     draw()
   }
 
-  /// Prints what a scene said, as it is.
+  /// Prints the scene's output unchanged.
   package func relay(_ bytes: [UInt8]) {
     hide()
     terminal.relay(bytes)
     if bytes.last == UInt8(ascii: "\n") { draw() }
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   package func hide() {
     guard !bar.isEmpty else { return }
     terminal.relay(Array("\r\u{1B}[K".utf8))
@@ -147,7 +147,7 @@ package final class ProgressReport {
     return head + Self.bar(fraction, columns: min(room, 24)) + tail
   }
 
-  /// How much of the whole is done, from 0 to 1.
+  /// The fraction of the whole that is done, from 0 to 1.
   private var fraction: Double {
     let part = framesInVariant.map { min(Double(framesDone) / Double(max($0, 1)), 1) } ?? 0
     return (Double(finishedVariants) + part) / Double(max(variantCount, 1))

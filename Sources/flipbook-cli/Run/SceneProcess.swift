@@ -10,22 +10,22 @@ struct SceneProcess {
   /// Called with one line about each step, for `--verbose`.
   var log: (String) -> Void = { _ in }
 
-  /// How a job ended.
+  /// The end of a job.
   enum Outcome: Equatable {
     case finished
     case interrupted
-    /// The scene stopped the process: what happened, and the command that repeats it.
+    /// The scene stopped the process: a description, and the command that repeats it.
     case stopped(String, command: String)
   }
 
-  /// Plays a job to its end.
+  /// Runs a job to its end.
   ///
   /// - Parameters:
-  ///   - job: What is to be played.
-  ///   - words: Is given what the scene prints.
-  ///   - events: Is given what the host reports, in order.
-  /// - Returns: How it ended.
-  /// - Throws: If the scene cannot be run, or says what nobody understands.
+  ///   - job: The job.
+  ///   - words: Receives the scene's output.
+  ///   - events: Receives the host's reports, in order.
+  /// - Returns: The end of the job.
+  /// - Throws: If the scene cannot be run, or sends an unknown report.
   func run(
     _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostMessage) -> Void
   ) throws(CommandFailure) -> Outcome {
@@ -59,7 +59,7 @@ struct SceneProcess {
     return .stopped(Self.words(for: ending), command: process.shellLine)
   }
 
-  /// What makes two runs alike: the same order in every set.
+  /// The environment that makes runs alike: it fixes the order of every set.
   private var environment: [String: String] {
     var variables = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     // The runtime's own report takes seconds and is about Flipbook's frames more than the scene's.
@@ -69,12 +69,12 @@ struct SceneProcess {
     return variables
   }
 
-  /// How the C library keeps memory that was let go of, in bytes where they are no counts.
+  /// The C library's settings for memory that was freed, in bytes unless they are counts.
   ///
-  /// A tree of views lets go of hundreds of pieces of one size, which the next one wants, and a frame
-  /// of half a megabyte; both would else be looked for, or asked of the kernel, anew. Measured, a
-  /// tenth more variants for each half of these, a frame of forty cards for a twenty-fifth less, and
-  /// half a megabyte more at the peak.
+  /// A tree of views frees hundreds of blocks of one size, which the next tree needs, and a frame
+  /// of half a megabyte. Without these settings both would be searched for, or asked of the kernel,
+  /// anew. Measured: a tenth more variants for each half of these settings, a frame of forty cards
+  /// faster by a twenty-fifth, and half a megabyte more at the peak.
   private static let allocation = [
     "glibc.malloc.tcache_count=4096",
     "glibc.malloc.mmap_threshold=33554432",
@@ -82,7 +82,7 @@ struct SceneProcess {
     "glibc.malloc.top_pad=1048576",
   ]
 
-  /// Puts the job into a file named by its content, so that the command can be repeated.
+  /// Writes the job into a file named by its content, so that the command can be repeated.
   private func write(_ job: SceneJob) throws(CommandFailure) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

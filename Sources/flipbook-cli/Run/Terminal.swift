@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is printed where: results on standard output, words on standard error.
+/// The two streams of output: results on standard output, messages on standard error.
 package struct Terminal {
-  /// Whether words may be coloured.
+  /// True if messages may be coloured.
   package var hasColors: Bool
 
-  /// Whether words are read on a terminal, where a line can be written over.
+  /// True if messages go to a terminal, where a line can be overwritten.
   package let isInteractive: Bool
 
   package init(color: ColorChoice = .auto) {
@@ -19,12 +19,12 @@ package struct Terminal {
       }
   }
 
-  /// When words are coloured.
+  /// The choices for coloured messages.
   package enum ColorChoice: String, CaseIterable {
     case auto, always, never
   }
 
-  /// How many characters fit on a line of the terminal.
+  /// The number of characters in a line of the terminal.
   package var width: Int {
     var size = winsize()
     guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
@@ -41,7 +41,7 @@ package struct Terminal {
     Self.write(Array((line + "\n").utf8), to: 2)
   }
 
-  /// Prints bytes among the words as they are.
+  /// Prints bytes among the messages, unchanged.
   package func relay(_ bytes: [UInt8]) {
     Self.write(bytes, to: 2)
   }
