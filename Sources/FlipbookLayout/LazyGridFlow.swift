@@ -2,7 +2,7 @@ import Foundation
 
 /// Cells that fill the lines of a grid one after the other.
 struct LazyGridFlow {
-  /// One line, or unmade ones that fill several.
+  /// A line of cells, or a run of lines that are not made yet.
   private struct Line {
     /// The longest measured cell, and the estimate used if there is none, in points.
     var known: CGFloat?

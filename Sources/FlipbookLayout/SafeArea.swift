@@ -28,7 +28,7 @@ package struct SafeArea: Equatable, Sendable {
     /// The lengths taken off at each edge, in points.
     package var insets: EdgeInsets
 
-    /// Why.
+    /// The cause of the insets.
     package var region: SafeAreaRegions
 
     package init(

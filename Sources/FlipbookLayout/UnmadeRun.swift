@@ -12,10 +12,9 @@ package struct MeasuredLength: Equatable {
   }
 }
 
-/// Consecutive elements of a lazy container that are not there.
+/// Consecutive elements of a lazy container that are not made.
 ///
-/// Those that have been there before have the length they had then; for the others a length is
-/// estimated.
+/// An element that was made before keeps its length; the length of the others is estimated.
 package struct UnmadeRun: Equatable {
   /// The elements' indices among all elements of their source.
   package var items: Range<Int>
@@ -23,7 +22,7 @@ package struct UnmadeRun: Equatable {
   /// The measured lengths among them, in ascending order.
   package var known: ArraySlice<MeasuredLength>
 
-  /// The length of one of which nothing is known, in points.
+  /// The estimated length of an element that was not made before, in points.
   package var estimate: CGFloat
 
   /// True if each takes whole lines of a grid, as a section does.

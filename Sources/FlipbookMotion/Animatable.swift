@@ -50,7 +50,8 @@ extension CGRect: Animatable {
   }
 }
 
-/// By how much small units are stretched, so that springs on them rest as late as on points.
+/// The factor by which small units are stretched, so that springs on them rest as late as on
+/// points.
 ///
 /// - SeeAlso: 128 on angles: measured, OpenSwiftUI's compatibility tests. On unit points and
 ///   colours: derived from the same sources, unmeasured.

@@ -51,7 +51,7 @@ package struct CombinedAnimation: PredictableAnimation {
     return output
   }
 
-  /// Moves an output on by one link; returns whether the link still runs.
+  /// Moves an output on by one link; returns true if the link still runs.
   private static func pull<V: VectorArithmetic>(
     _ output: inout V, link: inout ChainLink<V>, time: Double
   ) -> Bool {

@@ -34,11 +34,12 @@ struct LogicalCompletion<Value: VectorArithmetic> {
   /// The first instant at which the change is complete, in seconds, if that is known and ever comes.
   var due: Double? { end.flatMap { $0.firstInstant(from: start) } }
 
-  /// From when on the change is complete, in seconds on the animation's clock; at once if only
-  /// asking tells.
+  /// The time from which the change is complete, in seconds on the animation's clock.
+  ///
+  /// It is in the infinite past if the animation has to be asked each time.
   var threshold: Double { end?.threshold ?? -.infinity }
 
-  /// Returns whether the change is complete at a time, in seconds.
+  /// Returns true if the change is complete at a time, in seconds.
   mutating func isOver(at time: Double) -> Bool {
     let elapsed = max(time - start, 0)
     if let end { return end.isOver(at: elapsed) }

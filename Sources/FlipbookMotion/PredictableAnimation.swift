@@ -24,7 +24,7 @@ package struct AnimationEnd: Hashable, Sendable {
   /// such a bit would decide in which frame an animation ends.
   package static let tolerance = 1e-9
 
-  /// Returns whether the animation is over at a time.
+  /// Returns true if the animation is over at a time.
   package func isOver(at time: Double) -> Bool { time >= threshold }
 
   /// The first instant at which the animation is over, infinite if there is none.

@@ -106,7 +106,7 @@ extension ExplainedPass {
     }
   }
 
-  /// In which view's body a node is written: ` in Login`.
+  /// The view whose body a node is written in: ` in Login`.
   func place(of node: ViewNode?) -> String { enclosingName(of: node).map { " in \($0)" } ?? "" }
 
   func enclosingName(of node: ViewNode?) -> String? {
@@ -121,7 +121,7 @@ extension ExplainedPass {
   }
 }
 
-/// Nothing that moves.
+/// A motion at rest.
 private final class StillMotion: Moving {
   func advance(to time: Double) -> Bool { false }
   func restTime(after time: Double, tolerance: Double) -> Double? { time }

@@ -15,7 +15,7 @@ extension SeenSubject {
       /// The nodes around it that change the way it is shown, nearest first.
       let surroundings: [Unmanaged<LayoutNode>]
 
-      /// Those of them that may turn it or change its size.
+      /// The surrounding nodes that may rotate it or change its size.
       private let transforming: [Unmanaged<LayoutNode>]
 
       /// True if there are such nodes.

@@ -40,7 +40,7 @@ extension Stage {
     }
   }
 
-  /// Why a target takes no touches wherever it is; nil if it does.
+  /// The reason why a target takes no touches at any place; nil if it does.
   private func untouchable(_ target: LayoutNode) -> String? {
     var node: LayoutNode? = target
     while let current = node {

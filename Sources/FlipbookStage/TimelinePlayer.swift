@@ -255,7 +255,7 @@ package final class TimelinePlayer {
     return at.value.resolved(end: end ?? .limit) { marks[$0] }
   }
 
-  /// Plays the next step if its time has come before the next frame's; returns whether it has.
+  /// Plays the next step if its time has come before the next frame's; returns true if it has.
   private func playDueStep() throws(TimelineError) -> Bool {
     guard waiting == nil else { return false }
     guard stepIndex < steps.count else {
@@ -321,7 +321,7 @@ package final class TimelinePlayer {
     waiting = .rest(deadline: stage.time + Self.restLimit, step: nil)
   }
 
-  /// Goes on towards rest; returns whether that changed what is to be done next.
+  /// Goes on towards rest; returns true if that changed what is to be done next.
   private func waitForRest() throws(TimelineError) -> Bool {
     guard !holdsTasks, case .rest(let deadline, let step)? = waiting else { return false }
     switch stage.restStatus(tolerance: timeline.rest) {

@@ -12,7 +12,7 @@ nonisolated public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// Something to tap.
+/// A control that acts when it is tapped.
 public struct Button<Label: View>: View {
   @Environment(ButtonSurroundings.reader) private var surroundings
   @State private var isPressed = false

@@ -15,7 +15,7 @@ nonisolated public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// In which space colours between two stops lie.
+  /// The colour space in which colours between two stops are interpolated.
   public struct ColorSpace: Hashable, Sendable {
     private let name: String
 

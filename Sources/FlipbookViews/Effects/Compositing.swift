@@ -16,7 +16,7 @@ nonisolated public struct _BlendModeEffect: LayerModifier, LayerEffect, Equatabl
   package var effect: Effect? { blendMode == .normal ? nil : .blend(blendMode) }
 }
 
-/// One picture, before anything else is done to it.
+/// A picture of the content, made before other effects are applied.
 nonisolated public struct _CompositingGroupEffect: LayerModifier, LayerEffect, Equatable {
   public init() {}
 
@@ -25,7 +25,7 @@ nonisolated public struct _CompositingGroupEffect: LayerModifier, LayerEffect, E
   package var effect: Effect? { .group }
 }
 
-/// Nothing to be seen, though there is room for it.
+/// An invisible view that keeps its room.
 nonisolated public struct _HiddenModifier: ElementModifier {
   public init() {}
 

@@ -14,7 +14,7 @@ nonisolated public enum CoordinateSpace: Hashable {
   public var isLocal: Bool { self == .local }
 }
 
-/// Something that names a coordinate space.
+/// A type that names a coordinate space.
 nonisolated public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }

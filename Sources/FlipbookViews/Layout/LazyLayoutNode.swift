@@ -110,7 +110,7 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     return items
   }
 
-  /// Notes how long rows are that are there; returns whether that was not known.
+  /// Notes how long rows are that are there; returns true if that was not known.
   private func learnLengths() -> Bool {
     var extents: [(item: any LazyItem, start: CGFloat, end: CGFloat, isLeaf: Bool)] = []
     var places: [ObjectIdentifier: Int] = [:]

@@ -57,7 +57,7 @@ package final class LazyWindow {
   /// The number of elements in the collection.
   var count = 0
 
-  /// Those that are to be there.
+  /// The indices of the elements that should be made.
   var wanted = RangeSet<Int>()
 
   /// True if a row takes whole lines of a grid, as sections do.

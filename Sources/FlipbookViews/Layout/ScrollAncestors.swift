@@ -2,7 +2,7 @@ import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
-/// Something that depends on which part of a scroll view's content is seen.
+/// A node that depends on the visible part of a scroll view's content.
 package protocol ScrollDependent: LayoutNode {
   /// Called when the content may be shown elsewhere than before.
   ///

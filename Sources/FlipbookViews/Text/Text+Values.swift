@@ -17,10 +17,10 @@ extension Text {
   /// A date, or how far it is from the present, which it follows.
   public init(_ date: Date, style: Text.DateStyle) { self.init(.time(.date(date, style))) }
 
-  /// From when to when.
+  /// Creates a text with the start and the end of an interval.
   public init(_ dates: ClosedRange<Date>) { self.init(.time(.span(dates))) }
 
-  /// From when to when.
+  /// Creates a text with the start and the end of an interval.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
   /// A clock that runs within an interval.

@@ -15,7 +15,7 @@ nonisolated struct TextChangePlan {
 
   var strokesMatch = false
 
-  /// Everything goes, everything comes.
+  /// A fade: all old marks go, all new marks come.
   static let fade = TextChangePlan()
 
   /// Every character stays itself.

@@ -67,7 +67,7 @@ nonisolated public enum UITraitDisplayScale: UITraitDefinition {
   }
 }
 
-/// Something that has traits: a view or a controller.
+/// An object with traits: a view or a controller.
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -76,7 +76,7 @@ nonisolated public enum UITraitDisplayScale: UITraitDefinition {
 /// A token that ends a registration for changes of traits.
 public protocol UITraitChangeRegistration {}
 
-/// Something that tells of changes of its traits.
+/// An object that notifies of changes of its traits.
 @MainActor public protocol UITraitChangeObservable: UIResponder {}
 
 extension UITraitChangeObservable {

@@ -101,7 +101,7 @@ public import Foundation
         + (hasInsets ? 0 : 2 * Self.verticalPadding))
   }
 
-  /// Those of the title, which stands in the middle of the height.
+  /// The baseline distances of the title, which is in the middle of the height.
   override var baselineDistances: (first: CGFloat, last: CGFloat)? {
     let area = intrinsicContentSize.height - contentEdgeInsets.top - contentEdgeInsets.bottom
     let spare = (area - label.intrinsicContentSize.height) / 2

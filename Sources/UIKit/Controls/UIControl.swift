@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that is done when a control is used.
+/// A closure that is called when a control is used, with its title and picture.
 @MainActor open class UIAction: NSObject {
   public typealias Handler = (UIAction) -> Void
 

@@ -181,7 +181,7 @@ public import Foundation
 // MARK: - Mistakes
 
 extension NSLayoutConstraint {
-  /// Why the constraint cannot mean anything; nil if it can.
+  /// The mistake that makes the constraint meaningless; nil if there is none.
   ///
   /// - SeeAlso: That these are mistakes: documented, `NSLayoutConstraint.init(item:…)`; there they
   ///   end the program.
@@ -246,6 +246,6 @@ extension UIView {
     return engine.isAmbiguous(self)
   }
 
-  /// Nothing: of all places that constraints leave open, a view always has the same.
+  /// Does nothing: of all places that constraints leave open, a view always has the same.
   public func exerciseAmbiguityInLayout() {}
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that events can be handed to.
+/// An object that can handle events.
 @MainActor open class UIResponder: NSObject {
   /// The observers of changes of its traits.
   var traitObservers: [TraitObserver] = []

@@ -55,7 +55,7 @@ package final class CauseLog {
     package var identities: (before: String?, after: String?)
   }
 
-  /// Why a view comes or goes.
+  /// The cause by which a view comes or goes.
   package enum Branch {
     case choice, condition, collection, identity, erasure
   }

@@ -57,8 +57,8 @@ package protocol SelfComparing {
 
 /// A cache of the way in which values of one type are compared field by field.
 ///
-/// How those of a field are compared is found out when their bits differ for the first time: to ask
-/// the runtime for a conformance that is not there takes a tenth of a millisecond.
+/// The comparison of a field is found when its bits differ for the first time: looking up a missing
+/// conformance takes a tenth of a millisecond.
 private final class FieldComparison {
   private enum Rule {
     case bits

@@ -46,7 +46,7 @@ package class Location<Value>: @unchecked Sendable {
 package protocol SettableState: AnyObject {
   var currentValue: Any { get }
 
-  /// Sets the state to a value of its own type; returns whether the value was of that type.
+  /// Sets the state to a value of its own type; returns true if the value was of that type.
   func setAny(_ value: Any, transaction: Transaction) -> Bool
 }
 
