@@ -86,8 +86,10 @@ let package = Package(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    // Swift source as tokens and declarations, for the macros and for finding views.
+    .target(name: "FlipbookSyntax", swiftSettings: careful),
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
-    .macro(name: "FlipbookMacros", swiftSettings: careful),
+    .macro(name: "FlipbookMacros", dependencies: ["FlipbookSyntax"], swiftSettings: careful),
 
     // What is looked at: pages and plots, as text.
     .target(name: "FlipbookReport", swiftSettings: strict),
@@ -216,8 +218,9 @@ let package = Package(
     .executableTarget(
       name: "flipbook-cli",
       dependencies: [
-        "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport", "FlipbookText",
-        "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff", "FlipbookJob",
+        "FlipbookSyntax", "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport",
+        "FlipbookText", "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
+        "FlipbookJob",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -310,6 +313,8 @@ let package = Package(
     .testTarget(
       name: "FlipbookClockTests", dependencies: ["FlipbookClock", "FlipbookHost", "CClock"],
       swiftSettings: hosting),
+    .testTarget(
+      name: "FlipbookSyntaxTests", dependencies: ["FlipbookSyntax"], swiftSettings: careful),
     .testTarget(
       name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
     .testTarget(

@@ -1,10 +1,12 @@
+import FlipbookSyntax
+
 /// `@Animatable`: the variables of a type become its `animatableData`.
 struct AnimatableMacro {
   private let access: String
   private let variables: [(name: String, type: String)]
 
   init(_ request: PluginRequest.Attached) throws(MacroError) {
-    let source = try SwiftSource(request.declSyntax.source)
+    let source = try SwiftSource(matching: request.declSyntax.source)
     let declaration = source.declaration(in: 0..<source.tokens.count)
     guard let keyword = declaration.keyword,
       ["struct", "class", "actor", "enum"].contains(source.tokens[keyword].text),
@@ -26,13 +28,14 @@ struct AnimatableMacro {
   private static func variable(
     _ statement: Range<Int>, in source: SwiftSource
   ) throws(MacroError) -> (name: String, type: String)? {
-    guard let property = source.property(in: statement), property.accessors == nil,
+    guard let property = source.property(in: statement), property.binding.accessors == nil,
       !property.declaration.has("AnimatableIgnored"),
       !["static", "class", "lazy"].contains(where: property.declaration.modifiers.contains)
     else { return nil }
     if let type = property.type { return (property.name, type) }
-    guard let value = property.initialValue, let type = inferredType(value, in: source) else {
-      let offset = source.tokens[property.nameToken].range.lowerBound
+    guard let value = property.binding.initialValue, let type = inferredType(value, in: source)
+    else {
+      let offset = source.tokens[property.binding.nameToken].offset
       throw MacroError(
         message: """
           @Animatable: '\(property.name)' wants its type written out, or @AnimatableIgnored
@@ -51,7 +54,7 @@ struct AnimatableMacro {
       let call = source.token(value.lowerBound + 1, in: value), call.isSymbol("("),
       call.partner == last
     else { return nil }
-    return String(first.text)
+    return first.text
   }
 
   /// The conformance, if the type does not have it already, as shapes have.

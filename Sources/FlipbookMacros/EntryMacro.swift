@@ -1,3 +1,5 @@
+import FlipbookSyntax
+
 /// `@Entry`: a variable of `EnvironmentValues` and its kin becomes a key and its accessors.
 struct EntryMacro {
   private let property: SwiftSource.Property
@@ -11,12 +13,12 @@ struct EntryMacro {
   ]
 
   init(_ request: PluginRequest.Attached) throws(MacroError) {
-    let source = try SwiftSource(request.declSyntax.source)
+    let source = try SwiftSource(matching: request.declSyntax.source)
     guard let property = source.property(in: 0..<source.tokens.count) else {
       throw MacroError(message: "@Entry: belongs before a variable", offset: 0)
     }
-    let start = source.tokens[property.nameToken].range.lowerBound
-    guard property.accessors == nil else {
+    let start = source.tokens[property.binding.nameToken].offset
+    guard property.binding.accessors == nil else {
       throw MacroError(
         message: "@Entry: a variable with accessors of its own needs no entry", offset: start)
     }
@@ -31,7 +33,7 @@ struct EntryMacro {
     }
     self.property = property
     self.keyProtocol = keyProtocol
-    initialValue = property.initialValue.map(source.text(of:))
+    initialValue = property.binding.initialValue.map(source.text(of:))
     try checkTypeAndValue(at: start)
   }
 
@@ -56,7 +58,7 @@ struct EntryMacro {
   /// The last part of the type's name that the innermost declaration around extends.
   private static func extendedType(_ context: String?) throws(MacroError) -> String? {
     guard let context else { return nil }
-    let source = try SwiftSource(context)
+    let source = try SwiftSource(matching: context)
     let declaration = source.declaration(in: 0..<source.tokens.count)
     guard let keyword = declaration.keyword, source.tokens[keyword].isWord("extension") else {
       return nil
@@ -64,7 +66,7 @@ struct EntryMacro {
     var name: String?
     for token in source.tokens[(keyword + 1)...] {
       if token.kind == .word, token.text != "where" {
-        name = String(token.text)
+        name = token.text
       } else if !token.isSymbol(".") {
         break
       }

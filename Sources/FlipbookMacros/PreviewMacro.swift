@@ -1,3 +1,5 @@
+import FlipbookSyntax
+
 /// `#Preview`: becomes a type that the host finds and asks for a view.
 ///
 /// Lines that are marked `@Previewable` become members of a view of their own, whose body is the
@@ -8,7 +10,7 @@ struct PreviewMacro {
   private let location: PluginRequest.Location
   private let source: SwiftSource
 
-  /// The index of the macro's `#`.
+  /// The index of `#Preview`.
   private let start: Int
   private var name: String?
   private var traits: [String] = []
@@ -24,19 +26,17 @@ struct PreviewMacro {
   init(_ request: PluginRequest.Freestanding) throws(MacroError) {
     typeName = "\(request.discriminator)7PreviewfMu_"
     location = request.syntax.location
-    source = try SwiftSource(request.syntax.source)
+    source = try SwiftSource(matching: request.syntax.source)
     let tokens = source.tokens
-    guard
-      let start = tokens.indices.first(where: {
-        tokens[$0].isSymbol("#") && $0 + 1 < tokens.count && tokens[$0 + 1].isWord("Preview")
-      })
-    else { throw MacroError(message: "#Preview: not found in its own source", offset: 0) }
+    guard let start = tokens.firstIndex(where: { $0.isWord("#Preview") }) else {
+      throw MacroError(message: "#Preview: not found in its own source", offset: 0)
+    }
     self.start = start
-    try readArguments(from: start + 2)
+    try readArguments(from: start + 1)
     guard body != nil else {
       throw MacroError(
         message: "#Preview: wants a closure that returns a view, as in #Preview { Text(\"\") }",
-        offset: tokens[start].range.lowerBound)
+        offset: tokens[start].offset)
     }
   }
 
@@ -63,7 +63,7 @@ struct PreviewMacro {
     if let colon = source.token(argument.lowerBound + 1, in: argument), colon.isSymbol(":"),
       source.tokens[argument.lowerBound].kind == .word
     {
-      label = String(source.tokens[argument.lowerBound].text)
+      label = source.tokens[argument.lowerBound].text
       value = argument.lowerBound + 2..<argument.upperBound
     }
     switch label {
@@ -73,7 +73,7 @@ struct PreviewMacro {
     default:
       throw MacroError(
         message: "#Preview: no argument '\(label):', only a name, 'traits:' and 'body:'",
-        offset: source.tokens[argument.lowerBound].range.lowerBound)
+        offset: source.tokens[argument.lowerBound].offset)
     }
   }
 
@@ -87,7 +87,7 @@ struct PreviewMacro {
   /// Leaves out a signature such as `() -> some View in`; a preview's closure has no parameters.
   private func statements(_ range: Range<Int>) -> Range<Int> {
     guard let first = source.token(range.lowerBound, in: range),
-      first.isSymbol("(") || first.isSymbol("[") || first.isSymbol("@"),
+      first.isSymbol("(") || first.isSymbol("[") || first.isAttribute,
       let end = source.outermost(in: range).first(where: { source.tokens[$0].isWord("in") }),
       !source.outermost(in: range.lowerBound..<end).contains(where: {
         source.tokens[$0].startsLine && $0 > range.lowerBound || source.tokens[$0].isSymbol("{")
@@ -173,7 +173,7 @@ extension PreviewMacro {
     else {
       throw MacroError(
         message: "@Previewable: belongs before a variable, as in @Previewable @State var on = true",
-        offset: source.tokens[statement.lowerBound].range.lowerBound)
+        offset: source.tokens[statement.lowerBound].offset)
     }
     let before = source.text(of: statement.lowerBound..<mark.tokens.lowerBound)
     let after = source.text(of: mark.tokens.upperBound..<statement.upperBound)

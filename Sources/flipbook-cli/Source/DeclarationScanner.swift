@@ -1,216 +1,195 @@
+import FlipbookSyntax
+
 /// Finds the types of a source file without compiling it.
 ///
 /// It reads declarations only: bodies of functions and accessors are passed over as a whole. Code
 /// it cannot make sense of is passed over too, so it finds what is there rather than complains
 /// about what is wrong: that is the compiler's part.
 package struct DeclarationScanner {
-  var cursor: TokenCursor
-  var outline = SourceOutline()
+  private let source: SwiftSource
+  private var outline = SourceOutline()
+
+  /// The conditions of the `#if` lines around the present statement, outermost first.
   private var conditions: [String] = []
 
-  private init(_ source: String) {
-    cursor = TokenCursor(SwiftLexer.tokens(of: source))
-  }
-
   /// Returns what a file declares.
-  package static func outline(of source: String) -> SourceOutline {
-    var scanner = DeclarationScanner(source)
-    while scanner.cursor.current != nil {
-      scanner.scanMember(of: nil)
-      // A closing brace too many: pass it.
-      if scanner.cursor.current?.isSymbol("}") == true { scanner.cursor.advance() }
-    }
+  package static func outline(of text: String) -> SourceOutline {
+    let source = SwiftSource(text, joinsDirectives: true)
+    var scanner = DeclarationScanner(source: source)
+    scanner.scan(0..<source.tokens.count, of: nil)
     return scanner.outline
   }
 
-  /// The attributes and modifiers before a declaration.
-  struct Prefix {
-    var start: Int
-    var attributes: [String] = []
-    var isStatic = false
-    var isLazy = false
-  }
+  private init(source: SwiftSource) { self.source = source }
 
-  /// Passes one member of a scope: a declaration, a directive, a statement.
+  /// Reads the statements of a file, or the members of a type.
   ///
-  /// - Parameter owner: The index of the declaration whose braces these are, or `nil` in a file.
-  private mutating func scanMember(of owner: Int?) {
-    guard let first = cursor.current else { return }
-    if first.kind == .directive {
-      scanDirective(first.text)
-      return
-    }
-    let prefix = scanPrefix(from: first)
-    guard let token = cursor.current, token.kind == .word else {
-      scanOther(owner)
-      return
-    }
-    if let kind = TypeDeclaration.Kind(rawValue: token.text) {
-      if owner == nil, kind == .extension { outline.canBeNested = false }
-      scanType(kind, in: owner, line: token.line)
-      return
-    }
-    switch token.text {
-    case "import":
-      scanImport(from: prefix.start)
-    case "var", "let":
-      if owner == nil { outline.canBeNested = false }
-      scanBindings(of: owner, prefix)
-    case "init":
-      scanInitializer(of: owner)
-    case "func", "subscript", "deinit", "operator", "precedencegroup", "prefix", "postfix",
-      "infix", "macro":
-      if owner == nil { outline.canBeNested = false }
-      scanBody()
-    case "typealias", "associatedtype", "case":
-      cursor.advance()
-      while cursor.continuesExpression { cursor.skipBalanced() }
-    default:
-      scanOther(owner)
-    }
-  }
-
-  /// Passes attributes and modifiers.
-  private mutating func scanPrefix(from first: SwiftToken) -> Prefix {
-    var prefix = Prefix(start: first.offset)
-    while let token = cursor.current, token.kind == .word {
-      if token.text.hasPrefix("@") {
-        prefix.attributes.append(token.text)
-        if Self.entryAttributes.contains(token.text) {
-          outline.entryAttributes.append(token.offset..<token.end)
-        }
-        cursor.advance()
-        cursor.skipAngles()
-      } else if Self.modifiers.contains(token.text) || isClassModifier(token) {
-        prefix.isStatic = prefix.isStatic || ["static", "class"].contains(token.text)
-        prefix.isLazy = prefix.isLazy || token.text == "lazy"
-        cursor.advance()
+  /// - Parameters:
+  ///   - range: The tokens of the file, or inside the type's braces.
+  ///   - owner: The index of the declaration whose braces these are, or nil in a file.
+  private mutating func scan(_ range: Range<Int>, of owner: Int?) {
+    for statement in source.statements(of: range) {
+      let first = source.tokens[statement.lowerBound]
+      if first.kind == .directive {
+        readDirective(first.text)
       } else {
-        break
-      }
-      if let next = cursor.current, next.isSymbol("("), next.offset == cursor.previous?.end {
-        cursor.skipBalanced()
+        scanStatement(statement, of: owner)
       }
     }
-    return prefix
   }
 
-  private static let entryAttributes: Set = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
-
-  static let modifiers: Set = [
-    "public", "private", "fileprivate", "internal", "package", "open", "final", "static", "lazy",
-    "weak", "unowned", "override", "mutating", "nonmutating", "nonisolated", "isolated",
-    "indirect", "required", "convenience", "optional", "dynamic", "distributed", "consuming",
-    "borrowing",
-  ]
-
-  /// Returns true if this `class` belongs to a member, as in `class func`.
-  private func isClassModifier(_ token: SwiftToken) -> Bool {
-    guard token.isWord("class"), let next = cursor.peek(1), next.kind == .word else {
-      return false
+  private mutating func scanStatement(_ range: Range<Int>, of owner: Int?) {
+    let header = source.declaration(in: range)
+    outline.entryAttributes += header.attributes.filter { Self.entries.contains($0.name) }
+      .map { bytes(of: $0.tokens) }
+    guard let keyword = header.keyword else {
+      if owner == nil {
+        outline.canBeNested = false
+        // A macro at file scope declares something.
+        let isMacro = source.token(header.headerEnd, in: range)?.text.hasPrefix("#") ?? false
+        outline.hasStatements = outline.hasStatements || !isMacro
+      }
+      return
     }
-    return ["func", "var", "let", "subscript"].contains(next.text)
-      || Self.modifiers.contains(next.text)
-  }
-
-  /// Passes what is no declaration: in a file it is code to be run.
-  private mutating func scanOther(_ owner: Int?) {
-    guard let token = cursor.current, !token.isSymbol("}") else { return }
-    if cursor.pass(";") { return }
-    if owner == nil {
-      outline.canBeNested = false
-      // A macro at file scope declares something.
-      if !token.text.hasPrefix("#") { outline.hasStatements = true }
+    let word = source.tokens[keyword].text
+    if let kind = TypeDeclaration.Kind(rawValue: word) {
+      if owner == nil, kind == .extension { outline.canBeNested = false }
+      scanType(kind, keyword, in: range, of: owner)
+      return
     }
-    repeat { cursor.skipBalanced() } while cursor.continuesExpression
+    switch word {
+    case "import":
+      if !conditions.isEmpty { outline.canBeNested = false }
+      outline.imports.append(bytes(of: range))
+    case "typealias", "associatedtype", "case": return
+    case "var", "let":
+      if let owner { addProperties(header, keyword, in: range, to: owner) }
+    case "init":
+      if let owner { addInitializer(keyword, in: range, to: owner) }
+    default: break
+    }
+    if owner == nil, word != "import", word != "init" { outline.canBeNested = false }
   }
 
-  private mutating func scanDirective(_ text: String) {
-    cursor.advance()
+  private static let entries: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// The place of some tokens in UTF-8 bytes.
+  private func bytes(of range: Range<Int>) -> Range<Int> {
+    source.tokens[range.lowerBound].offset..<source.tokens[range.upperBound - 1].end
+  }
+
+  private mutating func readDirective(_ text: String) {
     let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
     let condition = words.count > 1 ? words[1] : "false"
     switch words.first {
-    case "#if":
-      conditions.append(condition)
+    case "#if": conditions.append(condition)
     case "#elseif":
       if let last = conditions.popLast() { conditions.append("!(\(last)) && (\(condition))") }
     case "#else":
       if let last = conditions.popLast() { conditions.append("!(\(last))") }
-    case "#endif":
-      _ = conditions.popLast()
-    default:
-      break
+    case "#endif": _ = conditions.popLast()
+    default: break
     }
-  }
-
-  private mutating func scanImport(from start: Int) {
-    if !conditions.isEmpty { outline.canBeNested = false }
-    repeat {
-      cursor.advance()
-    } while cursor.current.map { !$0.startsLine && $0.text != ";" } ?? false
-    outline.imports.append(start..<(cursor.previous?.end ?? start))
   }
 }
 
 // MARK: - Types
 
 extension DeclarationScanner {
-  private mutating func scanType(_ kind: TypeDeclaration.Kind, in owner: Int?, line: Int) {
-    cursor.advance()
+  private mutating func scanType(
+    _ kind: TypeDeclaration.Kind, _ keyword: Int, in range: Range<Int>, of owner: Int?
+  ) {
     let outer = owner.map { outline.declarations[$0] }
     var name = outer.map { [$0.name] } ?? []
     var declaration = TypeDeclaration(
       kind: kind, name: "", isGeneric: outer?.isGeneric ?? false, conditions: conditions,
-      line: line)
-    while let token = cursor.current, token.kind == .word {
+      line: source.tokens[keyword].line)
+    var index = keyword + 1
+    while let token = source.token(index, in: range), token.kind == .word {
       name.append(token.text)
-      cursor.advance()
-      if cursor.current?.isSymbol("<") == true {
+      index += 1
+      if let angle = source.token(index, in: range), angle.isSymbol("<") {
         if kind != .extension { declaration.isGeneric = true }
-        cursor.skipAngles()
+        index = source.endOfAngles(index, in: range) ?? index
       }
-      guard cursor.pass(".") else { break }
+      guard let dot = source.token(index, in: range), dot.isSymbol(".") else { break }
+      index += 1
     }
     declaration.name = name.joined(separator: ".")
-    declaration.inherited = scanInherited()
-    while let token = cursor.current, !token.isSymbol("{"), !token.isSymbol("}") {
-      cursor.advance()
-    }
+    let rest = min(index, range.upperBound)..<range.upperBound
+    let brace = source.outermost(in: rest).first { source.tokens[$0].isSymbol("{") }
+    declaration.inherited = inherited(in: rest.lowerBound..<(brace ?? rest.upperBound))
     outline.declarations.append(declaration)
-    scanMembers(of: outline.declarations.count - 1)
+    if let brace { scan(source.inside(brace), of: outline.declarations.count - 1) }
   }
 
-  /// Passes `: A, B & C` and returns the names.
-  private mutating func scanInherited() -> [String] {
-    guard cursor.pass(":") else { return [] }
+  /// Returns the names in `: A, B & C where …`, without generic arguments.
+  private func inherited(in range: Range<Int>) -> [String] {
+    guard let colon = range.first, source.tokens[colon].isSymbol(":") else { return [] }
     var names: [String] = []
     var name = ""
-    while let token = cursor.current, !token.isSymbol("{"), !token.isWord("where") {
+    var index = colon + 1
+    while let token = source.token(index, in: range), !token.isWord("where") {
+      let next = source.index(after: index, in: range)
       if token.isSymbol(",") || token.isSymbol("&") {
         names.append(name)
         name = ""
-      } else if token.isSymbol("<") {
-        cursor.skipAngles()
-        continue
-      } else if token.isSymbol("(") {
-        cursor.skipBalanced()
-        continue
-      } else if !token.text.hasPrefix("@") {
+      } else if next == index + 1, !token.isAttribute {
         name += token.text
       }
-      cursor.advance()
+      index = next
     }
     return (names + [name]).filter { !$0.isEmpty }
   }
+}
 
-  private mutating func scanMembers(of owner: Int) {
-    guard cursor.pass("{") else { return }
-    while let token = cursor.current {
-      if token.isSymbol("}") {
-        cursor.advance()
-        return
-      }
-      scanMember(of: owner)
+// MARK: - Members
+
+extension DeclarationScanner {
+  private mutating func addProperties(
+    _ header: SwiftSource.Declaration, _ keyword: Int, in range: Range<Int>, to owner: Int
+  ) {
+    guard !header.modifiers.contains(where: { $0 == "static" || $0 == "class" }) else { return }
+    let isVariable = source.tokens[keyword].isWord("var")
+    let hasWrapperValue = header.attributes.contains { Self.wrappersWithValues.contains($0.name) }
+    for binding in source.bindings(after: keyword, in: range) where binding.accessors == nil {
+      let type = binding.type.map(source.line(of:))
+      let isOptional = isVariable && (type.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
+      outline.declarations[owner].properties.append(
+        StoredProperty(
+          name: binding.name, type: type, attributes: header.attributes.map { "@\($0.name)" },
+          hasDefault: binding.initialValue != nil || hasWrapperValue || isOptional
+            || header.modifiers.contains("lazy")))
     }
+  }
+
+  /// The wrappers that need nothing: their value is in the environment, or is always the same.
+  private static let wrappersWithValues: Set = [
+    "Environment", "EnvironmentObject", "Namespace", "FocusState", "AccessibilityFocusState",
+    "FetchRequest", "SectionedFetchRequest", "Query", "UIApplicationDelegateAdaptor",
+    "FocusedValue", "FocusedBinding", "FocusedObject",
+  ]
+
+  private mutating func addInitializer(_ keyword: Int, in range: Range<Int>, to owner: Int) {
+    let rest = keyword + 1..<range.upperBound
+    let bracket = source.outermost(in: rest).first { source.tokens[$0].isSymbol("(") }
+    let parameters = bracket.map { source.elements(of: source.inside($0)).map(parameter) } ?? []
+    outline.declarations[owner].initializers.append(Initializer(parameters: parameters))
+  }
+
+  /// Reads `label name: Type = value`.
+  private func parameter(_ range: Range<Int>) -> Initializer.Parameter {
+    let attributes = source.declaration(in: range).attributes
+    let start = attributes.last?.tokens.upperBound ?? range.lowerBound
+    let colon = (start..<range.upperBound).first { source.tokens[$0].isSymbol(":") }
+    let names = (start..<(colon ?? range.upperBound)).map { source.tokens[$0].text }
+    var parameter = Initializer.Parameter(
+      label: names.first ?? "_", name: names.last ?? "_", type: "", hasDefault: false)
+    guard let colon else { return parameter }
+    let rest = colon + 1..<range.upperBound
+    let equals = source.outermost(in: rest).first { source.tokens[$0].isSymbol("=") }
+    parameter.type = source.line(of: rest.lowerBound..<(equals ?? rest.upperBound))
+    parameter.hasDefault = equals != nil
+    return parameter
   }
 }

@@ -1,0 +1,35 @@
+import FlipbookSyntax
+
+extension SwiftSource {
+  /// A variable's declaration in its parts.
+  struct Property {
+    var declaration: Declaration
+    var binding: Binding
+    var name: String { binding.name }
+
+    /// The type as written; nil if it is inferred.
+    var type: String?
+  }
+
+  /// Reads a source whose brackets match.
+  ///
+  /// - Throws: If a bracket, a string or a comment is not closed.
+  init(matching text: String) throws(MacroError) {
+    self.init(text)
+    if let problem { throw MacroError(message: problem.message, offset: problem.offset) }
+  }
+
+  /// Reads the declaration of a variable; nil if the tokens are none.
+  func property(in range: Range<Int>) -> Property? {
+    let declaration = declaration(in: range)
+    guard let keyword = declaration.keyword, tokens[keyword].isWord("var"),
+      let binding = bindings(after: keyword, in: range).first,
+      tokens[binding.nameToken].kind == .word
+    else { return nil }
+    return Property(
+      declaration: declaration, binding: binding, type: binding.type.map(text(of:)))
+  }
+
+  /// The number of line ends before a token.
+  func lines(before token: Int) -> Int { tokens[token].line - 1 }
+}
