@@ -1,17 +1,17 @@
 extension Tokens {
   /// Reads a quantity: a number and its unit.
-  mutating func takeQuantity() throws(Complaint) -> Quantity {
+  mutating func takeQuantity() throws(ParseError) -> Quantity {
     let place = self.place
     let isNegative = take("-")
     guard let token = takeNumber(), let number = Double(token.text), number <= Quantity.largest
     else {
-      throw Complaint(.badNumber, "`\(text)` is not a number", in: place)
+      throw ParseError(.badNumber, "`\(text)` is not a number", in: place)
     }
     let unit = try takeUnit()
     return Quantity(isNegative ? -number : number, unit)
   }
 
-  private mutating func takeUnit() throws(Complaint) -> MeasureUnit {
+  private mutating func takeUnit() throws(ParseError) -> MeasureUnit {
     guard let token = first, token.isAdjacent else { return .none }
     var spelling = ""
     switch token.text {
@@ -36,13 +36,13 @@ extension Tokens {
       if spelling.hasSuffix("s2") { spelling = spelling.dropLast() + "²" }
     }
     if let unit = MeasureUnit(rawValue: spelling) { return unit }
-    throw Complaint(
+    throw ParseError(
       .missingLengthUnit, "`\(spelling)` is not a unit", in: token.range,
       notes: ["units: pt % ° pt/s pt/s² °/s °/s²"])
   }
 
   /// Reads an expression: an operand, or two with a sign between.
-  mutating func takeExpression() throws(Complaint) -> ViewExpression {
+  mutating func takeExpression() throws(ParseError) -> ViewExpression {
     let first = try takeOperand()
     for (sign, symbol) in ViewExpression.signs where take(sign) {
       return .binary(first, symbol, try takeOperand())
@@ -50,10 +50,10 @@ extension Tokens {
     return first
   }
 
-  private mutating func takeOperand() throws(Complaint) -> ViewExpression {
+  private mutating func takeOperand() throws(ParseError) -> ViewExpression {
     if first?.kind == .number || first?.text == "-" { return .constant(try takeQuantity()) }
     guard first?.kind == .word else {
-      throw Complaint(
+      throw ParseError(
         .badExpression, "`\(text)` is not an expression", in: place,
         help: "write VIEW.PROPERTY, as in `green.minY`, or `green.minY - red.maxY`")
     }
@@ -62,14 +62,14 @@ extension Tokens {
     switch selector {
     case .name("screen"):
       guard let property, [.size, .width, .height].contains(property), rate == .value else {
-        throw Complaint(
+        throw ParseError(
           .unknownProperty, "the screen has no such property",
           notes: ["screen: screen.size screen.width screen.height"])
       }
       return .screen(property)
     case .name("safeArea"):
       guard property == nil, rate == .value else {
-        throw Complaint(
+        throw ParseError(
           .unknownProperty, "the safe area has no properties",
           help: "compare all four: `safeArea: 44pt 0pt 34pt 0pt` (top, leading, bottom, trailing)")
       }
@@ -79,13 +79,14 @@ extension Tokens {
   }
 
   /// Reads `.minY`, `.minY.velocity`, or nothing.
-  private mutating func takeProperties() throws(Complaint) -> (ViewProperty?, ViewExpression.Rate) {
+  private mutating func takeProperties() throws(ParseError) -> (ViewProperty?, ViewExpression.Rate)
+  {
     var property: ViewProperty?
     var rate = ViewExpression.Rate.value
     while let dot = first, dot.text == ".", dot.isAdjacent, take(".") {
       let place = self.place
       guard let word = takeWord(), word.isAdjacent else {
-        throw Complaint(.badExpression, "a property is missing after the point", in: dot.range)
+        throw ParseError(.badExpression, "a property is missing after the point", in: dot.range)
       }
       if property == nil, let known = ViewProperty(rawValue: word.text) {
         property = known
@@ -102,12 +103,12 @@ extension Tokens {
 
   private func unknownProperty(
     _ word: Token, in place: Range<Int>, after property: ViewProperty?
-  ) -> Complaint {
+  ) -> ParseError {
     let names = ViewProperty.allCases.map(\.rawValue)
     let rates = ["velocity", "acceleration"]
     let known = property == nil ? names : rates
     let owner = property.map { "`\($0.rawValue)` has no" } ?? "views have no"
-    return Complaint(
+    return ParseError(
       .unknownProperty, "\(owner) property `\(word.text)`", in: place,
       suggestion: NearestWord.to(word.text, among: known),
       notes: ["properties: \(names.joined(separator: " ")), then .velocity .acceleration"],
@@ -130,13 +131,13 @@ extension ViewExpression {
 
   /// Reads an expression as a timeline writes it.
   package init(parsing text: String) throws(TimelineError) {
-    do throws(Complaint) {
+    do throws(ParseError) {
       self = try ViewExpression.read(text)
     } catch { throw error.error(inArgument: text) }
   }
 
-  static func read(_ text: String) throws(Complaint) -> ViewExpression {
-    try Tokens.whole(text, .badExpression, "the expression") { tokens throws(Complaint) in
+  static func read(_ text: String) throws(ParseError) -> ViewExpression {
+    try Tokens.whole(text, .badExpression, "the expression") { tokens throws(ParseError) in
       try tokens.takeExpression()
     }
   }

@@ -6,13 +6,13 @@ extension Matcher {
   ///   - measure: The measure of the expression it is for.
   ///   - rate: The frame rate, for times in frames.
   /// - Returns: The matcher, which fits the kind.
-  /// - Throws: A complaint if it is not a matcher, or is one for another kind.
+  /// - Throws: A parse error if it is not a matcher, or is one for another kind.
   static func read(
     _ scalar: TextScalar, for measure: Measure, _ rate: FrameRate
-  ) throws(Complaint) -> Matcher {
+  ) throws(ParseError) -> Matcher {
     let matcher = try readAny(scalar, for: measure, rate)
     guard matcher.applies(to: measure) else {
-      throw Complaint(
+      throw ParseError(
         .wrongDimension, "`\(scalar.text)` does not fit \(measure.name)",
         label: "this is for \(matcher.domain)",
         help: measure.dimension == .view
@@ -24,7 +24,7 @@ extension Matcher {
 
   private static func readAny(
     _ scalar: TextScalar, for measure: Measure, _ rate: FrameRate
-  ) throws(Complaint) -> Matcher {
+  ) throws(ParseError) -> Matcher {
     if !scalar.isQuoted || measure.dimension != .text, let matcher = plain(scalar.text) {
       return matcher
     }
@@ -34,7 +34,7 @@ extension Matcher {
     default: break
     }
     let location = scalar.location
-    return try Tokens.whole(scalar.text, .badMatcher, "the matcher") { tokens throws(Complaint) in
+    return try Tokens.whole(scalar.text, .badMatcher, "the matcher") { tokens throws(ParseError) in
       try tokens.takeMatcher(for: measure, rate, at: location)
     }
   }
@@ -52,7 +52,7 @@ extension Matcher {
       "settles within", "overshoots at most", "follows", "reaches",
     ]
 
-  private static func color(_ text: String) throws(Complaint) -> String {
+  private static func color(_ text: String) throws(ParseError) -> String {
     let digits = text.dropFirst()
     if text.hasPrefix("#"), [6, 8].contains(digits.count),
       digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
@@ -61,7 +61,7 @@ extension Matcher {
     }
     let isName = !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isLetter }
     guard isName else {
-      throw Complaint(
+      throw ParseError(
         .badColor, "`\(text)` is not a colour",
         help: "write `\"#ff3b30\"` with its quotes (a bare # begins a comment), or a name")
     }
@@ -72,7 +72,7 @@ extension Matcher {
 extension Tokens {
   mutating func takeMatcher(
     for measure: Measure, _ rate: FrameRate, at location: SourceLocation
-  ) throws(Complaint) -> Matcher {
+  ) throws(ParseError) -> Matcher {
     if take(words: "at least") { return .atLeast(try takeQuantity(for: measure)) }
     if take(words: "at most") { return .atMost(try takeQuantity(for: measure)) }
     if take(words: "settles within") { return try takeSettling(for: measure, rate) }
@@ -84,14 +84,14 @@ extension Tokens {
     if case .quantity(let lower) = value, take("..") {
       let upper = try takeQuantity(for: measure)
       guard lower.number <= upper.number else {
-        throw Complaint(.badRange, "this range is empty", help: "write the smaller value first")
+        throw ParseError(.badRange, "this range is empty", help: "write the smaller value first")
       }
       return .within(lower, upper)
     }
     guard takePlusMinus() else { return .equals(value, tolerance: nil) }
     let tolerance = try takeQuantity(for: measure, allowsPercent: true)
     guard tolerance.number >= 0 else {
-      throw Complaint(.badNumber, "a tolerance is not negative")
+      throw ParseError(.badNumber, "a tolerance is not negative")
     }
     return .equals(value, tolerance: tolerance)
   }
@@ -106,11 +106,11 @@ extension Tokens {
     return true
   }
 
-  private func unknownMatcher() -> Complaint {
+  private func unknownMatcher() -> ParseError {
     let words = rest.prefix { $0.kind == .word }.map(\.text)
     let tries = (1...3).map { words.prefix($0).joined(separator: " ") }
     let nearest = tries.lazy.compactMap { NearestWord.to($0, among: Matcher.beginnings) }.first
-    return Complaint(
+    return ParseError(
       .badMatcher, "I don't know the matcher `\(words.joined(separator: " "))`",
       suggestion: nearest,
       notes: ["matchers: V ± T, A .. B, " + Matcher.beginnings.joined(separator: ", ")])
@@ -118,7 +118,7 @@ extension Tokens {
 
   private mutating func takeSettling(
     for measure: Measure, _ rate: FrameRate
-  ) throws(Complaint) -> Matcher {
+  ) throws(ParseError) -> Matcher {
     let distance = try takeQuantity(for: measure)
     guard take(words: "by") else { throw incomplete("settles within 0.5pt by 900ms") }
     return .settles(within: distance, by: try takeTime(rate))
@@ -126,7 +126,7 @@ extension Tokens {
 
   private mutating func takeFollowing(
     _ rate: FrameRate, at location: SourceLocation
-  ) throws(Complaint) -> Matcher {
+  ) throws(ParseError) -> Matcher {
     let curve = Located(try takeCurve(rate), at: location)
     guard takePlusMinus() else { throw incomplete("follows easeInOut(350ms) ± 1%") }
     return .follows(curve, tolerance: try takePercent())
@@ -134,7 +134,7 @@ extension Tokens {
 
   private mutating func takeReaching(
     for measure: Measure, _ rate: FrameRate
-  ) throws(Complaint) -> Matcher {
+  ) throws(ParseError) -> Matcher {
     let value = try takeValue(for: measure)
     guard take(words: "at") else { throw incomplete("reaches 212pt at 350ms ± 1f") }
     let moment = try takeMoment(rate)
@@ -142,16 +142,16 @@ extension Tokens {
     return .reaches(value, at: moment, tolerance: try takeTime(rate))
   }
 
-  private func incomplete(_ form: String) -> Complaint {
-    Complaint(.badMatcher, "`\(text)` is not complete", in: place, help: "write `\(form)`")
+  private func incomplete(_ form: String) -> ParseError {
+    ParseError(.badMatcher, "`\(text)` is not complete", in: place, help: "write `\(form)`")
   }
 
   /// Reads a share of the way: `5%`.
-  private mutating func takePercent() throws(Complaint) -> Double {
+  private mutating func takePercent() throws(ParseError) -> Double {
     let place = self.place
     let quantity = try takeQuantity()
     guard quantity.unit == .percent, quantity.number >= 0 else {
-      throw Complaint(
+      throw ParseError(
         .badNumber, "a percentage is due here", in: place,
         help: "write `\(shortest(quantity.number.magnitude))%`")
     }
@@ -163,7 +163,7 @@ extension Tokens {
 
 extension Tokens {
   /// Reads one number, `W × H`, or several numbers in a row.
-  private mutating func takeValue(for measure: Measure) throws(Complaint) -> ExpectedValue {
+  private mutating func takeValue(for measure: Measure) throws(ParseError) -> ExpectedValue {
     if first?.kind == .word { throw unknownMatcher() }
     var quantities = [try takeQuantity(for: measure)]
     if take("×") || take(words: "x") {
@@ -178,7 +178,7 @@ extension Tokens {
   /// Reads a number with the unit that values of a kind have.
   private mutating func takeQuantity(
     for measure: Measure, allowsPercent: Bool = false
-  ) throws(Complaint) -> Quantity {
+  ) throws(ParseError) -> Quantity {
     let start = place.lowerBound
     let quantity = try takeQuantity()
     let end = rest.first.map { $0.range.lowerBound - ($0.isAdjacent ? 0 : 1) }
@@ -188,14 +188,14 @@ extension Tokens {
     if isShare, allowsPercent || Measure(quantity.unit) == measure { return quantity }
     let number = shortest(quantity.number)
     if quantity.unit == .none {
-      var complaint = Complaint(
+      var error = ParseError(
         .missingLengthUnit, "`\(number)` is not \(measure.name)", in: range,
         label: measure.unit == .points ? "points?" : nil,
         help: "write `\(number)\(measure.unit.rawValue)`")
-      complaint.replacement = number + measure.unit.rawValue
-      throw complaint
+      error.replacement = number + measure.unit.rawValue
+      throw error
     }
-    throw Complaint(
+    throw ParseError(
       .wrongDimension, "`\(quantity)` is not \(measure.name)", in: range,
       help: "\(measure.name) is written `\(number)\(measure.unit.rawValue)`")
   }

@@ -91,7 +91,7 @@ extension ViewExpression {
   ///
   /// Sums need two of a kind; one factor of a product, and a divisor of another kind, must be a
   /// plain number.
-  func measure() throws(Complaint) -> Measure {
+  func measure() throws(ParseError) -> Measure {
     switch self {
     case .property(_, let property, let rate): return Measure(property?.dimension ?? .view, rate)
     case .screen(let property): return Measure(property.dimension)
@@ -116,8 +116,8 @@ extension ViewExpression {
     }
   }
 
-  private static func mismatch(_ left: Measure, _ right: Measure) -> Complaint {
-    Complaint(.wrongDimension, "\(left.name) and \(right.name) do not go together")
+  private static func mismatch(_ left: Measure, _ right: Measure) -> ParseError {
+    ParseError(.wrongDimension, "\(left.name) and \(right.name) do not go together")
   }
 }
 

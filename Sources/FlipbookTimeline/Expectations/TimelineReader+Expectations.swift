@@ -18,7 +18,7 @@ extension TimelineReader {
     var conditions: [Expectation.Condition] = []
     var checks: [Expectation.Check] = []
     var written = 0
-    for pair in pairs where !problems.isFull {
+    for pair in pairs where !diagnostics.isFull {
       switch pair.key.text {
       case "at", "during", "after", "always":
         scopeKeys.append(pair.key)
@@ -30,14 +30,14 @@ extension TimelineReader {
       }
     }
     if scopeKeys.count > 1 {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .scopeCount, "an expectation with `\(scopeKeys[0].text)` and `\(scopeKeys[1].text)`",
           at: scopeKeys[1].location, label: "one of them",
           help: "begin a new `-` item for the other"))
     }
     if written == 0 {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .emptyExpectation, "this expects nothing", at: pairs.first?.key.location ?? location,
           help: "add a line such as `green.minY: 212pt`"))
@@ -57,7 +57,7 @@ extension TimelineReader {
     default:
       guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
       if scalar.text == "true" { return Located(.always, at: scalar.location) }
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .unknownWord, "`always` does not know `\(scalar.text)`", at: scalar.location,
           help: "write `always: true`"))
@@ -67,8 +67,8 @@ extension TimelineReader {
 
   private mutating func range(_ scalar: TextScalar) -> TimeRange? {
     let rate = rate
-    let range = value(scalar) { text throws(Complaint) in
-      try Tokens.whole(text, .badRange, "the range") { tokens throws(Complaint) in
+    let range = value(scalar) { text throws(ParseError) in
+      try Tokens.whole(text, .badRange, "the range") { tokens throws(ParseError) in
         try tokens.takeRange(rate)
       }
     }
@@ -76,14 +76,14 @@ extension TimelineReader {
     use(range.lower, in: scalar)
     use(range.upper, in: scalar)
     if case (.time(let lower), .time(let upper)) = (range.lower, range.upper), upper < lower {
-      problems.add(Complaint(.badRange, "this range ends before it begins"), in: scalar)
+      diagnostics.add(ParseError(.badRange, "this range ends before it begins"), in: scalar)
     }
     return range
   }
 
   private mutating func conditions(_ pair: TextPair) -> [Expectation.Condition] {
     (pairs(pair.value, "`when`") ?? []).map { condition in
-      if !problems.isFull { checkAxis(condition.key) }
+      if !diagnostics.isFull { checkAxis(condition.key) }
       var values: [Located<ScalarValue>]
       if case .list = condition.value {
         values = list(condition).compactMap { plainValue($0, of: condition.key) }
@@ -115,7 +115,7 @@ extension TimelineReader {
     case "pixels": return pixels(scalar).map { .pixels($0) }
     case "warnings":
       if scalar.text == "none" { return .noWarnings }
-      problems.add(
+      diagnostics.add(
         unknown(
           .unknownWord, scalar, among: ["none"], "warnings",
           message: "`warnings` does not know `\(scalar.text)`"))
@@ -126,7 +126,7 @@ extension TimelineReader {
 
   private mutating func matcher(_ scalar: TextScalar, for measure: Measure) -> Matcher? {
     let rate = rate
-    let matcher = value(scalar) { _ throws(Complaint) in
+    let matcher = value(scalar) { _ throws(ParseError) in
       try Matcher.read(scalar, for: measure, rate)
     }
     if case .reaches(_, let moment, _)? = matcher { use(moment, in: scalar) }
@@ -137,10 +137,10 @@ extension TimelineReader {
     _ key: TextScalar, _ scalar: TextScalar
   ) -> Expectation.Rule? {
     if let near = misspelledKey(key) {
-      problems.add(near)
+      diagnostics.add(near)
       return nil
     }
-    let found = value(key) { text throws(Complaint) in
+    let found = value(key) { text throws(ParseError) in
       let expression = try ViewExpression.read(text)
       return (expression, try expression.measure())
     }
@@ -165,13 +165,13 @@ extension TimelineReader {
   }
 
   private mutating func pixels(_ scalar: TextScalar) -> Expectation.PixelRule? {
-    value(scalar) { text throws(Complaint) in
+    value(scalar) { text throws(ParseError) in
       if text == "exact" { return .exact }
       var tokens = try Tokens(text)
       guard tokens.take(words: "ssim at least"), let number = tokens.takeNumber(), tokens.isAtEnd,
         let least = Double(number.text), (0...1).contains(least)
       else {
-        throw Complaint(
+        throw ParseError(
           .unknownWord, "`pixels` does not know `\(text)`",
           notes: ["pixels: exact, ssim at least 0.99"])
       }

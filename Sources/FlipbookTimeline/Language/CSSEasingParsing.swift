@@ -1,6 +1,6 @@
 extension CSSEasing {
   /// Reads an easing function as style sheets write it.
-  static func read(_ text: String) throws(Complaint) -> CSSEasing {
+  static func read(_ text: String) throws(ParseError) -> CSSEasing {
     if let keyword = keywords[text] { return keyword }
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { throw wrong(text) }
     let arguments = text[text.index(after: open)...].dropLast()
@@ -41,7 +41,7 @@ extension CSSEasing {
   /// Returns the stops in the order of the function; two inputs make two stops.
   private static func stops(
     _ arguments: [[String]], _ text: String
-  ) throws(Complaint) -> [Stop] {
+  ) throws(ParseError) -> [Stop] {
     var outputs: [Double] = []
     var inputs: [Double?] = []
     for words in arguments {
@@ -87,7 +87,7 @@ extension CSSEasing {
 
   private static func steps(
     _ arguments: [[String]], _ text: String
-  ) throws(Complaint) -> CSSEasing {
+  ) throws(ParseError) -> CSSEasing {
     let words = arguments.compactMap { $0.count == 1 ? $0[0] : nil }
     guard words.count == arguments.count, (1...2).contains(words.count),
       let count = Int(words[0]), (1...largestCount).contains(count)
@@ -100,9 +100,9 @@ extension CSSEasing {
     return .steps(count, jump)
   }
 
-  private static func wrong(_ text: String) -> Complaint {
+  private static func wrong(_ text: String) -> ParseError {
     let shown = text.count > 60 ? "\(text.prefix(60))…" : text
-    return Complaint(
+    return ParseError(
       .badCurve, "`\(shown)` is not an easing function of CSS",
       help: "functions: linear(0, 0.5 30%, 1) cubic-bezier(x1, y1, x2, y2) steps(4, jump-end) "
         + "ease ease-in ease-out ease-in-out")

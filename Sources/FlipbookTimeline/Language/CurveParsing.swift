@@ -3,13 +3,13 @@ extension CurveSpec {
   package init(parsing text: String, framesPerSecond rate: FrameRate = .standard)
     throws(TimelineError)
   {
-    do throws(Complaint) {
+    do throws(ParseError) {
       self = try CurveSpec.read(text, rate)
     } catch { throw error.error(inArgument: text) }
   }
 
-  static func read(_ text: String, _ rate: FrameRate) throws(Complaint) -> CurveSpec {
-    try Tokens.whole(text, .badCurve, "the curve") { tokens throws(Complaint) in
+  static func read(_ text: String, _ rate: FrameRate) throws(ParseError) -> CurveSpec {
+    try Tokens.whole(text, .badCurve, "the curve") { tokens throws(ParseError) in
       try tokens.takeCurve(rate)
     }
   }
@@ -23,7 +23,7 @@ extension CurveSpec {
 
 extension Tokens {
   /// Reads a curve's name and its arguments.
-  mutating func takeCurve(_ rate: FrameRate) throws(Complaint) -> CurveSpec {
+  mutating func takeCurve(_ rate: FrameRate) throws(ParseError) -> CurveSpec {
     guard let name = takeWord() else { throw CurveSpec.unknown(text, in: place) }
     if name.text == "default", take("@") { return .default(try takeSemantics()) }
     let arguments = try takeArguments()
@@ -48,10 +48,10 @@ extension Tokens {
     }
   }
 
-  private mutating func takeSemantics() throws(Complaint) -> Semantics {
+  private mutating func takeSemantics() throws(ParseError) -> Semantics {
     let place = self.place
     guard let word = takeWord(), let semantics = Semantics(rawValue: word.text) else {
-      throw Complaint(
+      throw ParseError(
         .badCurve, "there is no such system", in: place,
         notes: ["systems: \(Semantics.allCases.map(\.rawValue).joined(separator: " "))"])
     }
@@ -59,12 +59,12 @@ extension Tokens {
   }
 
   /// Reads `(…)`: arguments between commas, each a row of tokens with a possible label.
-  private mutating func takeArguments() throws(Complaint) -> [CurveArguments.Argument] {
+  private mutating func takeArguments() throws(ParseError) -> [CurveArguments.Argument] {
     guard let open = first, open.isAdjacent, take("(") else { return [] }
     var arguments: [CurveArguments.Argument] = []
     while !take(")") {
       guard !isAtEnd else {
-        throw Complaint(
+        throw ParseError(
           .badCurve, "the `(` is not closed", in: open.range,
           help: "a curve with `: ` or a comma in it may need quotes around all of it")
       }
@@ -87,8 +87,8 @@ extension Tokens {
 }
 
 extension CurveSpec {
-  static func unknown(_ name: String, in range: Range<Int>) -> Complaint {
-    Complaint(
+  static func unknown(_ name: String, in range: Range<Int>) -> ParseError {
+    ParseError(
       .badCurve, "I don't know the curve `\(name)`", in: range,
       suggestion: NearestWord.to(name, among: names),
       notes: ["curves: \(names.joined(separator: " "))"])
@@ -107,29 +107,29 @@ struct CurveArguments {
   let rate: FrameRate
 
   /// The curve, when it was given no arguments.
-  func with(_ curve: CurveSpec) throws(Complaint) -> CurveSpec {
+  func with(_ curve: CurveSpec) throws(ParseError) -> CurveSpec {
     try expect(0...0)
     return curve
   }
 
-  func onlyDuration() throws(Complaint) -> ExactTime? {
+  func onlyDuration() throws(ParseError) -> ExactTime? {
     try expect(0...1)
     return try duration(0)
   }
 
   /// Returns a duration at a place; `nil` if there is none; plain numbers need a unit.
-  func duration(_ index: Int) throws(Complaint) -> ExactTime? {
+  func duration(_ index: Int) throws(ParseError) -> ExactTime? {
     guard arguments.indices.contains(index), arguments[index].label != "extraBounce" else {
       return nil
     }
     guard [nil, "duration", "response"].contains(arguments[index].label) else { throw wrong() }
     var tokens = try Tokens(spelled(arguments[index]))
-    let time = try located(index) { () throws(Complaint) in try tokens.takeTime(rate) }
+    let time = try located(index) { () throws(ParseError) in try tokens.takeTime(rate) }
     guard time >= .zero, tokens.isAtEnd else { throw wrong() }
     return time
   }
 
-  func extraBounce() throws(Complaint) -> Double {
+  func extraBounce() throws(ParseError) -> Double {
     try expect(0...2)
     guard let last = arguments.last, last.label == "extraBounce" || arguments.count == 2 else {
       return 0
@@ -137,7 +137,7 @@ struct CurveArguments {
     return try number(arguments.count - 1, in: -1...1)
   }
 
-  func bezier() throws(Complaint) -> CurveSpec {
+  func bezier() throws(ParseError) -> CurveSpec {
     try expect(4...5)
     return .bezier(
       x1: try number(0, in: 0...1), y1: try number(1, in: -100...100), x2: try number(2, in: 0...1),
@@ -145,7 +145,7 @@ struct CurveArguments {
   }
 
   /// `spring(response:damping:)`, also without labels, or `spring(duration:bounce:)`.
-  func spring() throws(Complaint) -> CurveSpec {
+  func spring() throws(ParseError) -> CurveSpec {
     try expect(2...2)
     switch (arguments[0].label, arguments[1].label) {
     case ("duration", "bounce"):
@@ -156,29 +156,29 @@ struct CurveArguments {
     }
   }
 
-  func css() throws(Complaint) -> CurveSpec {
+  func css() throws(ParseError) -> CurveSpec {
     try expect(1...2)
     guard let text = arguments[0].tokens.first, text.kind == .string,
       arguments[0].tokens.count == 1
     else { throw wrong() }
-    do throws(Complaint) {
+    do throws(ParseError) {
       return .css(try CSSEasing.read(text.text), duration: try duration(1))
     } catch {
-      throw Complaint(error.code, error.message, in: text.range, help: error.help)
+      throw ParseError(error.code, error.message, in: text.range, help: error.help)
     }
   }
 }
 
 extension CurveArguments {
-  private func expect(_ counts: ClosedRange<Int>) throws(Complaint) {
+  private func expect(_ counts: ClosedRange<Int>) throws(ParseError) {
     guard counts.contains(arguments.count) else { throw wrong() }
   }
 
   /// A plain number within its range.
-  private func number(_ index: Int, in range: ClosedRange<Double>) throws(Complaint) -> Double {
+  private func number(_ index: Int, in range: ClosedRange<Double>) throws(ParseError) -> Double {
     let text = spelled(arguments[index])
     guard let number = Double(text), range.contains(number) else {
-      throw Complaint(
+      throw ParseError(
         .badCurve,
         "`\(text)` is not a number from \(shortest(range.lowerBound)) to "
           + shortest(range.upperBound), in: place(index))
@@ -187,12 +187,12 @@ extension CurveArguments {
   }
 
   /// A spring's time: plain seconds as in SwiftUI, or a time with its unit; above zero.
-  private func seconds(_ index: Int) throws(Complaint) -> ExactTime {
+  private func seconds(_ index: Int) throws(ParseError) -> ExactTime {
     let text = spelled(arguments[index])
     let time =
       if let plain = ExactTime(decimal: text) { plain } else { try duration(index) ?? .zero }
     guard time > .zero, time <= .limit else {
-      throw Complaint(.badCurve, "`\(text)` is not a time above zero", in: place(index))
+      throw ParseError(.badCurve, "`\(text)` is not a time above zero", in: place(index))
     }
     return time
   }
@@ -211,11 +211,11 @@ extension CurveArguments {
     return first.range.lowerBound..<last.range.upperBound
   }
 
-  /// Complaints about an argument's text point at the argument.
+  /// Parse errors of an argument's text point at the argument.
   private func located<Value>(
-    _ index: Int, _ read: () throws(Complaint) -> Value
-  ) throws(Complaint) -> Value {
-    do throws(Complaint) {
+    _ index: Int, _ read: () throws(ParseError) -> Value
+  ) throws(ParseError) -> Value {
+    do throws(ParseError) {
       return try read()
     } catch {
       var error = error
@@ -224,7 +224,7 @@ extension CurveArguments {
     }
   }
 
-  private func wrong() -> Complaint {
+  private func wrong() -> ParseError {
     let form =
       switch name.text {
       case "none", "default": name.text
@@ -234,7 +234,7 @@ extension CurveArguments {
       case "smooth", "snappy", "bouncy": "\(name.text)(500ms, extraBounce: 0.1)"
       default: "\(name.text)(350ms)"
       }
-    return Complaint(
+    return ParseError(
       .badCurve, "`\(name.text)` does not take these arguments", in: name.range,
       help: "write `\(form)`")
   }

@@ -1,21 +1,21 @@
 extension Tokens {
   /// Reads a length in points: `12pt`.
-  mutating func takePoints() throws(Complaint) -> Double {
+  mutating func takePoints() throws(ParseError) -> Double {
     let place = self.place
     guard first?.kind == .number || first?.text == "-" else {
-      throw Complaint(
+      throw ParseError(
         .badPoint, "`\(text)` is not a length", in: place, help: "lengths are written `12pt`")
     }
     let quantity = try takeQuantity()
     if quantity.unit == .points { return quantity.number }
     let number = shortest(quantity.number)
-    throw Complaint(
+    throw ParseError(
       .missingLengthUnit, "`\(quantity)` is not a length", in: place, label: "points?",
       help: "write `\(number)pt`")
   }
 
   /// Reads where a finger goes: a point, a distance behind `by`, or a view.
-  mutating func takePlace() throws(Complaint) -> Action.Place {
+  mutating func takePlace() throws(ParseError) -> Action.Place {
     if take(words: "by") {
       let (x, y) = try takePair()
       return .by(x: x, y: y)
@@ -28,7 +28,7 @@ extension Tokens {
   }
 
   /// Reads where a scroll goes: an edge, an offset, or a view.
-  mutating func takeScrollTarget() throws(Complaint) -> Action.ScrollTarget {
+  mutating func takeScrollTarget() throws(ParseError) -> Action.ScrollTarget {
     if rest.count == 1, let edge = first.flatMap({ Action.ScrollEdge(rawValue: $0.text) }) {
       _ = next()
       return .edge(edge)
@@ -41,10 +41,10 @@ extension Tokens {
   }
 
   /// Reads two lengths: right and down.
-  mutating func takePair() throws(Complaint) -> (Double, Double) {
+  mutating func takePair() throws(ParseError) -> (Double, Double) {
     let x = try takePoints()
     guard !isAtEnd else {
-      throw Complaint(
+      throw ParseError(
         .badPoint, "`\(text)` is one length where two are due",
         help: "write how far right and how far down: `\(shortest(x))pt 0pt`")
     }

@@ -1,12 +1,12 @@
 extension Tokens {
   /// Reads a selector: an element, or one inside another.
-  mutating func takeSelector() throws(Complaint) -> Selector {
+  mutating func takeSelector() throws(ParseError) -> Selector {
     var selector = try takeElement()
     var depth = 1
     while take(">") {
       depth += 1
       guard depth <= Selector.deepest else {
-        throw Complaint(
+        throw ParseError(
           .badSelector, "this selector is too deep",
           help: "at most \(Selector.deepest) views inside each other")
       }
@@ -16,7 +16,7 @@ extension Tokens {
   }
 
   /// Reads a name, `text("…")`, `button("…")` or `id(…)`, possibly with an index.
-  mutating func takeElement() throws(Complaint) -> Selector {
+  mutating func takeElement() throws(ParseError) -> Selector {
     let place = self.place
     guard let word = takeWord() else { throw notASelector(place) }
     let element: Selector
@@ -27,7 +27,7 @@ extension Tokens {
     }
     guard let open = first, open.text == "[", take("[") else { return element }
     guard let number = takeNumber(), let index = Int(number.text), take("]") else {
-      throw Complaint(
+      throw ParseError(
         .badSelector, "the index of a selector is not a number",
         in: open.range, help: "indices count from 0: `\(element)[0]`")
     }
@@ -48,9 +48,9 @@ extension Tokens {
     return name
   }
 
-  private mutating func takeCall(_ word: Token) throws(Complaint) -> Selector {
+  private mutating func takeCall(_ word: Token) throws(ParseError) -> Selector {
     guard Selector.calls.contains(word.text) else {
-      throw Complaint(
+      throw ParseError(
         .badSelector, "I don't know the selector `\(word.text)(…)`", in: word.range,
         suggestion: NearestWord.to(word.text, among: Selector.calls),
         notes: ["selectors: TypeName text(\"…\") button(\"…\") id(…) OUTER > INNER SELECTOR[0]"])
@@ -66,7 +66,7 @@ extension Tokens {
     }
     guard !argument.isEmpty, take(")") else {
       let form = word.text == "id" ? "id(login)" : "\(word.text)(\"Show\")"
-      throw Complaint(
+      throw ParseError(
         .badSelector, "`\(word.text)(…)` is not complete",
         in: word.range.lowerBound..<place.upperBound,
         help:
@@ -90,8 +90,8 @@ extension Tokens {
     return identifier
   }
 
-  private func notASelector(_ range: Range<Int>) -> Complaint {
-    Complaint(
+  private func notASelector(_ range: Range<Int>) -> ParseError {
+    ParseError(
       .badSelector, "`\(text)` is not a selector", in: range,
       notes: ["selectors: TypeName text(\"…\") button(\"…\") id(…) OUTER > INNER SELECTOR[0]"])
   }
@@ -105,13 +105,13 @@ extension Selector {
 
   /// Reads a selector as a timeline writes it.
   package init(parsing text: String) throws(TimelineError) {
-    do throws(Complaint) {
+    do throws(ParseError) {
       self = try Selector.read(text)
     } catch { throw error.error(inArgument: text) }
   }
 
-  static func read(_ text: String) throws(Complaint) -> Selector {
-    try Tokens.whole(text, .badSelector, "the selector") { tokens throws(Complaint) in
+  static func read(_ text: String) throws(ParseError) -> Selector {
+    try Tokens.whole(text, .badSelector, "the selector") { tokens throws(ParseError) in
       try tokens.takeSelector()
     }
   }

@@ -3,8 +3,8 @@ extension Tokens {
   ///
   /// - Parameter rate: The frame rate, for times in frames.
   /// - Returns: Seconds, possibly negative.
-  /// - Throws: A complaint if it is not a time, has no unit or is out of range.
-  mutating func takeTime(_ rate: FrameRate) throws(Complaint) -> ExactTime {
+  /// - Throws: A parse error if it is not a time, has no unit or is out of range.
+  mutating func takeTime(_ rate: FrameRate) throws(ParseError) -> ExactTime {
     let place = self.place
     let isNegative = take("-")
     guard let number = takeNumber() else { throw notATime(place) }
@@ -12,29 +12,29 @@ extension Tokens {
     if let slash = first, slash.text == "/", slash.isAdjacent, take("/") { divisor = takeNumber() }
     let range = place.lowerBound..<(divisor ?? number).range.upperBound
     guard let unit = first, unit.kind == .word, unit.isAdjacent else {
-      throw Complaint.missingTimeUnit(number.text, in: range)
+      throw ParseError.missingTimeUnit(number.text, in: range)
     }
     _ = takeWord()
     let whole = place.lowerBound..<unit.range.upperBound
     let base = try ExactTime.unit(unit, rate)
     guard let amount = ExactTime(decimal: number.text, over: divisor?.text) else {
-      throw Complaint.timeOutOfRange(whole)
+      throw ParseError.timeOutOfRange(whole)
     }
     let (time, overflow) = amount.multipliedReportingOverflow(by: base)
-    guard !overflow, time <= .limit else { throw Complaint.timeOutOfRange(whole) }
+    guard !overflow, time <= .limit else { throw ParseError.timeOutOfRange(whole) }
     return isNegative ? -time : time
   }
 
   /// Reads a time that is not negative.
-  mutating func takeDuration(_ rate: FrameRate) throws(Complaint) -> ExactTime {
+  mutating func takeDuration(_ rate: FrameRate) throws(ParseError) -> ExactTime {
     let start = place.lowerBound
     let time = try takeTime(rate)
     if time >= .zero { return time }
-    throw Complaint.timeOutOfRange(start..<(first?.range.lowerBound ?? text.unicodeScalars.count))
+    throw ParseError.timeOutOfRange(start..<(first?.range.lowerBound ?? text.unicodeScalars.count))
   }
 
   /// Reads a moment: a time, `start`, `end`, a mark, or a mark and a distance.
-  mutating func takeMoment(_ rate: FrameRate) throws(Complaint) -> TimeExpression {
+  mutating func takeMoment(_ rate: FrameRate) throws(ParseError) -> TimeExpression {
     guard let word = takeWord() else {
       return .time(try takeDuration(rate))
     }
@@ -51,30 +51,30 @@ extension Tokens {
     return .mark(name, offset: isLater ? distance : -distance)
   }
 
-  private func notATime(_ range: Range<Int>) -> Complaint {
-    Complaint(
+  private func notATime(_ range: Range<Int>) -> ParseError {
+    ParseError(
       .badTime, "`\(text)` is not a time", in: range,
       help: "times: 350ms 0.35s 21f start end MARK, and MARK + 250ms")
   }
 }
 
-extension Complaint {
-  static func missingTimeUnit(_ number: String, in range: Range<Int>) -> Complaint {
-    Complaint(
+extension ParseError {
+  static func missingTimeUnit(_ number: String, in range: Range<Int>) -> ParseError {
+    ParseError(
       .missingTimeUnit, "`\(number)` is not a time", in: range,
       label: "milliseconds, seconds or frames?",
       help: "write `\(number)ms`, `\(number)s` or `\(number)f` "
         + "(VHS reads seconds here, Maestro milliseconds; we ask)")
   }
 
-  static func timeOutOfRange(_ range: Range<Int>) -> Complaint {
-    Complaint(
+  static func timeOutOfRange(_ range: Range<Int>) -> ParseError {
+    ParseError(
       .timeOutOfRange, "this time is out of range", in: range,
       help: "times go from 0s to \(ExactTime.limit.spelling), in steps of at least a nanosecond")
   }
 
-  static func leftOver(_ tokens: Tokens, _ code: ErrorCode, after what: String) -> Complaint {
-    Complaint(
+  static func leftOver(_ tokens: Tokens, _ code: ErrorCode, after what: String) -> ParseError {
+    ParseError(
       code, "there is something after \(what)",
       in: tokens.place.lowerBound..<max(tokens.text.unicodeScalars.count, 1),
       label: "what is this?")
@@ -83,13 +83,13 @@ extension Complaint {
 
 extension ExactTime {
   /// The duration of a unit.
-  static func unit(_ token: Token, _ rate: FrameRate) throws(Complaint) -> ExactTime {
+  static func unit(_ token: Token, _ rate: FrameRate) throws(ParseError) -> ExactTime {
     switch token.text {
     case "ms": return ExactTime(milliseconds: 1)
     case "s": return ExactTime(seconds: 1)
     case "f": return rate.time(ofFrame: 1)
     default:
-      throw Complaint(
+      throw ParseError(
         .badTime, "`\(token.text)` is not a unit of time", in: token.range,
         help: "units: ms (milliseconds), s (seconds), f (frames)")
     }
@@ -127,8 +127,8 @@ extension ExactTime {
   package init(parsing text: String, framesPerSecond rate: FrameRate = .standard)
     throws(TimelineError)
   {
-    do throws(Complaint) {
-      self = try Tokens.whole(text, .badTime, "the time") { tokens throws(Complaint) in
+    do throws(ParseError) {
+      self = try Tokens.whole(text, .badTime, "the time") { tokens throws(ParseError) in
         try tokens.takeTime(rate)
       }
     } catch { throw error.error(inArgument: text) }
@@ -140,8 +140,8 @@ extension TimeExpression {
   package init(parsing text: String, framesPerSecond rate: FrameRate = .standard)
     throws(TimelineError)
   {
-    do throws(Complaint) {
-      self = try Tokens.whole(text, .badTime, "the time") { tokens throws(Complaint) in
+    do throws(ParseError) {
+      self = try Tokens.whole(text, .badTime, "the time") { tokens throws(ParseError) in
         try tokens.takeMoment(rate)
       }
     } catch { throw error.error(inArgument: text) }
@@ -152,19 +152,19 @@ extension Tokens {
   /// Reads all of a value; it is wrong when something is left.
   static func whole<Value>(
     _ text: String, _ code: ErrorCode, _ what: String,
-    _ read: (inout Tokens) throws(Complaint) -> Value
-  ) throws(Complaint) -> Value {
+    _ read: (inout Tokens) throws(ParseError) -> Value
+  ) throws(ParseError) -> Value {
     var tokens = try Tokens(text)
     let value = try read(&tokens)
-    guard tokens.isAtEnd else { throw Complaint.leftOver(tokens, code, after: what) }
+    guard tokens.isAtEnd else { throw ParseError.leftOver(tokens, code, after: what) }
     return value
   }
 
   /// Reads a range of moments: `shown .. rest`.
-  mutating func takeRange(_ rate: FrameRate) throws(Complaint) -> TimeRange {
+  mutating func takeRange(_ rate: FrameRate) throws(ParseError) -> TimeRange {
     let lower = try takeMoment(rate)
     guard take("..") else {
-      throw Complaint(
+      throw ParseError(
         .badRange, "`\(text)` is not a range", label: "until when?",
         help: "write `FROM .. TO`, as in `shown .. rest` or `start .. 500ms`")
     }
@@ -175,18 +175,18 @@ extension Tokens {
 extension FrameRate {
   /// Reads a frame rate: `60`, `60000/1001`.
   package init(parsing text: String) throws(TimelineError) {
-    do throws(Complaint) {
+    do throws(ParseError) {
       self = try FrameRate.read(text)
     } catch { throw error.error(inArgument: text) }
   }
 
-  static func read(_ text: String) throws(Complaint) -> FrameRate {
+  static func read(_ text: String) throws(ParseError) -> FrameRate {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.map { Int64($0) ?? 0 }
     guard (1...2).contains(parts.count),
       let rate = FrameRate(numbers[0], per: numbers.count == 2 ? numbers[1] : 1)
     else {
-      throw Complaint(
+      throw ParseError(
         .badFrameRate, "`\(text)` is not a frame rate",
         help: "write whole frames per second up to \(FrameRate.highest), or a fraction: "
           + "60, 120, 60000/1001")

@@ -9,14 +9,14 @@ extension TimelineReader {
     let kinds = pairs.filter { TimelineParser.outputs.contains($0.key.text) }
     guard let kind = kinds.first else {
       let key = pairs.first?.key ?? TextScalar(text: "", isQuoted: false, location: location)
-      problems.add(
+      diagnostics.add(
         unknown(
           .unknownOutput, key, among: TimelineParser.outputs, "outputs",
           message: "I don't know the output `\(key.text)`"))
       return nil
     }
     if kinds.count > 1 {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .verbCount, "an output with two kinds", at: kinds[1].key.location,
           label: "begin a new `-` item here"))
@@ -45,9 +45,9 @@ extension TimelineReader {
 
   private mutating func checkOptions(_ options: [TextPair], of kind: TextScalar) {
     let known = TimelineReader.outputOptions[kind.text] ?? []
-    for option in options where !known.contains(option.key.text) && !problems.isFull {
+    for option in options where !known.contains(option.key.text) && !diagnostics.isFull {
       let names = known.isEmpty ? ["(none)"] : known
-      problems.add(
+      diagnostics.add(
         unknown(
           .unknownOption, option.key, among: names, "keys of `\(kind.text)`",
           message: "`\(kind.text)` has no `\(option.key.text)`"))
@@ -77,7 +77,7 @@ extension TimelineReader {
 
   private mutating func moments(_ every: TextPair?, _ at: TextPair?) -> Output.Moments {
     if let every, let at {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .misplacedOption, "`sheet` has both `every` and `at`",
           at: max(every.key.location, at.key.location), label: "one of them"))
@@ -90,7 +90,7 @@ extension TimelineReader {
       return .every(Output.standardSheetInterval)
     }
     if interval.value <= .zero {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .timeOutOfRange, "a sheet's interval is longer than zero", at: interval.location))
     }
@@ -101,10 +101,10 @@ extension TimelineReader {
     let nodes: [TextNode] = if case .list = pair.value { list(pair) } else { [pair.value] }
     return nodes.compactMap { node in
       guard let scalar = scalar(node, of: pair.key) else { return nil }
-      let expression = value(scalar) { text throws(Complaint) in
+      let expression = value(scalar) { text throws(ParseError) in
         let expression = try ViewExpression.read(text)
         guard try expression.measure().dimension.isNumeric else {
-          throw Complaint(
+          throw ParseError(
             .wrongDimension, "`\(text)` is not a number", help: "plot a property: `green.minY`")
         }
         return expression
@@ -119,7 +119,7 @@ extension TimelineReader {
 // MARK: - Paths
 
 extension TimelineReader {
-  /// Checks that a path is inside the project; complains if it is not.
+  /// Checks that a path is inside the project; reports an error if it is not.
   mutating func checkPath(_ scalar: TextScalar) -> Bool {
     let text = scalar.text
     let components = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -129,20 +129,20 @@ extension TimelineReader {
       && text.utf8.count <= 1000 && components.last.map { !$0.isEmpty } == true
       && components.first?.contains(":") == false
     if isInside { return true }
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .pathOutside, "this path leaves the project", at: scalar.location,
         help: "paths are relative to the project, without `..`, `~`, `\\` or a leading `/`"))
     return false
   }
 
-  /// Complains about a file name whose extension belongs to other contents.
+  /// Reports a file name whose extension belongs to other contents.
   private mutating func checkExtension(_ scalar: TextScalar, of kind: String) {
     let known = Output.extensions(of: kind)
     let name = scalar.text.split(separator: "/").last ?? ""
     let found = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
     guard !known.isEmpty, !known.contains(found?.lowercased() ?? "") else { return }
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .wrongExtension, "`\(kind)` does not write such a file", at: scalar.location,
         help: "end the name with "
@@ -156,14 +156,14 @@ extension TimelineReader {
     for name in placeholders {
       let isKnown = name == "timeline" || AxisName(name) != nil
       guard !isKnown, !(isFrames && PathTemplate.frameDigits(name) != nil) else { continue }
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .unknownPlaceholder, "`{\(name)}` stands for nothing here", at: scalar.location,
           suggestion: NearestWord.to(name, among: known).map { "{\($0)}" },
           notes: ["placeholders: \((known + (isFrames ? ["n:05"] : [])).joined(separator: " "))"]))
     }
     if isFrames, !placeholders.contains(where: { PathTemplate.frameDigits($0) != nil }) {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .missingFrameNumber, "every frame would be the same file", at: scalar.location,
           help: "put `{n:05}` where the frame's number goes"))

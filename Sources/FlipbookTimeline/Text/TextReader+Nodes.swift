@@ -8,7 +8,7 @@ extension TextReader {
       do throws(TimelineError) {
         return try document(&events)
       } catch {
-        problems.add(error)
+        diagnostics.add(error)
         return nil
       }
     }
@@ -85,7 +85,7 @@ extension TextReader {
     if style == .plain, Self.ambiguousLengths.contains(value.utf8.count),
       Self.ambiguousWords.contains(value.lowercased())
     {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .ambiguousWord, "`\(value)` without quotes", at: location,
           label: "a word or a truth value?",
@@ -118,12 +118,12 @@ extension TextReader {
     return .map(pairs, place)
   }
 
-  /// Returns true if a key is new in its mapping; complains if it is not.
+  /// Returns true if a key is new in its mapping; reports an error if it is not.
   private mutating func isNew(
     _ key: TextNode, in mapping: SourceLocation, _ places: inout [String: SourceLocation]
   ) -> Bool {
     guard case .scalar(let name) = key else {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .complexKey, "a key that is not a plain word", at: mapping,
           help: "in `{ … }` and `[ … ]` a value with brackets or commas needs quotes"))
@@ -133,7 +133,7 @@ extension TextReader {
       places[name.text] = name.location
       return true
     }
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .duplicateKey, "`\(name.text)` is written twice", at: name.location,
         label: "first in line \(first.line)", help: "two steps need two `-` items"))

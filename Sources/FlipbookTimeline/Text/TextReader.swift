@@ -4,7 +4,7 @@
 /// walk that counts nodes and levels.
 struct TextReader {
   let source: SourceText
-  var problems = Problems()
+  var diagnostics = Diagnostics()
   /// The number of nodes that the file may still have.
   var nodesLeft = TextReader.largestNodeCount
 
@@ -35,10 +35,10 @@ struct TextReader {
     guard errors.isEmpty else { return (nil, source, errors) }
     var reader = TextReader(source)
     let root = reader.compose()
-    return (root, source, reader.problems.errors)
+    return (root, source, reader.diagnostics.errors)
   }
 
-  /// Complains about characters that would make places in the file doubtful.
+  /// Reports characters that would make places in the file doubtful.
   private static func invisibleCharacters(in source: SourceText) -> [TimelineError] {
     for (index, line) in source.lines.enumerated() {
       guard let column = line.firstIndex(where: isRefused) else { continue }

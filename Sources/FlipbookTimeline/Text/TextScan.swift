@@ -33,13 +33,13 @@ struct TextScan {
   /// Returns the forbidden signs as errors, in the order of the text.
   static func errors(in source: SourceText) -> [TimelineError] {
     var scan = TextScan(source)
-    for (index, line) in source.lines.enumerated() where scan.errors.count < Problems.limit {
+    for (index, line) in source.lines.enumerated() where scan.errors.count < Diagnostics.limit {
       scan.scan(line, number: index + 1)
     }
     return scan.errors
   }
 
-  private mutating func complain(
+  private mutating func report(
     _ code: ErrorCode, _ message: String, length: Int = 1, label: String? = nil,
     help: String? = nil
   ) {
@@ -71,7 +71,7 @@ extension TextScan {
   /// Returns true if the line is a directive, or begins or ends a document.
   private mutating func scanDocumentMark() -> Bool {
     if line.first == "%" {
-      complain(
+      report(
         .severalDocuments, "a line that begins with `%` is a directive", length: line.count,
         help: "one file is one timeline: leave the line out")
       return true
@@ -80,7 +80,7 @@ extension TextScan {
     guard mark == "---" || mark == "...", line.count == 3 || line[3] == " " else { return false }
     defer { hasContent = true }
     if mark == "---", !hasContent, line.count == 3 { return true }
-    complain(
+    report(
       .severalDocuments, "`\(mark)` ends the document", length: 3,
       label: "one file is one timeline",
       help: "move what follows to a file of its own")
@@ -97,7 +97,7 @@ extension TextScan {
         continue
       }
       if scalar == "\t" {
-        complain(
+        report(
           .tab, "a tab", label: "spaces are due here",
           help: "indent with two spaces; in a text write `\\t` between double quotes")
         return
@@ -166,7 +166,7 @@ extension TextScan {
       index += 1
     case "-" where isBlank(index + 1) && flowDepth == 0: index += 1
     case "?" where isBlank(index + 1):
-      complain(
+      report(
         .complexKey, "a key behind `?`", label: "keys are plain words",
         help: "write `key: value`")
       index += 1
@@ -174,7 +174,7 @@ extension TextScan {
       literalIndent = 0
       index = line.count
     case "<" where isMergeKey:
-      complain(
+      report(
         .mergeKey, "a merge key", length: 2, label: "which keys are these?",
         help: "write the keys out, or share steps with `run: other.yaml`")
       index += 2
@@ -193,7 +193,7 @@ extension TextScan {
     flowDepth += 1
     isAtValue = true
     if flowDepth == Self.deepest + 1 {
-      complain(
+      report(
         .tooDeep, "this nests deeper than \(Self.deepest) levels",
         help: "nothing in a timeline needs more than a few")
     }
@@ -202,7 +202,7 @@ extension TextScan {
   private mutating func refuseAnchor(_ sign: Unicode.Scalar) {
     let length = line[index...].prefix { !" \t,[]{}".unicodeScalars.contains($0) }.count
     let what = sign == "&" ? "an anchor" : "an alias"
-    complain(
+    report(
       .anchor, "`\(text(length))` is \(what)", length: length,
       help:
         "name views under `views:`, values under `args:`, share steps with `run:`; a value that "
@@ -212,7 +212,7 @@ extension TextScan {
 
   private mutating func refuseTag() {
     let length = line[index...].prefix { !" \t,[]{}".unicodeScalars.contains($0) }.count
-    complain(
+    report(
       .tag, "`\(text(length))` is a tag", length: length,
       help: "types follow from the key; a value that begins with `!` needs quotes")
     index += length

@@ -27,7 +27,7 @@ struct Tokens {
   private let end: Int
 
   /// Creates the tokens of a value.
-  init(_ text: String) throws(Complaint) {
+  init(_ text: String) throws(ParseError) {
     self.text = text
     var scanner = TokenScanner(text)
     var tokens: [Token] = []
@@ -102,7 +102,7 @@ struct TokenScanner {
     scalars.isEmpty ? Unicode.Scalar(bytes[index]) : scalars[index]
   }
 
-  mutating func next() throws(Complaint) -> Token? {
+  mutating func next() throws(ParseError) -> Token? {
     let start = index
     while index < count, isBlank(scalar(at: index)) { index += 1 }
     guard index < count else { return nil }
@@ -112,7 +112,7 @@ struct TokenScanner {
     return Token(kind: kind, text: text, range: first..<index, isAdjacent: isAdjacent)
   }
 
-  private mutating func scan() throws(Complaint) -> (Token.Kind, String) {
+  private mutating func scan() throws(ParseError) -> (Token.Kind, String) {
     let first = scalar(at: index)
     if first == "\"" { return (.string, try scanString()) }
     let start = index
@@ -153,7 +153,7 @@ struct TokenScanner {
     while let scalar = peek(0), isDigit(scalar) { index += 1 }
   }
 
-  private mutating func scanString() throws(Complaint) -> String {
+  private mutating func scanString() throws(ParseError) -> String {
     let start = index
     var result = String.UnicodeScalarView()
     index += 1
@@ -168,7 +168,7 @@ struct TokenScanner {
       index += 1
       result.append(escaped == "n" ? "\n" : escaped)
     }
-    throw Complaint(
+    throw ParseError(
       .badSelector, "the text after `\"` is not closed", in: start..<count,
       label: "where does it end?",
       help: "a ` #` begins a comment: put single quotes around a value that has one")

@@ -28,7 +28,7 @@ package enum TimelineParser {
     withoutActuallyEscaping(read) { read in
       var reader = TimelineReader(file: file, read: read)
       let timeline = reader.readFile(contents)
-      let errors = reader.problems.sorted(from: file)
+      let errors = reader.diagnostics.sorted(from: file)
       return Result(timeline: errors.isEmpty ? timeline : nil, errors: errors)
     }
   }

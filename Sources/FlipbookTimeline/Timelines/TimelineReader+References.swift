@@ -1,8 +1,8 @@
 extension TimelineReader {
   /// Checks that the names used exist, once everything has been read.
   mutating func checkReferences(_ timeline: Timeline) {
-    for mark in usedMarks where !isMark(mark.value) && !problems.isFull {
-      problems.add(
+    for mark in usedMarks where !isMark(mark.value) && !diagnostics.isFull {
+      diagnostics.add(
         TimelineError(
           .unknownMark, "no step sets the mark `\(mark.value)`", at: mark.location,
           suggestion: NearestWord.to(mark.value, among: marks.keys.sorted()),
@@ -12,8 +12,8 @@ extension TimelineReader {
         ))
     }
     let names = timeline.views.map(\.name.value)
-    for view in usedViews where !problems.isFull && !names.contains(view.value) {
-      problems.add(
+    for view in usedViews where !diagnostics.isFull && !names.contains(view.value) {
+      diagnostics.add(
         TimelineError(
           .unknownView, "no view is called `\(view.value)`", at: view.location,
           suggestion: NearestWord.to(view.value, among: names),
@@ -32,7 +32,7 @@ extension TimelineReader {
     return marks[String(name[..<point])] != nil && Int(name[name.index(after: point)...]) != nil
   }
 
-  /// Complains about a condition that no variant fulfils.
+  /// Reports a condition that no variant fulfils.
   private mutating func check(_ condition: Expectation.Condition, _ timeline: Timeline) {
     guard AxisName(condition.axis.value) != nil else { return }
     let axis = timeline.matrix.first { $0.name.value == condition.axis.value }
@@ -40,7 +40,7 @@ extension TimelineReader {
       axis?.values.map(\.value) ?? [timeline.setting(condition.axis.value)].compactMap { $0 }
     let words = known.map(\.description)
     for value in condition.values where !words.contains(value.value.description) {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .unreachableCondition, "`\(condition.axis.value)` is never `\(value.value)`",
           at: value.location, suggestion: NearestWord.to(value.value.description, among: words),
@@ -49,22 +49,22 @@ extension TimelineReader {
     }
   }
 
-  /// Complains about outputs, or variants of one output, that write the same file.
+  /// Reports outputs, or variants of one output, that write the same file.
   mutating func checkOutputs(_ timeline: Timeline) {
     var paths: [String: Int] = [:]
     for output in timeline.outputs {
       if let line = paths.updateValue(output.path.location.line, forKey: output.path.value) {
-        problems.add(
+        diagnostics.add(
           TimelineError(
             .pathCollision, "two outputs write this path", at: output.path.location,
             label: "also in line \(line)"))
       }
       let placeholders = PathTemplate(output.path.value).placeholders
       for axis in timeline.matrix
-      where !problems.isFull && axis.values.count > 1 && !placeholders.contains(axis.name.value)
+      where !diagnostics.isFull && axis.values.count > 1 && !placeholders.contains(axis.name.value)
         && AxisName(axis.name.value) != nil
       {
-        problems.add(
+        diagnostics.add(
           TimelineError(
             .pathCollision, "all variants of `\(axis.name.value)` write this path",
             at: output.path.location, help: "put `{\(axis.name.value)}` into it"))
@@ -73,7 +73,7 @@ extension TimelineReader {
     }
   }
 
-  /// Complains about placeholders for settings that the timeline does not have.
+  /// Reports placeholders for settings that the timeline does not have.
   private mutating func checkSettings(
     _ placeholders: [String], _ output: Output, _ timeline: Timeline
   ) {
@@ -83,7 +83,7 @@ extension TimelineReader {
         (timeline.arguments.map { "args.\($0.name.value)" }
           + timeline.environment.map { "env.\($0.name.value)" }
           + timeline.matrix.map(\.name.value))
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .unknownPlaceholder, "the timeline does not set `\(name)`", at: output.path.location,
           suggestion: NearestWord.to(name, among: known).map { "{\($0)}" }))

@@ -5,14 +5,14 @@ import Foundation
 extension TimelineReader {
   /// Returns the pairs of a mapping; anything else is an error.
   mutating func pairs(_ node: TextNode, _ what: String) -> [TextPair]? {
-    if problems.isFull { return nil }
+    if diagnostics.isFull { return nil }
     if case .map(let pairs, _) = node { return pairs }
     if case .scalar(let scalar) = node, scalar.isNull {
-      problems.add(
+      diagnostics.add(
         TimelineError(.missingValue, "\(what) has no value", at: scalar.location))
       return nil
     }
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .wrongShape, "\(what) is a mapping, not \(node.kind)", at: node.location,
         help: "write `key: value` lines"))
@@ -21,18 +21,18 @@ extension TimelineReader {
 
   /// Returns the items of a list; anything else, and an empty list, is an error.
   mutating func list(_ pair: TextPair) -> [TextNode] {
-    if problems.isFull { return [] }
+    if diagnostics.isFull { return [] }
     if case .list(let items, let location) = pair.value {
       if items.isEmpty {
-        problems.add(
+        diagnostics.add(
           TimelineError(.missingValue, "`\(pair.key.text)` is an empty list", at: location))
       }
       return items
     }
     if pair.value.isNull {
-      problems.add(missingValue(of: pair.key))
+      diagnostics.add(missingValue(of: pair.key))
     } else {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .wrongShape, "`\(pair.key.text)` is a list, not \(pair.value.kind)",
           at: pair.value.location, help: "begin each item with `- `"))
@@ -43,16 +43,16 @@ extension TimelineReader {
   /// Returns a plain value with `{args.NAME}` filled in; anything else, and an empty value, is an
   /// error.
   mutating func scalar(_ node: TextNode, of key: TextScalar) -> TextScalar? {
-    if problems.isFull { return nil }
+    if diagnostics.isFull { return nil }
     guard case .scalar(var scalar) = node else {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .wrongShape, "`\(key.text)` is a plain value, not \(node.kind)", at: node.location,
           help: "a value that begins with `{` or `[` needs quotes"))
       return nil
     }
     guard !scalar.isNull else {
-      problems.add(missingValue(of: key))
+      diagnostics.add(missingValue(of: key))
       return nil
     }
     if !substitutions.isEmpty, scalar.text.contains("{args.") {
@@ -81,14 +81,14 @@ extension TimelineReader {
       notes: ["\(what): \(known.joined(separator: " "))"], help: help)
   }
 
-  /// Reads a value; a complaint is noted with its place.
+  /// Reads a value; an error is reported with its place.
   mutating func value<Value>(
-    _ scalar: TextScalar, _ read: (String) throws(Complaint) -> Value
+    _ scalar: TextScalar, _ read: (String) throws(ParseError) -> Value
   ) -> Value? {
-    do throws(Complaint) {
+    do throws(ParseError) {
       return try read(scalar.text)
     } catch {
-      problems.add(error, in: scalar)
+      diagnostics.add(error, in: scalar)
       return nil
     }
   }
@@ -107,7 +107,7 @@ extension TimelineReader {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
     if let value = Value(rawValue: scalar.text) { return value }
     let known = Value.allCases.map(\.rawValue)
-    problems.add(
+    diagnostics.add(
       unknown(
         .unknownWord, scalar, among: known, pair.key.text,
         message: "`\(pair.key.text)` does not know `\(scalar.text)`"))
@@ -146,9 +146,9 @@ extension TimelineReader {
 
   mutating func wholeNumber(_ pair: TextPair, _ range: ClosedRange<Int>) -> Located<Int>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    return value(scalar) { text throws(Complaint) in
+    return value(scalar) { text throws(ParseError) in
       guard let number = Int(text), range.contains(number) else {
-        throw Complaint(
+        throw ParseError(
           .badNumber,
           "`\(text)` is not a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
@@ -160,7 +160,7 @@ extension TimelineReader {
 // MARK: - Names
 
 extension TimelineReader {
-  /// Checks that a name can be referred to; complains if it cannot.
+  /// Checks that a name can be referred to; reports an error if it cannot.
   @discardableResult
   mutating func checkName(_ scalar: TextScalar) -> Bool {
     let scalars = scalar.text.unicodeScalars
@@ -170,7 +170,7 @@ extension TimelineReader {
         Self.isLetter(scalar) || scalar == "_" || scalar == "-" || ("0"..."9").contains(scalar)
       } && scalars.last != "-"
     if isPlain, !TimelineReader.takenNames.contains(scalar.text) { return true }
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .badName, isPlain ? "the name `\(scalar.text)` is taken" : "this is not a name",
         at: scalar.location,
@@ -200,7 +200,7 @@ extension TimelineReader {
         && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
     guard isName else {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .badName, "`\(scalar.text)` is not the name of a type", at: scalar.location,
           help: "name the scene's type: `scene: ShowHide.Offset`"))
@@ -216,8 +216,8 @@ extension TimelineReader {
   /// A duration, at least zero.
   mutating func time(_ scalar: TextScalar) -> ExactTime? {
     let rate = rate
-    return value(scalar) { text throws(Complaint) in
-      try Tokens.whole(text, .badTime, "the time") { tokens throws(Complaint) in
+    return value(scalar) { text throws(ParseError) in
+      try Tokens.whole(text, .badTime, "the time") { tokens throws(ParseError) in
         try tokens.takeDuration(rate)
       }
     }
@@ -231,8 +231,8 @@ extension TimelineReader {
   mutating func moment(_ node: TextNode, of key: TextScalar) -> Located<TimeExpression>? {
     guard let scalar = scalar(node, of: key) else { return nil }
     let rate = rate
-    let moment = value(scalar) { text throws(Complaint) in
-      try Tokens.whole(text, .badTime, "the time") { tokens throws(Complaint) in
+    let moment = value(scalar) { text throws(ParseError) in
+      try Tokens.whole(text, .badTime, "the time") { tokens throws(ParseError) in
         try tokens.takeMoment(rate)
       }
     }
@@ -253,7 +253,7 @@ extension TimelineReader {
 
   mutating func selector(_ pair: TextPair) -> Located<Selector>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    let selector = value(scalar) { text throws(Complaint) in try Selector.read(text) }
+    let selector = value(scalar) { text throws(ParseError) in try Selector.read(text) }
     guard let selector else { return nil }
     use(selector, in: scalar)
     return Located(selector, at: scalar.location)
@@ -272,7 +272,7 @@ extension TimelineReader {
   mutating func curve(_ pair: TextPair) -> Located<CurveSpec>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
     let rate = rate
-    return value(scalar) { text throws(Complaint) in
+    return value(scalar) { text throws(ParseError) in
       Located(try CurveSpec.read(text, rate), at: scalar.location)
     }
   }

@@ -5,7 +5,7 @@ struct TimelineReader {
   /// Reads a file that `run:` names.
   let read: (String) -> String?
 
-  var problems = Problems()
+  var diagnostics = Diagnostics()
 
   var rate = FrameRate.standard
 
@@ -42,11 +42,11 @@ extension TimelineReader {
   /// Reads a whole file.
   mutating func readFile(_ contents: String) -> Timeline? {
     let (root, _, errors) = TextReader.read(file: file, contents: contents)
-    for error in errors { problems.add(error) }
+    for error in errors { diagnostics.add(error) }
     let start = SourceLocation(file: file, line: 1, column: 1)
     guard let root else {
-      if problems.isEmpty {
-        problems.add(
+      if diagnostics.isEmpty {
+        diagnostics.add(
           TimelineError(
             .missingKey, "the file is empty", at: SourceLocation(file: file),
             help: "a timeline needs `scene:` and `steps:`"))
@@ -63,7 +63,7 @@ extension TimelineReader {
     {
       declaredViews = names.map(\.key.text)
     }
-    for pair in pairs where !problems.isFull { read(pair, into: &timeline) }
+    for pair in pairs where !diagnostics.isFull { read(pair, into: &timeline) }
     require(["scene", "steps"], in: pairs, &timeline)
     checkReferences(timeline)
     checkOutputs(timeline)
@@ -75,7 +75,7 @@ extension TimelineReader {
     guard let pair = pairs.first(where: { $0.key.text == "fps" }),
       let scalar = scalar(pair.value, of: pair.key)
     else { return }
-    rate = value(scalar) { text throws(Complaint) in try FrameRate.read(text) } ?? rate
+    rate = value(scalar) { text throws(ParseError) in try FrameRate.read(text) } ?? rate
   }
 
   private mutating func read(_ pair: TextPair, into timeline: inout Timeline) {
@@ -99,11 +99,11 @@ extension TimelineReader {
     case "steps": timeline.steps = steps(pair)
     case "expect": timeline.expectations = expectations(pair)
     case "render": timeline.outputs = outputs(pair)
-    default: problems.add(unknown(.unknownKey, pair.key, among: TimelineParser.keys, "keys"))
+    default: diagnostics.add(unknown(.unknownKey, pair.key, among: TimelineParser.keys, "keys"))
     }
   }
 
-  /// Complains about keys that are missing; a matrix of scenes is a scene.
+  /// Reports keys that are missing; a matrix of scenes is a scene.
   private mutating func require(
     _ keys: [String], in pairs: [TextPair], _ timeline: inout Timeline
   ) {
@@ -115,7 +115,7 @@ extension TimelineReader {
     let first = pairs.first?.key.location ?? SourceLocation(file: file, line: 1, column: 1)
     for key in keys where !pairs.contains(where: { $0.key.text == key }) {
       if key == "scene", !timeline.scene.value.isEmpty { continue }
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .missingKey, "the timeline has no `\(key)`", at: first,
           help: key == "scene"
@@ -149,9 +149,9 @@ extension TimelineReader {
 
   private mutating func seed(_ pair: TextPair) -> UInt64? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    return value(scalar) { text throws(Complaint) in
+    return value(scalar) { text throws(ParseError) in
       guard let seed = UInt64(text) else {
-        throw Complaint(.badNumber, "`\(text)` is not a whole number from 0 to \(UInt64.max)")
+        throw ParseError(.badNumber, "`\(text)` is not a whole number from 0 to \(UInt64.max)")
       }
       return seed
     }
@@ -159,12 +159,12 @@ extension TimelineReader {
 
   private mutating func rest(_ pair: TextPair) -> Double? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    return value(scalar) { text throws(Complaint) in
-      let points = try Tokens.whole(text, .badNumber, "the length") { tokens throws(Complaint) in
+    return value(scalar) { text throws(ParseError) in
+      let points = try Tokens.whole(text, .badNumber, "the length") { tokens throws(ParseError) in
         try tokens.takePoints()
       }
       guard points > 0, points <= 1000 else {
-        throw Complaint(.badNumber, "rest is a length above 0pt, at most 1000pt")
+        throw ParseError(.badNumber, "rest is a length above 0pt, at most 1000pt")
       }
       return points
     }
@@ -178,7 +178,7 @@ extension TimelineReader {
   mutating func views(_ pair: TextPair) -> [Timeline.NamedView] {
     let names = pairs(pair.value, "`views`") ?? []
     if names.count > TimelineReader.viewLimit {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .tooLarge, "these are more than \(TimelineReader.viewLimit) short names",
           at: pair.key.location))
@@ -194,13 +194,13 @@ extension TimelineReader {
   private mutating func matrix(_ pair: TextPair) -> [Timeline.Axis] {
     var count = 1
     var axes: [Timeline.Axis] = []
-    for axis in pairs(pair.value, "`matrix`") ?? [] where !problems.isFull {
+    for axis in pairs(pair.value, "`matrix`") ?? [] where !diagnostics.isFull {
       checkAxis(axis.key)
       let values = list(axis).compactMap { plainValue($0, of: axis.key) }
       if axis.key.text == "semantics" { values.forEach { checkSemantics($0) } }
       count = min(count * max(values.count, 1), TimelineReader.variantLimit + 1)
       guard axes.count < TimelineReader.axisLimit else {
-        problems.add(
+        diagnostics.add(
           TimelineError(
             .tooManyVariants, "the matrix has more than \(TimelineReader.axisLimit) axes",
             at: axis.key.location))
@@ -210,7 +210,7 @@ extension TimelineReader {
         Timeline.Axis(name: Located(axis.key.text, at: axis.key.location), values: values))
     }
     if count > TimelineReader.variantLimit {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .tooManyVariants, "the matrix has more than \(TimelineReader.variantLimit) combinations",
           at: pair.key.location, help: "split it into several timelines"))
@@ -237,13 +237,13 @@ extension TimelineReader {
     {
       error.suggestion = group + key.text[point...]
     }
-    problems.add(error)
+    diagnostics.add(error)
   }
 
   private mutating func checkSemantics(_ value: Located<ScalarValue>) {
     guard Semantics(rawValue: value.value.description) == nil else { return }
     let names = Semantics.allCases.map(\.rawValue)
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .unknownWord, "I don't know the semantics `\(value.value)`", at: value.location,
         suggestion: NearestWord.to(value.value.description, among: names),

@@ -51,7 +51,7 @@ extension TimelineReader {
     let over = parts["over"].flatMap { self.duration($0)?.value }
     let curve = parts["curve"].flatMap { self.curve($0) }
     if case .by? = from?.value, let from {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .badPoint, "a drag begins at a place, not a distance", at: from.location,
           help: "write a view, or how far right and down on the screen: `166pt 728pt`"))
@@ -64,8 +64,8 @@ extension TimelineReader {
 
   private mutating func place(_ pair: TextPair) -> Located<Action.Place>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    let place = value(scalar) { text throws(Complaint) in
-      try Tokens.whole(text, .badPoint, "the place") { tokens throws(Complaint) in
+    let place = value(scalar) { text throws(ParseError) in
+      try Tokens.whole(text, .badPoint, "the place") { tokens throws(ParseError) in
         try tokens.takePlace()
       }
     }

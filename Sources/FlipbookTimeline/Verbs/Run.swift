@@ -26,7 +26,7 @@ extension TimelineReader {
   mutating func repetition(_ verb: TextPair, _ steps: TextPair?) -> Action? {
     let count = wholeNumber(verb, 1...TimelineReader.largestRepeat)
     guard let steps else {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .missingKey, "`repeat` has no `steps`", at: verb.key.location,
           help: "write `steps:` below it, in the same column"))
@@ -36,7 +36,7 @@ extension TimelineReader {
     guard var count else { return nil }
     let (total, overflow) = Step.count(inner).multipliedReportingOverflow(by: count.value)
     if overflow || total > Timeline.stepLimit {
-      problems.add(tooManySteps(at: count.location))
+      diagnostics.add(tooManySteps(at: count.location))
       count.value = 1
     }
     return .repeat(count, inner)
@@ -47,11 +47,11 @@ extension TimelineReader {
     guard let scalar = scalar(verb.value, of: verb.key), checkPath(scalar) else { return nil }
     let path = Located(scalar.text, at: scalar.location)
     if let error = runError(scalar) {
-      problems.add(error)
+      diagnostics.add(error)
       return nil
     }
     guard runBudget > 0, let contents = read(scalar.text) else {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .unreadableRun,
           runBudget > 0 ? "there is no readable file `\(scalar.text)`" : "too much to run",
@@ -84,11 +84,11 @@ extension TimelineReader {
   ) -> [Step] {
     var inner = TimelineReader(file: path, read: read)
     inner.runningFiles = runningFiles + [path]
-    inner.problems = problems
+    inner.diagnostics = diagnostics
     (inner.rate, inner.runBudget) = (rate, runBudget)
     let timeline = inner.readIncluded(contents, arguments)
     runBudget = inner.runBudget
-    problems = inner.problems
+    diagnostics = inner.diagnostics
     marks.merge(inner.marks) { ours, _ in ours }
     usedMarks += inner.usedMarks
     let declared = timeline.views.map(\.name.value)
@@ -103,10 +103,10 @@ extension TimelineReader {
       name: TimelineReader.baseName(file), file: file, scene: Located("", at: start),
       device: Located(Timeline.standardDevice, at: start))
     let (root, _, errors) = TextReader.read(file: file, contents: contents)
-    for error in errors { problems.add(error) }
+    for error in errors { diagnostics.add(error) }
     guard let root, let pairs = pairs(root, "a timeline") else { return timeline }
-    for pair in pairs where !problems.isFull && !TimelineParser.keys.contains(pair.key.text) {
-      problems.add(unknown(.unknownKey, pair.key, among: TimelineParser.keys, "keys"))
+    for pair in pairs where !diagnostics.isFull && !TimelineParser.keys.contains(pair.key.text) {
+      diagnostics.add(unknown(.unknownKey, pair.key, among: TimelineParser.keys, "keys"))
     }
     func pair(_ key: String) -> TextPair? { pairs.first { $0.key.text == key } }
     var arguments = pair("args").map { namedValues($0) } ?? []
@@ -116,7 +116,7 @@ extension TimelineReader {
     if let pair = pair("steps") {
       timeline.steps = steps(pair)
     } else {
-      problems.add(TimelineError(.missingKey, "the timeline has no `steps`", at: start))
+      diagnostics.add(TimelineError(.missingKey, "the timeline has no `steps`", at: start))
     }
     return timeline
   }

@@ -50,7 +50,7 @@ extension TimelineReader {
     let over = parts["over"].flatMap { self.duration($0)?.value }
     let curve = parts["curve"].flatMap { self.curve($0) }
     if let to = parts["to"], parts["by"] != nil {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .misplacedOption, "`scroll` has both `to` and `by`", at: to.key.location,
           label: "one of them"))
@@ -67,8 +67,8 @@ extension TimelineReader {
     _ pair: TextPair, isBy: Bool
   ) -> Located<Action.ScrollTarget>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    let target = value(scalar) { text throws(Complaint) in
-      try Tokens.whole(text, .badPoint, "the place") { tokens throws(Complaint) in
+    let target = value(scalar) { text throws(ParseError) in
+      try Tokens.whole(text, .badPoint, "the place") { tokens throws(ParseError) in
         if !isBy { return try tokens.takeScrollTarget() }
         let (x, y) = try tokens.takePair()
         return .by(x: x, y: y)

@@ -3,7 +3,7 @@ extension TimelineReader {
   mutating func steps(_ pair: TextPair) -> [Step] {
     let steps = list(pair).compactMap { step($0) }
     if Step.count(steps) > Timeline.stepLimit {
-      problems.add(tooManySteps(at: pair.key.location))
+      diagnostics.add(tooManySteps(at: pair.key.location))
     }
     return steps
   }
@@ -15,12 +15,12 @@ extension TimelineReader {
   }
 
   private mutating func step(_ node: TextNode) -> Step? {
-    if problems.isFull { return nil }
+    if diagnostics.isFull { return nil }
     switch node {
     case .scalar(let scalar): return bareStep(scalar)
     case .map(let pairs, _): return step(pairs)
     case .list(_, let location):
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .wrongShape, "a step is a mapping, not a list", at: location,
           help: "write `- tap: button(\"Show\")`"))
@@ -31,15 +31,15 @@ extension TimelineReader {
   /// A step that is one word: `hide` and `show` need no value.
   private mutating func bareStep(_ scalar: TextScalar) -> Step? {
     if scalar.isNull {
-      problems.add(TimelineError(.missingValue, "an empty step", at: scalar.location))
+      diagnostics.add(TimelineError(.missingValue, "an empty step", at: scalar.location))
       return nil
     }
     guard let verb = Verb.named(scalar.text) else {
-      problems.add(unknownStep(scalar))
+      diagnostics.add(unknownStep(scalar))
       return nil
     }
     guard verb.isBare else {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .missingValue, "`\(verb.name)` has no value", at: scalar.location,
           help: "write `\(verb.name): …`"))
@@ -64,18 +64,18 @@ extension TimelineReader {
   private mutating func step(_ pairs: [TextPair]) -> Step? {
     let verbs = pairs.filter { Verb.names.contains($0.key.text) }
     guard let pair = verbs.first, let verb = Verb.named(pair.key.text) else {
-      problems.add(withoutVerb(pairs))
+      diagnostics.add(withoutVerb(pairs))
       return nil
     }
     if verbs.count > 1 {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .verbCount, "a step with two verbs, `\(verb.name)` and `\(verbs[1].key.text)`",
           at: verbs[1].key.location, label: "begin a new `-` item here"))
     }
     let text = StepText(
       verb: pair, options: pairs.filter { !Verb.names.contains($0.key.text) })
-    for option in text.options where !problems.isFull { checkOption(option.key, of: verb) }
+    for option in text.options where !diagnostics.isFull { checkOption(option.key, of: verb) }
     // Marks are noted in the order of the file, so that the later of two is the double one.
     let action = verb.read(&self, text)
     var step = Step(action ?? .hide, location: pair.key.location)
@@ -99,9 +99,9 @@ extension TimelineReader {
     guard !known.contains(key.text) else { return }
     let owner = Verb.all.first { $0.options.contains { $0.name == key.text } }
     if let owner {
-      problems.add(misplaced(key, verb, owner: owner.name))
+      diagnostics.add(misplaced(key, verb, owner: owner.name))
     } else {
-      problems.add(
+      diagnostics.add(
         unknown(
           .unknownOption, key, among: known, "keys of `\(verb.name)`",
           message: "`\(verb.name)` has no `\(key.text)`"))
@@ -123,7 +123,7 @@ extension TimelineReader {
       if case .waitSettled = step.action {
         step.within = duration(option)
       } else {
-        problems.add(misplaced(option.key, verb, owner: "wait: settled"))
+        diagnostics.add(misplaced(option.key, verb, owner: "wait: settled"))
       }
     // The verb itself has read the other keys.
     default: return
@@ -134,7 +134,7 @@ extension TimelineReader {
   mutating func mark(_ pair: TextPair) -> Located<String>? {
     guard let scalar = scalar(pair.value, of: pair.key), checkName(scalar) else { return nil }
     if let earlier = marks[scalar.text] {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .duplicateMark, "the mark `\(scalar.text)` is set twice", at: scalar.location,
           label: "first in line \(earlier.line)", help: "a mark names one moment"))
@@ -153,7 +153,7 @@ extension TimelineReader {
     if case .scalar(let scalar) = verb.value, scalar.isNull || scalar.text == "true" {
       return true
     }
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .unknownWord, "`\(verb.key.text)` takes no value", at: verb.value.location,
         help: "write `- \(verb.key.text)`"))
@@ -164,7 +164,7 @@ extension TimelineReader {
     guard let scalar = scalar(verb.value, of: verb.key) else { return nil }
     if scalar.text == "settled" { return .waitSettled(scalar.location) }
     if let near = NearestWord.to(scalar.text, among: ["settled"]), scalar.text.count > 4 {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .badTime, "`\(scalar.text)` is not a time", at: scalar.location, suggestion: near))
       return nil
@@ -177,7 +177,7 @@ extension TimelineReader {
     let animation = pairs.first { $0.key.text == "animation" }
     let values = pairs.filter { $0.key.text != "animation" }
     if values.isEmpty {
-      problems.add(
+      diagnostics.add(
         TimelineError(
           .missingValue, "`set` sets nothing", at: verb.key.location,
           help: Verb.named(verb.key.text).map { "write `\($0.example)`" }))
@@ -191,11 +191,11 @@ extension TimelineReader {
     let known = Verb.named(verb.key.text)?.innerKeys.map(\.name) ?? []
     guard let pairs = pairs(verb.value, "`\(verb.key.text)`") else { return nil }
     var parts: [String: TextPair] = [:]
-    for pair in pairs where !problems.isFull {
+    for pair in pairs where !diagnostics.isFull {
       if known.contains(pair.key.text) {
         parts[pair.key.text] = pair
       } else {
-        problems.add(
+        diagnostics.add(
           unknown(
             .unknownOption, pair.key, among: known, "keys of `\(verb.key.text)`",
             message: "`\(verb.key.text)` has no `\(pair.key.text)`"))
@@ -208,7 +208,7 @@ extension TimelineReader {
     _ name: String, _ parts: [String: TextPair], of verb: TextPair
   ) -> TextPair? {
     if let pair = parts[name] { return pair }
-    problems.add(
+    diagnostics.add(
       TimelineError(
         .missingKey, "`\(verb.key.text)` has no `\(name)`", at: verb.key.location,
         help: Verb.named(verb.key.text).map { "write `\($0.example)`" }))

@@ -1,5 +1,5 @@
 /// The errors of a file, collected until there are too many to read.
-struct Problems {
+struct Diagnostics {
   /// The most errors reported for one file (chosen).
   static let limit = 100
 
@@ -14,8 +14,8 @@ struct Problems {
     if !isFull { errors.append(error) }
   }
 
-  mutating func add(_ complaint: Complaint, in scalar: TextScalar) {
-    add(complaint.error(in: scalar))
+  mutating func add(_ error: ParseError, in scalar: TextScalar) {
+    add(error.error(in: scalar))
   }
 
   /// The errors in the order of the files they were first found in, then of their places.

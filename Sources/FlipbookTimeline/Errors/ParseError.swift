@@ -1,5 +1,5 @@
 /// An error in a value, made before the value's place in a file is known.
-struct Complaint: Error {
+struct ParseError: Error {
   var code: ErrorCode
   var message: String
 
