@@ -107,9 +107,7 @@ extension Stage {
 
   /// Returns true if a view with a body is the user's own, and not one that SwiftUI makes.
   private static func isUsersOwn(_ node: ViewNode) -> Bool {
-    let names = String(reflecting: type(of: node)).split(separator: "<").dropFirst()
-    let module = names.first?.split(separator: ".").first.map(String.init)
-    return !(SystemModules.names + ["SwiftUI", "UIKit"]).contains(module ?? "")
+    !ViewTypeName.isDeclared(node.viewType, in: SystemModules.names.union(["SwiftUI", "UIKit"]))
   }
 
   /// Returns, for each view, the views it is part of and those that are part of it; one view may

@@ -37,12 +37,10 @@ private struct SeenViewSearch {
   /// The number of views seen so far, by path.
   private var counts: [String: Int] = [:]
 
-  /// A cache: true for types of nodes of SwiftUI's own views.
-  private var builtIn: [ObjectIdentifier: Bool] = [:]
-
   mutating func visit(_ node: ViewNode, path: String, depth: Int) {
     var (path, depth) = (path, depth)
-    if let name = node.selectorName, !isOurs(node) {
+    // The parts of the system's views, as those of a button, are left out.
+    if let name = node.selectorName, !SystemModules.concern(node) {
       add(name, node.elements.map(\.visibleElement), &path, &depth)
     }
     node.forEachOwnLayoutNode { element in
@@ -58,17 +56,6 @@ private struct SeenViewSearch {
     for child in node.children + node.departingChildren {
       visit(child, path: path, depth: depth)
     }
-  }
-
-  /// True if a view is built into SwiftUI.
-  ///
-  /// Its parts, as those of a button, are left out.
-  private mutating func isOurs(_ node: ViewNode) -> Bool {
-    let type = ObjectIdentifier(Swift.type(of: node))
-    if let known = builtIn[type] { return known }
-    let isBuiltIn = SystemModules.concern(node)
-    builtIn[type] = isBuiltIn
-    return isBuiltIn
   }
 
   private mutating func add(

@@ -2,17 +2,15 @@ import FlipbookViews
 
 /// The modules of the system's own views: the engine and the look above it.
 package enum SystemModules {
-  package static let names = ["FlipbookViews", "FlipbookLook"]
+  package static let names: Set<Substring> = ["FlipbookViews", "FlipbookLook"]
 
-  /// True if the type that a node stands for is declared in one of them.
+  /// True if a node's view is of a type that one of them declares.
   static func declareView(of node: ViewNode) -> Bool {
-    let view = String(reflecting: type(of: node)).split(separator: "<").dropFirst().first
-    return names.contains { view?.hasPrefix("\($0).") == true }
+    ViewTypeName.isDeclared(node.viewType, in: names)
   }
 
-  /// True if the type that a node stands for, or a type it is made of, is declared in one of them.
+  /// True if one of them declares the type of a node's view, or a type that it is made of first.
   static func concern(_ node: ViewNode) -> Bool {
-    let type = String(reflecting: type(of: node))
-    return names.contains { type.contains("<\($0).") }
+    ViewTypeName.concerns(node.viewType, names)
   }
 }

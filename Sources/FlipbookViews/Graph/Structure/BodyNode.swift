@@ -102,13 +102,18 @@ package func unisolated<Input, Output>(
   unsafeBitCast(function, to: ((Input) -> Output).self)
 }
 
-/// The names of views in timelines.
+/// The names of views in timelines, and the modules that declare them.
 package enum ViewTypeName {
   private final class Name {
     let name: String
 
+    /// The module of the type, then those of the types that generic arguments begin with.
+    let modules: [Substring]
+
     init(of type: Any.Type) {
-      name = withoutModule(withoutArguments(_typeName(type, qualified: true)))
+      let full = _typeName(type, qualified: true)
+      name = withoutModule(withoutArguments(full))
+      modules = full.split(separator: "<").map { $0.prefix { $0 != "." } }
     }
   }
 
@@ -117,6 +122,17 @@ package enum ViewTypeName {
   /// The type's name with the types it is nested in, without module and generic arguments.
   package static func name(of type: Any.Type) -> String {
     names.known(of: type) { Name(of: type) }.name
+  }
+
+  /// Returns true if one of some modules declares the type.
+  package static func isDeclared(_ type: Any.Type, in modules: Set<Substring>) -> Bool {
+    names.known(of: type) { Name(of: type) }.modules.first.map(modules.contains) ?? false
+  }
+
+  /// Returns true if one of some modules declares the type, or one that a list of its generic
+  /// arguments begins with, at any depth.
+  package static func concerns(_ type: Any.Type, _ modules: Set<Substring>) -> Bool {
+    names.known(of: type) { Name(of: type) }.modules.contains(where: modules.contains)
   }
 
   private static func withoutArguments(_ name: String) -> String {
