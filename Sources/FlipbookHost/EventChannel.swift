@@ -2,7 +2,7 @@ package import FlipbookJob
 package import FlipbookTimeline
 import Foundation
 
-/// Where the host reports to: one JSON object a line, and nothing else ever.
+/// The host's channel for reports: one JSON object a line, and nothing else.
 package final class EventChannel {
   private let descriptor: Int32
 
@@ -12,7 +12,7 @@ package final class EventChannel {
   /// Creates a channel to a file descriptor.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Opens the process's channel, and sends what the scene prints to standard error from now on.
+  /// Opens the process's channel, and redirects the scene's output to standard error.
   ///
   /// The command line names a descriptor in `FLIPBOOK_EVENTS`; without it, events go to what is
   /// standard output now.
@@ -22,13 +22,13 @@ package final class EventChannel {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     fflush(nil)
     dup2(2, 1)
-    // A scene that crashes has said everything it printed before.
+    // Line buffering, so that a crash loses no complete line.
     setvbuf(stdout, nil, _IOLBF, 0)
     signal(SIGPIPE, SIG_IGN)
     return EventChannel(descriptor: descriptor)
   }
 
-  /// A channel to nobody.
+  /// Returns a channel whose events are discarded.
   static func silent() -> EventChannel? {
     let descriptor = Foundation.open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -41,24 +41,24 @@ package final class EventChannel {
 
   deinit { if closesDescriptor { close(descriptor) } }
 
-  /// What was said and is to be sent together with what comes next.
+  /// Buffered events, which are sent together with the next one.
   private var held: [UInt8] = []
 
-  /// Says something that nobody waits for, with what is said next.
+  /// Buffers an event; it is sent together with the next one.
   ///
-  /// To wake whoever listens takes as long as some steps of a scene. So nothing that runs code of the
-  /// scene may come between the two: what a scene that crashes has done before would be lost.
+  /// Waking the receiver takes as long as some steps of a scene. No code of the scene may run
+  /// before the next event, or a crash would lose the buffered ones.
   package func hold(_ event: HostEvent) {
     HostMessage(event, of: variant).append(to: &held)
   }
 
-  /// Sends an event; when nobody listens any more, the process has nothing left to do.
+  /// Sends an event; if the receiver is gone, the process ends.
   package func send(_ event: HostEvent) {
     hold(event)
     flush()
   }
 
-  /// Sends what was held back.
+  /// Sends the buffered events.
   package func flush() {
     let isSent = held.withUnsafeBytes { bytes in
       var rest = bytes[...]

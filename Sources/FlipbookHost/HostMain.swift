@@ -6,13 +6,13 @@ import FlipbookText
 package import FlipbookTimeline
 import Foundation
 
-/// Does what a job asks for: plays, inspects or lists the scenes of this process.
+/// Runs a job: plays, inspects or lists the scenes of this process.
 package struct HostMain {
   private let staging: any SceneStaging
   private let channel: EventChannel
   private let typesetter: any TextTypesetting & GlyphOutlines
 
-  /// What manifests name as their maker.
+  /// The name and version of this tool, for manifests.
   package static let toolName = "flipbook 0.1.0"
 
   package init(
@@ -22,10 +22,10 @@ package struct HostMain {
     (self.staging, self.channel, self.typesetter) = (staging, channel, typesetter)
   }
 
-  /// Does a job.
+  /// Runs a job.
   ///
-  /// - Returns: The process's exit status: 0 when the job was done, whatever came of it; 5 when
-  ///   something cannot be written, 130 when it was interrupted.
+  /// - Returns: The process's exit status: 0 if the job was done, with any result; 5 if a file
+  ///   cannot be written, 130 if it was interrupted.
   package func run(_ job: SceneJob) -> Int32 {
     switch job.work {
     case .play(let variants):
@@ -84,9 +84,9 @@ package struct HostMain {
     }
   }
 
-  /// Plays a variant once more for pictures of the instants at which it failed.
+  /// Plays a variant once more for pictures of the times at which it failed.
   ///
-  /// A picture that cannot be drawn is none; the failure is told all the same.
+  /// A picture that cannot be drawn is left out; its failure is reported all the same.
   private func draw(_ pictures: FailurePictures) {
     guard !pictures.requests.isEmpty, let channel = EventChannel.silent() else { return }
     guard

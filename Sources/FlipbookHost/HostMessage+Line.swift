@@ -65,7 +65,7 @@ extension HostEvent {
 }
 
 extension StageTimes {
-  /// Whether JSON has words for all of it.
+  /// True if all its numbers are finite, as JSON requires.
   fileprivate var isFinite: Bool {
     [simulate, draw, encode, write, check, start, following].allSatisfy(\.isFinite)
   }

@@ -3,7 +3,9 @@ import FlipbookStage
 import FlipbookTimeline
 
 extension SceneStaging {
-  /// When marks of a variant are reached; those that are not, or not before it fails, are none.
+  /// Returns the times at which marks of a variant are reached.
+  ///
+  /// A mark that is not reached, or only after the variant fails, is missing.
   func times(
     of marks: Set<String>, in variant: Variant, _ settings: SceneJob.Settings
   ) throws(TimelineError) -> [String: ExactTime] {

@@ -8,17 +8,17 @@ import Foundation
 
 /// Chooses the frames of contact sheets, and puts them together.
 struct SheetMaker {
-  /// A frame of a sheet, and what stands below it.
+  /// A frame of a sheet, and its label.
   struct Cell: Equatable {
     var frame: Int
     var label: String
 
-    /// The request whose picture it shows, if that was made: the very instant, not the last frame
-    /// before it.
+    /// The request for a picture of the exact time, if it was made; else the frame before is shown.
     var request: TimeExpression?
   }
 
-  /// The pictures that sheets of a variant want besides frames: one of each of their moments.
+  /// Returns the requests for pictures that sheets need besides frames: one for each of their
+  /// moments.
   static func requests(of variant: Variant, _ settings: SceneJob.Settings) -> [PictureRequest] {
     guard settings.requests.contains(.outputs) else { return [] }
     return variant.timeline.outputs.flatMap { output -> [PictureRequest] in
@@ -34,10 +34,11 @@ struct SheetMaker {
   let marks: [String: ExactTime]
   let typesetter: any TextTypesetting & GlyphOutlines
 
-  /// The cells of a sheet: for each moment what is seen then, after all that is due at it; where no
-  /// such picture was made, and for every so much time, the last frame at or before it.
+  /// Returns the cells of a sheet.
   ///
-  /// Moments after the end and marks that were never reached have none.
+  /// A moment shows the picture after everything due then has happened. Without such a picture, and
+  /// for moments at regular intervals, it shows the last frame at or before it. Moments after the
+  /// end and marks that were never reached have no cell.
   func cells(of sheet: Output.Sheet) -> [Cell] {
     guard let end = times.last else { return [] }
     switch sheet.moments {

@@ -136,7 +136,7 @@ package struct StillGoldens: Sendable {
     }
   }
 
-  /// Why two pictures are not similar enough; nothing if they are.
+  /// Returns the reason why two pictures are not similar enough; `nil` if they are.
   private func complaint(_ bitmap: Bitmap, _ recorded: Bitmap, _ least: Double) -> String? {
     guard bitmap.width == recorded.width, bitmap.height == recorded.height else {
       return "is \(bitmap.width)×\(bitmap.height) pixels now, not "

@@ -20,7 +20,7 @@ extension SceneJob {
     package var scale: Double?
     package var direction: LayoutDirection = .leftToRight
     package var moment: Moment = .settled
-    /// Whether rectangles are rounded to whole pixels, as they are drawn.
+    /// True if rectangles are rounded to whole pixels, as they are drawn.
     package var isPixelRounded = false
 
     package init(scene: String) {
