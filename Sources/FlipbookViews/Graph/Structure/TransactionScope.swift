@@ -5,6 +5,15 @@ package import FlipbookMotion
 /// Scopes form a chain to the root. A change reads the transaction at its own place by walking that
 /// chain from the root down, so the modifier nearest to it is applied last and wins.
 ///
+/// For example, `isOn` changes in `withAnimation(.easeIn(duration: 2))`, and the opacity of
+///
+///     red.opacity(isOn ? 0.5 : 1)
+///       .animation(.linear(duration: 1), value: isOn)    // inner scope
+///       .transaction { $0.animation = .spring }          // outer scope
+///
+/// follows. The transaction comes with `easeIn(2)`, the outer scope makes it `spring(0.5, 1)`, and
+/// the inner one `linear(1)`, by which the opacity is animated.
+///
 /// - SeeAlso: Order and precedence: documented, and derived from OpenSwiftUI, motion notes 9.
 package class TransactionScope {
   package private(set) final var parent: TransactionScope?
