@@ -31,8 +31,9 @@ let careful: [SwiftSetting] = [
 
 /// Every module that plays and draws.
 ///
-/// That nobody writes what somebody else is reading is checked in the debug build, where the tests
-/// run; the optimised one leaves the check out, and plays a tenth more variants a second.
+/// A debug build checks each access to a variable for overlaps with others (Swift's law of
+/// exclusivity), and the tests run in it; no declaration opts out. The optimised build leaves the
+/// checks out and plays a tenth more variants a second.
 let strict: [SwiftSetting] =
   careful + [
     .unsafeFlags(["-enforce-exclusivity=unchecked"] + profile, .when(configuration: .release))

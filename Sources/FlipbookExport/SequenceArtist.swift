@@ -42,7 +42,7 @@ package final class SequenceArtist {
   private var isOutdated: [Bool]
 
   /// For each strip, true if the plan touched it since the last frame.
-  @exclusivity(unchecked) private var touched: [Bool]
+  private var touched: [Bool]
 
   /// The pixels of the current frame, made on demand; strips marked in `isStale` are outdated.
   private var canvas: Bitmap?

@@ -7,12 +7,12 @@ package import Foundation
 /// calls ``invalidate()``; the layout is told on the next call.
 package class ContainerLayout {
   /// The subviews in source order; setting them invalidates.
-  @exclusivity(unchecked) package final var elements: [any LayoutElement] {
+  package final var elements: [any LayoutElement] {
     didSet { invalidate() }
   }
 
   /// The layout direction that user code reads; the geometry is left-to-right all the same.
-  @exclusivity(unchecked) package final var layoutDirection: LayoutDirection {
+  package final var layoutDirection: LayoutDirection {
     didSet { if layoutDirection != oldValue { invalidate() } }
   }
 
@@ -95,18 +95,18 @@ package class ContainerLayout {
 }
 
 private final class TypedContainerLayout<L: Layout>: ContainerLayout {
-  @exclusivity(unchecked) private var layout: L
+  private var layout: L
 
   /// True if the layout only hands its proposal on, so that it matters only as far as it matters to
   /// the elements; nil until that is known.
-  @exclusivity(unchecked) private var forwardsOffers: Bool?
+  private var forwardsOffers: Bool?
 
   /// The layout's cache.
   ///
   /// It is nil before the first call and during each call.
-  @exclusivity(unchecked) private var cache: L.Cache?
+  private var cache: L.Cache?
 
-  @exclusivity(unchecked) private var isCurrent = true
+  private var isCurrent = true
 
   init(layout: L, elements: [any LayoutElement], layoutDirection: LayoutDirection) {
     self.layout = layout

@@ -6,7 +6,7 @@ import Foundation
 /// It gives the same results as the general class, without generic types: overlays and backgrounds
 /// are full of such stacks.
 final class DepthContainerLayout: ContainerLayout {
-  @exclusivity(unchecked) private var stack: ZStackLayout
+  private var stack: ZStackLayout
 
   init(_ stack: ZStackLayout, elements: [any LayoutElement], layoutDirection: LayoutDirection) {
     self.stack = stack

@@ -6,14 +6,14 @@ import Foundation
 /// It gives the same results as the general class, without generic types: no other layout is called
 /// as often.
 final class StackContainerLayout: ContainerLayout {
-  @exclusivity(unchecked) private var stack: StackLayout
+  private var stack: StackLayout
 
   /// The stack's cache.
   ///
   /// It is nil before the first call and during each call.
-  @exclusivity(unchecked) private var cache: _StackLayoutCache?
+  private var cache: _StackLayoutCache?
 
-  @exclusivity(unchecked) private var isCurrent = true
+  private var isCurrent = true
 
   init(_ stack: StackLayout, elements: [any LayoutElement], layoutDirection: LayoutDirection) {
     self.stack = stack

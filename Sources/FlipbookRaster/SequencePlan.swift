@@ -60,33 +60,33 @@ package final class SequencePlan {
     result.pictures = painter.pictureCount
     return result
   }
-  @exclusivity(unchecked) var countedHere = Counts()
+  var countedHere = Counts()
 
   var list = DisplayList()
   /// The number of lists taken so far: 1 for the first.
   var number = 0
   /// Top-level items in paint order: everything not inside an effect, plain transforms and
   /// rectangular clips excepted.
-  @exclusivity(unchecked) var items: [PlanItem] = []
+  var items: [PlanItem] = []
   /// The index of each item's first command in ``list``.
   var places: [Int] = []
   /// The contexts that items refer to by index: matrix and visible rectangle.
   var contexts: [PlanBuilder.Context] = []
   /// The number of dots made so far; it gives each dot a unique name.
-  @exclusivity(unchecked) var dotCount = 0
+  var dotCount = 0
   /// For each strip, the indices of the items that touch it, in paint order.
-  @exclusivity(unchecked) var bins: [[Int32]]
+  var bins: [[Int32]]
   /// Built nodes of commands, by the command's index; `nil` where nothing was built.
-  @exclusivity(unchecked) var memory: [PlanPiece?] = []
+  var memory: [PlanPiece?] = []
   /// The comparison with the previous list; set only while pieces are built for the next one.
   var comparison: ListComparison?
   var oldMemory: [PlanPiece?] = []
   var oldDots: [Int: (dot: PlanItem, context: PlanBuilder.Context)] = [:]
 
   /// For each strip, its cached backdrop: the pixels behind the first item that changes.
-  @exclusivity(unchecked) var grounds: [StripGround?]
+  var grounds: [StripGround?]
   /// For each strip, the lowest index of an item that the last list changed; `.max` without one.
-  @exclusivity(unchecked) var firstChanges: [Int32]
+  var firstChanges: [Int32]
   var groundByteCount = 0
 
   let painter = Painter()

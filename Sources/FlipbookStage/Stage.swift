@@ -22,13 +22,13 @@ package final class Stage {
   private let clock: VirtualClock
 
   /// The screen as it is shown while it turns.
-  @exclusivity(unchecked) private var turningScreen: TurningScreen
+  private var turningScreen: TurningScreen
 
   /// The clock's reading at frame 0: how long the scene ran before.
   private var origin = ExactTime.zero
 
   /// The present, in seconds since frame 0.
-  @exclusivity(unchecked) package private(set) var time = ExactTime.zero
+  package private(set) var time = ExactTime.zero
 
   /// The views whose rectangles are kept: selectors without short names.
   private var watched: [Selector] = []
@@ -82,10 +82,10 @@ package final class Stage {
   }
 
   /// The number of times that the scene's own code may have run.
-  @exclusivity(unchecked) private var actionCount = 0
+  private var actionCount = 0
 
   /// The number of instants that motions have been taken to.
-  @exclusivity(unchecked) private var stepCount = 0
+  private var stepCount = 0
 
   /// A version number: it changes after anything but the progress of motions.
   ///
@@ -96,7 +96,7 @@ package final class Stage {
   var changeCount: Int { stepCount &+ eventCount }
 
   /// The event count that the clock was last told of.
-  @exclusivity(unchecked) private var toldEvent: Int?
+  private var toldEvent: Int?
 
   /// Tells the clock if the scene's code may have run.
   private func tellClock() {
@@ -162,7 +162,6 @@ package final class Stage {
   }
 
   /// A cache: the last reading of the graph's clock that was converted, and its time.
-  @exclusivity(unchecked)
   private var lastReading: (reading: Double, origin: ExactTime, time: ExactTime)?
 
   /// The next time at which a motion begins, ends or calls back.

@@ -26,11 +26,11 @@ final class StageLooks {
   }
 
   /// A cache of the subjects' views, valid for one event count of the stage.
-  @exclusivity(unchecked) private var seen: [SeenSubject?] = []
-  @exclusivity(unchecked) private var seenEvent: Int?
+  private var seen: [SeenSubject?] = []
+  private var seenEvent: Int?
 
   /// A cache of the shown screen, valid for one change count of the stage.
-  @exclusivity(unchecked) private var last: (screen: Recording.Screen, change: Int)?
+  private var last: (screen: Recording.Screen, change: Int)?
 
   /// The safe area, and its values as a recording has them.
   private var shownArea: EdgeInsets?

@@ -36,13 +36,13 @@ package final class StageRecorder {
   /// The number of grid instants in a frame.
   let instantsPerFrame: Int
 
-  @exclusivity(unchecked) package internal(set) var recording: Recording
+  package internal(set) var recording: Recording
 
   /// The instants still to be visited, in ascending order.
-  @exclusivity(unchecked) var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
+  var wanted: [(time: ExactTime, isAskedFor: Bool)] = []
 
   /// The stage's change count at the last moment written down.
-  @exclusivity(unchecked) var writtenChange: Int?
+  var writtenChange: Int?
 
   /// The shown screen before anything due at an instant has happened.
   private var arrival: Recording.Screen?
@@ -50,7 +50,7 @@ package final class StageRecorder {
   let looks: StageLooks
 
   /// True once the stage was taken anywhere; before, its first tasks have not run.
-  @exclusivity(unchecked) private(set) var hasBegun = false
+  private(set) var hasBegun = false
 
   /// Starts to write down.
   ///
@@ -216,12 +216,12 @@ package final class StageRecorder {
   // MARK: Rest
 
   /// The time at which all motions are expected to be at rest; nil if it is not known.
-  @exclusivity(unchecked) private(set) var awaitedRest: ExactTime?
+  private(set) var awaitedRest: ExactTime?
 
   /// The ends of the animations of recorded views.
   ///
   /// Something else begins there, if only rest.
-  @exclusivity(unchecked) private(set) var ends: Set<ExactTime> = []
+  private(set) var ends: Set<ExactTime> = []
 
   /// The time after its end at which an animation is over for certain: twice the tolerance.
   private static let instant = ExactTime(2, over: 1_000_000_000) ?? .zero

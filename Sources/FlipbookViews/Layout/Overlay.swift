@@ -27,9 +27,9 @@ nonisolated public struct _SecondaryModifier<Secondary: View>: SecondaryModifier
 }
 
 package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
-  @exclusivity(unchecked) private var host: ContentHost?
-  @exclusivity(unchecked) private var alignment: Alignment
-  @exclusivity(unchecked) private var isInFront: Bool
+  private var host: ContentHost?
+  private var alignment: Alignment
+  private var isInFront: Bool
 
   package required init(
     _ modifier: UnsafePointer<M>, around content: LayoutNode, owner: ViewNode

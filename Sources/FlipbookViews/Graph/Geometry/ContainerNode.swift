@@ -27,9 +27,9 @@ extension ContainerView {
 
 /// The node of a container.
 private final class ContainerNode<V: ContainerView>: Node<V> {
-  @exclusivity(unchecked) private var content: ViewNode?
-  @exclusivity(unchecked) private var layoutNode: ContainerLayoutNode?
-  @exclusivity(unchecked) private var animation: AnimatableValue<V.ContainerLayout>?
+  private var content: ViewNode?
+  private var layoutNode: ContainerLayoutNode?
+  private var animation: AnimatableValue<V.ContainerLayout>?
   private let rows = V.ContainerLayout.self is any LazyLayout.Type ? LazyRows() : nil
 
   override init(_ view: V, _ inputs: NodeInputs) {
@@ -123,10 +123,10 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 
 /// A layout at work on a container's elements.
 package class ContainerLayoutNode: LayoutNode {
-  @exclusivity(unchecked) private final var layout: ContainerLayout
-  @exclusivity(unchecked) package private(set) final var direction: LayoutDirection
+  private final var layout: ContainerLayout
+  package private(set) final var direction: LayoutDirection
 
-  @exclusivity(unchecked) private final var storedContainer: ElementContainer?
+  private final var storedContainer: ElementContainer?
 
   package init<L: Layout>(_ layout: L, content: ViewNode, owner: ViewNode) {
     direction = owner.context.environment.layoutDirection
@@ -283,11 +283,11 @@ package final class ContentHost {
 
 /// The node around hosted content, which hears of changes of its elements.
 private final class ContentHostNode: ViewNode {
-  @exclusivity(unchecked) var container: ElementContainer?
-  @exclusivity(unchecked) var content: ViewNode?
+  var container: ElementContainer?
+  var content: ViewNode?
 
   /// The content's only element, as long as it is known; nil if a container has them.
-  @exclusivity(unchecked) var element: LayoutNode?
+  var element: LayoutNode?
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }

@@ -38,12 +38,12 @@ package final class ElementContainer {
   package unowned(unsafe) let layoutNode: LayoutNode
   private let content: ViewNode
   /// The elements that are present, without their transitions.
-  @exclusivity(unchecked) package private(set) var elements: [LayoutNode] = []
-  @exclusivity(unchecked) private var departing: [Departing] = []
-  @exclusivity(unchecked) private var hosts: [ObjectIdentifier: any TransitionHosting] = [:]
+  package private(set) var elements: [LayoutNode] = []
+  private var departing: [Departing] = []
+  private var hosts: [ObjectIdentifier: any TransitionHosting] = [:]
 
   /// The nodes that the layout lays out: the elements, or the hosts around them.
-  @exclusivity(unchecked) package private(set) var layoutElements: [LayoutNode] = []
+  package private(set) var layoutElements: [LayoutNode] = []
 
   package init(content: ViewNode, layoutNode: LayoutNode) {
     graph = layoutNode.graph

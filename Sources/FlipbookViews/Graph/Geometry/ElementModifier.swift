@@ -19,7 +19,7 @@ extension ElementModifier {
 /// The node of a view with a modifier that wraps its elements.
 package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
   /// The nodes around the content's elements, and around those that are on their way out.
-  @exclusivity(unchecked) private var wrappers: [WrappingNode] = []
+  private var wrappers: [WrappingNode] = []
 
   package override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
@@ -117,10 +117,10 @@ package class WrappingNode: LayoutNode {
   package final let content: LayoutNode
 
   /// The direction in which content runs, as of the last update.
-  @exclusivity(unchecked) package private(set) final var direction: LayoutDirection
+  package private(set) final var direction: LayoutDirection
 
   /// The rule for the node's size and its content's place; nil if both are the content's own.
-  @exclusivity(unchecked) final var unaryRule: UnaryRule?
+  final var unaryRule: UnaryRule?
 
   fileprivate init(around content: LayoutNode, owner: ViewNode) {
     self.content = content
@@ -248,7 +248,7 @@ package class ModifierWrapper<Modifier>: WrappingNode {
 
 /// A wrapper that keeps the modifier.
 package class WrapperNode<Modifier>: ModifierWrapper<Modifier> {
-  @exclusivity(unchecked) package internal(set) final var modifier: Modifier
+  package internal(set) final var modifier: Modifier
 
   package required init(
     _ modifier: UnsafePointer<Modifier>, around content: LayoutNode, owner: ViewNode

@@ -26,9 +26,9 @@ package class LayoutNode: LayoutElement {
     }
   }
 
-  @exclusivity(unchecked) private final var parentReference: LayoutNodeReference?
+  private final var parentReference: LayoutNodeReference?
 
-  @exclusivity(unchecked) private final var storedReference: LayoutNodeReference?
+  private final var storedReference: LayoutNodeReference?
 
   /// The uncounted reference that children and observers hold.
   package final var ownReference: LayoutNodeReference {
@@ -44,9 +44,9 @@ package class LayoutNode: LayoutElement {
     set { keptTraits = newValue.isEmpty ? nil : KeptTraits(newValue) }
   }
 
-  @exclusivity(unchecked) private final var keptTraits: KeptTraits?
+  private final var keptTraits: KeptTraits?
 
-  @exclusivity(unchecked) private final var storedDrawing: DrawingEntry?
+  private final var storedDrawing: DrawingEntry?
 
   /// The record of the node's last drawing.
   final var drawingEntry: DrawingEntry {
@@ -56,28 +56,25 @@ package class LayoutNode: LayoutElement {
     return new
   }
 
-  // The following is read and written at each step of a layout and never held for longer. Checking
-  // each access would take a tenth of the whole time.
-
   /// The dirty flags of the node and its queues.
-  @exclusivity(unchecked) final var debt = LayoutDebt()
+  final var debt = LayoutDebt()
 
   /// The cache of layout results that others may have relied on.
-  @exclusivity(unchecked) final var answers = LayoutAnswers()
+  final var answers = LayoutAnswers()
 
-  @exclusivity(unchecked) package internal(set) final var origin = CGPoint.zero
-  @exclusivity(unchecked) package internal(set) final var size = CGSize.zero
-  @exclusivity(unchecked) package internal(set) final var proposal = ProposedViewSize.unspecified
+  package internal(set) final var origin = CGPoint.zero
+  package internal(set) final var size = CGSize.zero
+  package internal(set) final var proposal = ProposedViewSize.unspecified
 
   /// The top-left corner in the window, at the model's state, transforms left aside.
-  @exclusivity(unchecked) package internal(set) final var globalOrigin = CGPoint.zero
-  @exclusivity(unchecked) package internal(set) final var surroundings = Surroundings()
+  package internal(set) final var globalOrigin = CGPoint.zero
+  package internal(set) final var surroundings = Surroundings()
 
   /// The top-left corner in the nearest geometry space, offsets left aside.
-  @exclusivity(unchecked) package private(set) final var spaceOrigin = CGPoint.zero
+  package private(set) final var spaceOrigin = CGPoint.zero
 
   /// The node's rectangle as it is shown, kept for views that are watched.
-  @exclusivity(unchecked) package final var tracker: RectAttribute?
+  package final var tracker: RectAttribute?
 
   package init(graph: ViewGraph, owner: ViewNode?) {
     self.graph = graph
@@ -349,7 +346,6 @@ package class LayoutNode: LayoutElement {
 ///
 /// It does what a weak reference does. But an object with weak references is slower to retain.
 package final class LayoutNodeReference {
-  @exclusivity(unchecked)
   package fileprivate(set) unowned(unsafe) var node: LayoutNode?
 
   fileprivate init(_ node: LayoutNode) { self.node = node }

@@ -10,26 +10,26 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   // longer than a read.
 
   /// The nodes that read the attribute while they were drawn.
-  @exclusivity(unchecked) private final var readers: DrawingReaders
+  private final var readers: DrawingReaders
 
   /// True if ``animated`` is in flight.
   ///
   /// A copy of its state: reading it there would copy the struct.
-  @exclusivity(unchecked) private final var isInFlight = false
+  private final var isInFlight = false
 
   /// True if ``animated`` is not nil; kept for the same reason.
-  @exclusivity(unchecked) private final var hasFlight = false
+  private final var hasFlight = false
 
   /// True if a listener may wait for an animation's end.
-  @exclusivity(unchecked) private final var isAwaited = false
+  private final var isAwaited = false
 
-  @exclusivity(unchecked) package final var place: MovementPlace?
+  package final var place: MovementPlace?
 
   /// A tolerance of one point in the unit of this attribute.
   package final var restUnit: Double = 1
 
   /// Called when a step of time has changed the shown value.
-  @exclusivity(unchecked) package final var onStep: (() -> Void)?
+  package final var onStep: (() -> Void)?
 
   /// True if only drawing reads the shown value, so that look-ahead can skip it.
   package final var isOnlyDrawn = false
@@ -42,13 +42,13 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// The animated value if it is in flight, or may be soon; nil if there is nothing but the target.
   ///
   /// It is taken out while it may call listeners, since these may read the attribute.
-  @exclusivity(unchecked) final var animated: AnimatedValue<Value>?
+  final var animated: AnimatedValue<Value>?
 
   /// The value of the model.
-  @exclusivity(unchecked) package private(set) final var target: Value
+  package private(set) final var target: Value
 
   /// True if a first value was ever set; only later ones are animated.
-  @exclusivity(unchecked) package private(set) final var hasValue = false
+  package private(set) final var hasValue = false
 
   /// The value shown at the graph's time.
   package final var shown: Value {
@@ -56,7 +56,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return current
   }
 
-  @exclusivity(unchecked) final var current: Value
+  final var current: Value
 
   package init(graph: ViewGraph) {
     self.graph = graph

@@ -23,13 +23,13 @@ package final class DrawingJournal {
   private var list: DisplayList?
 
   /// The number of the list that valid entries refer to.
-  @exclusivity(unchecked) private(set) var generation = 0
+  private(set) var generation = 0
 
   /// The node that draws now; nil in a picture within a picture.
-  @exclusivity(unchecked) var current: DrawingEntry?
+  var current: DrawingEntry?
 
   /// The entries of nodes that have to be drawn again.
-  @exclusivity(unchecked) private var stale: [DrawingEntry] = []
+  private var stale: [DrawingEntry] = []
 
   /// The entries of nodes that have to be drawn again in every frame.
   private var restless: [DrawingEntry] = []

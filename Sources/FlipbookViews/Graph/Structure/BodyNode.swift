@@ -33,9 +33,9 @@ final class BodyKind<V: View>: EvaluatedKind {
 
 /// The node of a view that has a body: one of the user's own, or built from others.
 package final class BodyNode<V: View>: Node<V> {
-  @exclusivity(unchecked) private var host: PropertyHost?
-  @exclusivity(unchecked) private var child: ViewNode?
-  @exclusivity(unchecked) private var animation: AnimatableValue<V>?
+  private var host: PropertyHost?
+  private var child: ViewNode?
+  private var animation: AnimatableValue<V>?
 
   init(_ view: UnsafePointer<V>, _ kind: EvaluatedKind, _ inputs: NodeInputs) {
     super.init(from: view, inputs)

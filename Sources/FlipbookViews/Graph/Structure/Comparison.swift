@@ -96,7 +96,7 @@ private final class FieldComparison {
     }
   }
 
-  @exclusivity(unchecked) private var fields: [Field]
+  private var fields: [Field]
 
   nonisolated(unsafe) private static let known = TypeTable<FieldComparison>()
 

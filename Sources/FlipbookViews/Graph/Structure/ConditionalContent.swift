@@ -35,7 +35,7 @@ extension Optional: PrimitiveView where Wrapped: View {
 package class BranchingNode<V: View>: Node<V> {
   package override var staticElementCount: Int? { nil }
 
-  @exclusivity(unchecked) private var removed: [ViewNode] = []
+  private var removed: [ViewNode] = []
 
   /// The cause by which its children come and go.
   package var branch: CauseLog.Branch { .choice }
@@ -73,11 +73,11 @@ package class BranchingNode<V: View>: Node<V> {
 private final class ConditionalNode<First: View, Second: View>:
   BranchingNode<_ConditionalContent<First, Second>>
 {
-  @exclusivity(unchecked) private var first: ViewNode?
-  @exclusivity(unchecked) private var second: ViewNode?
+  private var first: ViewNode?
+  private var second: ViewNode?
 
   /// True if the first of the two is present.
-  @exclusivity(unchecked) private var isFirst = true
+  private var isFirst = true
 
   override init(_ view: _ConditionalContent<First, Second>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -127,7 +127,7 @@ private final class ConditionalNode<First: View, Second: View>:
 }
 
 private final class OptionalNode<Wrapped: View>: BranchingNode<Wrapped?> {
-  @exclusivity(unchecked) private var content: ViewNode?
+  private var content: ViewNode?
 
   override init(_ view: Wrapped?, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -214,7 +214,7 @@ package protocol ExchangingNode: ViewNode {
 }
 
 private final class AnyViewNode: BranchingNode<AnyView>, ExchangingNode {
-  @exclusivity(unchecked) private var content: ViewNode?
+  private var content: ViewNode?
   package private(set) var exchangePass: Int?
 
   override var branch: CauseLog.Branch { .erasure }

@@ -12,10 +12,10 @@ extension ContextModifier {
 }
 
 private final class ContextModifierNode<M: ContextModifier>: ModifierNode<M> {
-  @exclusivity(unchecked) private var memory: M.Memory?
+  private var memory: M.Memory?
 
   /// The context that the content got last.
-  @exclusivity(unchecked) private var inner: ViewContext?
+  private var inner: ViewContext?
 
   override func contentContext() -> ViewContext {
     var context = context

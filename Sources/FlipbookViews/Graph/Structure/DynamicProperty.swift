@@ -125,12 +125,12 @@ package final class PropertyHost {
   /// The offsets of the properties; nil for a closure, which has none.
   private let plan: PropertyPlan?
 
-  @exclusivity(unchecked) private var slots: [AnyObject?] = []
+  private var slots: [AnyObject?] = []
 
   /// The environment in force where the properties are.
-  @exclusivity(unchecked) package private(set) var environment: EnvironmentValues
+  package private(set) var environment: EnvironmentValues
 
-  @exclusivity(unchecked) private var environmentReads: [EnvironmentRead] = []
+  private var environmentReads: [EnvironmentRead] = []
 
   package init(
     graph: ViewGraph, node: ViewNode, environment: EnvironmentValues, plan: PropertyPlan? = nil
@@ -164,7 +164,7 @@ package final class PropertyHost {
   // MARK: Evaluating
 
   /// The host whose body is being evaluated.
-  @exclusivity(unchecked) nonisolated(unsafe)
+  nonisolated(unsafe)
     package private(set) static var current: PropertyHost?
 
   /// Evaluates a body with its properties connected, and notes the values it reads.

@@ -23,7 +23,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 
   private final class Storage {
-    @exclusivity(unchecked) var entries: [Entry]
+    var entries: [Entry]
 
     init(_ entries: [Entry] = []) { self.entries = entries }
 

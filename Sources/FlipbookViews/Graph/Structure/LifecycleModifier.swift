@@ -19,7 +19,7 @@ extension LifecycleModifier {
 
 private final class LifecycleNode<M: LifecycleModifier>: ModifierNode<M>, AwaitingChoice {
   /// The modifier's state; nil while the view is not there.
-  @exclusivity(unchecked) private var memory: M.Memory?
+  private var memory: M.Memory?
 
   required init(_ view: UnsafeRawPointer, _ kind: ModifiedKind, _ inputs: NodeInputs) {
     super.init(view, kind, inputs)

@@ -4,7 +4,7 @@
 /// place.
 package class ModifiedNode: ViewNode {
   private let kind: ModifiedKind
-  @exclusivity(unchecked) private(set) final var content: ViewNode?
+  private(set) final var content: ViewNode?
 
   package required init(_ view: UnsafeRawPointer, _ kind: ModifiedKind, _ inputs: NodeInputs) {
     self.kind = kind
@@ -51,7 +51,7 @@ package class ModifiedNode: ViewNode {
 
 /// The node of a view with a modifier of a known type.
 package class ModifierNode<M: PrimitiveModifier>: ModifiedNode {
-  @exclusivity(unchecked) final var modifier: M
+  final var modifier: M
 
   package required init(_ view: UnsafeRawPointer, _ kind: ModifiedKind, _ inputs: NodeInputs) {
     modifier = (view + kind.offset).assumingMemoryBound(to: M.self).pointee

@@ -34,10 +34,10 @@ private struct ContentUse {
 
 /// The content of a modifier or transition, for as many placeholders as the body has.
 package final class ContentSource<C: View>: PlaceholderSource {
-  @exclusivity(unchecked) private var content: C
-  @exclusivity(unchecked) private var outer: ViewContext
+  private var content: C
+  private var outer: ViewContext
   private let keepsOuterScope: Bool
-  @exclusivity(unchecked) private var uses: [ContentUse] = []
+  private var uses: [ContentUse] = []
 
   /// Creates a source.
   ///

@@ -46,8 +46,8 @@ package protocol RootUpdating: ViewNode {
 ///
 /// - SeeAlso: Centred in the safe area: measured, layout notes 1.
 package final class RootLayoutNode: LayoutNode {
-  @exclusivity(unchecked) package var container: ElementContainer?
-  @exclusivity(unchecked) private var child: LayoutNode?
+  package var container: ElementContainer?
+  private var child: LayoutNode?
 
   package var host: HostProposal {
     didSet { if host != oldValue { invalidateLayout() } }

@@ -55,10 +55,10 @@ package protocol SettableState: AnyObject {
 /// Code outside an update reads a written value at once. Bodies read it only in the pass of its own
 /// transaction: two `withAnimation` calls in one event are two passes.
 package final class StateLocation<Value>: Location<Value>, SettableState, @unchecked Sendable {
-  @exclusivity(unchecked) private var latest: Value
-  @exclusivity(unchecked) private var committed: Value
+  private var latest: Value
+  private var committed: Value
   private let graph: ViewGraphReference
-  @exclusivity(unchecked) private var dependents = DependentSet()
+  private var dependents = DependentSet()
 
   package init(_ value: Value, graph: ViewGraph) {
     latest = value

@@ -9,8 +9,8 @@ final class TypeTable<Known: AnyObject> {
   }
 
   /// A power of two; at most half of them are taken.
-  @exclusivity(unchecked) private var slots = [Slot?](repeating: nil, count: 64)
-  @exclusivity(unchecked) private var count = 0
+  private var slots = [Slot?](repeating: nil, count: 64)
+  private var count = 0
 
   /// Returns the object of a type, and makes it at the first call.
   func known(of type: Any.Type, make: () -> Known) -> Known {

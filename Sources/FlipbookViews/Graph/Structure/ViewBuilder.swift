@@ -94,7 +94,7 @@ private func makeTupleElement<V: View>(
 
 private final class TupleNode<T>: Node<TupleView<T>> {
   private let plan: TuplePlan
-  @exclusivity(unchecked) private var nodes: [ViewNode] = []
+  private var nodes: [ViewNode] = []
 
   override init(_ view: TupleView<T>, _ inputs: NodeInputs) {
     plan = TuplePlan.plan(for: T.self)

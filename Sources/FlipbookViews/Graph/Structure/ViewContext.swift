@@ -4,9 +4,9 @@
 /// passing them on counts one reference.
 package struct ViewContext {
   private final class Storage {
-    @exclusivity(unchecked) var environment: EnvironmentValues
-    @exclusivity(unchecked) var scope: TransactionScope?
-    @exclusivity(unchecked) var placeholders: PlaceholderScope?
+    var environment: EnvironmentValues
+    var scope: TransactionScope?
+    var placeholders: PlaceholderScope?
 
     init(
       environment: EnvironmentValues, scope: TransactionScope?, placeholders: PlaceholderScope?

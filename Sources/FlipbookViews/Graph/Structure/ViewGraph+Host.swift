@@ -22,5 +22,5 @@ extension ViewGraph {
 ///
 /// It does what a weak reference does. But an object with weak references is slower to retain.
 package final class ViewGraphReference {
-  @exclusivity(unchecked) package internal(set) unowned(unsafe) var graph: ViewGraph?
+  package internal(set) unowned(unsafe) var graph: ViewGraph?
 }

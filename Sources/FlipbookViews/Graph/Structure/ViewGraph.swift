@@ -16,41 +16,41 @@ package final class ViewGraph {
   // MARK: Time and passes
 
   /// The present, in seconds since the stage's start.
-  @exclusivity(unchecked) package var time: Double = 0
+  package var time: Double = 0
 
   /// Called when new views are in the first phase of their transitions, so that they can be
   /// watched.
   package var onInsertion: (() -> Void)?
 
   /// Called when all motions have been taken to a time, before any work that follows from it.
-  @exclusivity(unchecked) package var onSample: (() -> Void)?
+  package var onSample: (() -> Void)?
 
   /// The number of the running pass, or of the last one.
-  @exclusivity(unchecked) package private(set) var pass = 0
+  package private(set) var pass = 0
 
   /// A version number: it changes whenever views may have come, gone or changed.
-  @exclusivity(unchecked) package internal(set) var structureVersion = 0
+  package internal(set) var structureVersion = 0
 
   /// A version number: it changes whenever views may have come, gone or moved in the tree.
-  @exclusivity(unchecked) package internal(set) var nodeVersion = 0
+  package internal(set) var nodeVersion = 0
 
   /// A cache of all nodes; nil after a change of them.
-  @exclusivity(unchecked) var knownNodes: [ViewNode]?
+  var knownNodes: [ViewNode]?
 
   /// The transaction of the present pass.
-  @exclusivity(unchecked) package private(set) var transaction = Transaction()
+  package private(set) var transaction = Transaction()
 
   /// True while bodies are evaluated, so that reads return the committed state.
-  @exclusivity(unchecked) package private(set) var isUpdating = false
+  package private(set) var isUpdating = false
 
   /// True while motions are taken to another time.
-  @exclusivity(unchecked) package var isSampling = false
+  package var isSampling = false
 
   /// True if the present pass only takes shared geometries further in time.
-  @exclusivity(unchecked) package private(set) var isStepping = false
+  package private(set) var isStepping = false
 
   /// The system whose defaults hold.
-  @exclusivity(unchecked) package var semantics: Semantics
+  package var semantics: Semantics
 
   /// The date at time 0, for views that show dates.
   package var startDate = Date(timeIntervalSinceReferenceDate: 0)
@@ -59,32 +59,30 @@ package final class ViewGraph {
 
   package private(set) lazy var root = RootLayoutNode(host: firstHost, graph: self)
   private let firstHost: HostProposal
-  @exclusivity(unchecked) package private(set) var rootNode: ViewNode?
-  @exclusivity(unchecked) package var registry = GraphRegistry()
+  package private(set) var rootNode: ViewNode?
+  package var registry = GraphRegistry()
 
   // MARK: Queued work
 
-  @exclusivity(unchecked) private var staleNodes: [ViewNode] = []
+  private var staleNodes: [ViewNode] = []
   /// The mark of stale nodes; it changes when all of them are forgotten.
-  @exclusivity(unchecked) private var staleEra = 0
-  @exclusivity(unchecked)
+  private var staleEra = 0
   private var mutations: [(transaction: Transaction, change: () -> Void)] = []
-  @exclusivity(unchecked) var actions: [() -> Void] = []
+  var actions: [() -> Void] = []
   /// The queued moves of fingers.
-  @exclusivity(unchecked) var fingerMoves: [() -> Void] = []
-  @exclusivity(unchecked) private var staleContainers: [ElementContainer] = []
+  var fingerMoves: [() -> Void] = []
+  private var staleContainers: [ElementContainer] = []
   /// True if any node has ever been marked as removed.
-  @exclusivity(unchecked) var hasRemovedNodes = false
-  @exclusivity(unchecked) private var removedNodes: [ViewNode] = []
-  @exclusivity(unchecked) private var passListeners: [AnimationListener] = []
-  @exclusivity(unchecked)
+  var hasRemovedNodes = false
+  private var removedNodes: [ViewNode] = []
+  private var passListeners: [AnimationListener] = []
   private var scrollRequests: [(transaction: Transaction, perform: () -> Void)] = []
 
   /// The typesetter that measures and draws text, set by the host before anything is mounted.
   package var typesetter: (any TextTypesetting)?
 
   /// The motions under way.
-  @exclusivity(unchecked) package var movements: Movements
+  package var movements: Movements
 
   /// A cache of flights of rectangles, shared by attributes that change alike.
   let rectDepartures = Departures<RectVector>()
@@ -100,7 +98,7 @@ package final class ViewGraph {
   private var knownDiagnostics: Set<String> = []
 
   /// True while a container asks for all elements; only then are traits complete, and written.
-  @exclusivity(unchecked) package var isCollectingTraits = false
+  package var isCollectingTraits = false
 
   /// True if the message about views nested too deep was given.
   var isTooDeep = false
@@ -109,13 +107,13 @@ package final class ViewGraph {
   package var namespaceCount = 0
 
   /// A log of causes; nil unless somebody has asked for one.
-  @exclusivity(unchecked) package var causes: CauseLog?
+  package var causes: CauseLog?
 
   /// The number of measurements since the start, for benchmarks that limit it.
-  @exclusivity(unchecked) package var measurementCount = 0
+  package var measurementCount = 0
 
   /// The number of bodies evaluated since the start.
-  @exclusivity(unchecked) package var evaluationCount = 0
+  package var evaluationCount = 0
 
   /// An uncounted reference, for objects that may outlast the graph.
   package let ownReference = ViewGraphReference()
@@ -162,7 +160,7 @@ package final class ViewGraph {
   }
 
   /// The node whose body became stale last.
-  @exclusivity(unchecked) private var lastInvalidated: ViewNodeReference?
+  private var lastInvalidated: ViewNodeReference?
 
   /// Marks a node's body as stale.
   package func invalidate(_ node: ViewNode) {

@@ -151,9 +151,9 @@ private final class ModifierBodyKind<C: View, M: ViewModifier>: EvaluatedKind {
 package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedContent<C, M>> {
   private let source: ContentSource<C>
   private let placeholders: PlaceholderScope
-  @exclusivity(unchecked) private var host: PropertyHost?
-  @exclusivity(unchecked) private var child: ViewNode?
-  @exclusivity(unchecked) private var animation: AnimatableValue<M>?
+  private var host: PropertyHost?
+  private var child: ViewNode?
+  private var animation: AnimatableValue<M>?
 
   init(
     _ view: UnsafePointer<ModifiedContent<C, M>>, _ kind: EvaluatedKind, _ inputs: NodeInputs

@@ -10,27 +10,24 @@ package class ViewNode {
 
   private final let parentReference: ViewNodeReference?
 
-  // The following is read and written at each step of an update and never held for longer. Checking
-  // each access would take a tenth of the whole time.
+  private final var storedReference: ViewNodeReference?
 
-  @exclusivity(unchecked) private final var storedReference: ViewNodeReference?
-
-  @exclusivity(unchecked) package final var context: ViewContext
+  package final var context: ViewContext
 
   /// The number of nodes above this one; parents are updated before their children.
   package final let depth: Int
 
   /// True if the view has left the tree but is still shown, until its removal has ended.
-  @exclusivity(unchecked) package private(set) final var isRemoved = false
+  package private(set) final var isRemoved = false
 
   /// The graph's mark for stale nodes; nil if the node is not stale.
-  @exclusivity(unchecked) final var staleEra: Int?
+  final var staleEra: Int?
 
   /// True if the node is gone for good.
-  @exclusivity(unchecked) package private(set) final var isFinalized = false
+  package private(set) final var isFinalized = false
 
   /// True if the node is being taken out of the tree, or is out.
-  @exclusivity(unchecked) private final var isLeaving = false
+  private final var isLeaving = false
 
   package init(_ inputs: NodeInputs) {
     graph = inputs.graph
@@ -148,7 +145,7 @@ package class ViewNode {
 
   // MARK: For all nodes
 
-  @exclusivity(unchecked) private final var contentReads: PropertyHost?
+  private final var contentReads: PropertyHost?
 
   /// Evaluates a closure of the view, such as a reader's content.
   ///
@@ -305,7 +302,6 @@ package class Node<V: View>: ViewNode {
 ///
 /// It does what a weak reference does. But an object with weak references is slower to retain.
 package final class ViewNodeReference {
-  @exclusivity(unchecked)
   package fileprivate(set) unowned(unsafe) var node: ViewNode?
 
   fileprivate init(_ node: ViewNode) { self.node = node }
