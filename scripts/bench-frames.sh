@@ -23,6 +23,14 @@ compile() {
 compile cairo
 compile compare
 
+# How old the profile is that the program was compiled with.
+profile_age() {
+  read -r commit day <Benchmarks/Profile/recorded.txt
+  days=$((($(date +%s) - $(date -d "$day" +%s)) / 86400))
+  commits=$(git rev-list --count "$commit..HEAD" 2>/dev/null || echo 'unknown many')
+  echo "The profile was recorded $commits commits and $days days ago, on $day."
+}
+
 status=0
 result=$(python3 Benchmarks/Frames/run.py --program "$PWD/.build/release/flipbook" \
   --peers "$work/peers" --work "$work" "$@") || status=$?

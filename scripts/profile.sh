@@ -2,8 +2,13 @@
 # Records how often an optimised program takes each branch while it plays what it is made for, for
 # builds to come to place its code by: Benchmarks/Profile/timelines.profdata.
 #
-# To be run when much of what plays or draws has changed; the file is then committed with it.
+# To be run when much of what plays or draws has changed; the file is then committed with it, and
+# with `recorded.txt` beside it, which says from which commit and day it is. Each recording stays in
+# the history for ever, so only the hottest functions are kept: what ran a few times gains nothing.
 set -eu
+
+# Bytes the file may have.
+limit=300000
 
 build=.build/profile
 counts=$PWD/$build/counts
@@ -31,7 +36,17 @@ play pictures render timelines/*.yaml Benchmarks/Frames/*.yaml --out "$build/ren
 set --
 for file in "$counts"/variants/*; do set -- "$@" "--weighted-input=200,$file"; done
 mkdir -p "$(dirname "$target")"
-"$tools/llvm-profdata" merge --sparse --output "$target.new" "$@" "$counts"/pictures/*
+whole=$build/whole.proftext
+trimmed=$build/trimmed.proftext
+"$tools/llvm-profdata" merge --sparse --text --output "$whole" "$@" "$counts"/pictures/*
+python3 scripts/trim-profile.py "$limit" <"$whole" >"$trimmed"
+"$tools/llvm-profdata" merge --sparse --output "$target.new" "$trimmed"
+size=$(wc -c <"$target.new")
+if [ "$size" -gt "$limit" ]; then
+  echo "profile: $target.new has $size bytes; more than $limit are too many" >&2
+  exit 1
+fi
 mv "$target.new" "$target"
-rm -rf "$counts" "$build/renders"
+echo "$(git rev-parse HEAD) $(date +%F)" >"${target%/*}/recorded.txt"
+rm -rf "$counts" "$build/renders" "$whole" "$trimmed"
 echo "$target is written; modules that are built already do not see it: make clean optimised"
