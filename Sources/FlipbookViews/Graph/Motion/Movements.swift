@@ -65,22 +65,47 @@ extension Moving {
 /// It does not retain the motion. A motion that keeps its entry empties it in `deinit`; for others
 /// it is a weak reference. An object with weak references is slower to retain.
 package final class MovementPlace {
-  private unowned(unsafe) var leaver: (any Moving)?
+  // An ``UncountedReference`` is to objects of one type; motions are of any.
+  #if DEBUG
+    private var isLeaver = false
+  #else
+    private unowned(unsafe) var leaver: (any Moving)?
+  #endif
   private weak var other: (any Moving)?
   fileprivate let key: ObjectIdentifier
 
   /// The motion; nil once it is gone or has come to rest.
   @inline(__always)
-  fileprivate var movement: (any Moving)? { leaver ?? other }
+  fileprivate var movement: (any Moving)? {
+    #if DEBUG
+      precondition(
+        !isLeaver || other != nil, "A motion has gone without emptying its entry.")
+      return other
+    #else
+      return leaver ?? other
+    #endif
+  }
 
   fileprivate init(_ movement: any Moving) {
     key = ObjectIdentifier(movement)
     movement.place = self
-    if movement.place === self { leaver = movement } else { other = movement }
+    #if DEBUG
+      other = movement
+      isLeaver = movement.place === self
+    #else
+      if movement.place === self { leaver = movement } else { other = movement }
+    #endif
   }
 
   /// Empties the entry.
-  package func leave() { (leaver, other) = (nil, nil) }
+  package func leave() {
+    #if DEBUG
+      isLeaver = false
+    #else
+      leaver = nil
+    #endif
+    other = nil
+  }
 }
 
 /// A cache of the schedule: the next instants and the time of rest, until something changes.
@@ -129,7 +154,11 @@ package final class Forecast {
 ///     advance(to: 0.5)                 x shows 50, y 0.25; the cached answers stay valid
 ///     advance(to: 1.5)                 x has ended and leaves, y shows 0.75; the cache is
 ///                                      emptied
-package struct Movements {
+///
+/// A motion may call anything while it is advanced, so it may also insert another one, or advance all
+/// once more. The list is an object, and each walk goes through the entries as they were at its
+/// start: no access to it is open while a motion runs.
+package final class Movements {
   private var entries: [MovementPlace] = []
 
   /// The entries of motions that do not keep their own.
@@ -143,7 +172,7 @@ package struct Movements {
 
   package var isEmpty: Bool { entries.allSatisfy { $0.movement == nil } }
 
-  package mutating func insert(_ movement: any Moving) {
+  package func insert(_ movement: any Moving) {
     forecast.forget()
     if !movement.isPredictable { hasUnpredictable = true }
     // The identifier may be that of a motion that is gone, whose memory this one has got.
@@ -155,7 +184,9 @@ package struct Movements {
   }
 
   /// Takes all motions to a time and removes those that have ended.
-  package mutating func advance(to time: Double) {
+  ///
+  /// A motion inserted meanwhile is kept, and advanced by the next call.
+  package func advance(to time: Double) {
     var hasChanged = false
     for entry in entries {
       if let movement = entry.movement, movement.advance(to: time) { continue }

@@ -82,7 +82,7 @@ package final class ViewGraph {
   package var typesetter: (any TextTypesetting)?
 
   /// The motions under way.
-  package var movements: Movements
+  package let movements: Movements
 
   /// A cache of flights of rectangles, shared by attributes that change alike.
   let rectDepartures = Departures<RectVector>()
