@@ -10,34 +10,34 @@ extension SeenSubject {
   /// They are read many times and not retained each time.
   struct Sight {
     struct Element {
-      let node: Unmanaged<LayoutNode>
+      let node: UncountedReference<LayoutNode>
 
       /// The nodes around it that change the way it is shown, nearest first.
-      let surroundings: [Unmanaged<LayoutNode>]
+      let surroundings: [UncountedReference<LayoutNode>]
 
       /// The surrounding nodes that may rotate it or change its size.
-      private let transforming: [Unmanaged<LayoutNode>]
+      private let transforming: [UncountedReference<LayoutNode>]
 
       /// True if there are such nodes.
       ///
       /// Asking the array would retain it.
       private let isTransformed: Bool
 
-      init(_ node: LayoutNode, surroundings: [LayoutNodeReference]) {
-        self.node = Unmanaged.passUnretained(node)
-        let nodes = surroundings.compactMap(\.node)
-        self.surroundings = nodes.map(Unmanaged.passUnretained)
-        transforming = nodes.filter(\.transformsContent).map(Unmanaged.passUnretained)
+      init(_ node: LayoutNode, surroundings: [UncountedReference<LayoutNode>.Zeroing]) {
+        self.node = UncountedReference(node)
+        let nodes = surroundings.compactMap(\.object)
+        self.surroundings = nodes.map(UncountedReference.init)
+        transforming = nodes.filter(\.transformsContent).map(UncountedReference.init)
         isTransformed = !transforming.isEmpty
       }
 
       /// The rectangle in the window and the opacity with which it is shown.
       @inline(__always)
       var shown: (rect: CGRect, opacity: Double) {
-        node._withUnsafeGuaranteedRef { node in
+        node.withObject { node in
           var (rect, opacity) = (node.ownShownRect, node.shownOpacity)
           for index in surroundings.indices {
-            surroundings[index]._withUnsafeGuaranteedRef { around in
+            surroundings[index].withObject { around in
               rect = around.mapToParent(rect)
               opacity *= around.shownOpacity
             }
@@ -52,7 +52,7 @@ extension SeenSubject {
         if !isTransformed { return (1, 0) }
         var transform = CGAffineTransform.identity
         for surrounding in transforming {
-          let own = surrounding._withUnsafeGuaranteedRef { $0.shownTransform }
+          let own = surrounding.withObject { $0.shownTransform }
           if own != .identity { transform = transform.concatenating(own) }
         }
         guard transform != .identity else { return (1, 0) }
@@ -95,7 +95,7 @@ extension SeenSubject {
     /// than that.
     func places(in foreseen: ForeseenMotion) -> Places? {
       guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
-      return elements[0].node._withUnsafeGuaranteedRef { node -> Places? in
+      return elements[0].node.withObject { node -> Places? in
         if node.altersContent { return nil }
         guard let rects = foreseen.rects(of: node) else {
           return .same(ShownBounds.around(elements[0].shown.rect))

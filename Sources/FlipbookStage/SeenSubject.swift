@@ -9,10 +9,10 @@ import Foundation
 /// It retains nothing of the scene. Animations are described again only when they change.
 final class SeenSubject {
   private struct Element {
-    let reference: LayoutNodeReference
+    let reference: UncountedReference<LayoutNode>.Zeroing
 
     /// The nodes around it that change the way it is shown, nearest first.
-    let surroundings: [LayoutNodeReference]
+    let surroundings: [UncountedReference<LayoutNode>.Zeroing]
 
     init(_ node: LayoutNode) {
       reference = node.ownReference
@@ -20,7 +20,7 @@ final class SeenSubject {
         .filter(\.altersContent).map(\.ownReference)
     }
 
-    var node: LayoutNode? { reference.node }
+    var node: LayoutNode? { reference.object }
 
     /// The element and the nodes around it; nil once it is gone.
     var sight: Sight.Element? {

@@ -133,8 +133,8 @@ struct ShownBounds {
 /// A cache of a selector's matches, which it does not retain.
 struct StageFindings {
   private struct Finding {
-    let node: ViewNodeReference
-    let elements: [LayoutNodeReference]
+    let node: UncountedReference<ViewNode>.Zeroing
+    let elements: [UncountedReference<LayoutNode>.Zeroing]
   }
 
   private let findings: [Finding]
@@ -152,8 +152,8 @@ struct StageFindings {
     guard version == self.version else { return nil }
     var matches: [StageMatch] = []
     for finding in findings {
-      let elements = finding.elements.compactMap(\.node)
-      guard let node = finding.node.node, elements.count == finding.elements.count else {
+      let elements = finding.elements.compactMap(\.object)
+      guard let node = finding.node.object, elements.count == finding.elements.count else {
         return nil
       }
       matches.append(StageMatch(node: node, elements: elements))

@@ -7,7 +7,8 @@ import Foundation
 ///
 /// - SeeAlso: What of a gradient moves: chosen, motion notes 7.
 nonisolated package final class StyleAttribute {
-  private unowned(unsafe) let graph: ViewGraph
+  private let graphReference: UncountedReference<ViewGraph>
+  private var graph: ViewGraph { graphReference.object }
   private var target: StylePaint?
   private var shadows: [StyleShadow] = []
 
@@ -16,7 +17,7 @@ nonisolated package final class StyleAttribute {
   private lazy var gradient = Attribute<PaintVector>(graph: graph)
   private lazy var shadow = Attribute<PaintVector>(graph: graph)
 
-  package init(graph: ViewGraph) { self.graph = graph }
+  package init(graph: ViewGraph) { graphReference = UncountedReference(graph) }
 
   private var space: ColorInterpolation { .current(for: graph.semantics) }
 

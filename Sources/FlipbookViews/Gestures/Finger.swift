@@ -63,13 +63,13 @@ nonisolated package final class Finger: Moving {
   package static let slack: CGFloat = 10
 
   private struct Entry {
-    private let reference: LayoutNodeReference
+    private let reference: UncountedReference<LayoutNode>.Zeroing
     var isTold = false
     var isOver = false
 
     init(_ node: any TouchTaking) { reference = node.ownReference }
 
-    var node: (any TouchTaking)? { reference.node?.touchTaker }
+    var node: (any TouchTaking)? { reference.object?.touchTaker }
 
     /// True if it still takes part.
     var isAlive: Bool { !isOver && node != nil }

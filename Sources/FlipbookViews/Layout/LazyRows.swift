@@ -52,7 +52,8 @@ package protocol LazySource: ViewNode {
 /// The window of a collection: the elements that are made, and the lengths of all elements.
 package final class LazyWindow {
   private let rows: LazyRows
-  private unowned(unsafe) let owner: ViewNode
+  private let ownerReference: UncountedReference<ViewNode>
+  private var owner: ViewNode { ownerReference.object }
 
   /// The number of elements in the collection.
   var count = 0
@@ -69,7 +70,7 @@ package final class LazyWindow {
 
   init(rows: LazyRows, owner: ViewNode) {
     self.rows = rows
-    self.owner = owner
+    ownerReference = UncountedReference(owner)
   }
 
   // MARK: Rows and gaps

@@ -22,12 +22,13 @@ nonisolated final class ContentFade<Content> {
     let progress: Attribute<Double>
   }
 
-  private unowned(unsafe) let graph: ViewGraph
+  private let graphReference: UncountedReference<ViewGraph>
+  private var graph: ViewGraph { graphReference.object }
   private var progress: Attribute<Double>?
   private var style = Style.fade
   private var past: [Past] = []
 
-  init(graph: ViewGraph) { self.graph = graph }
+  init(graph: ViewGraph) { graphReference = UncountedReference(graph) }
 
   var isMoving: Bool {
     progress?.isMoving ?? false || past.contains { $0.progress.isMoving }

@@ -8,7 +8,8 @@ import Foundation
 /// changes again, the next change begins with the marks as they are shown, so that nothing jumps.
 /// Older marks go on by the progress they began with.
 nonisolated final class TextChange {
-  private unowned(unsafe) let graph: ViewGraph
+  private let graphReference: UncountedReference<ViewGraph>
+  private var graph: ViewGraph { graphReference.object }
   private var progress: Attribute<Double>?
 
   /// The marks shown when the change began.
@@ -20,7 +21,7 @@ nonisolated final class TextChange {
   /// The marks that earlier changes sent away.
   private var going: [(progress: Attribute<Double>, movers: [TextMover])] = []
 
-  init(graph: ViewGraph) { self.graph = graph }
+  init(graph: ViewGraph) { graphReference = UncountedReference(graph) }
 
   var isMoving: Bool {
     progress?.isMoving ?? false || going.contains { $0.progress.isMoving }

@@ -190,14 +190,15 @@ extension TextLayout {
 
 /// A timer that makes a text anew when its words for a time change.
 nonisolated private final class TextTicker: Moving {
-  private unowned(unsafe) let graph: ViewGraph
+  private let graphReference: UncountedReference<ViewGraph>
+  private var graph: ViewGraph { graphReference.object }
   private let times: [TimeText]
   private let show: () -> Void
   private var next: Double?
 
   init(_ times: [TimeText], graph: ViewGraph, show: @escaping () -> Void) {
     self.times = times
-    self.graph = graph
+    graphReference = UncountedReference(graph)
     self.show = show
     findNext()
     if next != nil { graph.movements.insert(self) }

@@ -34,8 +34,10 @@ package final class ElementContainer {
     }
   }
 
-  package unowned(unsafe) let graph: ViewGraph
-  package unowned(unsafe) let layoutNode: LayoutNode
+  @usableFromInline let graphReference: UncountedReference<ViewGraph>
+  @inlinable package var graph: ViewGraph { graphReference.object }
+  @usableFromInline let layoutReference: UncountedReference<LayoutNode>
+  @inlinable package var layoutNode: LayoutNode { layoutReference.object }
   private let content: ViewNode
   /// The elements that are present, without their transitions.
   package private(set) var elements: [LayoutNode] = []
@@ -46,9 +48,9 @@ package final class ElementContainer {
   package private(set) var layoutElements: [LayoutNode] = []
 
   package init(content: ViewNode, layoutNode: LayoutNode) {
-    graph = layoutNode.graph
+    graphReference = UncountedReference(layoutNode.graph)
     self.content = content
-    self.layoutNode = layoutNode
+    layoutReference = UncountedReference(layoutNode)
     elements = content.elementsForContainer()
     for element in elements where hasTransition(element) { makeHost(element, .identity) }
     adoptElements()

@@ -10,30 +10,31 @@ package import Foundation
 /// (``origin``), the window's (``globalOrigin``), the nearest geometry space's (``spaceOrigin``, in
 /// which rectangles are animated), and its own, whose origin is its top-left corner.
 package class LayoutNode: LayoutElement {
-  package unowned(unsafe) let graph: ViewGraph
-  private final let ownerReference: ViewNodeReference?
+  @usableFromInline final let graphReference: UncountedReference<ViewGraph>
+  @inlinable package final var graph: ViewGraph { graphReference.object }
+  private final let ownerReference: UncountedReference<ViewNode>.Zeroing?
 
   /// The node of the structure that made this one; nil once it is gone.
-  package final var owner: ViewNode? { ownerReference?.node }
+  package final var owner: ViewNode? { ownerReference?.object }
 
   /// The node that lays this one out; nil once that is gone.
   package final var layoutParent: LayoutNode? {
-    get { parentReference?.node }
+    get { parentReference?.object }
     set {
-      guard newValue !== parentReference?.node else { return }
+      guard newValue !== parentReference?.object else { return }
       parentReference = newValue?.ownReference
       parentDidChange()
     }
   }
 
-  private final var parentReference: LayoutNodeReference?
+  private final var parentReference: UncountedReference<LayoutNode>.Zeroing?
 
-  private final var storedReference: LayoutNodeReference?
+  private final var storedReference: UncountedReference<LayoutNode>.Zeroing?
 
   /// The uncounted reference that children and observers hold.
-  package final var ownReference: LayoutNodeReference {
+  package final var ownReference: UncountedReference<LayoutNode>.Zeroing {
     if let storedReference { return storedReference }
-    let new = LayoutNodeReference(self)
+    let new = UncountedReference<LayoutNode>.Zeroing(self)
     storedReference = new
     return new
   }
@@ -77,13 +78,13 @@ package class LayoutNode: LayoutElement {
   package final var tracker: RectAttribute?
 
   package init(graph: ViewGraph, owner: ViewNode?) {
-    self.graph = graph
+    graphReference = UncountedReference(graph)
     ownerReference = owner?.ownReference
   }
 
   deinit {
-    storedReference?.node = nil
-    storedDrawing?.node = nil
+    storedReference?.clear()
+    storedDrawing?.clearNode()
   }
 
   // MARK: For subclasses
@@ -340,13 +341,4 @@ package class LayoutNode: LayoutElement {
 
   /// The rectangle shown in the nearest geometry space now.
   package var ownShownRect: CGRect { tracker?.shownRect ?? spaceRect }
-}
-
-/// An uncounted reference to a node: nil once the node is gone.
-///
-/// It does what a weak reference does. But an object with weak references is slower to retain.
-package final class LayoutNodeReference {
-  package fileprivate(set) unowned(unsafe) var node: LayoutNode?
-
-  fileprivate init(_ node: LayoutNode) { self.node = node }
 }

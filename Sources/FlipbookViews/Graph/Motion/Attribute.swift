@@ -4,7 +4,8 @@ package import Foundation
 
 /// One animatable attribute of a node: the model's value, and the shown value.
 package class Attribute<Value: VectorArithmetic>: Moving {
-  package unowned(unsafe) let graph: ViewGraph
+  @usableFromInline final let graphReference: UncountedReference<ViewGraph>
+  @inlinable package final var graph: ViewGraph { graphReference.object }
 
   // The fields read in every frame are stored outside the generic value, and nobody holds them for
   // longer than a read.
@@ -59,7 +60,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   final var current: Value
 
   package init(graph: ViewGraph) {
-    self.graph = graph
+    graphReference = UncountedReference(graph)
     readers = DrawingReaders(graph.journal)
     current = .zero
     target = current

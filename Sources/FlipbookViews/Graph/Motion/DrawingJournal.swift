@@ -90,8 +90,8 @@ package final class DrawingJournal {
 
 /// A node's record of its last drawing.
 package final class DrawingEntry {
-  /// The node, until it is gone.
-  unowned(unsafe) var node: LayoutNode?
+  /// The node, which clears it when it goes.
+  private var nodeReference: UncountedReference<LayoutNode>?
 
   /// The number of the list that the entry refers to.
   var generation = 0
@@ -114,7 +114,13 @@ package final class DrawingEntry {
 
   var isRestless = false
 
-  init(_ node: LayoutNode) { self.node = node }
+  init(_ node: LayoutNode) { nodeReference = UncountedReference(node) }
+
+  /// The node, until it goes.
+  var node: LayoutNode? { nodeReference?.object }
+
+  /// Notes that the node goes.
+  func clearNode() { nodeReference = nil }
 
   /// Makes the entry valid for a list it did not belong to.
   func begin(_ generation: Int) {

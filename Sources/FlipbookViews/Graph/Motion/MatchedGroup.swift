@@ -28,7 +28,8 @@ package final class MatchedGroup {
   /// True if the members were placed since the last pass was finished.
   package private(set) var needsFinish = false
 
-  private unowned(unsafe) let graph: ViewGraph
+  private let graphReference: UncountedReference<ViewGraph>
+  private var graph: ViewGraph { graphReference.object }
 
   /// In the order of their insertion.
   private var entries: [Member] = []
@@ -46,10 +47,10 @@ package final class MatchedGroup {
 
   package init(key: MatchedGroups.Key, graph: ViewGraph) {
     self.key = key
-    self.graph = graph
+    graphReference = UncountedReference(graph)
     shared = Attribute(graph: graph)
-    shared.onStep = { [weak self, unowned(unsafe) graph] in
-      if let self { graph.registry.matchedGroups.noteStep(self) }
+    shared.onStep = { [weak self] in
+      if let self { self.graph.registry.matchedGroups.noteStep(self) }
     }
   }
 

@@ -117,10 +117,11 @@ private func attachGraphProperty<P: GraphProperty>(
 
 /// The storage of one view's dynamic properties, and the values its body has read.
 package final class PropertyHost {
-  package unowned(unsafe) let graph: ViewGraph
+  @usableFromInline let graphReference: UncountedReference<ViewGraph>
+  @inlinable package var graph: ViewGraph { graphReference.object }
 
   /// A reference to the view's node.
-  let node: ViewNodeReference
+  let node: UncountedReference<ViewNode>.Zeroing
 
   /// The offsets of the properties; nil for a closure, which has none.
   private let plan: PropertyPlan?
@@ -135,7 +136,7 @@ package final class PropertyHost {
   package init(
     graph: ViewGraph, node: ViewNode, environment: EnvironmentValues, plan: PropertyPlan? = nil
   ) {
-    self.graph = graph
+    graphReference = UncountedReference(graph)
     self.plan = plan
     self.node = node.ownReference
     self.environment = environment

@@ -96,8 +96,8 @@ package struct Departure {
 
 /// An observer of a preference that comes from below.
 package final class PreferenceObserver {
-  package var node: ViewNode? { reference.node }
-  private let reference: ViewNodeReference
+  package var node: ViewNode? { reference.object }
+  private let reference: UncountedReference<ViewNode>.Zeroing
   private let checkValue: () -> Void
 
   package init(node: ViewNode, check: @escaping () -> Void) {

@@ -28,8 +28,8 @@ private protocol PlaceholderSource: AnyObject {
 
 /// One placeholder of the content in a body.
 private struct ContentUse {
-  let content: ViewNodeReference
-  let placeholder: ViewNodeReference
+  let content: UncountedReference<ViewNode>.Zeroing
+  let placeholder: UncountedReference<ViewNode>.Zeroing
 }
 
 /// The content of a modifier or transition, for as many placeholders as the body has.
@@ -66,7 +66,9 @@ package final class ContentSource<C: View>: PlaceholderSource {
     guard contentChanged || placeholdersChanged || scopeChanged else { return }
     content = new.pointee
     for use in uses {
-      guard let node = use.content.node, let placeholder = use.placeholder.node else { continue }
+      guard let node = use.content.object, let placeholder = use.placeholder.object else {
+        continue
+      }
       node.update(from: new, context: innerContext(placeholder.context))
     }
   }
@@ -81,7 +83,7 @@ package final class ContentSource<C: View>: PlaceholderSource {
   fileprivate func makeContent(for placeholder: ViewNode) -> ViewNode {
     let context = innerContext(placeholder.context)
     let node = FlipbookViews.makeNode(from: &content, placeholder.inputs(context))
-    if !uses.isEmpty { uses.removeAll { $0.content.node == nil } }
+    if !uses.isEmpty { uses.removeAll { $0.content.object == nil } }
     uses.append(ContentUse(content: node.ownReference, placeholder: placeholder.ownReference))
     return node
   }

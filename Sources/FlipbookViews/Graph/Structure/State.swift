@@ -57,7 +57,7 @@ package protocol SettableState: AnyObject {
 package final class StateLocation<Value>: Location<Value>, SettableState, @unchecked Sendable {
   private var latest: Value
   private var committed: Value
-  private let graph: ViewGraphReference
+  private let graph: UncountedReference<ViewGraph>.Zeroing
   private var dependents = DependentSet()
 
   package init(_ value: Value, graph: ViewGraph) {
@@ -68,13 +68,13 @@ package final class StateLocation<Value>: Location<Value>, SettableState, @unche
 
   package override var value: Value {
     if let host = PropertyHost.current { dependents.insert(host) }
-    return graph.graph?.isUpdating == true ? committed : latest
+    return graph.object?.isUpdating == true ? committed : latest
   }
 
   package override func set(_ value: Value, transaction: Transaction) {
     guard !areEqual(latest, value) else { return }
     latest = value
-    graph.graph?.enqueue(transaction) { self.commit(value) }
+    graph.object?.enqueue(transaction) { self.commit(value) }
   }
 
   package var currentValue: Any { latest }
@@ -86,7 +86,7 @@ package final class StateLocation<Value>: Location<Value>, SettableState, @unche
   }
 
   private func commit(_ value: Value) {
-    graph.graph?.causes?.noteSetting(self, from: committed, to: value)
+    graph.object?.causes?.noteSetting(self, from: committed, to: value)
     committed = value
     dependents.invalidateAll()
   }
@@ -94,7 +94,7 @@ package final class StateLocation<Value>: Location<Value>, SettableState, @unche
 
 /// The nodes of the hosts that have read a value, in the order they first did.
 package struct DependentSet {
-  private var dependents: [ViewNodeReference] = []
+  private var dependents: [UncountedReference<ViewNode>.Zeroing] = []
 
   /// The identifiers of the nodes in the set, once they are many.
   private var known: Set<ObjectIdentifier> = []

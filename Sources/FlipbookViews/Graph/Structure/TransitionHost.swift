@@ -29,7 +29,8 @@ final class TransitionHost<T: Transition>: TransitionHosting {
   private let node: ViewNode
   private var view: TransitionView<T, ElementView>
   private let element: LayoutNode
-  private unowned(unsafe) let graph: ViewGraph
+  private let graphReference: UncountedReference<ViewGraph>
+  private var graph: ViewGraph { graphReference.object }
   private let placeholders: PlaceholderScope?
 
   private(set) var layoutNode: LayoutNode
@@ -37,7 +38,7 @@ final class TransitionHost<T: Transition>: TransitionHosting {
   init(
     _ transition: T, around element: LayoutNode, phase: TransitionPhase, _ inputs: NodeInputs
   ) {
-    graph = inputs.graph
+    graphReference = UncountedReference(inputs.graph)
     self.element = element
     placeholders = inputs.context.placeholders
     view = TransitionView(

@@ -39,14 +39,16 @@ extension PrimitiveView {
 
 /// The inputs from which a node is made, besides its view.
 package struct NodeInputs {
-  // Both last longer than the making of a node.
-  package unowned(unsafe) let graph: ViewGraph
-  package unowned(unsafe) let parent: ViewNode?
+  @usableFromInline let graphReference: UncountedReference<ViewGraph>
+  private let parentReference: UncountedReference<ViewNode>?
+
+  @inlinable package var graph: ViewGraph { graphReference.object }
+  package var parent: ViewNode? { parentReference?.object }
   package let context: ViewContext
 
   package init(graph: ViewGraph, parent: ViewNode?, context: ViewContext) {
-    self.graph = graph
-    self.parent = parent
+    graphReference = UncountedReference(graph)
+    parentReference = parent.map(UncountedReference.init)
     self.context = context
   }
 }

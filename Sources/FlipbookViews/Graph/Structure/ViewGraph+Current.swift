@@ -3,13 +3,14 @@
 extension ViewGraph {
   /// The graph whose scene is running, retained by the code that runs it; nil outside of all
   /// stages.
-  nonisolated(unsafe) package private(set) static unowned(unsafe) var current: ViewGraph?
+  package static var current: ViewGraph? { currentReference?.object }
+  nonisolated(unsafe) private static var currentReference: UncountedReference<ViewGraph>?
 
   /// Runs code of the scene.
   package func perform(_ body: () -> Void) {
-    let outer = Self.current
-    Self.current = self
-    defer { Self.current = outer }
+    let outer = Self.currentReference
+    Self.currentReference = UncountedReference(self)
+    defer { Self.currentReference = outer }
     body()
   }
 

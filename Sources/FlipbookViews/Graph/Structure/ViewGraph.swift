@@ -116,21 +116,21 @@ package final class ViewGraph {
   package var evaluationCount = 0
 
   /// An uncounted reference, for objects that may outlast the graph.
-  package let ownReference = ViewGraphReference()
+  package let ownReference = UncountedReference<ViewGraph>.Zeroing()
 
   package init(host: HostProposal, semantics: Semantics = .ios18) {
     self.semantics = semantics
     firstHost = host
     movements = Movements(forecast)
-    ownReference.graph = self
+    ownReference.refer(to: self)
   }
 
-  deinit { ownReference.graph = nil }
+  deinit { ownReference.clear() }
 
   /// Puts a view into the empty graph and lays it out.
   package func mount<V: View>(_ view: V, environment: EnvironmentValues) {
     var environment = environment
-    environment.diagnose = { [ownReference] in ownReference.graph?.diagnose($0) }
+    environment.diagnose = { [ownReference] in ownReference.object?.diagnose($0) }
     performPass(Transaction()) {
       let context = ViewContext(environment: environment)
       let node = RootNode(view, NodeInputs(graph: self, parent: nil, context: context))
@@ -160,7 +160,7 @@ package final class ViewGraph {
   }
 
   /// The node whose body became stale last.
-  private var lastInvalidated: ViewNodeReference?
+  private var lastInvalidated: UncountedReference<ViewNode>.Zeroing?
 
   /// Marks a node's body as stale.
   package func invalidate(_ node: ViewNode) {
@@ -172,7 +172,7 @@ package final class ViewGraph {
       staleNodes.append(node)
     } else {
       enqueue(.current) { [ownReference] in
-        if let node = reference.node { ownReference.graph?.staleNodes.append(node) }
+        if let node = reference.object { ownReference.object?.staleNodes.append(node) }
       }
     }
   }
@@ -224,7 +224,7 @@ package final class ViewGraph {
     while hasPendingWork {
       passes += 1
       guard passes <= Self.passLimit else {
-        diagnose(endlessChange(of: lastInvalidated?.node, after: passes))
+        diagnose(endlessChange(of: lastInvalidated?.object, after: passes))
         discardPendingWork()
         break
       }
@@ -335,7 +335,7 @@ package final class ViewGraph {
       rounds += 1
     } while (!staleNodes.isEmpty || !staleContainers.isEmpty) && rounds < Self.passLimit
     if rounds == Self.passLimit {
-      diagnose(endlessLayout(of: lastInvalidated?.node))
+      diagnose(endlessLayout(of: lastInvalidated?.object))
     }
     root.commitAll()
     settleAppearances()

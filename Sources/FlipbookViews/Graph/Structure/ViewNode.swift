@@ -6,11 +6,12 @@ import FlipbookLayout
 /// group, an environment write) only decide which views exist and which context they get.
 package class ViewNode {
   /// The graph of the node, which lasts longer.
-  package final unowned(unsafe) let graph: ViewGraph
+  @usableFromInline final let graphReference: UncountedReference<ViewGraph>
+  @inlinable package final var graph: ViewGraph { graphReference.object }
 
-  private final let parentReference: ViewNodeReference?
+  private final let parentReference: UncountedReference<ViewNode>.Zeroing?
 
-  private final var storedReference: ViewNodeReference?
+  private final var storedReference: UncountedReference<ViewNode>.Zeroing?
 
   package final var context: ViewContext
 
@@ -30,7 +31,7 @@ package class ViewNode {
   private final var isLeaving = false
 
   package init(_ inputs: NodeInputs) {
-    graph = inputs.graph
+    graphReference = inputs.graphReference
     let parent = inputs.parent
     parentReference = parent?.ownReference
     context = inputs.context
@@ -38,15 +39,15 @@ package class ViewNode {
     graph.noteNodes()
   }
 
-  deinit { storedReference?.node = nil }
+  deinit { storedReference?.clear() }
 
   /// The node above; nil for the root, and once it is gone.
-  package final var parent: ViewNode? { parentReference?.node }
+  package final var parent: ViewNode? { parentReference?.object }
 
   /// The uncounted reference that children and observers hold.
-  package final var ownReference: ViewNodeReference {
+  package final var ownReference: UncountedReference<ViewNode>.Zeroing {
     if let storedReference { return storedReference }
-    let new = ViewNodeReference(self)
+    let new = UncountedReference<ViewNode>.Zeroing(self)
     storedReference = new
     return new
   }
@@ -296,16 +297,4 @@ package class Node<V: View>: ViewNode {
   package final override func update(context: ViewContext) {
     update(stored, context: context)
   }
-}
-
-/// An uncounted reference to a node: nil once the node is gone.
-///
-/// It does what a weak reference does. But an object with weak references is slower to retain.
-package final class ViewNodeReference {
-  package fileprivate(set) unowned(unsafe) var node: ViewNode?
-
-  fileprivate init(_ node: ViewNode) { self.node = node }
-
-  /// Marks the view stale, so that its body is evaluated again under the current transaction.
-  func invalidate() { if let node { node.graph.invalidate(node) } }
 }
