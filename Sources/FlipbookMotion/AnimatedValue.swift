@@ -24,49 +24,14 @@
 /// - SeeAlso: The bookkeeping: derived from OpenSwiftUI and documented in outline.
 package struct AnimatedValue<Value: VectorArithmetic> {
   /// The model's value, which shows when nothing moves.
-  package private(set) var target: Value
+  package internal(set) var target: Value
 
-  private var flight: Flight<Value>?
+  var flight: Flight<Value>?
 
   /// Estimates the target's velocity while it is set without animation and with `tracksVelocity`.
   private var tracker = VelocityTracker<Value>()
 
   package init(_ value: Value) { target = value }
-
-  /// True if an animation has begun and has not been found over.
-  package var isAnimating: Bool {
-    @_specialize(exported:true,where Value == Double)
-    @_specialize(exported:true,where Value == RectVector)
-    @_specialize(exported:true,where Value == ColorVector)
-    @_specialize(exported:true,where Value == PointVector)
-    get { flight != nil }
-  }
-
-  /// Changes the model's value.
-  ///
-  /// - Parameters:
-  ///   - newTarget: The new value. One with a component that is not finite shows at once.
-  ///   - animation: The animation of the change. Without one the shown value jumps by the change,
-  ///     and an animation in flight goes on from there.
-  ///   - time: The instant of the change, in seconds.
-  ///   - semantics: The system whose default animation is meant.
-  ///   - listeners: The callbacks for the animation's end.
-  ///   - environment: The environment that a custom animation reads.
-  ///   - tracksVelocity: True if a change without animation is part of a continuous motion, whose
-  ///     velocity the next spring starts with. Any other change ends such a motion.
-  /// - Returns: True if an animation began.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package mutating func set(
-    _ newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics = .current,
-    listeners: [AnimationListener] = [], environment: Any? = nil, tracksVelocity: Bool = false
-  ) -> Bool {
-    change(
-      to: newTarget, animation: animation, at: time, semantics: semantics, listeners: listeners,
-      environment: environment, tracksVelocity: tracksVelocity, departures: nil, era: 0)
-  }
 
   /// The result of a change.
   package struct Departure {
@@ -80,38 +45,17 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     package let shown: Value
   }
 
-  /// Changes the model's value and samples the shown value in one call.
-  ///
-  /// `departures` is the cache of flights that other values began. `era` is its version number for
-  /// the environment: it changes whenever the environment may have changed. All else is as for
-  /// ``set(_:animation:at:semantics:listeners:environment:tracksVelocity:)``.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package mutating func depart(
-    to newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics,
-    listeners: [AnimationListener], environment: Any?, tracksVelocity: Bool,
-    departures: Departures<Value>?, era: Int
-  ) -> Departure {
-    let isNew = change(
-      to: newTarget, animation: animation, at: time, semantics: semantics, listeners: listeners,
-      environment: environment, tracksVelocity: tracksVelocity, departures: departures, era: era)
-    let shown = sample(at: time)
-    return Departure(isNew: isNew, isAnimating: isFlying, shown: shown)
-  }
-
   /// True if anything is in flight.
   ///
-  /// Marked `mutating` only so that Swift reads it in place; a plain getter would copy the struct.
-  private var isFlying: Bool {
+  /// Marked `mutating` only to be read in place: docs/toolchain.md, "In place".
+  var isFlying: Bool {
     @inline(__always) mutating get { flight?.mark != nil }
   }
 
   // A function of its own, so that the specialised callers do not set up generic code before they
   // know the type.
   @inline(never)
-  private mutating func change(
+  mutating func change(
     to newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics,
     listeners: [AnimationListener], environment: Any?, tracksVelocity: Bool,
     departures: Departures<Value>?, era: Int
@@ -161,54 +105,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     return true
   }
 
-  /// Returns the shown value at a time; calls the listeners of all animations that ended by then.
-  ///
-  /// If an animation's output is not finite, the target shows.
-  ///
-  /// The specialisations are exported, so that another module calls the right one without a look at
-  /// the type here.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package mutating func value(at time: Double) -> Value { sample(at: time) }
-
-  /// Returns the shown value at a time, or nil if sampling then begins or ends something or calls a
-  /// listener.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package mutating func quietValue(at time: Double) -> Value? {
-    guard let lag = flight?.quietLag(at: time) else { return nil }
-    return target + lag
-  }
-
-  /// Samples future times in order, stopping at the first at which an animation begins, ends or
-  /// calls back.
-  ///
-  /// `departures` shares results with other values in the same flight.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package mutating func quietValues(
-    at times: [Double], departures: Departures<Value>? = nil
-  ) -> [Value] {
-    var values: [Value] =
-      if let departures, let number = flight?.mark.number {
-        departures.lags.answer(times, of: number) { flight?.quietLags(at: times) ?? [] }
-      } else {
-        flight?.quietLags(at: times) ?? []
-      }
-    for index in values.indices { values[index] = target + values[index] }
-    return values
-  }
-
   // A function of its own, so that the specialised caller does not set up generic code before it
   // knows the type.
   @inline(never)
-  private mutating func sample(at time: Double) -> Value {
+  mutating func sample(at time: Double) -> Value {
     if let lag = flight?.quietLag(at: time) { return target + lag }
     return settle(at: time)
   }
@@ -238,52 +138,6 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     ended.release()
   }
 
-  /// The next known time, in seconds, at which a listener of the given kind of end is due.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package func nextCompletion(_ criteria: AnimationCompletionCriteria) -> Double? {
-    flight?.nextCompletion(criteria)
-  }
-
-  /// Describes the animation in flight, such as `spring(0.55, 1)`; empty if there is none.
-  ///
-  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
-  /// struct.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package mutating func describeAnimation() -> String { flight?.describe() ?? "" }
-
   /// Ends the animation if it is over at a time.
   private mutating func retire(at time: Double) { _ = value(at: time) }
-
-  /// The earliest time from which the shown value stays near the target.
-  ///
-  /// - Parameters:
-  ///   - time: The time from which to look, in seconds.
-  ///   - tolerance: The distance that counts as near, as the length of the vector in its own unit.
-  ///   - isForSprings: True if the tolerance is for springs alone; any other animation rests when
-  ///     it ends.
-  ///   - departures: The cache of results shared with other values in the same flight.
-  /// - Returns: The time in seconds, or `nil` if the value never rests.
-  @_specialize(exported:true,where Value == Double)
-  @_specialize(exported:true,where Value == RectVector)
-  @_specialize(exported:true,where Value == ColorVector)
-  @_specialize(exported:true,where Value == PointVector)
-  package mutating func restTime(
-    after time: Double, tolerance: Double, isForSprings: Bool = false,
-    departures: Departures<Value>? = nil
-  ) -> Double? {
-    guard let mark = flight?.mark else { return time }
-    guard let departures, let number = mark.number else {
-      return flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
-    }
-    let question = RestQuestion(time: time, tolerance: tolerance, isForSprings: isForSprings)
-    return departures.rests.answer(question, of: number) {
-      flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
-    }
-  }
 }

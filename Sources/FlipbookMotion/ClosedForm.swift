@@ -189,8 +189,7 @@ struct ClosedChain<Value: VectorArithmetic> {
   /// Returns the distance from the last target at a time before the end, in seconds on the flight's
   /// clock.
   ///
-  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
-  /// struct.
+  /// Marked `mutating` only to be called in place: docs/toolchain.md, "In place".
   @inline(__always)
   mutating func lag(at time: Double) -> Value {
     rest.isEmpty ? first.lag(at: time) : lagOfAll(at: time)

@@ -116,8 +116,7 @@ extension Flight {
 
   /// Returns the output's distance from the interval, without a change of state.
   ///
-  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
-  /// struct.
+  /// Marked `mutating` only to be called in place: docs/toolchain.md, "In place".
   private mutating func distance(at time: Double) -> Double {
     if isClosed {
       let elapsed = max(time - start, 0)

@@ -38,8 +38,7 @@ struct Flight<Value: VectorArithmetic> {
   /// The flight's number in the cache of shared flights; nil if it is not shared.
   var number: Int?
 
-  // These getters are marked `mutating` only so that Swift reads them in place; plain ones would
-  // copy the struct.
+  // These getters are marked `mutating` only to be read in place: docs/toolchain.md, "In place".
 
   /// The flight's number; exists whenever there is a flight.
   var mark: FlightMark { mutating get { FlightMark(number: number) } }

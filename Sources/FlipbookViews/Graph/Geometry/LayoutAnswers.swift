@@ -47,8 +47,7 @@ struct LayoutAnswers {
 
   /// True if it is known that the node has no such guide.
   ///
-  /// Marked `mutating` only so that Swift calls it in place; a non-mutating call would copy the
-  /// whole struct.
+  /// Marked `mutating` only to be called in place: docs/toolchain.md, "In place".
   @inline(__always)
   mutating func lacks(_ key: AlignmentKey) -> Bool { absentGuides.contains(key) }
 }

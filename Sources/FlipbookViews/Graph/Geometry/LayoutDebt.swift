@@ -54,7 +54,7 @@ struct LayoutDebt {
 
   /// True if children wait to be committed.
   ///
-  /// Marked `mutating` only so that Swift reads it in place; a plain getter would copy the queue.
+  /// Marked `mutating` only to be read in place: docs/toolchain.md, "In place".
   var hasQueuedCommits: Bool { mutating get { !commitQueue.isEmpty } }
 
   /// True if there is anything to lay out.
