@@ -22,12 +22,21 @@ let profile: [String] = {
   #endif
 }()
 
+/// True if a warning of ours is an error.
+///
+/// Only `.ci/run` says so: elsewhere a newer compiler may warn of more.
+let refusesWarnings = Context.environment["FLIPBOOK_STRICT"] == "1"
+
 /// Every module of ours: imports leak only where they say so.
-let careful: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let careful: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
+
+/// Every module of ours in C.
+let carefulC: [CSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
 
 /// Every module that plays and draws.
 ///
@@ -77,12 +86,14 @@ let package = Package(
       name: "FlipbookTimeline", dependencies: [.product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
-    .target(name: "CClock", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CClock", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
     // Which files a scene reads.
-    .target(name: "CReads", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CReads", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
     // The innermost loops of painting.
-    .target(name: "CRaster"),
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    .target(name: "CRaster", cSettings: carefulC),
+    .target(
+      name: "CPNG", cSettings: carefulC,
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
@@ -230,7 +241,8 @@ let package = Package(
       name: "LayoutBenchmark",
       dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
       path: "Benchmarks/Layout", exclude: ["taffy.py"], swiftSettings: hosting),
-    .target(name: "CAllocations", path: "Benchmarks/Sources/CAllocations"),
+    .target(
+      name: "CAllocations", path: "Benchmarks/Sources/CAllocations", cSettings: carefulC),
     .executableTarget(
       name: "SimulationBenchmark",
       dependencies: [
@@ -251,7 +263,9 @@ let package = Package(
       name: "SharedFixtures", path: "Tests/SharedFixtures", exclude: ["Fixtures"],
       swiftSettings: strict),
     // PNG files by libpng alone, for ours to be compared with.
-    .target(name: "PlainPNG", path: "Tests/PlainPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(
+      name: "PlainPNG", path: "Tests/PlainPNG", cSettings: carefulC,
+      linkerSettings: [.linkedLibrary("png")]),
     .testTarget(
       name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry", "SharedFixtures"],
       swiftSettings: strict),

@@ -148,10 +148,11 @@ private final class TypedContainerLayout<L: Layout>: ContainerLayout {
   }
 
   override var sensitivity: Axis.Set {
-    if let forwardsOffers { return forwardsOffers ? elements.sensitivity : .both }
-    let base: any Layout = (layout as? AnyLayout)?.base ?? layout
-    forwardsOffers = base is any OfferForwarding
-    return sensitivity
+    if forwardsOffers == nil {
+      let base: any Layout = (layout as? AnyLayout)?.base ?? layout
+      forwardsOffers = base is any OfferForwarding
+    }
+    return forwardsOffers == true ? elements.sensitivity : .both
   }
 
   override func size(for proposal: ProposedViewSize) -> CGSize {

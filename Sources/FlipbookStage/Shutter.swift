@@ -1,4 +1,4 @@
-package import FlipbookTimeline
+import FlipbookTimeline
 
 /// The time for which a frame is exposed, and the number of moments sampled in it.
 ///

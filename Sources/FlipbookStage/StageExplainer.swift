@@ -1,7 +1,7 @@
 package import FlipbookExpectations
 import FlipbookMotion
 package import FlipbookTimeline
-package import FlipbookViews
+import FlipbookViews
 import Foundation
 
 /// Explains why a view on a stage does or does not move, pass by pass.

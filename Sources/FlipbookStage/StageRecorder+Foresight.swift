@@ -1,4 +1,4 @@
-package import FlipbookExpectations
+import FlipbookExpectations
 package import FlipbookTimeline
 import FlipbookViews
 

@@ -28,7 +28,7 @@ import Testing
   private static let measured: HostEvent = {
     var times = StageTimes()
     (times.simulate, times.draw, times.encode) = (0.1, 1e-7, 123_456_789.25)
-    (times.write, times.check, times.start) = (1e22, -0.0, 5e-324)
+    (times.write, times.check, times.start) = (1e22, -0.0, .leastNonzeroMagnitude)
     (times.following, times.frames, times.reused) = (3, 142, -1)
     (times.strips, times.reusedStrips) = (.max, .min)
     return .measured(times)

@@ -2,11 +2,7 @@ package import FlipbookDisplay
 package import FlipbookMotion
 
 /// A modifier that changes how its content looks, as one picture, and nothing else.
-package protocol LayerModifier: ElementModifier, LayerSource {}
-
-extension LayerModifier {
-  package typealias Wrapper = LayerNode<Self>
-}
+package protocol LayerModifier: ElementModifier, LayerSource where Wrapper == LayerNode<Self> {}
 
 /// The source of an effect's numbers.
 package protocol LayerSource {

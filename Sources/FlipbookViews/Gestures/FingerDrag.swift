@@ -1,4 +1,4 @@
-package import FlipbookGeometry
+import FlipbookGeometry
 package import FlipbookMotion
 package import Foundation
 

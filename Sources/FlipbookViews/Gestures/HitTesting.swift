@@ -1,6 +1,6 @@
 import FlipbookDisplay
 import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookLayout
 package import Foundation
 
 /// A node that decides which touches reach its content.

@@ -1,6 +1,6 @@
 import FlipbookGeometry
-package import FlipbookLayout
-package import Foundation
+import FlipbookLayout
+import Foundation
 
 /// The part of the screen a finger on which does something.
 nonisolated package struct TapTarget: ElementModifier {

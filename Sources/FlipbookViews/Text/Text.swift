@@ -1,5 +1,5 @@
 import FlipbookDisplay
-public import Foundation
+import Foundation
 
 /// A text that is read, not edited.
 nonisolated public struct Text: Equatable, Sendable {

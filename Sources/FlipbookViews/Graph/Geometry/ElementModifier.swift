@@ -99,7 +99,9 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
   }
 
   private func updateWrappers() {
-    for wrapper in wrappers { wrapper.update(from: &modifier) }
+    withUnsafePointer(to: &modifier) { modifier in
+      for wrapper in wrappers { wrapper.update(from: modifier) }
+    }
   }
 
   package override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {

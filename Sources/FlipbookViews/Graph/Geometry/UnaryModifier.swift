@@ -3,7 +3,8 @@ package import FlipbookLayout
 import Foundation
 
 /// A modifier that is a unary layout: a frame, padding, a fixed size.
-package protocol UnaryModifier: ElementModifier, LayoutRuleSource {}
+package protocol UnaryModifier: ElementModifier, LayoutRuleSource
+where Wrapper == UnaryNode<Self> {}
 
 /// A source of a unary layout, such as a modifier.
 package protocol LayoutRuleSource {
@@ -11,10 +12,6 @@ package protocol LayoutRuleSource {
 
   /// The rule for content in a context.
   nonisolated func layoutRule(in context: ViewContext) -> LayoutRule
-}
-
-extension UnaryModifier {
-  package typealias Wrapper = UnaryNode<Self>
 }
 
 /// A layout node that follows a unary layout.

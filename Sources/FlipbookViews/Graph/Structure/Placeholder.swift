@@ -89,7 +89,8 @@ package final class ContentSource<C: View>: PlaceholderSource {
   }
 
   fileprivate func update(_ node: ViewNode, for placeholder: ViewNode) {
-    node.update(from: &content, context: innerContext(placeholder.context))
+    let context = innerContext(placeholder.context)
+    withUnsafePointer(to: &content) { node.update(from: $0, context: context) }
   }
 }
 
