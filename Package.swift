@@ -346,6 +346,13 @@ let package = Package(
         "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures", "CAllocations",
       ],
       swiftSettings: hosting),
+    // What depends on the compiler's and the system's own ways: docs/toolchain.md.
+    .testTarget(
+      name: "ToolchainTests",
+      dependencies: [
+        "FlipbookViews", "FlipbookMotion", "FlipbookClock", "FlipbookText", "CClock", "CReads",
+      ],
+      swiftSettings: hosting),
     .testTarget(
       name: "LayoutEdgesTests",
       dependencies: [

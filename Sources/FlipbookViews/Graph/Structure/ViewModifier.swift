@@ -111,7 +111,7 @@ extension PrimitiveModifier {
 ///
 /// - SeeAlso: documented, Swift's ABI, layout of fragile structs.
 @inline(__always)
-func modifierOffset<C, M>(in type: ModifiedContent<C, M>.Type) -> Int {
+package func modifierOffset<C, M>(in type: ModifiedContent<C, M>.Type) -> Int {
   let mask = MemoryLayout<M>.alignment - 1
   return (MemoryLayout<C>.size + mask) & ~mask
 }

@@ -1,0 +1,46 @@
+import CClock
+import CReads
+import FlipbookClock
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Functions of the system and of Foundation that the process has its own versions of.
+@Suite struct InterpositionTests {
+  @Test func `the clock's functions are what the process calls`() {
+    let name = flipbook_clock_ineffective_function().map { String(cString: $0) }
+    #expect(name == nil)
+  }
+
+  /// The file that a function is in.
+  private func image(of function: UnsafeMutableRawPointer) -> String? {
+    var info = Dl_info()
+    guard dladdr(function, &info) != 0, let name = info.dli_fname else { return nil }
+    return URL(fileURLWithPath: String(cString: name)).lastPathComponent
+  }
+
+  /// Its name is that of an initializer, mangled, which another signature would change.
+  @Test func `Foundation has the timer's initializer that is replaced`() throws {
+    let name = "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"
+    let library = try #require(dlopen("libFoundation.so", RTLD_LAZY | RTLD_NOLOAD))
+    defer { dlclose(library) }
+    let original = try #require(dlsym(library, name))
+    #expect(image(of: original) == "libFoundation.so")
+    let used = try #require(dlsym(nil, name))
+    #expect(image(of: used) != "libFoundation.so")
+  }
+
+  @Test func `files that Foundation reads are noted`() throws {
+    let path = Project.root.appending(path: "Package.swift").path
+    _ = try Data(contentsOf: URL(fileURLWithPath: path))
+    var read = flipbook_read()
+    let isNoted = (0...).lazy.prefix { flipbook_read_at($0, &read) }
+      .contains { _ in String(cString: read.path) == path }
+    #expect(isNoted || flipbook_reads_are_too_many())
+  }
+}
