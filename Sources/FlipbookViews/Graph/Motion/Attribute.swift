@@ -7,8 +7,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @usableFromInline final let graphReference: UncountedReference<ViewGraph>
   @inlinable package final var graph: ViewGraph { graphReference.object }
 
-  // The fields read in every frame are stored outside the generic value, and nobody holds them for
-  // longer than a read.
+  // The fields read in every frame are stored first: their places do not depend on `Value`.
 
   /// The nodes that read the attribute while they were drawn.
   private final var readers: DrawingReaders
