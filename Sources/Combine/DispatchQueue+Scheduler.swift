@@ -2,7 +2,7 @@ public import Dispatch
 import FlipbookClock
 public import OpenCombine
 
-/// A queue as a scheduler: what it is given runs when the thread's clock says so.
+/// A queue as a scheduler, whose work runs when the thread's clock says so.
 extension DispatchQueue: @retroactive Scheduler {
   /// A time of a queue, to the nanosecond.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {

@@ -1,10 +1,10 @@
 import Foundation
 public import OpenCombine
 
-/// An object that tells before it changes.
+/// An object that publishes before it changes.
 ///
-/// Without a publisher of its own an object gets one that all its `@Published` properties, those
-/// it inherits included, send to.
+/// An object without a publisher gets one, to which all its `@Published` properties send, including
+/// inherited ones.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -39,7 +39,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// A publisher that an object sends to before it changes.
 ///
-/// Its subscribers are told in the order in which they subscribed.
+/// Its subscribers receive values in the order in which they subscribed.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -59,12 +59,12 @@ public final class ObservableObjectPublisher: Publisher {
   }
 }
 
-/// A property whose changes its object tells of.
+/// A property whose changes its object publishes.
 protocol PublishedProperty: AnyObject {
   var willChange: ObservableObjectPublisher? { get set }
 }
 
-/// `@Published`, whatever its value's type.
+/// `@Published` with any type of value.
 protocol PublishedWrapper {
   var property: any PublishedProperty { get }
 }

@@ -49,7 +49,7 @@ public import OpenCombine
 }
 
 extension Published {
-  /// The value and who wants to know of it; shared by the wrapper and its publisher.
+  /// The value and its subscribers, shared by the wrapper and its publisher.
   fileprivate final class Storage: PublishedProperty {
     fileprivate(set) var value: Value
     let subscribers = SubscriberList<Value, Never>()
@@ -86,7 +86,7 @@ extension Published: PublishedWrapper {
 }
 
 extension Publisher where Failure == Never {
-  /// Gives a published property every value, for as long as the property is there.
+  /// Assigns every value to a published property, for as long as the property exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     published.storage.receive(from: self)
   }

@@ -95,7 +95,7 @@ extension Publisher {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Returns a publisher of what the latest values of this publisher and another become.
+  /// Returns a publisher that combines the latest values of this publisher and another.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
@@ -109,7 +109,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// Returns a publisher of what the latest values of three publishers become.
+  /// Returns a publisher that combines the latest values of three publishers.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ b: P, _ c: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>

@@ -2,7 +2,7 @@ import FlipbookClock
 public import Foundation
 public import OpenCombine
 
-/// A run loop as a scheduler: what it is given runs when the thread's clock says so.
+/// A run loop as a scheduler, whose work runs when the thread's clock says so.
 extension RunLoop: @retroactive Scheduler {
   /// A time of a run loop, or of an operation queue.
   ///
@@ -15,8 +15,8 @@ extension RunLoop: @retroactive Scheduler {
     /// The time as a date.
     public var date: Date { Date(timeIntervalSince1970: TimeInterval(nanoseconds) / 1e9) }
 
-    /// Creates the time of a date, to the microsecond that is next within two of a double's steps,
-    /// or else to the one before.
+    /// Creates the time of a date, rounded down to the microsecond, or up if the next one is within
+    /// two of a double's steps.
     public init(_ date: Date) {
       let nanoseconds = VirtualTime.nanoseconds(date.timeIntervalSince1970)
       let limit = Int64.max - 1000
@@ -133,7 +133,7 @@ extension VirtualClock {
   }
 }
 
-/// A closure that the platform wants to be sendable, and that a scheduler's is not said to be.
+/// A closure that is not declared sendable, for an interface of the platform that requires it.
 struct Unchecked: @unchecked Sendable {
   private let action: () -> Void
 
@@ -188,7 +188,7 @@ extension RunLoop.SchedulerTimeType.Stride {
 
 // MARK: - Operation queues
 
-/// An operation queue as a scheduler: what it is given runs when the thread's clock says so.
+/// An operation queue as a scheduler, whose work runs when the thread's clock says so.
 extension OperationQueue: @retroactive Scheduler {
   /// The same times as a run loop's.
   public typealias SchedulerTimeType = RunLoop.SchedulerTimeType

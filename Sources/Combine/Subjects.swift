@@ -1,9 +1,9 @@
 import Foundation
 public import OpenCombine
 
-/// A subject that passes on what it is sent.
+/// A subject that passes on the values sent to it.
 ///
-/// Its subscribers get a value in the order in which they subscribed.
+/// Its subscribers receive values in the order in which they subscribed.
 ///
 /// - SeeAlso: The order: chosen; Apple's promises none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {

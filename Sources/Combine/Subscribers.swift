@@ -11,12 +11,12 @@ final class SubscriberList<Output, Failure: Error> {
   private var upstreams: [any Subscription] = []
   private var completion: Subscribers.Completion<Failure>?
 
-  /// Adds a subscriber, or tells it that all is over.
+  /// Adds a subscriber, or completes it if the subject has ended.
   ///
   /// - Parameters:
   ///   - downstream: The subscriber.
-  ///   - latest: What the subscriber gets first, and when it asks after it has missed something;
-  ///     `nil` for subjects without a value.
+  ///   - latest: Returns the value that the subscriber gets first, and again when it asks after it
+  ///     has missed one; `nil` for subjects without a value.
   func add<Downstream: Subscriber>(_ downstream: Downstream, latest: (() -> Output)? = nil)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let subscription = SubjectSubscription(AnySubscriber(downstream), list: self, latest: latest)
@@ -32,13 +32,13 @@ final class SubscriberList<Output, Failure: Error> {
     }
   }
 
-  /// Takes over a subscription of the subject itself, and asks it for everything.
+  /// Keeps a subscription of the subject itself, and requests everything from it.
   func add(_ upstream: any Subscription) {
     lock.withLock { upstreams.append(upstream) }
     upstream.request(.unlimited)
   }
 
-  /// Gives a value to all who want one.
+  /// Sends a value to all subscribers with demand.
   func send(_ value: Output) {
     for subscription in lock.withLock({ subscriptions }) { subscription.offer(value) }
   }

@@ -7,7 +7,7 @@ extension Track {
     case increasing, decreasing
   }
 
-  /// Holds the course against a matcher, and remembers what was wrong.
+  /// Checks the course against a matcher, and keeps the reasons for a failure.
   func holds(_ matcher: Matcher) -> Bool {
     guard case .success(let expression) = content, let span = recording.span else { return false }
     return answer.holds(recording.evaluator.lines(on: expression, matcher, span))

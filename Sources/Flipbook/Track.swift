@@ -46,13 +46,12 @@ public struct Track: Sendable {
     return recording.content.track(expression).part(span)
   }
 
-  /// The value at every frame, in points, degrees or parts of 1; nothing where the view is not
-  /// there.
+  /// The value at every frame, in points, degrees or parts of 1; `nil` if the view is not there.
   public var values: [Double?] { course?.framePoints.map { $0.now?.first } ?? [] }
 }
 
 extension Track: CustomStringConvertible {
-  /// The course as a line, and what was wrong with it when it was last asked.
+  /// The course as a line, and the reasons for its last failure.
   public var description: String {
     let sentence: String?
     if case .failure(let problem) = content {
@@ -112,7 +111,7 @@ extension Track {
 }
 
 extension ViewExpression {
-  /// The rate of change of what is measured; nothing where it is not known.
+  /// Returns the rate of change of the measure; `nil` if it is not known.
   fileprivate func rate(_ rate: Rate) -> ViewExpression? {
     switch self {
     case .property(let selector, let property, let own):

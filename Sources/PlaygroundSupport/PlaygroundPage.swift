@@ -1,6 +1,6 @@
 public import FlipbookViews
 
-/// The page of a playground: what it shows is entered as a scene named `Playground`.
+/// The page of a playground; its view is entered as a scene named `Playground`.
 public final class PlaygroundPage {
   nonisolated(unsafe) public static let current = PlaygroundPage()
 
@@ -14,6 +14,6 @@ public final class PlaygroundPage {
     _SceneRegistry.register("Playground") { view }
   }
 
-  /// Ends the page; what it shows stays.
+  /// Ends the page; its view stays.
   public func finishExecution() {}
 }

@@ -97,9 +97,9 @@ package struct ViewCatalog {
 }
 
 extension ViewCatalog.Entry {
-  /// The properties that making one must name, or `nil` when it can be made with nothing.
+  /// The arguments without a default; `nil` if one can be made without any.
   ///
-  /// A type with initializers of its own is made by the first that needs nothing.
+  /// Among several initializers without such a one, it is the first.
   package var missingArguments: [String]? {
     if isController { return nil }
     if kind == .enum { return ["a case"] }

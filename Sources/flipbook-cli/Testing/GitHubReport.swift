@@ -13,7 +13,7 @@ package struct GitHubReport {
   /// Workflow commands, one a line.
   package var annotations: [String] { results.failures.map(printer.gitHubAnnotation) }
 
-  /// The summary in Markdown: a table of timelines, then what failed.
+  /// The summary in Markdown: a table of timelines, then the failures.
   package var summary: String {
     var lines = ["### Timing tests: \(results.summary)", ""]
     lines += ["| timeline | variants | checks | failed |", "|---|---:|---:|---:|"]

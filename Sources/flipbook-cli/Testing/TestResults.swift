@@ -29,7 +29,7 @@ package struct TestResults {
 
   package init() {}
 
-  /// Takes note of what a scene's process reports of a variant.
+  /// Adds a report about a variant from a scene's process.
   package mutating func note(_ event: HostEvent, of variant: Variant) {
     if results.last?.variant != variant { results.append(TestResult(variant)) }
     let index = results.count - 1
@@ -58,7 +58,7 @@ package struct TestResults {
     return groups
   }
 
-  /// The timelines of which nothing was checked, though nothing is wrong with them.
+  /// The timelines without any check, though they have no errors.
   package var uncheckedTimelines: [Timeline] {
     timelines.filter { group in
       group.allSatisfy { $0.checkCount == 0 && !$0.hasFailed }

@@ -21,12 +21,12 @@ package struct PageAnswer {
     (self.bytes, self.isStream) = (bytes, isStream)
   }
 
-  /// An answer that only says what is wrong.
+  /// Creates an answer with only an error.
   init(_ status: Status) {
     self.init(Self.message(status, "text/plain; charset=utf-8", status.rawValue + "\n"))
   }
 
-  /// Answers a request; `nil` is one that nobody understands.
+  /// Creates the answer to a request; `nil` stands for one that cannot be understood.
   package init(to request: PageRequest?, _ contents: PageContents, port: UInt16) {
     guard let request else {
       self.init(.malformed)
@@ -106,7 +106,7 @@ package struct PageAnswer {
   }
 }
 
-/// The page that lists the others, or says that there are none yet.
+/// The page that lists the other pages, or says that there are none yet.
 private struct ListPage {
   let contents: PageContents
 

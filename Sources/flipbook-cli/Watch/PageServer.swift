@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Serves pages to this machine, and tells them when there are newer ones.
+/// Serves pages to this machine, and tells them about newer ones.
 ///
-/// It knows the pages by their numbers and no file at all, so no address leads to anything else.
+/// It knows the pages by their numbers and knows no files, so no address leads to anything else.
 final class PageServer: Sendable {
-  /// Chosen: none of those that others are known to use.
+  /// The default port (chosen: not known to be used by other programs).
   static let standardPort: UInt16 = 8321
 
   private let listener: Int32
@@ -42,7 +42,7 @@ final class PageServer: Sendable {
 
   var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// Begins to answer, on a thread of its own.
+  /// Starts answering, on a thread of its own.
   func start() {
     let thread = Thread { [self] in
       serve()
@@ -58,13 +58,13 @@ final class PageServer: Sendable {
     hasEnded.wait()
   }
 
-  /// Says that something is being rendered.
+  /// Announces a rendering.
   func begin() {
     contents.withLock { $0.isBusy = true }
     ring()
   }
 
-  /// Shows what came of a rendering; pages stay when there are no new ones.
+  /// Shows the result of a rendering; the old pages stay if there are no new ones.
   func show(_ pages: [WatchedPage], failure: String?) {
     contents.withLock { contents in
       contents.isBusy = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that what is shown is made of, and whether one of them is another one now.
+/// The files that the shown pages depend on, and a check whether one has changed.
 package struct WatchedFiles {
   /// The stamp of a file, which changes when the file is written.
   private struct Stamp: Equatable {
