@@ -6,6 +6,8 @@
 3. No comment leaves its source without a name: no "a reimplementation", no "read from" one.
 4. Each session, quoted title and implementation a comment names has an address in
    docs/notes/sources.md.
+5. Each link of a manual leads to a file and a heading that exist.
+6. Each type or member that a page of docs/ names in `code` is a word of the sources.
 
     citations.py            checks the comments of Sources, Tests and Benchmarks
     citations.py --list     prints each citation with the heading of its section
@@ -93,6 +95,49 @@ def all_sections():
     return {name: headings(name) for name in ("layout", "motion")}
 
 
+def manuals():
+    return [*sorted(pathlib.Path().glob("*.md")), *sorted(pathlib.Path("docs").rglob("*.md")),
+            pathlib.Path("timelines/README.md"), pathlib.Path("renders/README.md")]
+
+
+def anchors(file):
+    """The anchors of a file's headings, as GitHub makes them."""
+    titles = re.findall(r"^#+ (.+)$", file.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def file_link_complaints():
+    """Yields file, line and complaint for each link to a file or a heading that does not exist."""
+    for file in manuals():
+        for number, line in enumerate(file.read_text().splitlines(), 1):
+            for link in re.findall(r"\]\(([^()\s]+)\)", re.sub(r"`[^`]*`", "", line)):
+                if re.match(r"\w+:", link):
+                    continue
+                path, _, anchor = link.partition("#")
+                target = file.parent / path if path else file
+                if not target.exists():
+                    yield file, number, f"there is no {link}"
+                elif anchor and target.suffix == ".md" and anchor not in anchors(target):
+                    yield file, number, f"{target} has no heading #{anchor}"
+
+
+def name_complaints():
+    """Yields file, line and complaint for each name of a page that no source has."""
+    words = set()
+    for file in files():
+        words.update(re.findall(r"\w+", file.read_text()))
+        words.add(file.stem)
+    words.update(folder.name for folder in pathlib.Path("Sources").rglob("*") if folder.is_dir())
+    for file in sorted(pathlib.Path("docs").glob("*.md")):
+        for number, line in enumerate(file.read_text().splitlines(), 1):
+            for code in re.findall(r"`([^`]+)`", line):
+                if not re.fullmatch(r"[A-Z]\w+[a-z]\w*(?:\.\w+)?(?:\([\w:…]*\))?", code):
+                    continue
+                for word in re.findall(r"\w+", code.split("(")[0]):
+                    if word not in words:
+                        yield file, number, f"nothing is called {code}"
+
+
 def link_complaints():
     """Yields file, line and complaint for each link of the notes that leads nowhere."""
     for file in sorted(NOTES.glob("*.md")):
@@ -138,7 +183,7 @@ def main(arguments):
     if arguments[:1] == ["--list"]:
         return list_citations()
     sections, sources = all_sections(), (NOTES / "sources.md").read_text().lower()
-    found = list(link_complaints())
+    found = [*link_complaints(), *file_link_complaints(), *name_complaints()]
     for file in files():
         found += [(file, line, said) for line, said in complaints(file.read_text(), sections, sources)]
     for file, line, said in found:

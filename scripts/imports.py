@@ -22,7 +22,9 @@ SYSTEM = {
     "Foundation", "Glibc", "Swift", "Synchronization", "Observation", "Dispatch", "_Concurrency",
     "_FoundationICU", "Testing", "XCTest", "Musl",
 }
-PRODUCTS = {"Yams", "CYaml", "OpenCombine", "ArgumentParser"}
+PRODUCTS = {"Yams", "OpenCombine", "ArgumentParser"}
+# Modules that come with a product of another name.
+PARTS = {"CYaml": "Yams"}
 C_TARGETS = {"CClock", "CReads", "CRaster", "CPNG", "CFreeType", "CHarfBuzz"}
 SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
 VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
@@ -259,7 +261,8 @@ def tree():
             texts[target].append((file, text))
             for number, line in enumerate(text.splitlines(), 1):
                 if match := IMPORT.match(line):
-                    uses[target].append(Use(file, number, match.group(1), line))
+                    module = PARTS.get(match.group(1), match.group(1))
+                    uses[target].append(Use(file, number, module, line))
     return Tree(dependencies, uses, texts, layers())
 
 
