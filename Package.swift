@@ -178,7 +178,7 @@ let package = Package(
       name: "FlipbookStage",
       dependencies: [
         "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
-        "FlipbookExpectations",
+        "FlipbookExpectations", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
       ],
       swiftSettings: hosting),
 
@@ -187,7 +187,9 @@ let package = Package(
       name: "FlipbookHost",
       dependencies: [
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
-        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads",
+        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "FlipbookClock",
+        "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookTimeline", "FlipbookViews",
       ],
       swiftSettings: hosting),
     .target(
@@ -195,13 +197,17 @@ let package = Package(
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
         "FlipbookLayout", "FlipbookMotion", "FlipbookCurves", "FlipbookExpectations",
+        "FlipbookDisplay", "FlipbookReport",
       ],
       swiftSettings: hosting),
 
     // 8. What user code imports, and what the user types.
     .target(
       name: "SwiftUI",
-      dependencies: ["FlipbookViews", "FlipbookLook", "UIKit", "Combine", "CoreGraphics"],
+      dependencies: [
+        "FlipbookViews", "FlipbookLook", "UIKit", "Combine", "CoreGraphics", "FlipbookGeometry",
+        "FlipbookLayout", "FlipbookMotion",
+      ],
       swiftSettings: hosting),
     .target(
       name: "UIKit",
