@@ -186,7 +186,9 @@ class Ordered:
 RULES = [
     Listed(),
     Ordered(),
-    Only("`FlipbookBase` imports nothing of ours.", ["FlipbookBase"], []),
+    Only(
+        "`FlipbookBase` and `FlipbookSyntax` import nothing of ours.",
+        ["FlipbookBase", "FlipbookSyntax"], []),
     Only(
         "A timeline's words (`FlipbookTimeline`) and what is looked at (`FlipbookReport`) need"
         " only `FlipbookBase`.",
