@@ -1,4 +1,4 @@
-/// A file or a folder, as it was when it was opened.
+/// A file or a folder in its state when it was opened.
 package struct FileRead: Hashable, Sendable, Codable {
   package var path: String
 

@@ -33,7 +33,7 @@ package enum HostEvent: Hashable, Sendable, Codable {
   case traceLine(String)
   /// An inspection's answer, a JSON document.
   case inspectResult(json: String)
-  /// Something the scene asked for that is not there, said once.
+  /// A diagnostic: an unsupported request of the scene, reported once.
   case diagnostic(message: String)
   /// An error, or an expectation that does not hold.
   case failure(TimelineError)
@@ -43,8 +43,8 @@ package enum HostEvent: Hashable, Sendable, Codable {
   case explained(ChangeExplanation)
   /// The marks of a variant that is over, and when each was set.
   case marks([String: ExactTime])
-  /// The files and folders that were read since the process began, for the variant that is about to
-  /// be finished; `nil` if they are too many to be told.
+  /// The files and folders read since the process began, for the variant that finishes next; `nil`
+  /// if they are too many.
   case reads([FileRead]?)
   case variantFinished(frames: Int, reused: Int, outputs: [String])
   /// The costs of the stages of the variant that is about to be finished.

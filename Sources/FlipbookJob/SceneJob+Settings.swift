@@ -2,7 +2,7 @@ package import FlipbookExpectations
 package import FlipbookTimeline
 
 extension SceneJob {
-  /// The way variants are played, and what is made of them.
+  /// The settings of playing: sampling, drawing, checks and requests.
   package struct Settings: Hashable, Sendable, Codable {
     package var sampling = Sampling()
     package var drawing = Drawing()
@@ -55,15 +55,15 @@ extension SceneJob {
   package enum PNGEffort: String, Hashable, Sendable, Codable, CaseIterable {
     case fast, small
 
-    /// The effort that stands for one of zlib's levels, from 0 to 9: `small` above the default, 6.
+    /// Creates the effort for one of zlib's levels, 0 to 9: `small` above the default, 6.
     package init(level: Int) {
       self = level > 6 ? .small : .fast
     }
   }
 
-  /// The checks made of what was played.
+  /// The checks of the played variants.
   package struct Checks: Hashable, Sendable, Codable {
-    /// True if what a timeline expects is checked.
+    /// True if a timeline's expectations are checked.
     package var expectations = false
 
     /// The rules for goldens; `nil` if goldens are neither compared nor written.
@@ -92,7 +92,7 @@ extension SceneJob {
 extension SceneJob {
   /// One thing that is wanted of every variant, with the event that answers it.
   package enum Request: Hashable, Sendable, Codable {
-    /// Writes what the timeline lists under `render:`. Answered by ``HostEvent/file(path:)``.
+    /// Writes the outputs under the timeline's `render:`. Answered by ``HostEvent/file(path:)``.
     case outputs
     /// Writes the stills that steps take. Answered by ``HostEvent/file(path:)``.
     case stills
@@ -105,7 +105,7 @@ extension SceneJob {
     /// Explains why a view moved or did not, at a moment or in the whole timeline. Answered by
     /// ``HostEvent/explained(_:)``.
     case explanation(of: Selector, at: TimeExpression?)
-    /// Measures what the stages of playing cost. Answered by ``HostEvent/measured(_:)``.
+    /// Measures the cost of the stages of playing. Answered by ``HostEvent/measured(_:)``.
     case stageTimes
     /// Tells which files were read. Answered by ``HostEvent/reads(_:)``.
     case reads
@@ -141,7 +141,7 @@ extension SceneJob.Settings {
     return nil
   }
 
-  /// The view that is to be explained, and the moment; `nil` if none is.
+  /// The view to explain, and the moment; `nil` for none.
   package var explanation: (view: Selector, at: TimeExpression?)? {
     for case .explanation(let view, let moment) in requests { return (view, moment) }
     return nil

@@ -11,7 +11,7 @@ package struct SceneJob: Hashable, Sendable, Codable {
   /// The number of threads that may draw, at least 1; the bytes written do not depend on it.
   package var jobs: Int
 
-  /// The way variants are played, and what is made of them.
+  /// The settings of playing: sampling, drawing, checks and requests.
   package var settings: Settings
 
   package init(

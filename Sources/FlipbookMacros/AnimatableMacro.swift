@@ -24,7 +24,7 @@ struct AnimatableMacro {
     self.variables = variables
   }
 
-  /// A stored variable that is to be animated, or `nil` for another member.
+  /// Returns a stored variable to animate; `nil` for any other member.
   private static func variable(
     _ statement: Range<Int>, in source: SwiftSource
   ) throws(MacroError) -> (name: String, type: String)? {
@@ -69,7 +69,7 @@ struct AnimatableMacro {
 // MARK: - Expanding
 
 extension AnimatableMacro {
-  /// The variable that joins the others in pairs, the first with the pair of the rest.
+  /// The variable that joins the others in nested pairs: the first, and the pair of the rest.
   var member: String {
     guard let last = variables.last else {
       return "\(access)var animatableData: EmptyAnimatableData { get { .init() } set {} }"

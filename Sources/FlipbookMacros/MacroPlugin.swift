@@ -7,7 +7,7 @@
     }
   }
 
-  /// Returns what the compiler is told about a request.
+  /// Returns the answer to a request of the compiler.
   static func answer(to request: PluginRequest) -> PluginAnswer {
     if request.getCapability != nil { return .capability }
     if let request = request.expandFreestandingMacro {

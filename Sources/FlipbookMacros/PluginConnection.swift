@@ -5,7 +5,7 @@ struct PluginConnection {
   private let input: FileHandle
   private let output: FileHandle
 
-  /// Takes over standard input and output, and sends what else is printed to standard error.
+  /// Takes over standard input and output, and redirects any other output to standard error.
   init?() {
     let input = dup(STDIN_FILENO)
     let output = dup(STDOUT_FILENO)

@@ -1,4 +1,4 @@
-/// A request of the compiler, as its JSON spells it: one of the members is there.
+/// A request of the compiler in its JSON form: exactly one member is set.
 struct PluginRequest: Decodable {
   var getCapability: Capability?
   var expandFreestandingMacro: Freestanding?
@@ -45,7 +45,7 @@ struct PluginRequest: Decodable {
   }
 }
 
-/// An answer to the compiler, as its JSON spells it: one of the members is there.
+/// An answer to the compiler in its JSON form: exactly one member is set.
 struct PluginAnswer: Encodable {
   var getCapabilityResult: CapabilityResult?
   var expandMacroResult: Expansion?

@@ -2,8 +2,8 @@ import FlipbookSyntax
 
 /// `#Preview`: becomes a type that the host finds and asks for a view.
 ///
-/// Lines that are marked `@Previewable` become members of a view of their own, whose body is the
-/// rest, so that `@State` and its kin have a place to live.
+/// Lines marked `@Previewable` become members of a generated view whose body is the rest, so that
+/// `@State` and similar properties have a view to belong to.
 struct PreviewMacro {
   /// The name of the generated type: only one that starts so is allowed to appear.
   private let typeName: String

@@ -19,7 +19,7 @@ extension SwiftSource {
     if let problem { throw MacroError(message: problem.message, offset: problem.offset) }
   }
 
-  /// Reads the declaration of a variable; nil if the tokens are none.
+  /// Reads the declaration of a variable; `nil` if the tokens are something else.
   func property(in range: Range<Int>) -> Property? {
     let declaration = declaration(in: range)
     guard let keyword = declaration.keyword, tokens[keyword].isWord("var"),

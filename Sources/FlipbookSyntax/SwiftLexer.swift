@@ -1,13 +1,13 @@
-/// Cuts Swift source into tokens, and leaves comments out.
+/// Splits Swift source into tokens, and leaves comments out.
 ///
-/// It knows what can hide a bracket: comments that nest, strings of all kinds with their
+/// It handles everything that can hide a bracket: nested comments, all kinds of strings with their
 /// interpolations, and regular expressions between `#/` and `/#`. It knows no grammar: bare regular
-/// expressions, `/…/`, are read as operators and what is between them. Source that is cut off or
-/// does not match gives all its tokens; the first fault is kept in `problem`.
+/// expressions, `/…/`, are read as operators with tokens between them. Source that is cut off or
+/// does not match still gives all its tokens; the first fault is kept in `problem`.
 ///
 /// swift-syntax would parse properly, but it takes each user minutes to build, and its prebuilt
-/// libraries are not there for every compiler on Linux. The compiler's own copy of it works with
-/// that very compiler alone, and is not where the package's manifest could name it.
+/// libraries do not exist for every compiler on Linux. The compiler's own copy of it works only
+/// with that very compiler, in a place that the package's manifest cannot name.
 struct SwiftLexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -80,7 +80,7 @@ struct SwiftLexer {
     if token.isClosing { close(with: token) }
   }
 
-  /// Gives a closing bracket its partner: the last open bracket of its kind.
+  /// Pairs a closing bracket with the last open bracket of its kind.
   private mutating func close(with token: SwiftToken) {
     let opening = [")": "(", "]": "[", "}": "{"][token.text] ?? ""
     let place = open.lastIndex { tokens[$0].text == opening }
@@ -229,7 +229,8 @@ extension SwiftLexer {
 // MARK: - Strings and hashes
 
 extension SwiftLexer {
-  /// Moves past what starts with `#`: a raw string, a regular expression, a directive, a macro.
+  /// Reads past a token that starts with `#`: a raw string, a regular expression, a directive, a
+  /// macro.
   private mutating func lexHash(_ startsLine: Bool) -> SwiftToken.Kind {
     let start = position
     var hashes = 0
@@ -284,8 +285,7 @@ extension SwiftLexer {
     note("a string is not closed", at: start)
   }
 
-  /// Moves from an interpolation's opening parenthesis to its closing one, whose code may hold
-  /// strings of its own.
+  /// Reads an interpolation up to its closing parenthesis; its code may hold strings.
   private mutating func skipInterpolation() {
     advance()
     let (outerTokens, outerOpen) = (tokens, open)

@@ -107,7 +107,7 @@ extension SwiftSource {
     package var accessors: Int?
   }
 
-  /// Reads what follows `var` or `let`: `a = 1, b: Int`, or a computed property.
+  /// Reads the bindings after `var` or `let`: `a = 1, b: Int`, or a computed property.
   package func bindings(after keyword: Int, in range: Range<Int>) -> [Binding] {
     var result: [Binding] = []
     var index = keyword + 1

@@ -6,7 +6,7 @@ package struct SwiftSource {
   /// The first fault in the source, if brackets, strings or comments do not match.
   package let problem: SyntaxProblem?
 
-  /// Reads a source, whatever it is.
+  /// Reads any source.
   ///
   /// - Parameters:
   ///   - text: The source.
@@ -115,8 +115,9 @@ extension SwiftSource {
 extension SwiftSource {
   /// Returns the ranges of a code block's statements, or of a type's members.
   ///
-  /// A line ends a statement unless what comes before or after wants more: an operator, a dot, a
-  /// comma, an opening brace, an attribute or a modifier. A bracket that closes nothing is left out.
+  /// A line ends a statement unless the text before or after it needs a continuation: an operator,
+  /// a dot, a comma, an opening brace, an attribute or a modifier. A closing bracket without a
+  /// partner is left out.
   package func statements(of range: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var (start, index) = (range.lowerBound, range.lowerBound)
@@ -162,7 +163,7 @@ extension SwiftSource {
   /// Words that the line after goes on with.
   private static let wantingWords: Set = ["try", "await", "throw", "where"]
 
-  /// Returns true if an operator at the start of a line belongs to what follows it, as in `-x`.
+  /// Returns true if an operator at the start of a line belongs to its operand, as in `-x`.
   private func isPrefix(_ index: Int) -> Bool {
     // A dot goes on with the line before, though `.red` could be a statement by itself.
     guard tokens[index].text != ".", tokens[index].text != "->", index + 1 < tokens.count else {

@@ -9,7 +9,7 @@ package struct SwiftToken: Equatable {
     case literal
     /// A run of operator characters: `->`, `??`, `.`.
     case symbol
-    /// One character of `( ) [ ] { } , : ; \`, or any other that is nothing else.
+    /// One character of `( ) [ ] { } , : ; \`, or any other that fits no other kind.
     case punctuation
     /// A whole line of conditional compilation: `#if os(iOS)`.
     case directive
@@ -41,7 +41,7 @@ package struct SwiftToken: Equatable {
     (kind == .symbol || kind == .punctuation) && text == symbol
   }
 
-  /// True if it is this word; a word between backticks is none.
+  /// True if it is this word; a word between backticks does not count.
   package func isWord(_ word: String) -> Bool { kind == .word && text == word }
 
   /// True if it is an attribute's `@` and the word behind it.

@@ -2,9 +2,8 @@ import FlipbookSyntax
 
 /// Finds the types of a source file without compiling it.
 ///
-/// It reads declarations only: bodies of functions and accessors are passed over as a whole. Code
-/// it cannot make sense of is passed over too, so it finds what is there rather than complains
-/// about what is wrong: that is the compiler's part.
+/// It reads only declarations and skips the bodies of functions and accessors. It also skips code
+/// it cannot understand: errors are left to the compiler.
 package struct DeclarationScanner {
   private let source: SwiftSource
   private var outline = SourceOutline()
@@ -12,7 +11,7 @@ package struct DeclarationScanner {
   /// The conditions of the `#if` lines around the present statement, outermost first.
   private var conditions: [String] = []
 
-  /// Returns what a file declares.
+  /// Returns the declarations of a file.
   package static func outline(of text: String) -> SourceOutline {
     let source = SwiftSource(text, joinsDirectives: true)
     var scanner = DeclarationScanner(source: source)

@@ -8,9 +8,10 @@ package struct SceneExpression {
     self.catalog = catalog
   }
 
-  /// Returns what a variant plays: the view it names, made with the arguments it gives.
+  /// Returns the view that a variant plays, made with the variant's arguments.
   ///
-  /// - Throws: An error at the timeline's own place: no such view, no such argument, one missing.
+  /// - Throws: An error at the timeline's own place: unknown view, unknown argument, or missing
+  ///   argument.
   package func offer(for timeline: Timeline) throws(TimelineError) -> SceneModule.Offer {
     let name = timeline.scene.value
     guard let entry = catalog[name] else { throw unknownScene(timeline.scene) }
@@ -60,7 +61,7 @@ package struct SceneExpression {
       notes: [names.isEmpty ? "there are no views" : "views: " + names.joined(separator: " ")])
   }
 
-  /// A value as Swift source: a string where text is wanted, a case where anything else is.
+  /// Returns a value as Swift source: a string for text, a case for a word of another type.
   package static func literal(_ value: ScalarValue, as type: String) -> String {
     if type.hasSuffix("?") { return literal(value, as: String(type.dropLast())) }
     if type.hasPrefix("Binding<"), type.hasSuffix(">") {

@@ -1,6 +1,6 @@
 /// A Swift file of the user's.
 package struct SourceFile {
-  /// The path as it was given, which is how compilers' messages name it.
+  /// The path as given, which compilers' messages use too.
   package var path: String
 
   package var text: String
@@ -20,7 +20,7 @@ package struct SourceFile {
   /// The last component of the path.
   package var name: String { lastComponent(of: path) }
 
-  /// The text without `@main`, whose place is blank: the generated file is the entry.
+  /// The text with `@main` blanked out, since the generated file has the entry point.
   package var textWithoutEntry: String { blanked(outline.entryAttributes) }
 
   /// True if the file can stand inside a type together with others.

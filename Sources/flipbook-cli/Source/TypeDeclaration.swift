@@ -1,4 +1,4 @@
-/// What one declaration in a source file says of a type.
+/// The description of a type, from one declaration in a source file.
 package struct TypeDeclaration: Equatable {
   package enum Kind: String {
     case `struct`, `class`, `enum`, `actor`, `protocol`, `extension`
@@ -9,10 +9,10 @@ package struct TypeDeclaration: Equatable {
   /// The type's name from the file's scope on: `ShowHide.Offset`.
   package var name: String
 
-  /// Whether it, or a type around it, has generic parameters of its own.
+  /// True if it, or a type around it, has generic parameters.
   package var isGeneric = false
 
-  /// What follows the colon: `View`, `SwiftUI.View`.
+  /// The names after the colon: `View`, `SwiftUI.View`.
   package var inherited: [String] = []
 
   package var properties: [StoredProperty] = []
@@ -30,13 +30,13 @@ package struct TypeDeclaration: Equatable {
 package struct StoredProperty: Equatable {
   package var name: String
 
-  /// The type as it is written, or nothing when it is inferred.
+  /// The type as written; `nil` if it is inferred.
   package var type: String?
 
   /// The attributes, without arguments: `@State`.
   package var attributes: [String] = []
 
-  /// Whether an instance can be made without naming it.
+  /// True if an instance can be made without naming it.
   package var hasDefault: Bool
 }
 
@@ -46,7 +46,7 @@ package struct Initializer: Equatable {
     /// The label, or `_`.
     package var label: String
 
-    /// What the initializer itself calls it; the label where that is its name too.
+    /// The initializer's own name for it; the label if that is its name too.
     package var name: String
     package var type: String
     package var hasDefault: Bool
@@ -55,9 +55,9 @@ package struct Initializer: Equatable {
   package var parameters: [Parameter]
 }
 
-/// What a source file declares, as far as its views are concerned.
+/// The declarations of a source file, as far as its views need them.
 package struct SourceOutline: Equatable {
-  /// Types and extensions in the order of the file, each before what is nested in it.
+  /// Types and extensions in the order of the file, each before its nested ones.
   package var declarations: [TypeDeclaration] = []
 
   /// The UTF-8 ranges of `import` declarations with their attributes, and their text.
@@ -66,9 +66,9 @@ package struct SourceOutline: Equatable {
   /// The UTF-8 ranges of attributes that name the program's entry.
   package var entryAttributes: [Range<Int>] = []
 
-  /// Whether there is code outside any declaration, as in a playground.
+  /// True if there is code outside any declaration, as in a playground.
   package var hasStatements = false
 
-  /// Whether all of the file is types and type aliases, so that it could stand inside a type.
+  /// True if the file consists of types and type aliases, so that it could stand inside a type.
   package var canBeNested = true
 }
