@@ -3,7 +3,7 @@ import FlipbookJob
 package import FlipbookTimeline
 import Foundation
 
-/// What is written of what timelines list, and beyond.
+/// The options for outputs: those of timelines, and others.
 package struct OutputOptions: ParsableArguments {
   @Option(
     help: .init(
@@ -27,15 +27,17 @@ package struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// The kinds that were asked for, or `nil` for what the timelines list.
+  /// The requested kinds; `nil` for those that the timelines list.
   var words: [String]? {
     format?.split(separator: ",").map(String.init)
   }
 
-  /// What is asked of the scene's process. Stills of steps are left out where formats are named.
+  /// The requests to the scene's process.
+  ///
+  /// Stills of steps are left out if formats are named.
   var requests: [SceneJob.Request] { words == nil ? [.outputs, .stills] : [.outputs] }
 
-  /// The outputs of a variant, as far as they are asked for.
+  /// Returns the requested outputs of a variant.
   package func outputs(of variant: Variant) -> [Output] {
     let timeline = variant.timeline
     var outputs = timeline.outputs
@@ -66,7 +68,7 @@ package struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// How files that nobody has named end.
+  /// Returns the end of a file's name that no timeline gives.
   private static func ending(of word: String) -> String {
     switch word {
     case "frames": "/frame-{n:05}.png"
@@ -86,9 +88,9 @@ extension ViewExpression: ExpressibleByArgument {
   }
 }
 
-/// Programs of others.
+/// The search for other programs.
 enum OtherProgram {
-  /// The path of a program, found as a shell finds it.
+  /// Returns the path of a program, found as a shell finds it.
   static func find(_ name: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && !isFolder($0) }
@@ -96,14 +98,14 @@ enum OtherProgram {
 }
 
 extension PlaybackPlan {
-  /// The same variants, writing something else.
+  /// Returns the plan with other outputs for its variants.
   func writing(_ outputs: (Variant) -> [Output]) -> PlaybackPlan {
     var plan = self
     plan.changeVariants { $0.timeline.outputs = outputs($0) }
     return plan
   }
 
-  /// Refuses films where there is no program to make them, before anything is compiled.
+  /// Refuses films if there is no program to make them, before anything is compiled.
   func checkPrograms(on terminal: Terminal) throws(CommandFailure) {
     guard OtherProgram.find("ffmpeg") == nil else { return }
     var errors: [TimelineError] = []

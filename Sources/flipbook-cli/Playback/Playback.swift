@@ -2,16 +2,16 @@ import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
-/// Plays a plan, and keeps account of what failed.
+/// Plays a plan, and records its failures.
 final class Playback {
-  /// How a run is played.
+  /// The settings of a run.
   struct Settings {
     var outputRoot = "."
     var jobs = 1
-    /// The way variants are played, and what is made of them.
+    /// The settings of each job.
     var playing = SceneJob.Settings()
     var progress = ProgressReport.Style.auto
-    /// Where what was rendered is kept, if it is.
+    /// The cache of rendered files; `nil` if nothing is kept.
     var renders: RenderCache?
   }
 
@@ -25,7 +25,7 @@ final class Playback {
 
   private var status = ExitStatus.done
 
-  /// What the host reported of the variant that is being played, while that may be kept.
+  /// The host's reports about the current variant; `nil` if it is not kept.
   var reported: [HostEvent]?
 
   init(_ plan: PlaybackPlan, workshop: Workshop, settings: Settings) {
@@ -36,10 +36,10 @@ final class Playback {
 
   /// Compiles and plays everything.
   ///
-  /// - Throws: How it ended, unless all went well; everything has been said.
+  /// - Throws: The exit status, unless all went well; everything has been printed.
   func run() throws(CommandFailure) {
     defer { report.hide() }
-    // All programs first: what does not compile is known before anything is written.
+    // All programs first, so that a compile error comes before any output.
     var programs: [SceneCompiler.Program] = []
     for group in plan.groups {
       let module = SceneModule(sources: group.folder.sources, offers: group.offers)
@@ -49,19 +49,19 @@ final class Playback {
       for variants in group.timelines { try find(variants, of: program) }
     }
     settings.renders?.collect()
-    // A crash has named a command to repeat it, which needs what the cache holds.
+    // After a crash, the command that repeats it needs the contents of the cache.
     if status != .sceneFailed { workshop.cache.discardIfTemporary() }
     if status != .done { throw CommandFailure(status) }
   }
 
-  /// Plays the variants of a timeline; after a crash, those behind the one that crashed.
+  /// Plays the variants of a timeline; after a crash, those after the one that crashed.
   func play(_ variants: [Variant], with process: SceneProcess) throws(CommandFailure) {
     var rest = variants[...]
     while !rest.isEmpty {
       let job = SceneJob(
         .play(Array(rest)), outputRoot: settings.outputRoot, jobs: settings.jobs,
         settings: settings.playing)
-      // A process that says nothing has stopped at the first variant.
+      // A process that reports nothing has stopped at the first variant.
       var played = rest.startIndex
       let outcome = try process.run(job, words: report.relay) { message in
         if let variant = message.variant { played = rest.startIndex + variant }
@@ -110,7 +110,7 @@ final class Playback {
 }
 
 extension ExitStatus {
-  /// What an error that comes up while a scene plays ends the command with.
+  /// Creates the status with which an error during playing ends the command.
   init(of error: TimelineError) {
     self =
       switch (error.severity, error.code) {

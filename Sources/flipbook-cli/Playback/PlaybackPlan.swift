@@ -1,9 +1,23 @@
 import FlipbookExpectations
 import FlipbookTimeline
 
-/// Everything a command is going to play, checked before anything is compiled or written.
+/// The variants that a command plays, checked before anything is compiled or written.
+///
+/// ## Example
+///
+/// `drawer.yaml` has the matrix `scene: [Drawer.A, Drawer.B]`, and `tabs.yaml` has none. Both lie
+/// in `timelines`, so their scenes are in the folder `scenes` beside it:
+///
+/// ```
+/// groups[0].folder      scenes
+/// groups[0].offers      Drawer.A(), Drawer.B(), Tabs()     one program offers all three
+/// groups[0].timelines   [[drawer [scene=Drawer.A], drawer [scene=Drawer.B]], [tabs]]
+/// ```
+///
+/// With `--shard 2/3`, every third variant from the second on is left: `[[drawer
+/// [scene=Drawer.B]]]`. A timeline that names an unknown view adds an error and no variant.
 struct PlaybackPlan {
-  /// Variants whose scenes come from one folder, and so from one program.
+  /// Variants with scenes from one folder, and so from one program.
   struct Group {
     var folder: SceneFolder
     var offers: [SceneModule.Offer] = []
@@ -14,12 +28,12 @@ struct PlaybackPlan {
 
   private(set) var groups: [Group] = []
 
-  /// What is wrong with the timelines and the scenes they name, in the order of the files.
+  /// The errors of the timelines and of the scenes they name, in the order of the files.
   private(set) var errors: [TimelineError]
 
   let printer: TimelineErrorPrinter
 
-  /// Reads, checks and sorts what is to be played.
+  /// Reads, checks and groups the variants to play.
   ///
   /// - Throws: The errors of all files, printed already, or a usage error.
   init(
@@ -41,13 +55,13 @@ struct PlaybackPlan {
     if let shard = guards?.shard { keep(shard) }
   }
 
-  /// The timelines it was made of, as their files say.
+  /// The timelines it was made from, before any choice.
   private(set) var timelines: [Timeline] = []
 
-  /// What the whole run plays, of which only a part may be left.
+  /// The titles of all variants of the run, of which only a part may be played.
   private(set) var wholeRun: [String] = []
 
-  /// Leaves one part of the variants: every so many of them.
+  /// Keeps one part of the variants: every `count`-th one.
   private mutating func keep(_ shard: Shard) {
     wholeRun = groups.flatMap { $0.timelines.joined() }.map { "\($0.timeline.file) \($0.title)" }
     var number = 0
@@ -69,13 +83,13 @@ struct PlaybackPlan {
     return (written + groups.flatMap { $0.timelines.joined() }).map(GoldenRules.KnownVariant.init)
   }
 
-  /// Finds the scenes of timelines; what is wrong is in ``errors``.
+  /// Finds the scenes of timelines; errors are added to ``errors``.
   ///
   /// - Parameters:
-  ///   - files: The timelines that were read, and what is wrong with them.
-  ///   - terminal: Whether errors may be coloured.
-  ///   - variants: Returns what is played of a timeline.
-  /// - Throws: What `variants` throws, and when a folder of scenes cannot be read.
+  ///   - files: The timelines that were read, and their errors.
+  ///   - terminal: Decides if errors are coloured.
+  ///   - variants: Returns the variants of a timeline to play.
+  /// - Throws: Errors of `variants`, and one if a folder of scenes cannot be read.
   init(
     of files: TimelineFiles, terminal: Terminal,
     variants: (Timeline) throws(CommandFailure) -> [Variant]
@@ -92,7 +106,7 @@ struct PlaybackPlan {
     throw CommandFailure(status)
   }
 
-  /// How a command ends because of the errors; nothing where there are only warnings.
+  /// The status with which the errors end a command; `nil` if there are only warnings.
   var status: ExitStatus? {
     guard errors.contains(where: { $0.severity == .error }) else { return nil }
     return errors.allSatisfy { $0.code == .unreadable } ? .unreadable : .invalidTimeline
@@ -100,7 +114,7 @@ struct PlaybackPlan {
 
   var variantCount: Int { groups.reduce(0) { $0 + $1.timelines.joined().count } }
 
-  /// Finds the scenes of a timeline's variants, and returns what is wrong with them.
+  /// Finds the scenes of a timeline's variants, and returns the errors.
   private mutating func add(
     _ variants: [Variant], of timeline: Timeline
   ) throws(CommandFailure) -> [TimelineError] {
@@ -125,13 +139,13 @@ struct PlaybackPlan {
           .offer(for: variant.timeline)
         if !groups[index].offers.contains(offer) { groups[index].offers.append(offer) }
         variant.timeline.scene.value = offer.name
-        // They are in the expression that makes the scene.
+        // The expression that makes the scene contains them.
         variant.timeline.arguments = []
         playable.append(variant)
       } catch  where !errors.contains(error) {
         errors.append(error)
       } catch {
-        // Said already, of another variant.
+        // Already reported for another variant.
       }
     }
     if !playable.isEmpty { groups[index].timelines.append(playable) }
@@ -149,7 +163,7 @@ struct PlaybackPlan {
 // MARK: - Parts of a plan
 
 extension PlaybackPlan {
-  /// The plan of one variant alone; it plays what the whole group's program offers.
+  /// Returns the plan of one variant alone; its program still offers the whole group's scenes.
   func limited(to variant: Variant, ofGroup index: Int) -> PlaybackPlan {
     var plan = self
     plan.groups = [groups[index]]
@@ -170,10 +184,10 @@ extension PlaybackPlan {
     }
   }
 
-  /// The same variants, writing nothing of what their timelines list.
+  /// The plan without the outputs of its timelines.
   var withoutOutputs: PlaybackPlan { writing { _ in [] } }
 
-  /// The same, each timeline's variants several times over in one process.
+  /// Returns the plan with each timeline's variants repeated in one process.
   func repeated(_ count: Int) -> PlaybackPlan {
     var plan = self
     for group in groups.indices {
@@ -197,7 +211,7 @@ extension PlaybackPlan {
 }
 
 extension Timeline {
-  /// What is wrong with a timeline of more steps than a limit.
+  /// Returns the error of a timeline with more steps than a limit.
   fileprivate func error(above limit: Int) -> TimelineError? {
     let count = Step.count(steps)
     guard count > limit else { return nil }
