@@ -20,6 +20,11 @@ package struct Expectation: Hashable, Sendable, Codable {
 }
 
 extension Expectation {
+  /// A key of an expectation that is not an expression.
+  enum Key: String, CaseIterable {
+    case at, during, after, always, when, others, golden, pixels, warnings
+  }
+
   /// The times at which an expectation must hold.
   package enum Scope: Hashable, Sendable, Codable, CustomStringConvertible {
     case at(TimeExpression)

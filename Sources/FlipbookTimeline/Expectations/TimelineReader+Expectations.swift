@@ -5,11 +5,6 @@ extension TimelineReader {
     }
   }
 
-  /// The keys of an expectation that are no expressions.
-  static let expectationKeys = [
-    "at", "during", "after", "always", "when", "others", "golden", "pixels", "warnings",
-  ]
-
   private mutating func expectation(
     _ pairs: [TextPair], at location: SourceLocation
   ) -> Expectation? {
@@ -19,14 +14,15 @@ extension TimelineReader {
     var checks: [Expectation.Check] = []
     var written = 0
     for pair in pairs where !diagnostics.isFull {
-      switch pair.key.text {
-      case "at", "during", "after", "always":
+      let key = Expectation.Key(rawValue: pair.key.text)
+      switch key {
+      case .at, .during, .after, .always:
         scopeKeys.append(pair.key)
-        if let scope = scope(pair) { scopes.append(scope) }
-      case "when": conditions = self.conditions(pair)
-      default:
+        if let scope = scope(pair, key) { scopes.append(scope) }
+      case .when: conditions = self.conditions(pair)
+      case .others, .golden, .pixels, .warnings, nil:
         written += 1
-        if let check = check(pair) { checks.append(check) }
+        if let check = check(pair, key) { checks.append(check) }
       }
     }
     if scopeKeys.count > 1 {
@@ -47,14 +43,16 @@ extension TimelineReader {
       checks: checks, location: location)
   }
 
-  private mutating func scope(_ pair: TextPair) -> Located<Expectation.Scope>? {
-    switch pair.key.text {
-    case "at": return moment(pair.value, of: pair.key).map { $0.map(Expectation.Scope.at) }
-    case "after": return moment(pair.value, of: pair.key).map { $0.map(Expectation.Scope.after) }
-    case "during":
+  private mutating func scope(
+    _ pair: TextPair, _ key: Expectation.Key?
+  ) -> Located<Expectation.Scope>? {
+    switch key {
+    case .at: return moment(pair.value, of: pair.key).map { $0.map(Expectation.Scope.at) }
+    case .after: return moment(pair.value, of: pair.key).map { $0.map(Expectation.Scope.after) }
+    case .during:
       guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
       return range(scalar).map { Located(.during($0), at: scalar.location) }
-    default:
+    case .always:
       guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
       if scalar.text == "true" { return Located(.always, at: scalar.location) }
       diagnostics.add(
@@ -62,6 +60,7 @@ extension TimelineReader {
           .unknownWord, "`always` does not know `\(scalar.text)`", at: scalar.location,
           help: "write `always: true`"))
       return nil
+    case .when, .others, .golden, .pixels, .warnings, nil: return nil
     }
   }
 
@@ -99,8 +98,11 @@ extension TimelineReader {
 // MARK: - Pairs
 
 extension TimelineReader {
-  private mutating func check(_ pair: TextPair) -> Expectation.Check? {
-    guard let scalar = scalar(pair.value, of: pair.key), let rule = rule(pair.key, scalar) else {
+  private mutating func check(
+    _ pair: TextPair, _ key: Expectation.Key?
+  ) -> Expectation.Check? {
+    guard let scalar = scalar(pair.value, of: pair.key), let rule = rule(key, pair.key, scalar)
+    else {
       return nil
     }
     return Expectation.Check(
@@ -108,19 +110,21 @@ extension TimelineReader {
       valueLocation: scalar.location)
   }
 
-  private mutating func rule(_ key: TextScalar, _ scalar: TextScalar) -> Expectation.Rule? {
-    switch key.text {
-    case "others": return matcher(scalar, for: Measure(.view)).map { .others($0) }
-    case "golden": return checkPath(scalar) ? .golden(scalar.text) : nil
-    case "pixels": return pixels(scalar).map { .pixels($0) }
-    case "warnings":
+  private mutating func rule(
+    _ known: Expectation.Key?, _ key: TextScalar, _ scalar: TextScalar
+  ) -> Expectation.Rule? {
+    switch known {
+    case .others: return matcher(scalar, for: Measure(.view)).map { .others($0) }
+    case .golden: return checkPath(scalar) ? .golden(scalar.text) : nil
+    case .pixels: return pixels(scalar).map { .pixels($0) }
+    case .warnings:
       if scalar.text == "none" { return .noWarnings }
       diagnostics.add(
         unknown(
           .unknownWord, scalar, among: ["none"], "warnings",
           message: "`warnings` does not know `\(scalar.text)`"))
       return nil
-    default: return expression(key, scalar)
+    case .at, .during, .after, .always, .when, nil: return expression(key, scalar)
     }
   }
 
@@ -152,10 +156,10 @@ extension TimelineReader {
   /// A bare word that is nearly one of an expectation's own keys and no view.
   private func misspelledKey(_ key: TextScalar) -> TimelineError? {
     guard key.text.allSatisfy(\.isLetter), key.text.first?.isLowercase == true, !isView(key.text),
-      NearestWord.to(key.text, among: TimelineReader.expectationKeys) != nil
+      NearestWord.to(key.text, among: Expectation.Key.allCases.map(\.rawValue)) != nil
     else { return nil }
     return unknown(
-      .unknownOption, key, among: TimelineReader.expectationKeys, "keys",
+      .unknownOption, key, among: Expectation.Key.allCases.map(\.rawValue), "keys",
       message: "an expectation has no `\(key.text)`",
       help: "or declare a view of this name under `views:`")
   }

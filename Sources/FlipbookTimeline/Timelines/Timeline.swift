@@ -67,6 +67,12 @@ package struct Timeline: Hashable, Sendable, Codable {
 // MARK: - Parts
 
 extension Timeline {
+  /// A key of a timeline, in the order of the reference.
+  enum Key: String, CaseIterable {
+    case timeline, scene, semantics, device, env, args, fps, canvas, length, preroll, seed, views
+    case matrix, tags, kind, rest, steps, expect, render
+  }
+
   /// The purpose of a timeline.
   package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// A rendering: writes the outputs under `render:`.

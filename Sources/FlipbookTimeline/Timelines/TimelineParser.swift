@@ -48,10 +48,7 @@ package enum TimelineParser {
   }
 
   /// The keys of a timeline, in the order of the reference.
-  package static let keys = [
-    "timeline", "scene", "semantics", "device", "env", "args", "fps", "canvas", "length",
-    "preroll", "seed", "views", "matrix", "tags", "kind", "rest", "steps", "expect", "render",
-  ]
+  package static let keys = Timeline.Key.allCases.map(\.rawValue)
 
   /// The outputs that a timeline can list.
   package static let outputs =

@@ -79,27 +79,30 @@ extension TimelineReader {
   }
 
   private mutating func read(_ pair: TextPair, into timeline: inout Timeline) {
-    switch pair.key.text {
-    case "fps": timeline.framesPerSecond = rate
-    case "timeline": timeline.name = name(pair) ?? timeline.name
-    case "scene": timeline.scene = typeName(pair) ?? timeline.scene
-    case "device": timeline.device = string(pair) ?? timeline.device
-    case "semantics": timeline.semantics = word(pair) ?? timeline.semantics
-    case "canvas": timeline.canvas = word(pair) ?? timeline.canvas
-    case "kind": timeline.kind = word(pair) ?? timeline.kind
-    case "env": timeline.environment = namedValues(pair)
-    case "args": timeline.arguments = namedValues(pair)
-    case "length": timeline.length = length(pair) ?? timeline.length
-    case "preroll": timeline.preroll = preroll(pair) ?? timeline.preroll
-    case "seed": timeline.seed = seed(pair) ?? timeline.seed
-    case "rest": timeline.rest = rest(pair) ?? timeline.rest
-    case "tags": timeline.tags = tags(pair)
-    case "views": timeline.views = views(pair)
-    case "matrix": timeline.matrix = matrix(pair)
-    case "steps": timeline.steps = steps(pair)
-    case "expect": timeline.expectations = expectations(pair)
-    case "render": timeline.outputs = outputs(pair)
-    default: diagnostics.add(unknown(.unknownKey, pair.key, among: TimelineParser.keys, "keys"))
+    guard let key = Timeline.Key(rawValue: pair.key.text) else {
+      diagnostics.add(unknown(.unknownKey, pair.key, among: TimelineParser.keys, "keys"))
+      return
+    }
+    switch key {
+    case .fps: timeline.framesPerSecond = rate
+    case .timeline: timeline.name = name(pair) ?? timeline.name
+    case .scene: timeline.scene = typeName(pair) ?? timeline.scene
+    case .device: timeline.device = string(pair) ?? timeline.device
+    case .semantics: timeline.semantics = word(pair) ?? timeline.semantics
+    case .canvas: timeline.canvas = word(pair) ?? timeline.canvas
+    case .kind: timeline.kind = word(pair) ?? timeline.kind
+    case .env: timeline.environment = namedValues(pair)
+    case .args: timeline.arguments = namedValues(pair)
+    case .length: timeline.length = length(pair) ?? timeline.length
+    case .preroll: timeline.preroll = preroll(pair) ?? timeline.preroll
+    case .seed: timeline.seed = seed(pair) ?? timeline.seed
+    case .rest: timeline.rest = rest(pair) ?? timeline.rest
+    case .tags: timeline.tags = tags(pair)
+    case .views: timeline.views = views(pair)
+    case .matrix: timeline.matrix = matrix(pair)
+    case .steps: timeline.steps = steps(pair)
+    case .expect: timeline.expectations = expectations(pair)
+    case .render: timeline.outputs = outputs(pair)
     }
   }
 

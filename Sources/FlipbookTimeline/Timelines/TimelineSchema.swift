@@ -20,7 +20,7 @@ package enum TimelineSchema {
       "title": "Flipbook timeline",
       "description": "What happens to a SwiftUI view, and when.",
       "type": "object",
-      "properties": .object(keyed(TimelineParser.keys, key)),
+      "properties": .object(keyed { (key: Timeline.Key) in value(of: key) }),
       "required": ["steps"],
       "anyOf": [
         ["required": ["scene"]],
@@ -41,29 +41,34 @@ package enum TimelineSchema {
     Dictionary(names.map { ($0, value($0)) }, uniquingKeysWith: { $1 })
   }
 
+  /// A value for each key of a kind.
+  private static func keyed<Key>(_ value: (Key) -> SchemaValue) -> [String: SchemaValue]
+  where Key: RawRepresentable<String> & CaseIterable {
+    Dictionary(Key.allCases.map { ($0.rawValue, value($0)) }, uniquingKeysWith: { $1 })
+  }
+
   // MARK: Keys
 
   /// Returns the values that a key of a timeline takes.
-  private static func key(_ name: String) -> SchemaValue {
-    switch name {
-    case "timeline": .reference("name")
-    case "scene", "device": ["type": "string"]
-    case "semantics": .words(Semantics.self)
-    case "canvas": .words(Timeline.Canvas.self)
-    case "kind": .words(Timeline.Kind.self)
-    case "env", "args": .reference("values")
-    case "fps": ["type": ["number", "string"], "examples": [60, "60000/1001"]]
-    case "length": .either(["auto"], or: .reference("time"))
-    case "preroll": .either(["settled", "none"], or: .reference("time"))
-    case "seed": ["type": "integer", "minimum": 0]
-    case "views": ["type": "object", "additionalProperties": .reference("selector")]
-    case "matrix": .reference("axes")
-    case "tags": ["anyOf": [["type": "string"], .list(of: ["type": "string"])]]
-    case "rest": ["type": "string", "pattern": "pt$", "examples": ["0.5pt"]]
-    case "steps": .list(of: .reference("step"))
-    case "expect": .list(of: .reference("expectation"))
-    case "render": .list(of: .reference("output"))
-    default: true
+  private static func value(of key: Timeline.Key) -> SchemaValue {
+    switch key {
+    case .timeline: .reference("name")
+    case .scene, .device: ["type": "string"]
+    case .semantics: .words(Semantics.self)
+    case .canvas: .words(Timeline.Canvas.self)
+    case .kind: .words(Timeline.Kind.self)
+    case .env, .args: .reference("values")
+    case .fps: ["type": ["number", "string"], "examples": [60, "60000/1001"]]
+    case .length: .either(["auto"], or: .reference("time"))
+    case .preroll: .either(["settled", "none"], or: .reference("time"))
+    case .seed: ["type": "integer", "minimum": 0]
+    case .views: ["type": "object", "additionalProperties": .reference("selector")]
+    case .matrix: .reference("axes")
+    case .tags: ["anyOf": [["type": "string"], .list(of: ["type": "string"])]]
+    case .rest: ["type": "string", "pattern": "pt$", "examples": ["0.5pt"]]
+    case .steps: .list(of: .reference("step"))
+    case .expect: .list(of: .reference("expectation"))
+    case .render: .list(of: .reference("output"))
     }
   }
 
@@ -178,27 +183,27 @@ extension TimelineSchema {
   private static var expectation: SchemaValue {
     [
       "type": "object",
-      "properties": .object(keyed(TimelineReader.expectationKeys, expectationKey)),
+      "properties": .object(keyed { (key: Expectation.Key) in value(of: key) }),
       "propertyNames": [
         "anyOf": [
-          ["enum": SchemaValue(words: TimelineReader.expectationKeys)], .reference("expression"),
+          ["enum": SchemaValue(words: Expectation.Key.allCases.map(\.rawValue))],
+          .reference("expression"),
         ]
       ],
       "additionalProperties": .reference("matcher"),
     ]
   }
 
-  private static func expectationKey(_ name: String) -> SchemaValue {
-    switch name {
-    case "at", "after": .reference("moment")
-    case "during": .reference("range")
-    case "always": ["enum": [true]]
-    case "when": .reference("condition")
-    case "others": .reference("matcher")
-    case "golden": .reference("path")
-    case "pixels": .either(["exact"], or: ["type": "string", "pattern": "^ssim at least [0-9.]+$"])
-    case "warnings": ["enum": ["none"]]
-    default: true
+  private static func value(of key: Expectation.Key) -> SchemaValue {
+    switch key {
+    case .at, .after: .reference("moment")
+    case .during: .reference("range")
+    case .always: ["enum": [true]]
+    case .when: .reference("condition")
+    case .others: .reference("matcher")
+    case .golden: .reference("path")
+    case .pixels: .either(["exact"], or: ["type": "string", "pattern": "^ssim at least [0-9.]+$"])
+    case .warnings: ["enum": ["none"]]
     }
   }
 
