@@ -2,6 +2,19 @@
 ///
 /// A binary heap orders the keys. The work itself is found by its sequence number. So a piece of
 /// work can be removed at once, and its key is dropped when it comes to the top.
+///
+/// ## Example
+///
+/// ```
+/// insert(a, due: 500)       1
+/// insert(b, due: 300)       2
+/// insert(c, due: 500)       3
+/// insert(d, due: 500)       4
+/// remove(3)                 c; its key stays in the heap until it comes to the top
+/// popFirst(dueBy: 400)      b
+/// popFirst(dueBy: 400)      nil
+/// popFirst(dueBy: 500)      a, and d after it: equal times keep the order of arrival
+/// ```
 struct EventQueue {
   /// The work that runs when its time has come.
   enum Work {

@@ -10,7 +10,9 @@ extension VirtualClock {
     /// The lead of the system's clocks over that time, in nanoseconds.
     ///
     /// It is the time a blocking sleep would have taken, or the rounding error of a Foundation
-    /// timer's double.
+    /// timer's double. For example, code that runs at 2 s and calls `Thread.sleep(0.5)` sets it to
+    /// 500,000,000: the stage still stands at 2 s, and the system's clocks read 2.5 s until that
+    /// work ends.
     package var lead: Int64
 
     /// The state of the generator that random numbers are drawn from.

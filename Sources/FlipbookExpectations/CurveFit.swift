@@ -2,6 +2,9 @@ package import FlipbookTimeline
 import Foundation
 
 /// The curve that a course follows, and its distance from it.
+///
+/// For example, after 0, 0.025 and 0.05 s a course has the values 0, 25 and 50. `linear(0.1)` is
+/// then 0, 0.25 and 0.5 of its way. The target with the least squares is 100, and the error is 0.
 package struct CurveFit: Hashable, Sendable {
   package var course: CurveCourse
 

@@ -19,8 +19,20 @@ struct BrokenLine {
 /// 1. A line takes clusters while they fit; white space at its end may hang over.
 /// 2. It ends at the last place where a line may break. Without such a place it ends inside the
 ///    word, but never without a cluster.
-/// 3. A single word alone on a paragraph's last line gets the word before it as company.
+/// 3. If a paragraph's last line is a single word, the word before it moves down as well.
 /// 4. If the allowed lines are used up, the last one takes all the rest, truncated.
+///
+/// ## Example
+///
+/// In a font whose characters are 1 point wide, "one two six four" in 11 points:
+///
+/// ```
+/// one two six_      rule 1: 11 points fit, and the space hangs over
+/// four              a single word: rule 3 moves "six" down
+///
+/// one two_          the result
+/// six four
+/// ```
 struct LineBreaker {
   let text: ShapedText
   /// In points; `nil` breaks at newlines only.

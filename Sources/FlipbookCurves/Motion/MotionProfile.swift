@@ -4,6 +4,12 @@ import FlipbookMotion
 /// A motion split at its corners and turns: between two of its points it only rises, or only falls.
 ///
 /// A question about a motion is bracketed between two points and then solved on the closed form.
+///
+/// ## Example
+///
+/// `spring(duration: 0.5, bounce: 0.3)` turns every 0.350 s, so its points are (0, 0), (0.350,
+/// 1.046), (0.700, 0.998) and so on. Its overshoot is read from the second point: 4.6 %. The time
+/// at which it first reaches one half is searched between the first two points only.
 package struct MotionProfile: Sendable {
   package struct Point: Hashable, Sendable {
     /// In seconds.
