@@ -1,4 +1,4 @@
-/// What is changed before the tree is laid out again.
+/// A change made before the tree is laid out again.
 enum Change: String, CaseIterable {
   /// The root's width, to one that was not seen before.
   case newWidth = "a width not seen before"
@@ -9,10 +9,10 @@ enum Change: String, CaseIterable {
   /// Nothing; but every box is to be asked again.
   case everyBox = "every box asked again"
 
-  /// Whether this is the full layout that engines are compared by: another width of the root.
+  /// True for the full layout that engines are compared by: another width of the root.
   var isFullLayout: Bool { self == .newWidth || self == .oldWidth }
 
-  /// What the change is called by the peer.
+  /// The peer's name of the change.
   var peerName: String {
     switch self {
     case .newWidth, .oldWidth: "width"
@@ -32,7 +32,7 @@ enum Change: String, CaseIterable {
     }
   }
 
-  /// How many sizes may be asked for, at most, in a tree of rows of ten boxes.
+  /// Returns the most sizes that may be asked for, in a tree of rows of ten boxes.
   func sizeLimit(rows: Int) -> Int {
     switch self {
     // A row, its stack, and the two modifiers around its flexible column; and the column of rows.

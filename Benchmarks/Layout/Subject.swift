@@ -25,13 +25,13 @@ import Foundation
     for child in node.layoutChildren { collect(from: child) }
   }
 
-  /// How many nodes are laid out: boxes, containers and what modifiers wrap around them.
+  /// The number of nodes that are laid out: boxes, containers and modifiers' wrappers.
   var nodeCount: Int { nodes.count }
 
-  /// How many sizes were asked for since the last change.
+  /// The number of sizes asked for since the last change.
   var sizeCount: Int { graph.measurementCount }
 
-  /// Where the last box of the middle row begins, in points from the tree's left edge.
+  /// The left edge of the middle row's last box, in points from the tree's left edge.
   var edge: CGFloat { last?.globalOrigin.x ?? .nan }
 
   /// Makes a change and lays out; returns the processor time of that, in microseconds.

@@ -22,7 +22,7 @@ typedef struct {
   int has_shadow, has_gradient;
 } Card;
 
-/// Where a card is in a frame: moved down by `dy`, turned about its centre by `radians`.
+/// The place of a card in a frame: moved down by `dy`, turned about its centre by `radians`.
 typedef struct {
   double dy, radians, opacity;
 } Pose;
@@ -37,7 +37,7 @@ extern const double RED[3], GREEN[3], BLUE[3];
 /// The scene of a name, or NULL.
 const Scene *scene_named(const char *name);
 
-/// How far the sheet has risen, in pixels.
+/// The distance by which the sheet has risen, in pixels.
 double sheet_rise(int frame);
 
 Card card(int index);

@@ -4,7 +4,7 @@ import FlipbookClock
 import Foundation
 import Testing
 
-/// Runs a scene on a clock of its own and returns what it logged, each line with its time.
+/// Runs a scene on a clock of its own and returns its log, each line with its time.
 func trace(
   until end: Double,
   _ scene: (VirtualClock, _ log: @escaping (String) -> Void) -> [AnyCancellable]

@@ -56,7 +56,7 @@ struct DemoProject: Sendable {
     try run(try Self.products().appendingPathComponent("flipbook").path, arguments, environment)
   }
 
-  /// The folder of what was built with the tests.
+  /// Returns the folder of the products built with the tests.
   static func products() throws -> URL {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: tests).deletingLastPathComponent()

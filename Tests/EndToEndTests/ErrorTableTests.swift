@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Compares what was said of a timeline with its text.
+  /// Compares the output about a timeline with its text.
   private func compare(_ name: String, with words: String) throws {
     let isBroken = name.contains("/")
     let boxes = isBroken ? words : Self.boxes(of: "errors/\(name)", in: words)
@@ -75,7 +75,7 @@ import Testing
     #expect(said == Self.text(expected), "\(name)")
   }
 
-  /// The boxes about a file: what is wrong, and the lines below it up to an empty one.
+  /// Returns the boxes about a file: the error, and the lines below it up to an empty one.
   private static func boxes(of file: String, in words: String) -> String {
     var boxes: [[Substring]] = [[]]
     for line in words.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -3,7 +3,7 @@ import Testing
 
 /// `flipbook explain`: each cause with a scene of its own, all of them played once.
 @Suite(.serialized) struct ExplainTests {
-  /// A scene, and what is said of its box.
+  /// A scene, and parts of its box's explanation.
   struct Cause: CustomTestStringConvertible, Sendable {
     var name: String
     /// The content of the scene, with a state `on` and a `count` that stays.

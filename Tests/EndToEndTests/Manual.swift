@@ -1,13 +1,13 @@
 import Foundation
 
-/// The commands of a manual, and what it shows of their output.
+/// The commands of a manual, and the output it shows for them.
 struct Manual {
   /// A line that people would type.
   struct Command {
     var file: String
     var line: String
 
-    /// Parts of what it prints, in single spaces.
+    /// Parts of the output, in single spaces.
     var shown: [String] = []
   }
 
@@ -68,7 +68,7 @@ struct Manual {
     }
   }
 
-  /// Notes that the last command prints a line.
+  /// Records a line of the last command's output.
   private mutating func note(_ line: String) {
     guard !commands.isEmpty else { return }
     commands[commands.count - 1].shown +=

@@ -3,7 +3,7 @@ import Testing
 
 /// A wrong timeline or scene gives a clear error, the documented exit code, and no file.
 @Suite struct MistakeTests {
-  /// A mistake, and what is said about it.
+  /// A mistake, and parts of the message about it.
   struct Mistake: Sendable, CustomTestStringConvertible {
     var name: String
     var timeline: String

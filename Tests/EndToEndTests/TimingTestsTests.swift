@@ -38,7 +38,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: project.folder.path + "/renders"))
   }
 
-  /// A line of a worked timeline, another in its place, and what is then said.
+  /// A line of a worked timeline, its replacement, and the message then expected.
   struct Break: CustomTestStringConvertible {
     var file: String
     var line: String

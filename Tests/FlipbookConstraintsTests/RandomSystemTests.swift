@@ -2,7 +2,7 @@ import FlipbookConstraints
 import SharedFixtures
 import Testing
 
-/// Compares random systems with what trying all corners finds.
+/// Compares random systems with a search of all corners.
 @Suite struct RandomSystemTests {
   @Test(arguments: 0..<200)
   func `is as good as the best of all corners`(_ seed: Int) {

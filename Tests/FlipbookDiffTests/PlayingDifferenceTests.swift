@@ -294,7 +294,7 @@ private enum Made {
 }
 
 @Suite struct MalformedInputTests {
-  /// A text, and what is said about it.
+  /// A text, and the message about it.
   struct Case: CustomTestStringConvertible, Sendable {
     var text: String
     var words: String

@@ -8,7 +8,7 @@ import Testing
 /// Numbers are worked out by hand: `green` goes from 812 pt to 212 pt in 500 ms from 200 ms on, by
 /// 20 pt a frame; frame 12 is at 200 ms, frame 42 at 700 ms, frame 48 at 800 ms.
 @Suite struct FailureTests {
-  /// One item of `expect:`, and what is said of it.
+  /// One item of `expect:`, and the message about it.
   struct Case: CustomTestStringConvertible {
     var lines: [String]
     var code: ErrorCode

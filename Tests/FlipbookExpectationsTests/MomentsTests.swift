@@ -18,7 +18,8 @@ import Testing
       size: CGSize(width: 375, height: height), safeArea: [44, 0, 34, 0], views: [view, nil])
   }
 
-  /// Views that come, go, change what they say and where they are; a screen that turns; an event.
+  /// Moments in which views come, go, change their text and move, the screen turns, and an event
+  /// happens.
   private var moments: [Moment] {
     var moments = [screen(1), screen(2), screen(nil), screen(3, "b"), screen(3, height: 375)]
       .enumerated().map { index, screen in

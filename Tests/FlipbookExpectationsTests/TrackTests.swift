@@ -38,10 +38,10 @@ import Testing
     #expect(abs(value - (812 - 1.2 * 123.4)) < 1e-6)
   }
 
-  /// A value that goes 60 points a second until 100 ms and stays there.
+  /// A value that rises by 60 points a second until 100 ms and stays there.
   ///
-  /// It is written down every 1/240 s, and at two instants, one of which is the end but for
-  /// rounding.
+  /// It is sampled every 1/240 s, and at two more times, one of which is the end up to a rounding
+  /// error.
   private func ending(offBy error: Double) -> Track {
     let end = ExactTime(milliseconds: 100)
     let times = (0...48).map { ExactTime($0, over: 240) ?? .zero }

@@ -32,7 +32,7 @@ struct Chunk: Equatable {
     bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The chunk as it is stored.
+  /// The chunk in its stored form.
   var stored: [UInt8] {
     let body = Array(name.utf8) + bytes
     return Self.stored(UInt32(bytes.count)) + body + Self.stored(Self.crc(body))

@@ -2,7 +2,7 @@ import FlipbookRaster
 import SharedFixtures
 import Testing
 
-/// Bitmaps to encode, each with what is hard about it.
+/// Bitmaps to encode, each with its own difficulty.
 enum Picture: String, CaseIterable, CustomTestStringConvertible {
   case opaqueNoise, translucentNoise, ramps, flat, transparent, onePixelOfAlpha
 

@@ -15,7 +15,7 @@ extension Bitmap {
     return Array(UnsafeBufferPointer(start: try #require(bytes), count: count))
   }
 
-  /// The pixels as they were before they were multiplied with alpha, rounded; at most 255.
+  /// The pixels before they were multiplied by alpha, rounded; at most 255.
   private var straight: [UInt8] {
     var result = pixels
     for start in stride(from: 0, to: pixels.count, by: 4) {

@@ -2,7 +2,7 @@ import FlipbookRaster
 import SharedFixtures
 import Testing
 
-/// Rows of pixels with what user interfaces and photographs have, at random.
+/// Random rows of pixels with features of user interfaces and photographs.
 enum Rows: String, CaseIterable, CustomTestStringConvertible {
   case noise, photograph, flat, gradient, bands, sparks, text
 

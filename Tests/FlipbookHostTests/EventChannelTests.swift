@@ -15,11 +15,11 @@ import Testing
     return String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
-  /// Words with what JSON writes in another way, or might.
+  /// Words that JSON writes, or might write, in another way.
   private static let words =
     "a/b\\\"c\" \t\u{7F}\u{80}\u{7FF}\u{2028}\u{2029}\u{FEFF}\u{FFFF} äé 中 🧑‍🚀 e\u{301}\r\n"
 
-  /// The characters that control something, of which most can be written in two ways.
+  /// Control characters, most of which can be written in two ways.
   private static let controls =
     String(String.UnicodeScalarView((0..<0x20).compactMap(Unicode.Scalar.init)))
 

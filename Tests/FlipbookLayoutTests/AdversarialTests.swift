@@ -3,7 +3,7 @@ import FlipbookLayout
 import Foundation
 import Testing
 
-/// Numbers nobody means, in every place a view can put one.
+/// Unusual numbers, in every place a view can put one.
 private let strange: [CGFloat] = [
   .nan, .infinity, -.infinity, -1, 0, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 50,
 ]

@@ -24,7 +24,7 @@ struct FakePlace {
   var safeArea: SafeArea
 }
 
-/// A node of a fake view tree: measures like a view, then places what is in it.
+/// A node of a fake view tree: measures like a view, then places its children.
 class FakeNode: LayoutElement {
   /// The node's measurements, by proposal.
   private(set) var measurements: [ProposedViewSize] = []
@@ -54,7 +54,7 @@ class FakeNode: LayoutElement {
     placement = LayoutPlacement(origin: origin, proposal: proposal)
   }
 
-  /// Lays out what is inside.
+  /// Lays out the children.
   func layOut(at place: FakePlace, in scene: FakeScene) {}
 
   /// Lays out a child where its container put it, mirrored if the scene says so.
@@ -105,7 +105,7 @@ final class FakeLeaf: FakeNode {
   override var keepsSpacingInFrame: Bool { priority == SpacerLayout.priority }
 }
 
-/// A node that is its child in everything, but for what a subclass changes.
+/// A node that behaves as its child, except where a subclass changes it.
 class FakeWrapper: FakeNode {
   let child: FakeNode
 

@@ -3,7 +3,7 @@ import FlipbookGeometry
 import FlipbookRaster
 import Foundation
 
-/// Draws what the body appends, one pixel a point.
+/// Draws the commands that a closure appends, one pixel a point.
 func draw(
   _ width: Int, _ height: Int, scale: CGFloat = 1, on background: DisplayColor? = nil,
   outlines: (any GlyphOutlines)? = nil, _ body: (inout DisplayList) -> Void
@@ -50,7 +50,7 @@ extension CGRect {
   }
 }
 
-/// Glyphs that are squares as high as the font, whatever their number; 0 has a picture instead.
+/// Glyphs that are squares as high as the font, for any index; 0 has a bitmap instead.
 final class SquareGlyphs: GlyphOutlines {
   func path(glyph: UInt32, font: FontKey, size: CGFloat) -> Path? {
     glyph == 0 ? nil : Path(CGRect(0, -size, size, size))

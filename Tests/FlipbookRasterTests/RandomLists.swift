@@ -37,7 +37,7 @@ struct Dice {
   }
 }
 
-/// Lists that move from frame to frame, made of everything there is.
+/// Lists that move from frame to frame, with every kind of command.
 struct RandomSequence {
   private var dice: Dice
   private(set) var list = DisplayList()
@@ -238,7 +238,7 @@ extension RandomSequence {
     CGSize(width: dice.place(-5...5), height: dice.place(-9...9))
   }
 
-  /// A picture of which no two pixels are alike.
+  /// A picture without two equal pixels.
   private static let picture: DisplayImage = {
     var pixels: [UInt8] = []
     for index in 0..<192 {

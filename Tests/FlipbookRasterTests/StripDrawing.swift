@@ -3,7 +3,7 @@ import FlipbookRaster
 import Foundation
 import Testing
 
-/// Draws sequences strip by strip, and takes strips for the same whose keys are.
+/// Draws sequences strip by strip, and reuses strips by their keys.
 struct StripDrawing {
   static let size = (width: 120, height: 200)
 

@@ -12,7 +12,7 @@ import Testing
     "  ", "null", "~", "{n:099}", "{args.", "(", ")", ",", ">", "repeat: 99999", "settled", "..end",
   ]
 
-  /// Values that nobody means.
+  /// Unusual values.
   private static let values: [String] = [
     "-1", "1e999", "nan", "99999999999999999999s", "0f", "1/0s", "../../etc/passwd", "/dev/zero",
     "{scene}{scene}", "\u{0}", "[[[[]]]]", "*a", "yes", "1000000000", "0x10", "😀", "''", "null",

@@ -2,7 +2,7 @@ import FlipbookStage
 import FlipbookViews
 import Testing
 
-/// What moves may insert more of it, or advance everything, while it is advanced itself.
+/// A movement may insert others, or advance everything, while it is advanced itself.
 @MainActor
 @Suite struct MovementsTests {
   /// Something that moves until a time, and does something at each step.

@@ -2,7 +2,7 @@ import FlipbookViews
 import Foundation
 import Testing
 
-/// Where the runtime and the compiler say that stored fields lie.
+/// The offsets of stored fields, according to the runtime and to the compiler.
 @Suite struct StoredFieldTests {
   private struct Sample {
     var flag = false

@@ -19,7 +19,7 @@ struct Many: View {
   }
 }
 
-/// Where a circle starts and ends, and how it gets there.
+/// The start and the end of a circle's motion, and its animation.
 struct Particle: Identifiable {
   let id: Int
   let start: CGPoint

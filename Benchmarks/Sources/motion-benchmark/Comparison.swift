@@ -9,7 +9,7 @@ struct Comparison {
   let ours: (Double, UnsafeMutablePointer<Double>) -> Void
   let peer: (Double, UnsafeMutablePointer<Double>) -> Void
 
-  /// How many numbers an attribute has.
+  /// The number of numbers in an attribute.
   let width: Int
 
   /// Attributes of a kind: what they hold fits the second cache.
@@ -19,7 +19,7 @@ struct Comparison {
   /// At most how many times as long as C a sample may take.
   static let goal = 1.5
 
-  /// How far the two may be apart, in points of a hundred or so.
+  /// The largest difference of the two, in points of a hundred or so.
   static let tolerance = 1e-9
 
   /// Frames in which all attributes are in flight, after the changes at 0 and at 0.2 s.

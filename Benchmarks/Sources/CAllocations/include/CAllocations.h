@@ -2,5 +2,5 @@
 
 #include <stddef.h>
 
-/// How often this thread has asked for memory since it began.
+/// Returns the number of times this thread has asked for memory since it began.
 size_t allocation_count(void);

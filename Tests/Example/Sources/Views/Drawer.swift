@@ -18,7 +18,7 @@ public struct Drawer: View {
   }
 }
 
-/// What the drawer holds: 300 points high.
+/// The drawer's content, 300 points high.
 struct Panel: View {
   var body: some View {
     Color.orange.frame(height: 300)
