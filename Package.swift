@@ -76,14 +76,18 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    // 1. Nothing of ours below.
+    // 0. What every layer may need: exact times, elementary functions, colours, texts, programs.
     .target(
-      name: "FlipbookGeometry", swiftSettings: strict,
+      name: "FlipbookBase", swiftSettings: strict,
       linkerSettings: recordsProfile
         ? [.unsafeFlags(["-Xclang-linker", "-fprofile-generate"])] : []),
+
+    // 1. Nothing else of ours below.
+    .target(name: "FlipbookGeometry", dependencies: ["FlipbookBase"], swiftSettings: strict),
     .target(name: "FlipbookConstraints", swiftSettings: strict),
     .target(
-      name: "FlipbookTimeline", dependencies: [.product(name: "Yams", package: "Yams")],
+      name: "FlipbookTimeline",
+      dependencies: ["FlipbookBase", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
     .target(name: "CClock", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
@@ -107,18 +111,22 @@ let package = Package(
     .target(name: "FlipbookReport", swiftSettings: strict),
 
     // 2. How values change; what is to be drawn.
-    .target(name: "FlipbookMotion", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
-    .target(name: "FlipbookDisplay", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+    .target(
+      name: "FlipbookMotion", dependencies: ["FlipbookGeometry", "FlipbookBase"],
+      swiftSettings: strict),
+    .target(
+      name: "FlipbookDisplay", dependencies: ["FlipbookGeometry", "FlipbookBase"],
+      swiftSettings: strict),
 
     // What a timeline's views did, and whether it is what is expected of them.
     .target(
       name: "FlipbookExpectations",
-      dependencies: ["FlipbookTimeline", "FlipbookMotion", "FlipbookGeometry"],
+      dependencies: ["FlipbookTimeline", "FlipbookMotion", "FlipbookGeometry", "FlipbookBase"],
       swiftSettings: strict),
 
     // 3. How big and where; strings to glyphs.
     .target(
-      name: "FlipbookLayout", dependencies: ["FlipbookMotion", "FlipbookGeometry"],
+      name: "FlipbookLayout", dependencies: ["FlipbookMotion", "FlipbookGeometry", "FlipbookBase"],
       swiftSettings: strict),
     .target(
       name: "FlipbookText",
@@ -127,12 +135,14 @@ let package = Package(
 
     // 4. Display list in, pixels out.
     .target(
-      name: "FlipbookRaster", dependencies: ["FlipbookDisplay", "FlipbookGeometry", "CRaster"],
+      name: "FlipbookRaster",
+      dependencies: ["FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CRaster"],
       swiftSettings: strict),
 
     // 5. Frames to files.
     .target(
-      name: "FlipbookExport", dependencies: ["FlipbookRaster", "FlipbookDisplay", "CPNG"],
+      name: "FlipbookExport",
+      dependencies: ["FlipbookRaster", "FlipbookDisplay", "FlipbookBase", "CPNG"],
       swiftSettings: strict),
 
     // What a curve is called anywhere, in numbers and in pictures.
@@ -140,7 +150,7 @@ let package = Package(
       name: "FlipbookCurves",
       dependencies: [
         "FlipbookMotion", "FlipbookGeometry", "FlipbookTimeline", "FlipbookDisplay",
-        "FlipbookText", "FlipbookRaster", "FlipbookExport",
+        "FlipbookText", "FlipbookRaster", "FlipbookExport", "FlipbookBase",
       ],
       swiftSettings: strict),
 
@@ -149,13 +159,14 @@ let package = Package(
       name: "FlipbookDiff",
       dependencies: [
         "FlipbookExpectations", "FlipbookTimeline", "FlipbookReport", "FlipbookExport",
-        "FlipbookRaster",
+        "FlipbookRaster", "FlipbookBase",
       ],
       swiftSettings: strict),
 
     // What the command line and the process of a compiled scene say to each other.
     .target(
-      name: "FlipbookJob", dependencies: ["FlipbookExpectations", "FlipbookTimeline"],
+      name: "FlipbookJob",
+      dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
       swiftSettings: strict),
 
     // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a
@@ -164,7 +175,7 @@ let package = Package(
       name: "FlipbookViews",
       dependencies: [
         "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
-        "FlipbookMacros", "Combine",
+        "FlipbookBase", "FlipbookMacros", "Combine",
       ],
       swiftSettings: hosting),
     // What the system looks like: controls, lists, bars and screens, of the engine's views.
@@ -179,6 +190,7 @@ let package = Package(
       dependencies: [
         "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
         "FlipbookExpectations", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookBase",
       ],
       swiftSettings: hosting),
 
@@ -189,7 +201,7 @@ let package = Package(
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "FlipbookClock",
         "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline", "FlipbookViews",
+        "FlipbookTimeline", "FlipbookViews", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(
@@ -197,7 +209,7 @@ let package = Package(
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
         "FlipbookLayout", "FlipbookMotion", "FlipbookCurves", "FlipbookExpectations",
-        "FlipbookDisplay", "FlipbookReport",
+        "FlipbookDisplay", "FlipbookReport", "FlipbookBase",
       ],
       swiftSettings: hosting),
 
@@ -238,7 +250,7 @@ let package = Package(
       dependencies: [
         "FlipbookSyntax", "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport",
         "FlipbookText", "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
-        "FlipbookJob",
+        "FlipbookJob", "FlipbookBase",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -253,7 +265,7 @@ let package = Package(
       name: "SimulationBenchmark",
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookDisplay",
-        "FlipbookExpectations", "FlipbookLayout", "SwiftUI", "CAllocations",
+        "FlipbookExpectations", "FlipbookLayout", "FlipbookBase", "SwiftUI", "CAllocations",
       ],
       path: "Benchmarks/Simulation", swiftSettings: hosting),
 
@@ -273,6 +285,9 @@ let package = Package(
       name: "PlainPNG", path: "Tests/PlainPNG", cSettings: carefulC,
       linkerSettings: [.linkedLibrary("png")]),
     .testTarget(
+      name: "FlipbookBaseTests", dependencies: ["FlipbookBase", "SharedFixtures"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry", "SharedFixtures"],
       swiftSettings: strict),
     .testTarget(
@@ -284,7 +299,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookExpectationsTests",
-      dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookMotion"],
+      dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookMotion", "FlipbookBase"],
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookDisplayTests", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],
@@ -304,15 +319,15 @@ let package = Package(
     .testTarget(
       name: "FlipbookExportTests",
       dependencies: [
-        "FlipbookExport", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "CPNG",
-        "PlainPNG", "SharedFixtures",
+        "FlipbookExport", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase",
+        "CPNG", "PlainPNG", "SharedFixtures",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookCurvesTests",
       dependencies: [
         "FlipbookCurves", "FlipbookMotion", "FlipbookTimeline", "FlipbookExport", "FlipbookRaster",
-        "SharedFixtures",
+        "FlipbookBase", "SharedFixtures",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -321,15 +336,16 @@ let package = Package(
       name: "FlipbookDiffTests",
       dependencies: [
         "FlipbookDiff", "FlipbookExpectations", "FlipbookTimeline", "FlipbookReport",
-        "FlipbookExport", "FlipbookRaster",
+        "FlipbookExport", "FlipbookRaster", "FlipbookBase",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FlipbookTimelineTests", dependencies: ["FlipbookTimeline", "SharedFixtures"],
+      name: "FlipbookTimelineTests",
+      dependencies: ["FlipbookTimeline", "FlipbookBase", "SharedFixtures"],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlipbookJobTests",
-      dependencies: ["FlipbookJob", "FlipbookExpectations", "FlipbookTimeline"],
+      dependencies: ["FlipbookJob", "FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
       swiftSettings: strict),
     .testTarget(
       name: "FlipbookClockTests", dependencies: ["FlipbookClock", "FlipbookHost", "CClock"],
@@ -341,7 +357,8 @@ let package = Package(
     .testTarget(
       name: "flipbook-cliTests",
       dependencies: [
-        "flipbook-cli", "FlipbookJob", "FlipbookTimeline", "FlipbookReport", "SharedFixtures",
+        "flipbook-cli", "FlipbookJob", "FlipbookTimeline", "FlipbookReport", "FlipbookBase",
+        "SharedFixtures",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
@@ -349,7 +366,7 @@ let package = Package(
       dependencies: [
         "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
         "FlipbookTimeline",
-        "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures", "CAllocations",
+        "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "SharedFixtures", "CAllocations",
       ],
       swiftSettings: hosting),
     // What depends on the compiler's and the system's own ways: docs/toolchain.md.
@@ -364,14 +381,15 @@ let package = Package(
       dependencies: [
         "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
         "FlipbookTimeline",
-        "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "SharedFixtures",
+        "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase",
+        "SharedFixtures",
       ],
       swiftSettings: hosting),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline", "FlipbookGeometry",
+        "FlipbookTimeline", "FlipbookGeometry", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .testTarget(
@@ -381,7 +399,8 @@ let package = Package(
     .testTarget(
       name: "FlipbookHostTests",
       dependencies: [
-        "FlipbookHost", "FlipbookJob", "FlipbookExport", "FlipbookRaster", "SharedFixtures",
+        "FlipbookHost", "FlipbookJob", "FlipbookExport", "FlipbookRaster", "FlipbookBase",
+        "SharedFixtures",
       ],
       swiftSettings: hosting),
     .testTarget(

@@ -1,4 +1,5 @@
 import CAllocations
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookHost
 import FlipbookLayout

@@ -1,3 +1,4 @@
+internal import FlipbookBase
 import FlipbookCurves
 public import FlipbookMotion
 internal import FlipbookTimeline

@@ -1,3 +1,4 @@
+internal import FlipbookBase
 internal import FlipbookStage
 internal import FlipbookTimeline
 internal import FlipbookViews

@@ -1,3 +1,4 @@
+internal import FlipbookBase
 internal import FlipbookLayout
 internal import FlipbookMotion
 internal import FlipbookStage

@@ -1,3 +1,4 @@
+internal import FlipbookBase
 internal import FlipbookDisplay
 internal import FlipbookExpectations
 internal import FlipbookHost

@@ -1,3 +1,4 @@
+internal import FlipbookBase
 internal import FlipbookHost
 internal import FlipbookLayout
 internal import FlipbookStage

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExport
 import FlipbookTimeline
 import Foundation

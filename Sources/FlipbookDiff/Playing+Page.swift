@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExpectations
 package import FlipbookReport
 import FlipbookTimeline

@@ -1,3 +1,4 @@
+package import FlipbookBase
 import FlipbookExpectations
 package import FlipbookTimeline
 import Foundation

@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookExpectations
 import FlipbookExport
 package import FlipbookRaster

@@ -1,3 +1,4 @@
+package import FlipbookBase
 import FlipbookExpectations
 import FlipbookTimeline
 import Foundation

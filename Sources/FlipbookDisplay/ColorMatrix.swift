@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 
 /// An affine map of colours: each output component is a weighted sum of the inputs and a constant.

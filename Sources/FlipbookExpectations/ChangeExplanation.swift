@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookTimeline
 
 /// Why a view did or did not animate when something changed it.

@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookTimeline
 
 extension CurveSpec {

@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookTimeline
 
 /// Checks a timeline's expectations against the motion of its views.

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 
 // MARK: - Settling, overshooting, following, reaching

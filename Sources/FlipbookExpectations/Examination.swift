@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 
 /// One expression in one stretch of time, to be held against a matcher.

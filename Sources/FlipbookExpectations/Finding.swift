@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 
 /// A fault of a course, in numbers.

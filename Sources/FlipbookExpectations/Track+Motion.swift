@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookTimeline
 
 /// The changes of a measure in a stretch of time.

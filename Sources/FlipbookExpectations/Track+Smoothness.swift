@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookTimeline
 
 /// A place where a course is not smooth.

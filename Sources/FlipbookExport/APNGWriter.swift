@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookRaster
 
 /// Writes a sequence of frames as one animated PNG.
@@ -16,7 +17,7 @@ package final class APNGWriter {
 
   private let width: Int
   private let height: Int
-  private let framesPerSecond: Ratio
+  private let framesPerSecond: FrameRate
   private let isOpaque: Bool
   private let playCount: Int
   private let metadata: PNGMetadata
@@ -37,13 +38,11 @@ package final class APNGWriter {
   ///   - metadata: The information beside the pixels.
   /// - Throws: If the duration of a frame has no exact form in two numbers of 16 bits.
   package init(
-    width: Int, height: Int, framesPerSecond: Ratio, isOpaque: Bool = false, playCount: Int = 0,
+    width: Int, height: Int, framesPerSecond: FrameRate, isOpaque: Bool = false, playCount: Int = 0,
     effort: PNGEncoder.Effort = .small, metadata: PNGMetadata = PNGMetadata()
   ) throws(ExportError) {
-    guard let delay = framesPerSecond.duration(ofFrames: 1), delay.isAPNGDelay else {
-      let delay = Ratio(framesPerSecond.denominator, framesPerSecond.numerator)
-      throw ExportError(.encode, reason: .inexactDelay(delay ?? framesPerSecond))
-    }
+    let delay = framesPerSecond.time(ofFrame: 1)
+    guard delay.isAPNGDelay else { throw ExportError(.encode, reason: .inexactDelay(delay)) }
     self.width = width
     self.height = height
     self.framesPerSecond = framesPerSecond
@@ -114,12 +113,12 @@ package final class APNGWriter {
   private func control(of picture: Picture, sequence: UInt32) -> [UInt8] {
     let region = picture.region
     let numbers = [region.width, region.height, region.x, region.y].map(UInt32.init)
-    let delay = framesPerSecond.duration(ofFrames: picture.frameCount)
+    let delay = framesPerSecond.time(ofFrame: picture.frameCount)
     let leavesPicture: UInt8 = 0
     let replacesPixels: UInt8 = 0
     return sequence.bigEndianBytes + numbers.flatMap(\.bigEndianBytes)
-      + UInt16(delay?.numerator ?? 0).bigEndianBytes
-      + UInt16(delay?.denominator ?? 0).bigEndianBytes
+      + UInt16(delay.numerator).bigEndianBytes
+      + UInt16(delay.denominator).bigEndianBytes
       + [leavesPicture, replacesPixels]
   }
 
@@ -148,14 +147,14 @@ package final class APNGWriter {
 
   /// Returns the greatest number of frames, up to a limit, whose duration has an exact form.
   private func longestDelay(upTo frameCount: Int) -> Int? {
-    let most = 65535 * framesPerSecond.numerator / framesPerSecond.denominator
+    let most = Int(65535 * framesPerSecond.frames / framesPerSecond.seconds)
     return (1...max(min(frameCount, most), 1)).last {
-      framesPerSecond.duration(ofFrames: $0)?.isAPNGDelay ?? false
+      framesPerSecond.time(ofFrame: $0).isAPNGDelay
     }
   }
 }
 
-extension Ratio {
+extension ExactTime {
   /// True if both numbers fit in 16 bits.
   fileprivate var isAPNGDelay: Bool {
     (0...65535).contains(numerator) && denominator <= 65535

@@ -1,3 +1,4 @@
+package import FlipbookBase
 import Foundation
 
 /// An error of writing, reading or encoding.
@@ -39,7 +40,7 @@ package struct ExportError: Error, Hashable, Sendable {
     case tooLarge(width: Int, height: Int)
     case notOpaque
     /// A duration in seconds that two numbers of 16 bits cannot say.
-    case inexactDelay(Ratio)
+    case inexactDelay(ExactTime)
     case noFrames
     case unusableKeyword(String)
     case missingProgram(String)

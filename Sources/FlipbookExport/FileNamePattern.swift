@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// A file name with placeholders, as in `{scene}/frame-{n:05}.png`.
 ///
 /// `{n}` is the index of a frame, and `{n:05}` the same padded with zeros to five digits. Any other
@@ -102,7 +104,7 @@ package struct FileNamePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func unknownKey(_ key: String, known: [String]) -> ExportError {
-    let suggestion = Suggestion.closest(to: key, in: known)
+    let suggestion = NearestWord.to(key, among: known)
     let reason = ExportError.Reason.unknownKey(key, suggestion: suggestion, known: known)
     return ExportError(.usePattern, path: description, reason: reason)
   }

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 // MARK: - What ffmpeg is told
@@ -8,7 +9,7 @@ extension FilmWriter {
     ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-filter_threads", "1"]
       + [
         "-f", "rawvideo", "-pixel_format", "rgb24", "-video_size", "\(size[0])x\(size[1])",
-        "-framerate", "\(framesPerSecond.numerator)/\(framesPerSecond.denominator * stride)",
+        "-framerate", "\(framesPerSecond.frames)/\(framesPerSecond.seconds * Int64(stride))",
       ] + ["-i", "pipe:0"] + formatArguments
       + ["-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-map_metadata", "-1"]
       + ["/proc/self/fd/\(ProgramPipe.outputDescriptor)"]
@@ -31,7 +32,7 @@ extension FilmWriter {
       return ["-filter_complex", palette, "-loop", "0", "-f", "gif"]
     case .mp4:
       // A time scale that holds every rate exactly, and is fine enough for players.
-      let scale = framesPerSecond.numerator
+      let scale = framesPerSecond.frames
       let timescale = scale * max(10_000 / max(scale, 1), 1)
       return ["-vf", "\(toVideo),format=yuv420p", "-c:v", "libx264", "-preset", "medium"]
         + ["-crf", "16", "-video_track_timescale", "\(timescale)", "-movflags", "+faststart"]
@@ -53,13 +54,13 @@ extension FilmWriter {
   ///
   /// Browsers take ten times as long for a delay below two hundredths of a second, so a GIF has at
   /// most 50 frames a second. Leaving out every second one keeps the motion even.
-  static func stride(ofGIFAt rate: Ratio) -> Int {
-    max((rate.numerator + 50 * rate.denominator - 1) / (50 * rate.denominator), 1)
+  static func stride(ofGIFAt rate: FrameRate) -> Int {
+    Int(max((rate.frames + 50 * rate.seconds - 1) / (50 * rate.seconds), 1))
   }
 
   /// Returns the end of a number of the sequence's frames, in hundredths of a second, rounded.
   private func hundredths(ofFrames count: Int) -> Int {
-    let (top, bottom) = (count * framesPerSecond.denominator * 200, framesPerSecond.numerator)
+    let (top, bottom) = (count * Int(framesPerSecond.seconds) * 200, Int(framesPerSecond.frames))
     return (top + bottom) / (2 * bottom)
   }
 

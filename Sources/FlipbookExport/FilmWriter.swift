@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookRaster
 import Foundation
 
@@ -14,7 +15,7 @@ package final class FilmWriter {
 
   package let path: OutputPath
   let format: Format
-  let framesPerSecond: Ratio
+  let framesPerSecond: FrameRate
   private let widest: Int?
 
   /// The number of frames from one shown frame to the next.
@@ -42,7 +43,7 @@ package final class FilmWriter {
   ///   - path: The file.
   /// - Throws: If there is no `ffmpeg`.
   package init(
-    _ format: Format, framesPerSecond: Ratio, width: Int? = nil, path: OutputPath
+    _ format: Format, framesPerSecond: FrameRate, width: Int? = nil, path: OutputPath
   ) throws(ExportError) {
     guard let program = ProgramPipe.find("ffmpeg") else {
       throw ExportError(.write, path: path.string, reason: .missingProgram("ffmpeg"))

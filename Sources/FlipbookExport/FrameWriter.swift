@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookRaster
 
 /// Writes the frames of one sequence into a folder.
@@ -36,7 +37,7 @@ package final class FrameWriter {
   /// - Throws: If the pattern is of no use, a value is missing, or the folder cannot be made.
   package init(
     root: OutputPath, pattern: FileNamePattern, values: [String: String] = [:],
-    origin: Manifest.Origin, framesPerSecond: Ratio, encoder: PNGEncoder
+    origin: Manifest.Origin, framesPerSecond: FrameRate, encoder: PNGEncoder
   ) throws(ExportError) {
     self.values = values
     self.encoder = encoder
@@ -99,10 +100,6 @@ package final class FrameWriter {
     guard place == frames.count || frames[place].index != index else {
       throw ExportError(.write, path: path.string, reason: .repeatedFrame(index))
     }
-    guard let time = manifest.framesPerSecond.duration(ofFrames: index) else {
-      let reason = ExportError.Reason.inexactDelay(manifest.framesPerSecond)
-      throw ExportError(.write, path: path.string, reason: reason)
-    }
     let original = firstFrames[digest]
     if let original {
       try path.link(to: self.path(ofFrame: original))
@@ -112,7 +109,8 @@ package final class FrameWriter {
       firstFrames[digest] = index
     }
     let frame = Manifest.Frame(
-      index: index, time: time, file: path.name, digest: digest,
+      index: index, time: manifest.framesPerSecond.time(ofFrame: index), file: path.name,
+      digest: digest,
       sameAs: original, width: width, height: height)
     frames.insert(frame, at: place)
     return frame

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// The contents of `manifest.json`, which describes a folder of frames.
 ///
 /// It names no time of day, no machine and no process: two runs write the same bytes.
@@ -31,7 +33,7 @@ package struct Manifest: Hashable, Sendable {
     package var index: Int
 
     /// The time it is shown at, in seconds since the start.
-    package var time: Ratio
+    package var time: ExactTime
 
     /// Its file, as seen from the manifest's folder.
     package var file: String
@@ -51,7 +53,7 @@ package struct Manifest: Hashable, Sendable {
   /// The pixels in a point.
   package var scale: Double
 
-  package var framesPerSecond: Ratio
+  package var framesPerSecond: FrameRate
 
   /// In the order of their indices.
   package var frames: [Frame]

@@ -1,3 +1,4 @@
+import FlipbookBase
 public import Foundation
 
 /// A projective map of space, spelled as QuartzCore spells it; points are row vectors.

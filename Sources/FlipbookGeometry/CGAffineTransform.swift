@@ -1,3 +1,4 @@
+import FlipbookBase
 public import Foundation
 
 /// An affine map of the plane, spelled as CoreGraphics spells it.

@@ -1,3 +1,4 @@
+import FlipbookBase
 public import Foundation
 
 /// A transform taken apart: scale first, then shear, then rotation, then translation.

@@ -1,3 +1,4 @@
+import FlipbookBase
 public import Foundation
 
 extension Path {

@@ -1,3 +1,4 @@
+import FlipbookBase
 package import Foundation
 
 /// A path's subpath as straight lines.

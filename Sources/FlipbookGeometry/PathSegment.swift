@@ -1,3 +1,4 @@
+import FlipbookBase
 package import Foundation
 
 /// A line or Bézier curve between two points of a path, evaluated by a parameter from 0 to 1.

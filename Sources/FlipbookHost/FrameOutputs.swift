@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExport
 import FlipbookJob
 import FlipbookRaster
@@ -10,7 +11,7 @@ final class FrameOutputs {
   private let variant: Variant
   private let folders: OutputFolders
   private let scale: Double
-  private let rate: Ratio
+  private let rate: FrameRate
 
   private var writers: [FrameWriter] = []
   private var animations: [(output: Output, writer: APNGWriter?)] = []
@@ -28,8 +29,7 @@ final class FrameOutputs {
     self.scale = scale
     folders = OutputFolders(root: job.outputRoot)
     root = OutputPath(root: job.outputRoot)
-    let fps = variant.timeline.framesPerSecond
-    rate = Ratio(Int(fps.frames), Int(fps.seconds)) ?? Ratio(60)
+    rate = variant.timeline.framesPerSecond
     for output in variant.timeline.outputs where job.settings.requests.contains(.outputs) {
       switch output.kind {
       case .frames:

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookJob
 import FlipbookStage
 import FlipbookTimeline

@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookDisplay
 package import FlipbookExpectations
 package import FlipbookJob

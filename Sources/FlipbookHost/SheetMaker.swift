@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookExport
 import FlipbookJob

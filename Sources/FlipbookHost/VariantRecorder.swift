@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookExport

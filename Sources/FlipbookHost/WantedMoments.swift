@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookJob
 package import FlipbookStage
 package import FlipbookTimeline

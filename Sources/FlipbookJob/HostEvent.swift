@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookExpectations
 package import FlipbookTimeline
 package import Foundation

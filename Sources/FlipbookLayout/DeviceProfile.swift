@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookGeometry
 package import Foundation
 
@@ -93,13 +94,12 @@ extension DeviceProfile {
   /// distance of more than a third of the letters is not near.
   package static func suggestion(for name: String) -> String? {
     let wanted = Array(normalized(name))
-    var best: (name: String, distance: Int)?
-    for known in all.flatMap({ [$0.name] + $0.aliases }) {
-      let distance = editDistance(wanted, Array(normalized(known)))
-      if distance < best?.distance ?? .max { best = (known, distance) }
+    let distances = all.flatMap { [$0.name] + $0.aliases }.map {
+      (name: $0, distance: NearestWord.distance(wanted, Array(normalized($0))))
     }
-    guard let best, best.distance <= max(wanted.count / 3, 1) else { return nil }
-    return best.name
+    let nearest = distances.min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= max(wanted.count / 3, 1) else { return nil }
+    return nearest.name
   }
 
   /// The letters, digits and dots of a name in lower case, without words that identify no device.
@@ -108,20 +108,5 @@ extension DeviceProfile {
     return ["generation", "inch"].reduce(kept) {
       $0.replacingOccurrences(of: $1, with: "")
     }
-  }
-
-  /// Returns the number of letters to insert, remove or replace to make one name the other.
-  private static func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-    var row = Array(0...right.count)
-    for (index, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, other) in right.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[right.count]
   }
 }

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 
 /// The colour space in which colours are interpolated.

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// The keyframes of one track as a function of time, in seconds from its start.
 ///
 /// - SeeAlso: That missing velocities come from the neighbours: documented; the rules in detail:

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 
 /// An estimate of the velocity of a value that is set again and again without animation, as by a

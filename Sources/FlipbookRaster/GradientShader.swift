@@ -1,4 +1,5 @@
 import CRaster
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookGeometry
 import Foundation

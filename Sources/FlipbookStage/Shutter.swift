@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 
 /// The time for which a frame is exposed, and the number of moments sampled in it.

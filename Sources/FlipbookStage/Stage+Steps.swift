@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookLayout
 import FlipbookMotion

@@ -1,3 +1,4 @@
+package import FlipbookBase
 import FlipbookClock
 package import FlipbookDisplay
 import FlipbookExpectations

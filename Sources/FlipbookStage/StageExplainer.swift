@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookExpectations
 import FlipbookMotion
 package import FlipbookTimeline

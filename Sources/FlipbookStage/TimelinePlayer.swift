@@ -1,3 +1,4 @@
+package import FlipbookBase
 import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookMotion

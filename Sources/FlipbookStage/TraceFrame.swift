@@ -1,3 +1,4 @@
+package import FlipbookBase
 internal import FlipbookMotion
 package import FlipbookTimeline
 internal import FlipbookViews

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookCurves
 import FlipbookExport
 import FlipbookMotion

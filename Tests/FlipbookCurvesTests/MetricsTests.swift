@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookCurves
 import FlipbookMotion
 import Testing

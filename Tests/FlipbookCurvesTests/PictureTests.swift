@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookCurves
 import FlipbookExport
 import FlipbookRaster
@@ -36,7 +37,8 @@ import Testing
 
   @Test func `a film's balls arrive in the order of their curves`() throws {
     let film = CurveFilm(
-      try comparison(["linear(duration: 0.2)", "linear(duration: 0.4)"]), rate: 20)
+      try comparison(["linear(duration: 0.2)", "linear(duration: 0.4)"]),
+      rate: try #require(FrameRate(20)))
     var frames: [Bitmap] = []
     try film.draw(scale: 0.5, typesetter: nil) { bitmap throws(ExportError) in frames.append(bitmap)
     }

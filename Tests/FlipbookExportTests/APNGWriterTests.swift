@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExport
 import FlipbookRaster
 import Testing
@@ -12,7 +13,7 @@ import Testing
   }
 
   private func file(
-    of bitmaps: [Bitmap], framesPerSecond: Ratio = Ratio(60), isOpaque: Bool = true
+    of bitmaps: [Bitmap], framesPerSecond: FrameRate = .standard, isOpaque: Bool = true
   ) throws -> [UInt8] {
     let writer = try APNGWriter(
       width: bitmaps[0].width, height: bitmaps[0].height, framesPerSecond: framesPerSecond,
@@ -66,16 +67,16 @@ import Testing
 
   /// Frames a second, how many alike frames, and the delays that they become.
   @Test(arguments: [
-    (Ratio(60), 1, [[1, 60]]),
-    (Ratio(60), 12, [[1, 5]]),
-    (Ratio(60), 60, [[1, 1]]),
-    (Ratio(60000, 1001), 1, [[1001, 60000]]),
-    (Ratio(60000, 1001), 65, [[13013, 12000]]),
-    (Ratio(60000, 1001), 67, [[11011, 10000], [1001, 60000]]),
-    (Ratio(1), 65536, [[65535, 1], [1, 1]]),
+    (FrameRate(60), 1, [[1, 60]]),
+    (FrameRate(60), 12, [[1, 5]]),
+    (FrameRate(60), 60, [[1, 1]]),
+    (FrameRate(60000, per: 1001), 1, [[1001, 60000]]),
+    (FrameRate(60000, per: 1001), 65, [[13013, 12000]]),
+    (FrameRate(60000, per: 1001), 67, [[11011, 10000], [1001, 60000]]),
+    (FrameRate(1), 65536, [[65535, 1], [1, 1]]),
   ])
   func `lasts exactly as long as its frames`(
-    rate: Ratio?, count: Int, delays: [[Int]]
+    rate: FrameRate?, count: Int, delays: [[Int]]
   ) throws {
     let rate = try #require(rate)
     let writer = try APNGWriter(width: 30, height: 20, framesPerSecond: rate)
@@ -97,8 +98,8 @@ import Testing
     #expect(pictures.map { [$0.delayNumerator, $0.delayDenominator] } == [[1, 20], [1, 30]])
   }
 
-  @Test(arguments: [Ratio(120000, 1001), Ratio(0), Ratio(-60), Ratio(70000)])
-  func `refuses a rate that it cannot keep`(rate: Ratio?) throws {
+  @Test(arguments: [FrameRate(120000, per: 1001), FrameRate(70000)])
+  func `refuses a rate that it cannot keep`(rate: FrameRate?) throws {
     let rate = try #require(rate)
     #expect(throws: ExportError.self) {
       try APNGWriter(width: 1, height: 1, framesPerSecond: rate)
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func `refuses frames that do not belong to it`() throws {
-    let writer = try APNGWriter(width: 30, height: 20, framesPerSecond: Ratio(60), isOpaque: true)
+    let writer = try APNGWriter(width: 30, height: 20, framesPerSecond: .standard, isOpaque: true)
     let empty = #expect(throws: ExportError.self) { try writer.finish() }
     #expect(empty?.reason == .noFrames)
     let size = #expect(throws: ExportError.self) {

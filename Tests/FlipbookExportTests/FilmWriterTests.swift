@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExport
 import FlipbookRaster
 import Foundation
@@ -10,7 +11,7 @@ import Testing
   }
 
   private func film(
-    _ format: FilmWriter.Format, rate: Ratio, frames: Int, in space: Workspace,
+    _ format: FilmWriter.Format, rate: FrameRate, frames: Int, in space: Workspace,
     name: String = "film"
   ) throws -> [UInt8] {
     let path = try space.root.appending("\(name).\(format.rawValue)")
@@ -21,15 +22,17 @@ import Testing
   }
 
   /// Rates, how many frames, and how long that is in hundredths of a second, rounded.
-  static let lengths: [(rate: Ratio?, frames: Int, hundredths: Int)] = [
-    (Ratio(60), 60, 100), (Ratio(60), 61, 102), (Ratio(60), 142, 237), (Ratio(30), 7, 23),
-    (Ratio(24), 5, 21), (Ratio(50), 3, 6), (Ratio(120), 121, 101), (Ratio(60000, 1001), 60, 100),
-    (Ratio(24000, 1001), 48, 200), (Ratio(10), 1, 10),
+  static let lengths: [(rate: FrameRate?, frames: Int, hundredths: Int)] = [
+    (FrameRate(60), 60, 100), (FrameRate(60), 61, 102), (FrameRate(60), 142, 237),
+    (FrameRate(30), 7, 23),
+    (FrameRate(24), 5, 21), (FrameRate(50), 3, 6), (FrameRate(120), 121, 101),
+    (FrameRate(60000, per: 1001), 60, 100),
+    (FrameRate(24000, per: 1001), 48, 200), (FrameRate(10), 1, 10),
   ]
 
   @Test(arguments: lengths)
   func `a GIF lasts as long as its frames, and no delay is one that browsers draw out`(
-    rate: Ratio?, frames: Int, hundredths: Int
+    rate: FrameRate?, frames: Int, hundredths: Int
   ) throws {
     let space = try Workspace()
     let bytes = try film(.gif, rate: try #require(rate), frames: frames, in: space)
@@ -44,8 +47,8 @@ import Testing
     format: FilmWriter.Format
   ) throws {
     let space = try Workspace()
-    let first = try film(format, rate: Ratio(60), frames: 9, in: space, name: "a")
-    let second = try film(format, rate: Ratio(60), frames: 9, in: space, name: "b")
+    let first = try film(format, rate: .standard, frames: 9, in: space, name: "a")
+    let second = try film(format, rate: .standard, frames: 9, in: space, name: "b")
     #expect(first == second)
     #expect(first.count > 100)
     #expect(space.files == ["a.\(format.rawValue)", "b.\(format.rawValue)"])
@@ -70,14 +73,14 @@ import Testing
     }.sorted { $0.0 < $1.0 }
   }
 
-  @Test(arguments: [Ratio(60), Ratio(60000, 1001), Ratio(24)])
-  func `an MP4 shows every frame at its exact moment`(rate: Ratio?) throws {
+  @Test(arguments: [FrameRate(60), FrameRate(60000, per: 1001), FrameRate(24)])
+  func `an MP4 shows every frame at its exact moment`(rate: FrameRate?) throws {
     let rate = try #require(rate)
     let space = try Workspace()
     _ = try film(.mp4, rate: rate, frames: 12, in: space)
     let moments = try moments(of: space.url.path + "/film.mp4")
     #expect(moments.count == 12)
-    let frame = Double(rate.denominator) / Double(rate.numerator)
+    let frame = Double(rate.seconds) / Double(rate.frames)
     for (index, moment) in moments.enumerated() {
       // ffprobe prints six places.
       #expect(abs(moment.start - Double(index) * frame) < 1e-6)
@@ -89,7 +92,7 @@ import Testing
     let space = try Workspace()
     for finishesLate in [true, false] {
       let writer = try FilmWriter(
-        .mp4, framesPerSecond: Ratio(60), path: try space.root.appending("film.mp4"))
+        .mp4, framesPerSecond: .standard, path: try space.root.appending("film.mp4"))
       for index in 0..<20 { try writer.append(frame(index)) }
       if finishesLate { writer.cancel() }
     }
@@ -98,9 +101,9 @@ import Testing
 
   @Test func `leaves the film that is there when a frame has another size`() throws {
     let space = try Workspace()
-    let before = try film(.gif, rate: Ratio(60), frames: 2, in: space)
+    let before = try film(.gif, rate: .standard, frames: 2, in: space)
     let path = try space.root.appending("film.gif")
-    let writer = try FilmWriter(.gif, framesPerSecond: Ratio(60), path: path)
+    let writer = try FilmWriter(.gif, framesPerSecond: .standard, path: path)
     try writer.append(frame(0))
     #expect(throws: ExportError.self) { try writer.append(frame(1, width: 34)) }
     #expect(try path.read() == before)
@@ -110,7 +113,7 @@ import Testing
     let space = try Workspace()
     let folder = try space.root.appending("folder.mp4")
     try folder.createFolder()
-    let writer = try FilmWriter(.mp4, framesPerSecond: Ratio(60), path: folder)
+    let writer = try FilmWriter(.mp4, framesPerSecond: .standard, path: folder)
     try writer.append(frame(0))
     // A folder cannot be replaced by a file.
     #expect(throws: ExportError.self) { try writer.finish() }

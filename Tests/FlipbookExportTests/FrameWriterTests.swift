@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExport
 import FlipbookRaster
 import Foundation
@@ -19,7 +20,7 @@ import Testing
       variant: ["scene": "A", "device": "d"])
     return try FrameWriter(
       root: workspace.root.appending(folder), pattern: FileNamePattern(pattern),
-      values: ["scene": "A"], origin: origin, framesPerSecond: Ratio(60), encoder: encoder)
+      values: ["scene": "A"], origin: origin, framesPerSecond: .standard, encoder: encoder)
   }
 
   /// Frames 0 and 2 look the same, and so do 1 and 3.

@@ -1,4 +1,5 @@
 import CAllocations
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookMotion

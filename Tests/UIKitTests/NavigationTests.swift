@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage

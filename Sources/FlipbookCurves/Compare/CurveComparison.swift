@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookExport
 
 /// Curves side by side, each with its numbers and its distance from the first.

@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookExport
 
 extension CurveConversion {

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookMotion
 package import FlipbookTimeline
 

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 
 /// A formula from 0 to 1: its base, and the ends at which it eases.

@@ -1,3 +1,4 @@
+package import FlipbookBase
 package import FlipbookDisplay
 package import FlipbookExport
 import FlipbookGeometry
@@ -10,7 +11,7 @@ package struct CurveFilm {
   private let plot: CurvePlot
 
   /// Frames a second.
-  package let rate: Int
+  package let rate: FrameRate
 
   /// The pauses at the start and at the end, in seconds (chosen).
   private static let pause = (start: 0.3, end: 0.7)
@@ -18,7 +19,7 @@ package struct CurveFilm {
   /// The most frames (chosen).
   private static let mostFrames = 3600
 
-  package init(_ comparison: CurveComparison, rate: Int) {
+  package init(_ comparison: CurveComparison, rate: FrameRate) {
     (self.comparison, self.rate) = (comparison, rate)
     plot = CurvePlot(comparison)
   }
@@ -26,7 +27,7 @@ package struct CurveFilm {
   /// The number of frames.
   package var frameCount: Int {
     let seconds = Self.pause.start + plot.duration + Self.pause.end
-    return min(Int((seconds * Double(rate)).rounded(.up)), Self.mostFrames)
+    return min(Int((seconds * rate.perSecond).rounded(.up)), Self.mostFrames)
   }
 
   // MARK: - Layout, in points
@@ -92,7 +93,7 @@ package struct CurveFilm {
   }
 
   /// The time of a frame, in seconds since the curves began.
-  private func time(of index: Int) -> Double { Double(index) / Double(rate) - Self.pause.start }
+  private func time(of index: Int) -> Double { Double(index) / rate.perSecond - Self.pause.start }
 
   /// Draws the frames one by one, and hands each on.
   package func draw(
@@ -127,7 +128,7 @@ package struct CurveFilm {
         current = writer
       } else {
         current = try APNGWriter(
-          width: bitmap.width, height: bitmap.height, framesPerSecond: Ratio(rate),
+          width: bitmap.width, height: bitmap.height, framesPerSecond: rate,
           isOpaque: true, effort: .fast, metadata: PNGMetadata(scale: Double(scale)))
         writer = current
       }

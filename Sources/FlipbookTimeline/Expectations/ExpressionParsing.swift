@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension Tokens {
   /// Reads a quantity: a number and its unit.
   mutating func takeQuantity() throws(ParseError) -> Quantity {

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// A condition on an expression within an expectation's scope.
 package enum Matcher: Hashable, Sendable, Codable {
   /// Is the value, give or take the tolerance (or the timeline's `rest` for a length or

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension Matcher {
   /// Reads a matcher for values of a kind.
   ///

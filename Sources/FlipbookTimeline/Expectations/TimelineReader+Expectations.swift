@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension TimelineReader {
   mutating func expectations(_ pair: TextPair) -> [Expectation] {
     list(pair).compactMap { item in

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 extension CurveSpec {
   /// Reads a curve as a timeline writes it.
   package init(parsing text: String, framesPerSecond rate: FrameRate = .standard)

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// A curve as a timeline spells it.
 ///
 /// Durations that are not written are `nil`: the curve's own default applies.

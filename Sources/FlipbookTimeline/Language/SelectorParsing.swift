@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension Tokens {
   /// Reads a selector: an element, or one inside another.
   mutating func takeSelector() throws(ParseError) -> Selector {

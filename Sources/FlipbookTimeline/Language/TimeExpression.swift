@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// A moment of a timeline, possibly relative to a mark.
 package enum TimeExpression: Hashable, Sendable, Codable {
   /// Seconds after frame 0.

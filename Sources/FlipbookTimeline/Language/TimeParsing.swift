@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 extension Tokens {
   /// Reads a time with its unit: `350ms`, `0.35s`, `21f`, `1/60s`.
   ///

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// One file, or one series of files, a timeline writes.
 package struct Output: Hashable, Sendable, Codable {
   package var kind: Kind

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension TimelineReader {
   mutating func outputs(_ pair: TextPair) -> [Output] {
     list(pair).compactMap { item in

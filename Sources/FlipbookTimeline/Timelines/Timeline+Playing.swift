@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension Timeline {
   /// The most steps a timeline may have once `repeat:` and `run:` are written out (chosen).
   package static let stepLimit = 1_000_000

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// The steps of a scene and their times, as read from one file.
 ///
 /// Times are exact and virtual: they are seconds after frame 0. A timeline knows no view; it names

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension TimelineReader {
   /// Checks that the names used exist, once everything has been read.
   mutating func checkReferences(_ timeline: Timeline) {

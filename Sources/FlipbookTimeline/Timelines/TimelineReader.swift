@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// Turns nodes into a timeline; each error is noted, and reading continues.
 struct TimelineReader {
   let file: String

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 extension Action {
   /// A finger that goes down at one place, moves, and goes up at another.
   package struct Drag: Hashable, Sendable, Codable {

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 extension Action {
   /// A scroll of a scroll view's content.
   package struct Scroll: Hashable, Sendable, Codable {

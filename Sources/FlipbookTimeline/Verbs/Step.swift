@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// One thing that happens in a timeline.
 package struct Step: Hashable, Sendable, Codable {
   package var action: Action

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 extension TimelineReader {
   /// The steps under `steps:`, of a timeline or of `repeat:`.
   mutating func steps(_ pair: TextPair) -> [Step] {

@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// A verb of a step, with everything the language knows about it.
 ///
 /// The reader, the errors, the schema, the length of a timeline and `flipbook explain` use it. Its

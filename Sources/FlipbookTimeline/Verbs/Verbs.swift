@@ -1,3 +1,5 @@
+package import FlipbookBase
+
 /// The action of a step; one case for each verb, in the order of the reference.
 ///
 /// A new verb is a case here, a row in `Verb.all` below, and a case on the stage.

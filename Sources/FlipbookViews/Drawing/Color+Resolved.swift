@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookDisplay
 import FlipbookGeometry
 public import FlipbookMotion

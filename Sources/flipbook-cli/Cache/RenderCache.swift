@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookJob
 package import FlipbookTimeline
 import Foundation

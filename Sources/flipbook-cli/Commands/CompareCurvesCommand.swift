@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookCurves
 import FlipbookExport
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookCurves
 import FlipbookExport
 import FlipbookText
@@ -43,7 +44,10 @@ struct CurvePictureOptions: ParsableArguments {
         let encoder = PNGEncoder(effort: .small, metadata: PNGMetadata(scale: scale))
         try write(try encoder.encode(bitmap), to: png, terminal)
       }
-      if let film { try draw(CurveFilm(comparison, rate: fps), into: film, terminal) }
+      if let film {
+        try draw(
+          CurveFilm(comparison, rate: FrameRate(Int64(fps)) ?? .standard), into: film, terminal)
+      }
     } catch {
       throw CommandFailure(.unreadable, "\(error)")
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookTimeline
 
 /// Explains an error code.

@@ -1,4 +1,5 @@
 import ArgumentParser
+package import FlipbookBase
 package import FlipbookTimeline
 
 /// An axis of the matrix, and the values chosen on it.

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// The note in a file by which the linker identifies its contents.

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// The files a scene is compiled with, which stand beside the program.

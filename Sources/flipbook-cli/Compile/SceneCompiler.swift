@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// Compiles scenes into programs, and finds programs compiled before.

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDiff
 import FlipbookJob
 import FlipbookReport

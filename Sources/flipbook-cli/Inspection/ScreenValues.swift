@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 package import FlipbookJob
 package import FlipbookTimeline
 

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 
 /// The changes that the command line makes to timelines, and the variants it plays.

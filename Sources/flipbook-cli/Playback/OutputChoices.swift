@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookJob
 package import FlipbookTimeline
 import Foundation

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// The record in a folder of the part of a run that it holds.

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 import Foundation
 

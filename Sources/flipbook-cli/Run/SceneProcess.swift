@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookJob
 import FlipbookTimeline
 import Foundation

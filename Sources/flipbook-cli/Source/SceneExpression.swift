@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookTimeline
 
 /// The Swift expression that makes a scene with a timeline's arguments.

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// The files that the shown pages depend on, and a check whether one has changed.

@@ -1,4 +1,4 @@
-import FlipbookGeometry
+import FlipbookBase
 import Foundation
 import SharedFixtures
 import Testing

@@ -1,4 +1,4 @@
-import FlipbookExport
+import FlipbookBase
 import Testing
 
 @Suite struct JSONTextTests {
@@ -38,22 +38,5 @@ import Testing
 
       """
     #expect(value.lines == expected)
-  }
-}
-
-@Suite struct RatioTests {
-  @Test(arguments: [
-    (2, 4, "1/2"), (60, 1, "60"), (-6, -4, "3/2"), (6, -4, "-3/2"), (0, 5, "0"),
-    (60000, 1001, "60000/1001"), (1, 0, nil), (.min, 1, nil), (1, .min, nil),
-  ])
-  func `is in its lowest terms`(numerator: Int, denominator: Int, expected: String?) {
-    #expect(Ratio(numerator, denominator)?.description == expected)
-  }
-
-  @Test func `says when a frame is shown`() {
-    #expect(Ratio(60).duration(ofFrames: 17) == Ratio(17, 60))
-    #expect(Ratio(60000, 1001)?.duration(ofFrames: 60) == Ratio(1001, 1000))
-    #expect(Ratio(0).duration(ofFrames: 1) == nil)
-    #expect(Ratio(1, .max)?.duration(ofFrames: 2) == nil)
   }
 }

@@ -1,5 +1,5 @@
+import FlipbookBase
 import Testing
-import flipbook_cli
 
 @Suite struct SHA256Tests {
   /// The examples of FIPS 180-4, and lengths around the ends of a block.

@@ -1,4 +1,4 @@
-import FlipbookTimeline
+import FlipbookBase
 import Testing
 
 @Suite struct NearestWordTests {

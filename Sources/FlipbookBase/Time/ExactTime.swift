@@ -55,7 +55,7 @@ package struct ExactTime: Hashable, Sendable {
 
 extension ExactTime {
   /// Creates a fraction from wide parts; `nil` if it does not fit exactly.
-  init?(reducing numerator: Int128, over denominator: Int128) {
+  package init?(reducing numerator: Int128, over denominator: Int128) {
     guard denominator != 0 else { return nil }
     let isNegative = (numerator < 0) != (denominator < 0)
     if let top = UInt64(exactly: numerator.magnitude),

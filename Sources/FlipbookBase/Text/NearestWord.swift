@@ -34,7 +34,7 @@ package enum NearestWord {
   }
 
   /// The Damerau–Levenshtein distance, no stretch edited twice (optimal string alignment).
-  static func distance(_ first: [Character], _ second: [Character]) -> Int {
+  package static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for (row, letter) in first.enumerated() {
