@@ -2,8 +2,10 @@ import FlipbookDisplay
 import FlipbookMotion
 import Foundation
 
-/// A paint in flight: colours move through colour space, and so do the stops of gradients of one
-/// kind with as many stops, and shadows of the same kinds; everything else changes at once.
+/// An animated paint.
+///
+/// Colours are interpolated, and also the stops of gradients of one kind with equal numbers of stops,
+/// and shadows of the same kinds. Other paints change at once.
 ///
 /// - SeeAlso: What of a gradient moves: chosen, motion notes 7.
 nonisolated package final class StyleAttribute {

@@ -50,8 +50,8 @@ extension TouchTaking {
 /// begins. That one gets the finger, and the others are told that it was taken away. Gestures of
 /// high rank are asked first, those of outer views before those of inner ones; then scroll views;
 /// then the other gestures, inner ones first. Events that fit several go to the one that is asked
-/// first: a gesture that begins without any movement waits while one before it may still become a
-/// tap, and a tap waits until one before it has failed.
+/// first. So a gesture that begins without any movement waits while one before it may still become
+/// a tap, and a tap waits until one before it has failed.
 ///
 /// - SeeAlso: The order of gestures: documented, `Gesture` and `View.gesture(_:including:)`. That
 ///   scroll views are asked before gestures of no special rank, and both want ten points: derived

@@ -297,8 +297,10 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     CGPoint(x: correction.x - shift.shown.first, y: correction.y - shift.shown.second)
   }
 
-  /// The parts of the window in which content is seen, in points at the model's state: where it
-  /// will be, and where it is on its way there; a window limits it besides.
+  /// The visible parts of the content, in points of the window at the model's state.
+  ///
+  /// The first is for the offset that the content goes to. While it is on its way there is a second
+  /// one for the shown offset. `window` limits the view's rectangle first.
   func viewports(in window: CGRect?) -> [CGRect] {
     var frame = grown(globalRect)
     if let window { frame = frame.intersection(window) }

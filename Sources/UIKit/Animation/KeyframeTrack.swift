@@ -42,8 +42,10 @@ final class KeyframeTrack: @unchecked Sendable {
     }
   }
 
-  /// A spline through all values is a sum of their changes, each with a share that only the times
-  /// decide: the spline through zeros before a keyframe and ones from it on.
+  /// A spline through all values, as a sum of their changes.
+  ///
+  /// Each change has a share that only the times decide: a spline through zeros before its keyframe
+  /// and ones from it on.
   ///
   /// - SeeAlso: A Catmull-Rom spline: documented, `CAAnimationCalculationMode.cubic`; that it has
   ///   the slopes of uneven times: chosen.

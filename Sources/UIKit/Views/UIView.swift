@@ -253,8 +253,11 @@ public import Foundation
   /// Returns true if its own size changed by that.
   func widthDidSolve(_ width: CGFloat) -> Bool { false }
 
-  /// From the top to the first baseline and from the last one to the bottom where the view is as
-  /// high as it wants, in points; nil if it has none, so that its lower edge counts.
+  /// The distances of the top from the first baseline and of the last one from the bottom, in
+  /// points.
+  ///
+  /// They are those of a view in the height it wants; nil if it has no baseline, so that its lower
+  /// edge counts.
   var baselineDistances: (first: CGFloat, last: CGFloat)? { nil }
 
   /// From the top to the first baseline at a size, in points.
