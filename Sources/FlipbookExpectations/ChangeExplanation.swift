@@ -1,7 +1,7 @@
 package import FlipbookBase
 package import FlipbookTimeline
 
-/// Why a view did or did not animate when something changed it.
+/// The explanation of a change: the effect on a view, and its causes.
 package struct ChangeExplanation: Hashable, Sendable, Codable {
   /// The effect on the view.
   package enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
@@ -31,7 +31,7 @@ package struct ChangeExplanation: Hashable, Sendable, Codable {
     /// The end of the animation; `nil` for one without end.
     package var until: ExactTime?
 
-    /// Why it jumped, in a sentence.
+    /// The reason why it jumped, in a sentence.
     package var reason: String?
 
     package init(name: String, before: [Double], after: [Double]) {

@@ -1,4 +1,4 @@
-/// Why a macro cannot be expanded, and where the source says so.
+/// The reason why a macro cannot be expanded, and its place in the source.
 struct MacroError: Error, Equatable {
   /// The error, and the right way to write it, in one line.
   var message: String

@@ -3,13 +3,13 @@
 // must not. Constants are the numbers they name, rounded; series are Taylor's, cut off where the
 // rest is below the last bit.
 
-/// Returns e raised to the given power, to two last bits; infinity where that is too large.
+/// Returns e raised to the given power, exact to the last two bits; infinity if that is too large.
 ///
 /// ## Algorithm
 ///
-/// With k the nearest whole number of 32nds of ln 2 in the power and r the rest, at most
-/// ln 2 ÷ 64, the result is eʳ × 2^(k ÷ 32): a short series, an entry of a table for the five last
-/// bits of k, and the others for its exponent.
+/// Let k be the nearest whole number of 32nds of ln 2 in the power, and r the rest, at most ln 2 ÷
+/// 64. The result is eʳ × 2^(k ÷ 32). The first factor is a short series. The second is a table
+/// entry for the last five bits of k, with the other bits as its exponent.
 @usableFromInline package func exponential(_ power: Double) -> Double {
   guard power < 709.782712893384 else { return power.isNaN ? power : .infinity }
   guard power > -745.2 else { return 0 }

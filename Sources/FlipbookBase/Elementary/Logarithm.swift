@@ -1,9 +1,9 @@
-/// Returns the natural logarithm; minus infinity at zero, not a number below it.
+/// Returns the natural logarithm; minus infinity at zero, NaN below it.
 ///
 /// ## Algorithm
 ///
-/// With x = m × 2ᵏ, m from √½ to √2, f = m - 1 and s = f ÷ (2 + f), ln m is
-/// 2 (s + s³ ÷ 3 + s⁵ ÷ 5 + …), of which f - f² ÷ 2 is taken out so that rounding has less to spoil.
+/// With x = m × 2ᵏ, m from √½ to √2, f = m - 1 and s = f ÷ (2 + f), ln m is 2 (s + s³ ÷ 3 + s⁵ ÷ 5
+/// + …). From this, f - f² ÷ 2 is taken out, so that rounding affects only a small rest.
 package func logarithm(_ value: Double) -> Double {
   guard value > 0 else { return value == 0 ? -.infinity : .nan }
   guard value.isFinite else { return value }

@@ -2,8 +2,9 @@
 ///
 /// ## Algorithm
 ///
-/// Three steps of Halley's method, each of which trebles the number of right digits, from the line
-/// through the roots of 1 and 8; the value is first brought between these by a power of 8.
+/// The value is scaled by a power of 8 to between 1 and 8. The first guess lies on the line through
+/// the roots of 1 and 8. Four steps of Halley's method follow, each of which triples the number of
+/// correct digits.
 package func cubeRoot(_ value: Double) -> Double {
   guard value.isFinite, value != 0 else { return value }
   let (thirds, rest) = Int(value.exponent).quotientAndRemainderDown(dividingBy: 3)

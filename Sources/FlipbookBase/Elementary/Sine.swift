@@ -10,14 +10,14 @@
   return sine / cosine
 }
 
-/// Returns the sine and the cosine of an angle in radians; not a number for one that is not finite.
+/// Returns the sine and the cosine of an angle in radians; NaN for an angle that is not finite.
 ///
-/// Beyond a million radians, whole turns of the number nearest to 2π are taken off first.
+/// Beyond a million radians, whole turns of the number nearest to 2π are subtracted first.
 ///
 /// ## Algorithm
 ///
-/// The nearest whole number of quarter turns is taken off; what is left, at most π ÷ 4, goes into
-/// the series; the quarter turns say which of the two is which, and their signs.
+/// The nearest whole number of quarter turns is subtracted. The rest, at most π ÷ 4, goes into the
+/// series. The number of quarter turns decides which result is the sine, and both signs.
 @inlinable package func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   guard abs(radians) < 1e6 else { return sineAndCosineOfLarge(radians) }
   let large = 0x1.8p52

@@ -2,9 +2,9 @@
 package enum NearestWord {
   /// Returns the closest of the known words; of equally close ones, the first.
   ///
-  /// Close is at most two insertions, removals, replacements or swaps of neighbours away, or made
-  /// of the same letters (chosen). Case does not count. A word of which nothing would be left is
-  /// not close to anything.
+  /// Close words are at most two insertions, removals, replacements or swaps of neighbours apart,
+  /// or have the same letters (chosen). Case does not count. A word that would lose all its letters
+  /// is close to nothing.
   ///
   /// - Complexity: The product of the lengths, for each word; words beyond 64 letters are not
   ///   looked at.
@@ -22,7 +22,7 @@ package enum NearestWord {
     return best?.word
   }
 
-  /// The number of edits between two words when they are near enough, else nothing.
+  /// Returns the number of edits between two words if they are close; `nil` otherwise.
   private static func distanceIfNear(_ first: [Character], _ second: [Character]) -> Int? {
     guard second.count <= 64 else { return nil }
     if abs(first.count - second.count) <= 2 {

@@ -1,6 +1,6 @@
 /// The SHA-256 digest of a series of bytes, as FIPS 180-4 defines it.
 ///
-/// It names what was compiled. A digest of the system's would be a library to link for that alone.
+/// It names compiled programs. A system library for this one digest would have to be linked.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

@@ -28,7 +28,7 @@ package struct SceneCompiler {
     package var isNew: Bool
   }
 
-  /// Why something does not compile: the compiler's own words.
+  /// A compile error, in the compiler's own words.
   package struct Complaint: Error {
     package var text: String
   }
