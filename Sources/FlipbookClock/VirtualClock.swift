@@ -4,12 +4,12 @@ import Synchronization
 
 /// The clock that a scene's own tasks, timers and dates run on.
 ///
-/// A clock is bound to one thread, the simulation thread. While it is bound there, the jobs of
-/// Swift's concurrency that this thread enqueues, main actor or not, wait in the clock's queue
-/// instead of being given to the platform, and run on this thread, one after the other, in the
-/// order (due, order of arrival). Nothing waits for real time to pass: `Task.sleep` ends when the
-/// clock is advanced to its end. Other threads of the process are not affected, so several stages
-/// may run side by side, each with its own clock on its own thread.
+/// A clock is bound to one thread, the simulation thread. While it is bound, jobs of Swift's
+/// concurrency from this thread wait in the clock's queue instead of going to the platform, whether
+/// they belong to the main actor or not. They run on this thread, one after the other, in the order
+/// (due, order of arrival). Nothing waits for real time to pass: `Task.sleep` ends when the clock
+/// is advanced to its end. Other threads of the process are not affected. So several stages may run
+/// side by side, each with its own clock on its own thread.
 ///
 /// Times are in seconds since the clock's start, held exactly as whole nanoseconds.
 ///

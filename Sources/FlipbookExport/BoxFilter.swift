@@ -42,8 +42,10 @@ package enum BoxFilter {
     var weights: [UInt64]
   }
 
-  /// Divides a length into equal parts, with the old pixel as long as the new length and the new
-  /// one as long as the old, so that all ends are whole numbers.
+  /// Divides a length into equal parts.
+  ///
+  /// An old pixel counts as long as the new length, and a new one as long as the old length. So all
+  /// ends are whole numbers.
   private static func spans(from oldLength: Int, to newLength: Int) -> [Span] {
     (0..<newLength).map { index in
       let (start, end) = (index * oldLength, (index + 1) * oldLength)

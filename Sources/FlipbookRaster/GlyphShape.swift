@@ -7,8 +7,8 @@ import Synchronization
 
 /// A glyph's outline as straight lines, in points; flattened once for all angles.
 ///
-/// Turning a curve and then flattening it, or the other way round, gives the same up to the last
-/// digits, which are lost when coordinates are rounded to 1024ths of a pixel.
+/// A curve may be turned before it is flattened, or after: the results differ only in the last
+/// digits. These are lost when coordinates are rounded to 1024ths of a pixel.
 final class GlyphShape: Sendable {
   /// The points of all contours, and eight more for vector instructions to read.
   private let xs: [Double]

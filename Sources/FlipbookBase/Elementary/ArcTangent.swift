@@ -31,8 +31,8 @@ package func arcTangent(y: Double, x: Double) -> Double {
 ///
 /// ## Algorithm
 ///
-/// With c the nearest quarter to the slope x, it is the arc tangent of c, which is known, and that
-/// of (x - c) ÷ (1 + x c), at most an eighth, by its series.
+/// Let c be the nearest quarter to the slope x. The result is the sum of two arc tangents: that of
+/// c, which is known, and that of (x - c) ÷ (1 + x c), at most an eighth, by its series.
 private func arcTangent(_ slope: Double) -> Double {
   let quarters = nearestWhole(slope * 4)
   let centre = quarters / 4
