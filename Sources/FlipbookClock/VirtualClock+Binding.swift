@@ -29,7 +29,7 @@ extension VirtualClock {
   nonisolated(unsafe)
     package static var bindingDidChange: ((UnsafeMutablePointer<SystemState>?) -> Void)?
 
-  /// The clock of this thread, or `nil` where time is real.
+  /// The clock of this thread, or `nil` if time is real.
   package static var current: VirtualClock? {
     pthread_getspecific(threadKey).map {
       Unmanaged<VirtualClock>.fromOpaque($0).takeUnretainedValue()

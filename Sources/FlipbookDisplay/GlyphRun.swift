@@ -70,7 +70,7 @@ package protocol GlyphOutlines: AnyObject, Sendable {
   ///   - font: The font.
   ///   - size: The font's size, in points.
   /// - Returns: The outline in points, its origin on the baseline, y down, filled by the nonzero
-  ///   rule; `nil` when the glyph has none (a space, a picture, an unknown font).
+  ///   rule; `nil` if the glyph has none (a space, a picture, an unknown font).
   func path(glyph: UInt32, font: FontKey, size: CGFloat) -> Path?
 
   /// Returns the bitmap of a glyph, asked if the glyph has no outline.

@@ -2,7 +2,7 @@ import FlipbookBase
 import FlipbookTimeline
 import Foundation
 
-/// One measure of a motion golden: where it goes, when, how fast and along which curve.
+/// One measure of a motion golden: its values, times, speeds and curves.
 struct MotionSummary {
   let name: String
   let unit: MeasureUnit

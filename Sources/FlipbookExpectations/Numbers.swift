@@ -4,7 +4,7 @@
 package struct Numbers: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var head = (0.0, 0.0, 0.0, 0.0)
 
-  /// All of them, where there are more than four.
+  /// All numbers, if there are more than four.
   private var all: [Double]?
 
   package let count: Int

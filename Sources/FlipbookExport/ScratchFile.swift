@@ -39,7 +39,7 @@ final class ScratchFile {
 
   let descriptor: Int32
 
-  /// The name it has meanwhile, where it needs one.
+  /// Its temporary name, if it needs one.
   private var name: String?
   private var slot: Int32?
 

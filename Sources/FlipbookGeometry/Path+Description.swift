@@ -6,7 +6,7 @@ extension Path: LosslessStringConvertible {
   /// Numbers are followed by the letter of what they describe: `m` a move, `l` a line, `q` a
   /// quadratic and `c` a cubic curve, `re` a rectangle, `h` the closing of a subpath.
   ///
-  /// - Returns: `nil` when the text is not of this form.
+  /// - Returns: `nil` if the text is not of this form.
   public init?(_ string: String) {
     var path = Path()
     var numbers: [CGFloat] = []

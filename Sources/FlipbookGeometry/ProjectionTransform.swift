@@ -80,7 +80,7 @@ extension ProjectionTransform {
       + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// The affine transform this is, or `nil` where parallel lines do not stay parallel.
+  /// The affine transform this is, or `nil` if parallel lines do not stay parallel.
   package var affine: CGAffineTransform? {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
   }

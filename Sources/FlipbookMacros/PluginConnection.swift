@@ -14,7 +14,7 @@ struct PluginConnection {
     self.output = FileHandle(fileDescriptor: output)
   }
 
-  /// Reads a request, or returns `nil` when the compiler has no more.
+  /// Reads a request, or returns `nil` if the compiler has no more.
   func nextRequest() -> PluginRequest? {
     guard let header = read(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

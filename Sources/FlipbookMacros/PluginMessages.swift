@@ -27,7 +27,7 @@ struct PluginRequest: Decodable {
     var typeName: String
   }
 
-  /// A piece of the source and where it is from.
+  /// A piece of the source and its origin.
   struct Syntax: Decodable {
     var source: String
     var location: Location

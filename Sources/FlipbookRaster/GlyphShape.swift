@@ -17,7 +17,7 @@ final class GlyphShape: Sendable {
   /// The smallest rectangle around all points and control points.
   let bounds: CGRect
 
-  /// Creates a shape; `nil` when a coordinate is not a number.
+  /// Creates a shape; `nil` if a coordinate is not a number.
   ///
   /// - Parameters:
   ///   - path: A glyph's outline, in points.

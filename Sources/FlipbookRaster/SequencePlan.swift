@@ -76,7 +76,7 @@ package final class SequencePlan {
   var dotCount = 0
   /// For each strip, the indices of the items that touch it, in paint order.
   var bins: [[Int32]]
-  /// Built nodes of commands, by the command's index; `nil` where nothing was built.
+  /// Built nodes of commands, by the command's index; `nil` if nothing was built.
   var memory: [PlanPiece?] = []
   /// The comparison with the previous list; set only while pieces are built for the next one.
   var comparison: ListComparison?

@@ -11,7 +11,7 @@ enum Shader: Sendable {
   /// A shadow.
   case veil(VeilShader)
 
-  /// Creates a paint's shader; `nil` when it paints nothing.
+  /// Creates a paint's shader; `nil` if it paints nothing.
   ///
   /// - Parameters:
   ///   - paint: The paint, in points.

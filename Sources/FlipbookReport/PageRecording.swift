@@ -43,7 +43,7 @@ package struct PageRecording: Hashable, Sendable, Codable {
 }
 
 extension PageRecording {
-  /// A view, and where it was.
+  /// A view and its places.
   package struct View: Hashable, Sendable, Codable {
     /// The view's unique key.
     package var key: String

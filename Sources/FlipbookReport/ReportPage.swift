@@ -73,7 +73,7 @@ package struct ReportPage: Sendable {
   /// Reads the recordings that are in a page.
   ///
   /// - Parameter html: The text of the file.
-  /// - Returns: Its recordings, or `nil` when this is no such page.
+  /// - Returns: Its recordings, or `nil` if this is no such page.
   package static func recordings(in html: String) -> [PageRecording]? {
     guard let start = html.range(of: dataStart),
       let end = html.range(of: dataEnd, range: start.upperBound..<html.endIndex)

@@ -23,7 +23,7 @@ struct FontCatalogue: Sendable {
   /// Finds the first readable font file of that name.
   ///
   /// - Parameter name: The name without extension. Names with a slash are never found.
-  /// - Returns: The path; `nil` when no folder has such a file.
+  /// - Returns: The path; `nil` if no folder has such a file.
   func path(of name: String) -> String? {
     guard !name.isEmpty, !name.contains("/"), !name.utf8.contains(0) else { return nil }
     for folder in folders {

@@ -13,7 +13,7 @@ extension FontFace {
   /// Returns the picture of a colour glyph, from the font's largest set of pictures.
   ///
   /// - Parameter glyph: The glyph's index.
-  /// - Returns: `nil` when the font has outlines, or no such glyph, or an empty one.
+  /// - Returns: `nil` if the font has outlines, or no such glyph, or an empty one.
   func picture(of glyph: UInt32) -> ColourGlyph? {
     guard isBitmap, let strike = largestStrike, FT_Select_Size(handle, strike.index) == 0,
       FT_Load_Glyph(handle, glyph, flipbook_load_colour) == 0,

@@ -9,7 +9,7 @@ extension FontFace {
   ///   - glyph: The glyph's index.
   ///   - size: Points an em.
   ///   - width: A factor on all x coordinates.
-  /// - Returns: The outline in points, y down; `nil` when it is empty or there is no such glyph.
+  /// - Returns: The outline in points, y down; `nil` if it is empty or there is no such glyph.
   func outline(of glyph: UInt32, size: CGFloat, width: CGFloat) -> Path? {
     guard !isBitmap, FT_Load_Glyph(handle, glyph, flipbook_load_unscaled) == 0,
       let slot = handle.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,

@@ -96,7 +96,7 @@ final class FontFace {
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
-  /// The digest of the whole file; `nil` when it cannot be read any more.
+  /// The digest of the whole file; `nil` if it cannot be read any more.
   func fileFingerprint() -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return data.withUnsafeBytes { fingerprint(of: $0) }

@@ -25,7 +25,7 @@ struct TextStyle {
   /// - SeeAlso: chosen: a little more than the x-height against the cap height, 0.75.
   private static let smallCapital: CGFloat = 0.78
 
-  /// Finds the font and the numbers of a run; `nil` when no font is installed at all.
+  /// Finds the font and the numbers of a run; `nil` if no font is installed at all.
   ///
   /// - Parameters:
   ///   - run: The run; sizes that are not finite or negative count as 0.

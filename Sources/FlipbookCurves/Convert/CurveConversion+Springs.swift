@@ -12,7 +12,7 @@ extension CurveConversion {
     var velocity: Double
     var delay: Double
 
-    /// `nil` where the motion is no spring, or begins part of the way in and may not.
+    /// `nil` if the motion is no spring, or begins part of the way in and may not.
     init?(_ motion: Motion, mayBeginEarly: Bool = false) {
       guard let (spring, velocity) = motion.spring, mayBeginEarly || motion.start >= 0 else {
         return nil

@@ -158,7 +158,7 @@ struct FitProblem {
   /// The times at which the animation may have begun, in seconds.
   private let starts: ClosedRange<Double>
 
-  /// `nil` where nothing moves.
+  /// `nil` if nothing moves.
   init?(_ samples: SampleSeries) {
     let values = samples.values
     guard let lowest = values.min(), let highest = values.max(), lowest < highest,

@@ -8,7 +8,7 @@
 struct LeastSquares {
   let bounds: [ClosedRange<Double>]
 
-  /// The residuals, always as many; `nil` where there is nothing to compare.
+  /// The residuals, always as many; `nil` if there is nothing to compare.
   let residuals: ([Double]) -> [Double]?
 
   struct Minimum {

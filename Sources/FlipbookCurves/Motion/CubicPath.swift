@@ -65,7 +65,7 @@ package struct CubicPath: Hashable, Sendable {
 
   package let segments: [Segment]
 
-  /// Creates a path of segments that join; `nil` where they do not, or run backwards.
+  /// Creates a path of segments that join; `nil` if they do not, or run backwards.
   package init?(_ segments: [Segment]) {
     guard let first = segments.first, let last = segments.last,
       first.start == Point(0, 0), abs(last.end.x - 1) < 1e-9, abs(last.end.y - 1) < 1e-9,

@@ -11,7 +11,7 @@ package struct TimelineFormatter {
     package init(errors: [TimelineError]) { self.errors = errors }
   }
 
-  /// A level of the block structure: where it begins, and where it will.
+  /// A level of the block structure: its old column and its new one.
   struct Level {
     var old: Int
     var new: Int
@@ -140,7 +140,7 @@ package struct TimelineFormatter {
     [Unicode.Scalar](repeating: " ", count: count)
   }
 
-  /// A line with its comment, which stays in its column where there is room.
+  /// Returns a line with its comment, which stays in its column if there is room.
   static func joined(
     _ code: [Unicode.Scalar], _ comment: [Unicode.Scalar], column: Int
   ) -> [Unicode.Scalar] {
