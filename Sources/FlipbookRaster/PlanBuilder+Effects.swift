@@ -63,6 +63,11 @@ extension PlanBuilder {
     nodes.count > 1 ? layered(RenderLayer(nodes: nodes)) : nodes
   }
 
+  /// Applies an opacity to nodes.
+  ///
+  /// A single fill in one colour takes it into its colour. Several nodes become a layer first. They
+  /// stay as they are if the opacity rounds to 255 and the first node is opaque wherever the others
+  /// are.
   private static func faded(_ nodes: [RenderNode], by opacity: Double) -> [RenderNode] {
     if opacity.isNaN || opacity >= 1 { return nodes }
     if opacity <= 0 { return [] }
@@ -79,6 +84,7 @@ extension PlanBuilder {
     return result
   }
 
+  /// Builds an effect's content, clipped to an outline.
   private mutating func clipped(by outline: Outline, _ context: Context) -> [RenderNode] {
     var inner = context
     inner.visible = context.visible.intersection(outline.bounds)
@@ -87,6 +93,7 @@ extension PlanBuilder {
     return result
   }
 
+  /// Builds an effect's content as a layer with a mask.
   private mutating func masked(by mask: DisplayList, _ context: Context) -> [RenderNode] {
     var builder = PlanBuilder(mask, environment: environment, painter: painter)
     let cut = builder.allNodes(context)
@@ -95,6 +102,7 @@ extension PlanBuilder {
     return Self.layered(RenderLayer(nodes: nodes(inner), mask: cut))
   }
 
+  /// Applies a colour matrix to nodes: to the colour of a single fill, else to a layer.
   private static func filtered(
     _ nodes: [RenderNode], by matrix: ColorMatrix, visible: PixelRect
   ) -> [RenderNode] {
@@ -118,10 +126,12 @@ extension PlanBuilder {
   ///   deviations, to Core Animation's blur filter and `shadowRadius` unchanged.
   static func sigma(radius: CGFloat) -> Double { Double(radius) }
 
+  /// Returns the blur of a radius in points; `nil` if it is too small to see.
   private func blur(radius: CGFloat, _ context: Context) -> GaussianBlur? {
     GaussianBlur(sigma: Self.sigma(radius: radius) * context.matrix.lengthScale)
   }
 
+  /// Builds an effect's content as a blurred picture.
   private mutating func blurred(
     radius: CGFloat, opaque: Bool, _ context: Context
   ) -> [RenderNode] {

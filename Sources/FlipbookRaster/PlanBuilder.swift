@@ -102,11 +102,13 @@ struct PlanBuilder {
 // MARK: - Leaves
 
 extension PlanBuilder {
+  /// Returns a shape's outline in device space.
   func outline(_ shape: DisplayShape, _ context: Context) -> Outline {
     OutlineBuilder.outline(
       of: shape, matrix: context.matrix, guardRect: environment.guardRect)
   }
 
+  /// Builds the node of a filled shape; `nil` if it is invisible.
   private func fill(_ shape: DisplayShape, _ paint: Paint, _ context: Context) -> RenderNode? {
     filled(outline(shape, context), paint, context)
   }
@@ -120,6 +122,7 @@ extension PlanBuilder {
     return RenderNode(source: .fill(outline, shader), bounds: bounds)
   }
 
+  /// Builds the node of an image; `nil` if it is invisible.
   func image(_ run: DisplayImageRun, _ context: Context) -> RenderNode? {
     let outline = outline(.rect(run.destination), context)
     let bounds = outline.bounds.intersection(context.visible)

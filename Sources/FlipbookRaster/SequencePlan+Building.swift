@@ -3,6 +3,9 @@ import FlipbookDisplay
 // MARK: - Everything may have moved
 
 extension SequencePlan {
+  /// Builds all items anew, and touches the strips of those that differ.
+  ///
+  /// Nodes and dots of unchanged commands are reused. Cached backdrops are dropped.
   func rebuild(_ list: DisplayList, _ touch: (Int) -> Void) {
     let old = items
     oldDots = [:]
@@ -28,6 +31,7 @@ extension SequencePlan {
     return builder
   }
 
+  /// Fills all bins anew from the rows of the items.
   func fillBins() {
     for strip in bins.indices { bins[strip].removeAll(keepingCapacity: true) }
     for number in items.indices {
@@ -57,6 +61,7 @@ extension SequencePlan {
     }
   }
 
+  /// Appends the item that begins at the builder's command.
   private func append(_ builder: inout PlanBuilder, _ context: PlanBuilder.Context) {
     places.append(builder.index)
     if contexts.last != context { contexts.append(context) }
@@ -98,6 +103,7 @@ extension SequencePlan: PlanMemory {
     return PlanItem(content: .piece(piece), context: context)
   }
 
+  /// Returns the item of a new dot, with a number of its own.
   func item(_ dot: PlanDot, _ context: Int) -> PlanItem {
     countedHere.pieces += 1
     dotCount += 1

@@ -58,6 +58,9 @@ extension SequencePlan {
     return low
   }
 
+  /// Builds the items of some changes anew, and touches the strips whose pixels may differ.
+  ///
+  /// A strip that both versions of an item fill with the same pixels is not touched.
   func replace(_ changes: [Change], _ list: DisplayList, _ touch: (Int) -> Void) {
     var builder = builder(of: list)
     // From some number on, filling all bins is quicker than inserting items one by one.
@@ -105,11 +108,13 @@ extension SequencePlan {
     return first..<max(first, end)
   }
 
+  /// Removes an item from a strip's bin.
   private func remove(_ number: Int32, fromStrip strip: Int) {
     let index = firstIndex(of: number, inStrip: strip)
     bins[strip].remove(at: index)
   }
 
+  /// Inserts an item into a strip's bin, in paint order.
   private func insert(_ number: Int32, intoStrip strip: Int) {
     let index = firstIndex(of: number, inStrip: strip)
     bins[strip].insert(number, at: index)

@@ -198,6 +198,7 @@ extension SequencePlan {
     countedHere.nodes += scene.count
   }
 
+  /// The pixels of a strip.
   func region(ofStrip strip: Int) -> PixelRect {
     let rows = rows(ofStrip: strip)
     return PixelRect(
@@ -212,6 +213,7 @@ extension SequencePlan {
     collected = strip
   }
 
+  /// Collects the visible nodes of some items of a strip.
   private func collect(_ strip: Int, _ numbers: ArraySlice<Int32>) {
     collected = nil
     scene.collect(
@@ -244,6 +246,7 @@ extension SequencePlan {
     if let ground = grounds[strip], ground.limit > number { dropGround(ofStrip: strip) }
   }
 
+  /// Drops the cached backdrop of a strip, if there is one.
   func dropGround(ofStrip strip: Int) {
     if grounds[strip] == nil { return }
     grounds[strip] = nil

@@ -79,6 +79,7 @@ struct StripScene {
     return false
   }
 
+  /// Keeps a cover, in place of the smallest one if there are too many.
   private mutating func add(cover: PixelRect) {
     if cover.isEmpty { return }
     if covers.count < Self.mostCovers {
