@@ -176,7 +176,7 @@ import Testing
         == AnimatablePair(AnimatablePair(1, 2), AnimatablePair(3, 4)))
     #expect(
       insets.animatableData == AnimatablePair(1, AnimatablePair(2, AnimatablePair(3, 4))))
-    // 128 a radian and a unit: measured, motion notes 7.
+    // 128 a radian: measured; 128 a unit: derived; motion notes 7.
     #expect(Angle(radians: 2).animatableData == 256)
     #expect(UnitPoint(x: 0.5, y: 1).animatableData == AnimatablePair(64, 128))
   }
