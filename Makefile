@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
-  format sizes commits comments citations layers rules docs check benchmarks bench bench-motion bench-layout bench-png \
+  format sizes commits comments citations layers selftests rules docs check benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -112,13 +112,16 @@ citations:
 # Who may import whom, and what the graph may know.
 layers:
 	@python3 scripts/imports.py
-	@if [ -e scripts/layers.py ]; then python3 scripts/layers.py; fi
 
 # What is true of every file, without a build: seconds.
-rules: setup sizes commits comments citations
+rules: setup sizes commits comments citations layers selftests
 
 commits:
 	@sh scripts/commits.sh
+
+# That each rule refuses what breaks it.
+selftests:
+	@for rule in comments citations imports; do python3 scripts/$$rule.py --selftest || exit 1; done
 
 docs: setup citations
 	sh scripts/docs.sh
