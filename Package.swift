@@ -52,6 +52,14 @@ let strict: [SwiftSetting] =
 /// and the stage is that actor's only thread.
 let hosting: [SwiftSetting] = strict + [.swiftLanguageMode(.v5)]
 
+/// A target of tests.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = strict,
+  exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
 let package = Package(
   name: "Flipbook",
   products: [
@@ -284,152 +292,105 @@ let package = Package(
     .target(
       name: "PlainPNG", path: "Tests/PlainPNG", cSettings: carefulC,
       linkerSettings: [.linkedLibrary("png")]),
-    .testTarget(
-      name: "FlipbookBaseTests", dependencies: ["FlipbookBase", "SharedFixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookGeometryTests", dependencies: ["FlipbookGeometry", "SharedFixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookConstraintsTests", dependencies: ["FlipbookConstraints", "SharedFixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookMotionTests",
-      dependencies: ["FlipbookMotion", "FlipbookGeometry", "SharedFixtures"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookExpectationsTests",
-      dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookMotion", "FlipbookBase"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookDisplayTests", dependencies: ["FlipbookDisplay", "FlipbookGeometry"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookLayoutTests",
-      dependencies: ["FlipbookLayout", "FlipbookMotion", "FlipbookGeometry", "SharedFixtures"],
-      exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookTextTests",
-      dependencies: ["FlipbookText", "FlipbookDisplay", "FlipbookGeometry"],
-      exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookRasterTests",
-      dependencies: ["FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookExportTests",
-      dependencies: [
+    tests("FlipbookBaseTests", ["FlipbookBase", "SharedFixtures"]),
+    tests("FlipbookGeometryTests", ["FlipbookGeometry", "SharedFixtures"]),
+    tests("FlipbookConstraintsTests", ["FlipbookConstraints", "SharedFixtures"]),
+    tests("FlipbookMotionTests", ["FlipbookMotion", "FlipbookGeometry", "SharedFixtures"]),
+    tests(
+      "FlipbookExpectationsTests",
+      ["FlipbookExpectations", "FlipbookTimeline", "FlipbookMotion", "FlipbookBase"]),
+    tests("FlipbookDisplayTests", ["FlipbookDisplay", "FlipbookGeometry"]),
+    tests(
+      "FlipbookLayoutTests",
+      ["FlipbookLayout", "FlipbookMotion", "FlipbookGeometry", "SharedFixtures"],
+      exclude: ["Fixtures"]),
+    tests(
+      "FlipbookTextTests", ["FlipbookText", "FlipbookDisplay", "FlipbookGeometry"],
+      exclude: ["Fixtures"]),
+    tests("FlipbookRasterTests", ["FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry"]),
+    tests(
+      "FlipbookExportTests",
+      [
         "FlipbookExport", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase",
         "CPNG", "PlainPNG", "SharedFixtures",
-      ],
-      exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookCurvesTests",
-      dependencies: [
+      ], exclude: ["Fixtures"]),
+    tests(
+      "FlipbookCurvesTests",
+      [
         "FlipbookCurves", "FlipbookMotion", "FlipbookTimeline", "FlipbookExport", "FlipbookRaster",
         "FlipbookBase", "SharedFixtures",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookReportTests", dependencies: ["FlipbookReport"], swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookDiffTests",
-      dependencies: [
+      ]),
+    tests("FlipbookReportTests", ["FlipbookReport"]),
+    tests(
+      "FlipbookDiffTests",
+      [
         "FlipbookDiff", "FlipbookExpectations", "FlipbookTimeline", "FlipbookReport",
         "FlipbookExport", "FlipbookRaster", "FlipbookBase",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookTimelineTests",
-      dependencies: ["FlipbookTimeline", "FlipbookBase", "SharedFixtures"],
-      exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookJobTests",
-      dependencies: ["FlipbookJob", "FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookClockTests", dependencies: ["FlipbookClock", "FlipbookHost", "CClock"],
-      swiftSettings: hosting),
-    .testTarget(
-      name: "FlipbookSyntaxTests", dependencies: ["FlipbookSyntax"], swiftSettings: careful),
-    .testTarget(
-      name: "FlipbookMacrosTests", dependencies: [], swiftSettings: strict),
-    .testTarget(
-      name: "flipbook-cliTests",
-      dependencies: [
+      ]),
+    tests(
+      "FlipbookTimelineTests", ["FlipbookTimeline", "FlipbookBase", "SharedFixtures"],
+      exclude: ["Fixtures"]),
+    tests(
+      "FlipbookJobTests",
+      ["FlipbookJob", "FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"]),
+    tests("FlipbookClockTests", ["FlipbookClock", "FlipbookHost", "CClock"], hosting),
+    tests("FlipbookSyntaxTests", ["FlipbookSyntax"], careful),
+    tests("FlipbookMacrosTests", []),
+    tests(
+      "flipbook-cliTests",
+      [
         "flipbook-cli", "FlipbookJob", "FlipbookTimeline", "FlipbookReport", "FlipbookBase",
         "SharedFixtures",
-      ],
-      exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "FlipbookViewsTests",
-      dependencies: [
+      ], exclude: ["Fixtures"]),
+    tests(
+      "FlipbookViewsTests",
+      [
         "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline",
-        "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "SharedFixtures", "CAllocations",
-      ],
-      swiftSettings: hosting),
+        "FlipbookTimeline", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "SharedFixtures",
+        "CAllocations",
+      ], hosting),
     // What depends on the compiler's and the system's own ways: docs/toolchain.md.
-    .testTarget(
-      name: "ToolchainTests",
-      dependencies: [
-        "FlipbookViews", "FlipbookMotion", "FlipbookClock", "FlipbookText", "CClock", "CReads",
-      ],
-      swiftSettings: hosting),
-    .testTarget(
-      name: "LayoutEdgesTests",
-      dependencies: [
+    tests(
+      "ToolchainTests",
+      ["FlipbookViews", "FlipbookMotion", "FlipbookClock", "FlipbookText", "CClock", "CReads"],
+      hosting),
+    tests(
+      "LayoutEdgesTests",
+      [
         "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline",
-        "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase",
-        "SharedFixtures",
-      ],
-      swiftSettings: hosting),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: [
+        "FlipbookTimeline", "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry",
+        "FlipbookBase", "SharedFixtures",
+      ], hosting),
+    tests(
+      "UIKitTests",
+      [
         "UIKit", "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion",
         "FlipbookTimeline", "FlipbookGeometry", "FlipbookBase",
-      ],
-      swiftSettings: hosting),
-    .testTarget(
-      name: "FlipbookTests",
-      dependencies: ["Flipbook", "SwiftUI", "_Testing_CoreGraphics", "_Testing_UIKit"],
-      swiftSettings: hosting),
-    .testTarget(
-      name: "FlipbookHostTests",
-      dependencies: [
+      ], hosting),
+    tests(
+      "FlipbookTests", ["Flipbook", "SwiftUI", "_Testing_CoreGraphics", "_Testing_UIKit"], hosting),
+    tests(
+      "FlipbookHostTests",
+      [
         "FlipbookHost", "FlipbookJob", "FlipbookExport", "FlipbookRaster", "FlipbookBase",
         "SharedFixtures",
-      ],
-      swiftSettings: hosting),
-    .testTarget(
-      name: "EndToEndTests", dependencies: ["SharedFixtures"], exclude: ["Fixtures"],
-      swiftSettings: hosting),
-    .testTarget(
-      name: "CombineTests", dependencies: ["Combine", "FlipbookClock"], swiftSettings: hosting),
+      ], hosting),
+    tests("EndToEndTests", ["SharedFixtures"], hosting, exclude: ["Fixtures"]),
+    tests("CombineTests", ["Combine", "FlipbookClock"], hosting),
   ]
 )
 
 // `make unit ONLY=FlipbookLayoutTests` builds one target of tests with what it needs, and no more.
 if let only = Context.environment["FLIPBOOK_ONLY"] {
-  var needed: Set<String> = [only]
-  var packages: Set<String> = []
-  var waiting = [only]
-  while let name = waiting.popLast() {
-    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
-      switch dependency {
-      case .byNameItem(let other, _) where needed.insert(other).inserted: waiting.append(other)
-      case .productItem(_, let other, _, _): packages.formUnion([other].compactMap(\.self))
-      default: break
-      }
-    }
+  var (needed, packages): (Set<String>, Set<String>) = ([only], [])
+  for target in package.targets.reversed() + package.targets + package.targets
+  where needed.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+    for case .productItem(_, let name?, _, _) in target.dependencies { packages.insert(name) }
   }
-  precondition(package.targets.contains { $0.name == only }, "there is no target \(only)")
   package.targets.removeAll { !needed.contains($0.name) }
-  package.products = []
-  package.dependencies.removeAll { dependency in
-    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
-    return !packages.contains { location.hasSuffix("/\($0)") }
+  package.dependencies.removeAll { package in
+    !packages.contains { "\(package.kind)".contains("/\($0)") }
   }
+  package.products = []
 }
