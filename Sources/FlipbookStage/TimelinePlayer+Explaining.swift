@@ -4,11 +4,11 @@ package import FlipbookTimeline
 import FlipbookViews
 
 extension TimelinePlayer {
-  /// Why the view that was asked about moved or did not.
+  /// The reasons why the view in question moved or did not.
   ///
-  /// - Parameter moment: Of which that is said; of the whole timeline when nothing.
-  /// - Returns: In the order of time; at least one.
-  /// - Throws: When there is no such view, or no such moment.
+  /// - Parameter moment: The moment in question; nil for the whole timeline.
+  /// - Returns: The explanations in the order of time; at least one.
+  /// - Throws: An error if there is no such view, or no such moment.
   package func explanations(
     at moment: TimeExpression?
   ) throws(TimelineError) -> [ChangeExplanation] {
@@ -32,7 +32,7 @@ extension TimelinePlayer {
     return [told]
   }
 
-  /// What is said of a view that nothing has changed.
+  /// The explanation for a view that nothing has changed.
   private func unmoved(_ explainer: StageExplainer) -> ChangeExplanation {
     var told =
       explainer.others.last

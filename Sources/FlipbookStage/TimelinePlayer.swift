@@ -21,16 +21,16 @@ package final class TimelinePlayer {
     case requested(PictureRequest, time: ExactTime)
   }
 
-  /// What the player is waiting for before it plays the next step.
+  /// The event that the player waits for before it plays the next step.
   private enum Waiting {
     case rest(deadline: ExactTime, step: Step?)
   }
 
-  /// What the wait that ends a timeline of automatic length is given, and a `wait: settled`
+  /// The limit of the wait that ends a timeline of automatic length, and of a `wait: settled`
   /// without `within:`: chosen, longer than any transition people watch.
   private static let restLimit = ExactTime(seconds: 30)
 
-  /// What is shown after the last rest: chosen by the timeline format.
+  /// The time that is shown after the last rest: chosen by the timeline format.
   private static let tail = ExactTime(milliseconds: 200)
 
   package let stage: Stage
@@ -38,11 +38,11 @@ package final class TimelinePlayer {
   private let steps: [Step]
   private var stepIndex = 0
 
-  /// Where the step before has ended.
+  /// The time at which the step before has ended.
   private var cursor = ExactTime.zero
   private var frameIndex = 0
 
-  /// How many moments are still to be exposed before the next frame.
+  /// The number of moments still to be exposed before the next frame.
   private var exposuresLeft = 0
   private let shutter: Shutter
   private var waiting: Waiting?
@@ -51,7 +51,7 @@ package final class TimelinePlayer {
   private var requestedStills: [PictureRequest]
   private var isOver = false
 
-  /// Whether the scene's first tasks wait until frame 0, the very first layout, has been shown.
+  /// True if the scene's first tasks wait until frame 0, the very first layout, has been shown.
   private var holdsTasks = false
 
   package private(set) var marks: [String: ExactTime] = [:]
