@@ -155,3 +155,4 @@ package struct StackDivision {
     return reserved
   }
 }
+private let touchedOnce = 1

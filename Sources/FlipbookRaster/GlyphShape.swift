@@ -146,7 +146,7 @@ final class GlyphShapeCache: Sendable {
   }
 
   /// The result of looking up a glyph.
-  enum Finding {
+  enum Lookup {
     case shape(GlyphShape)
     /// The glyph draws nothing.
     case blank
@@ -158,7 +158,7 @@ final class GlyphShapeCache: Sendable {
   private struct Table {
     /// Kept alive, so that no other object gets its address, which is in the key.
     let outlines: any GlyphOutlines
-    var glyphs: [UInt32: Finding] = [:]
+    var glyphs: [UInt32: Lookup] = [:]
   }
 
   private let tables = Mutex<[Key: Table]>([:])
@@ -186,14 +186,14 @@ final class GlyphShapeCache: Sendable {
       var result: [GlyphShape?] = []
       result.reserveCapacity(run.glyphs.count)
       for glyph in run.glyphs {
-        let finding: Finding
+        let lookup: Lookup
         if let known = table[glyph.id] {
-          finding = known
+          lookup = known
         } else {
-          finding = Self.find(glyph.id, run, scale: scale, screenScale: screenScale, outlines)
-          tables[key, default: Table(outlines: outlines)].glyphs[glyph.id] = finding
+          lookup = Self.find(glyph.id, run, scale: scale, screenScale: screenScale, outlines)
+          tables[key, default: Table(outlines: outlines)].glyphs[glyph.id] = lookup
         }
-        switch finding {
+        switch lookup {
         case .shape(let shape): result.append(shape)
         case .blank: result.append(nil)
         case .other: return nil
@@ -206,7 +206,7 @@ final class GlyphShapeCache: Sendable {
   private static func find(
     _ glyph: UInt32, _ run: GlyphRun, scale: Double, screenScale: CGFloat,
     _ outlines: any GlyphOutlines
-  ) -> Finding {
+  ) -> Lookup {
     guard let path = outlines.path(glyph: glyph, font: run.font, size: run.size) else {
       let bitmap = outlines.bitmap(
         glyph: glyph, font: run.font, size: run.size, scale: screenScale)

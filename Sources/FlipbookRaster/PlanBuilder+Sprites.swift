@@ -53,13 +53,13 @@ extension PlanBuilder {
     _ nodes: [RenderNode], in region: PixelRect, _ key: StripKey,
     finish: (inout Sprite) -> Void
   ) -> Sprite {
-    let finding = environment.pictures.sprites.find(key)
-    if case .kept(let pixels) = finding { return Sprite(region: region, pixels: pixels) }
+    let lookup = environment.pictures.sprites.find(key)
+    if case .kept(let pixels) = lookup { return Sprite(region: region, pixels: pixels) }
     var sprite = Sprite(region: region)
     painter.pictureCount += 1
     sprite.paint { painter.paint(nodes, on: $0) }
     finish(&sprite)
-    if case .seen = finding { environment.pictures.sprites.keep(sprite.pixels, for: key) }
+    if case .seen = lookup { environment.pictures.sprites.keep(sprite.pixels, for: key) }
     return sprite
   }
 }

@@ -24,7 +24,7 @@ final class SpriteCache: Sendable {
   private static let mostSeen = 4096
 
   /// The result of a look-up.
-  enum Finding {
+  enum Lookup {
     case unknown
     /// The key came up before, but no picture was kept.
     case seen
@@ -32,7 +32,7 @@ final class SpriteCache: Sendable {
   }
 
   /// Looks up a key and marks it as seen.
-  func find(_ key: StripKey) -> Finding {
+  func find(_ key: StripKey) -> Lookup {
     state.withLock { state in
       if let pixels = state.pictures[key] { return .kept(pixels) }
       if let pixels = state.older.removeValue(forKey: key) {

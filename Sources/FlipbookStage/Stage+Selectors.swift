@@ -132,17 +132,17 @@ struct ShownBounds {
 
 /// A cache of a selector's matches, which it does not retain.
 struct StageFindings {
-  private struct Finding {
+  private struct FoundMatch {
     let node: UncountedReference<ViewNode>.Zeroing
     let elements: [UncountedReference<LayoutNode>.Zeroing]
   }
 
-  private let findings: [Finding]
+  private let found: [FoundMatch]
   private let version: Int
 
   init(_ matches: [StageMatch], version: Int) {
-    findings = matches.map { match in
-      Finding(node: match.node.ownReference, elements: match.elements.map(\.ownReference))
+    found = matches.map { match in
+      FoundMatch(node: match.node.ownReference, elements: match.elements.map(\.ownReference))
     }
     self.version = version
   }
@@ -151,9 +151,9 @@ struct StageFindings {
   func matches(_ version: Int) -> [StageMatch]? {
     guard version == self.version else { return nil }
     var matches: [StageMatch] = []
-    for finding in findings {
-      let elements = finding.elements.compactMap(\.object)
-      guard let node = finding.node.object, elements.count == finding.elements.count else {
+    for match in found {
+      let elements = match.elements.compactMap(\.object)
+      guard let node = match.node.object, elements.count == match.elements.count else {
         return nil
       }
       matches.append(StageMatch(node: node, elements: elements))
@@ -187,9 +187,9 @@ extension Stage {
   func found(by selector: Selector) -> [StageMatch] {
     guard graph.rootNode != nil else { return [] }
     let version = selector.isName ? graph.nodeVersion : graph.structureVersion
-    if let known = findings[selector]?.matches(version) { return known }
+    if let known = found[selector]?.matches(version) { return known }
     let found = find(selector)
-    findings[selector] = StageFindings(found, version: version)
+    found[selector] = StageFindings(found, version: version)
     return found
   }
 
@@ -198,7 +198,7 @@ extension Stage {
     guard graph.rootNode != nil else { return }
     let wanted = selectors.compactMap { selector -> (selector: Selector, name: WantedName)? in
       guard case .name(let name) = selector,
-        findings[selector]?.matches(graph.nodeVersion) == nil
+        found[selector]?.matches(graph.nodeVersion) == nil
       else { return nil }
       return (selector, WantedName(name))
     }
@@ -211,7 +211,7 @@ extension Stage {
       }
     }
     for (wanted, found) in zip(wanted, found) {
-      findings[wanted.selector] = StageFindings(found, version: graph.nodeVersion)
+      found[wanted.selector] = StageFindings(found, version: graph.nodeVersion)
     }
   }
 
