@@ -15,7 +15,7 @@ package final class TimelinePlayer {
   /// One thing to be drawn.
   package enum Moment {
     case frame(index: Int, time: ExactTime)
-    /// What reaches the frame that comes next while the shutter is open.
+    /// An exposure of the next frame, while the shutter is open.
     case exposure(frame: Int)
     case still(name: String, time: ExactTime)
     case requested(PictureRequest, time: ExactTime)
@@ -56,17 +56,19 @@ package final class TimelinePlayer {
 
   package private(set) var marks: [String: ExactTime] = [:]
 
-  /// Writes down what happens, if anybody wants to know.
+  /// Records the views, if a recording is wanted.
   package private(set) var recorder: StageRecorder?
 
-  /// Whether anybody looks at the stage when a frame is told of; where nobody does, and frames are
-  /// only written down, the stage may be further by then.
+  /// True if the stage is looked at in each frame.
+  ///
+  /// If it is not, and frames are only recorded, the stage may be ahead of the frame that is
+  /// returned.
   package var isSeen = true
 
-  /// How many frames are written down of which nobody was told yet.
+  /// The number of recorded frames that have not been returned yet.
   private var writtenFrames = 0
 
-  /// Says why a view moves or does not, if anybody wants to know.
+  /// Explains why a view moves or does not, if that is wanted.
   package var explainer: StageExplainer?
 
   /// The time of the last frame, once it is known.
@@ -74,7 +76,7 @@ package final class TimelinePlayer {
 
   private var timeline: Timeline { variant.timeline }
 
-  /// Prepares a stage, on which the scene stands already, for a variant.
+  /// Prepares a stage with its scene for a variant.
   package init(
     _ variant: Variant, on stage: Stage, requests: [PictureRequest] = [],
     shutter: Shutter = Shutter(), isRecorded: Bool = false, plan: PlayingPlan? = nil
@@ -93,7 +95,7 @@ package final class TimelinePlayer {
     if isRecorded { recorder = StageRecorder(timeline, on: stage, plan: plan) }
   }
 
-  /// Takes the stage to a time.
+  /// Advances the stage to a time.
   private func advance(to time: ExactTime, isEvent: Bool = false) {
     if let recorder {
       recorder.advance(to: time, isEvent: isEvent)
@@ -102,7 +104,7 @@ package final class TimelinePlayer {
     }
   }
 
-  /// Does something to the stage at the present time.
+  /// Calls a closure that changes the stage at the present time.
   private func act(_ action: () throws(TimelineError) -> Void) throws(TimelineError) {
     if let recorder { try recorder.act(action) } else { try action() }
   }
@@ -139,7 +141,7 @@ package final class TimelinePlayer {
     }
   }
 
-  /// When the next frame is sampled, or the next moment that is exposed before it.
+  /// The time of the next frame, or of the next exposure before it.
   private var frameTime: ExactTime {
     let time = timeline.framesPerSecond.time(ofFrame: frameIndex)
     return exposuresLeft == 0
