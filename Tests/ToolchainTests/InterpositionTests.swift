@@ -17,22 +17,14 @@ import Testing
     #expect(name == nil)
   }
 
-  /// The file that a function is in.
-  private func image(of function: UnsafeMutableRawPointer) -> String? {
-    var info = Dl_info()
-    guard dladdr(function, &info) != 0, let name = info.dli_fname else { return nil }
-    return URL(fileURLWithPath: String(cString: name)).lastPathComponent
-  }
-
   /// Its name is that of an initializer, mangled, which another signature would change.
   @Test func `Foundation has the timer's initializer that is replaced`() throws {
     let name = "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"
     let library = try #require(dlopen("libFoundation.so", RTLD_LAZY | RTLD_NOLOAD))
     defer { dlclose(library) }
     let original = try #require(dlsym(library, name))
-    #expect(image(of: original) == "libFoundation.so")
     let used = try #require(dlsym(nil, name))
-    #expect(image(of: used) != "libFoundation.so")
+    #expect(used != original)
   }
 
   @Test func `files that Foundation reads are noted`() throws {

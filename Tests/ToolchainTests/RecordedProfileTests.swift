@@ -16,6 +16,7 @@ import Testing
   @Test func `says from which commit and day it is`() throws {
     let line = try String(
       contentsOf: Self.folder.appending(path: "recorded.txt"), encoding: .utf8)
-    #expect(try /[0-9a-f]{40} \d{4}-\d\d-\d\d\n/.wholeMatch(in: line) != nil)
+    let form = #/[0-9a-f]{40} \d{4}-\d\d-\d\d\n/#
+    #expect(try form.wholeMatch(in: line) != nil)
   }
 }

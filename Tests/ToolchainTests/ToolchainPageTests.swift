@@ -9,7 +9,7 @@ import Testing
       contentsOf: Project.root.appending(path: "docs/toolchain.md"), encoding: .utf8)
     return page.split(separator: "\n").filter { $0.hasPrefix("| ") }
       .compactMap { $0.split(separator: "|").last }
-      .flatMap { $0.matches(of: /`([A-Za-z]+Tests)`/).map { String($0.output.1) } }
+      .flatMap { $0.matches(of: #/`([A-Za-z]+Tests)`/#).map { String($0.output.1) } }
   }
 
   @Test func `names only tests that exist`() throws {
