@@ -23,6 +23,6 @@ import _FoundationICU
     let hebrew = Array("אב".utf16)
     swift_ubidi_setPara(bidi, hebrew, Int32(hebrew.count), 0xfe, nil, &status)
     #expect(swift_ubidi_getParaLevel(bidi) == 1)
-    #expect(status == U_ZERO_ERROR)
+    #expect(status.rawValue <= U_ZERO_ERROR.rawValue)
   }
 }
