@@ -66,8 +66,7 @@ extension ErrorCode {
     case .unknownKey:
       Explanation(
         "A key that a timeline does not have.",
-        "The top level has: timeline scene semantics device env args fps canvas length "
-          + "preroll seed views matrix tags kind rest steps expect render.")
+        "The top level has: \(TimelineParser.keys.joined(separator: " ")).")
     case .verbCount:
       Explanation(
         "A step with no verb, or with several.",

@@ -36,7 +36,7 @@ extension Timeline {
       guard result.count < Timeline.stepLimit else { return }
       let use = step.action.use
       guard let inner = use.steps else {
-        result.append(step.numbered(&passes))
+        result.append(step.numbered(&passes, use))
         continue
       }
       append(inner.starting(at: step.at), to: &result, passes: &passes)
@@ -45,7 +45,8 @@ extension Timeline {
         append(inner, to: &result, passes: &passes)
       }
       if let mark = step.mark {
-        result.append(Step(.mark(mark), location: step.location).numbered(&passes))
+        let end = Step(.mark(mark), location: step.location)
+        result.append(end.numbered(&passes, end.action.use))
       }
     }
   }
@@ -62,7 +63,7 @@ extension [Step] {
 
 extension Step {
   /// Returns the step with its marks numbered by the times they have been set before.
-  fileprivate func numbered(_ passes: inout [String: Int]) -> Step {
+  fileprivate func numbered(_ passes: inout [String: Int], _ use: Verb.Use) -> Step {
     var step = self
     func next(_ name: String) -> String {
       let count = passes[name, default: 0] + 1
@@ -70,7 +71,6 @@ extension Step {
       return count == 1 ? name : "\(name).\(count)"
     }
     if let mark { step.mark = mark.map(next) }
-    let use = action.use
     if let name = use.mark, let renamed = use.renamed { step.action = renamed(name.map(next)) }
     return step
   }
