@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookTimeline
 
 /// A file that cannot be compared, and the place at which it goes wrong.
@@ -17,4 +18,26 @@ package struct MalformedInput: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   package var description: String { "\(location): \(message)" }
+}
+
+extension JSONPlace {
+  /// Returns an error about this place.
+  func complaint(_ message: String) -> MalformedInput {
+    MalformedInput(message, file: file, line: line, column: column)
+  }
+}
+
+extension JSONValue {
+  /// Reads a document, or one line of a file.
+  ///
+  /// - Parameters:
+  ///   - text: The document.
+  ///   - file: The path, for errors.
+  ///   - line: The number of its first line.
+  init(reading text: some StringProtocol, file: String, line: Int = 1) throws(MalformedInput) {
+    var reader = JSONReader(text, file: file, line: line)
+    do throws(JSONError) { self = try reader.read() } catch {
+      throw error.place.complaint(error.message)
+    }
+  }
 }

@@ -24,8 +24,7 @@ extension Playing {
   package init(
     manifest: String, file: String, read: @escaping @Sendable (String) -> [UInt8]?
   ) throws(MalformedInput) {
-    var json = JSONReader(manifest, file: file)
-    let value = try json.read()
+    let value = try JSONValue(reading: manifest, file: file)
     guard value["manifest"]?.number == 1, let list = value["frames"]?.list else {
       throw (value["frames"] ?? value).place.complaint(
         "this is not the manifest of a folder of frames")

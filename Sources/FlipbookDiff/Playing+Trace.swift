@@ -17,8 +17,7 @@ extension Playing {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       if line.allSatisfy(\.isWhitespace) { continue }
-      var json = JSONReader(line, file: file, line: number)
-      let value = try json.read()
+      let value = try JSONValue(reading: line, file: file, line: number)
       let title = value["variant"]?.text ?? ""
       var index = readers.firstIndex { $0.title == title }
       // `flipbook trace` without titles: a variant begins where frames begin anew.
@@ -52,8 +51,7 @@ package struct TraceReader {
 
   /// Reads a frame's line.
   package mutating func add(line: String, of source: String) throws(MalformedInput) {
-    var json = JSONReader(line, file: source, line: recording.moments.count + 1)
-    try add(try json.read())
+    try add(try JSONValue(reading: line, file: source, line: recording.moments.count + 1))
   }
 
   mutating func add(_ line: JSONValue) throws(MalformedInput) {
@@ -139,16 +137,5 @@ package struct TraceReader {
     playing.recording = recording
     playing.end = recording.end
     return playing
-  }
-}
-
-extension ExactTime {
-  /// Reads a number of seconds as traces and manifests write it: `3`, `17/60`.
-  package init?(ratio text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int64($0) }
-    guard (1...2).contains(parts.count), let numerator = parts[0],
-      let denominator = parts.count == 2 ? parts[1] : 1
-    else { return nil }
-    self.init(numerator, over: denominator)
   }
 }

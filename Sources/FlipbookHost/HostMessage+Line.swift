@@ -106,6 +106,6 @@ extension [UInt8] {
 
   fileprivate mutating func append(_ text: StaticString, quoted string: String) {
     append(text)
-    append(contentsOf: JSONText.string(string).description.utf8)
+    JSONText.append(quoted: string, to: &self)
   }
 }

@@ -156,25 +156,12 @@ package struct InspectedScene {
   /// The parts as the command line prints them: `[{"id": "a", "frame": [x, y, w, h]}]`.
   package var json: String {
     let items = parts.map { part in
-      let numbers = [
-        part.frame.origin.x, part.frame.origin.y, part.frame.size.width, part.frame.size.height,
-      ].map(Self.number).joined(separator: ",")
-      return "{\"id\":\(Self.string(part.id)),\"frame\":[\(numbers)]}"
+      let (origin, size) = (part.frame.origin, part.frame.size)
+      let numbers = [origin.x, origin.y, size.width, size.height].map {
+        JSONText.number(Double($0))
+      }
+      return JSONText.object([.init("id", .string(part.id)), .init("frame", .array(numbers))])
     }
-    return "[\(items.joined(separator: ","))]"
-  }
-
-  /// The shortest decimal that reads back as the same number; JSON has no infinity, so it is null.
-  private static func number(_ value: CGFloat) -> String {
-    guard value.isFinite else { return "null" }
-    let text = "\(Double(value))"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  private static func string(_ text: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let data = try? encoder.encode(text) else { return "\"\"" }
-    return String(decoding: data, as: UTF8.self)
+    return JSONText.array(items).description
   }
 }

@@ -57,40 +57,28 @@ package struct TraceFrame {
     let views = views.map { view in
       let rect = view.rect
       let numbers = [rect.minX, rect.minY, rect.width, rect.height, CGFloat(view.opacity)]
-      return "\(quoted(view.name)):[\(numbers.map(Self.number).joined(separator: ","))]"
+      return JSONText.Member(view.name, .array(numbers.map(Self.number)))
     }
-    let movements = movements.map {
-      """
-      {"view":\(quoted($0.view)),"prop":"\($0.property)","curve":\(quoted($0.curve)),\
-      "since":"\($0.since)"}
-      """
+    let movements = movements.map { movement in
+      JSONText.object([
+        .init("view", .string(movement.view)), .init("prop", .string(movement.property)),
+        .init("curve", .string(movement.curve)),
+        .init("since", .string(movement.since.description)),
+      ])
     }
     let digits = String(hash, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.count) + digits
-    return """
-      {"f":\(index),"t":"\(time)","views":{\(views.joined(separator: ","))},\
-      "active":[\(movements.joined(separator: ","))],"hash":"\(padded)"}
-      """
+    return JSONText.object([
+      .init("f", .integer(index)), .init("t", .string(time.description)),
+      .init("views", .object(views)), .init("active", .array(movements)),
+      .init("hash", .string(padded)),
+    ]).description
   }
 
-  private func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { character -> String in
-      switch character {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      default: String(character)
-      }
-    }
-    return "\"\(String(escaped))\""
-  }
-
-  /// A length to a millionth of a point, without needless zeros; JSON has no infinity.
-  private static func number(_ value: CGFloat) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "null" }
-    let rounded = (Double(value) * 1e6).rounded() / 1e6
-    if rounded == rounded.rounded() { return "\(Int(rounded))" }
-    return "\(rounded)"
+  /// A length to a millionth of a point; JSON has no infinity.
+  private static func number(_ value: CGFloat) -> JSONText {
+    guard value.isFinite, abs(value) < 1e12 else { return .null }
+    return .number((Double(value) * 1e6).rounded() / 1e6)
   }
 }
 

@@ -1,4 +1,6 @@
 /// JSON whose members keep the given order, so that a file is the same every time.
+///
+/// `JSONEncoder` keeps no order of members but the alphabetic one.
 package indirect enum JSONText: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -22,67 +24,68 @@ package indirect enum JSONText: Hashable, Sendable {
 }
 
 extension JSONText: CustomStringConvertible {
-  /// On one line, without spaces.
+  /// The text on one line, without spaces.
   package var description: String {
-    var text = ""
-    append(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func append(to text: inout String) {
+  /// Appends the text on one line, without spaces, as UTF-8.
+  package func append(to bytes: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .number(let value): text += Self.digits(of: value)
-    case .string(let value): Self.append(quoted: value, to: &text)
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .number(let value): bytes += Self.digits(of: value).utf8
+    case .string(let value): Self.append(quoted: value, to: &bytes)
     case .array(let values):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.append(to: &text)
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.append(to: &bytes)
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
-        Self.append(quoted: member.name, to: &text)
-        text += ":"
-        member.value.append(to: &text)
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.append(quoted: member.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.append(to: &bytes)
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
   /// The text with each member of an object, and each element of an array in it, on a line of its
   /// own.
   ///
-  /// Deeper levels are on one line: a manifest has one line a frame.
+  /// Below that everything is on one line: a manifest has one line a frame.
   package var lines: String {
     guard case .object(let members) = self else { return description + "\n" }
-    var text = "{\n"
+    var bytes = Array("{\n".utf8)
     for (index, member) in members.enumerated() {
-      text += index > 0 ? ",\n  " : "  "
-      Self.append(quoted: member.name, to: &text)
-      text += ": "
-      member.value.appendLines(to: &text)
+      bytes += (index > 0 ? ",\n  " : "  ").utf8
+      Self.append(quoted: member.name, to: &bytes)
+      bytes += ": ".utf8
+      member.value.appendLines(to: &bytes)
     }
-    return text + "\n}\n"
+    bytes += "\n}\n".utf8
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends a member's value.
-  private func appendLines(to text: inout String) {
+  private func appendLines(to bytes: inout [UInt8]) {
     guard case .array(let values) = self, values.contains(where: \.isContainer) else {
-      append(to: &text)
-      return
+      return append(to: &bytes)
     }
-    text += "[\n"
+    bytes += "[\n".utf8
     for (index, value) in values.enumerated() {
-      text += index > 0 ? ",\n    " : "    "
-      value.append(to: &text)
+      bytes += (index > 0 ? ",\n    " : "    ").utf8
+      value.append(to: &bytes)
     }
-    text += "\n  ]"
+    bytes += "\n  ]".utf8
   }
 
   private var isContainer: Bool {
@@ -99,27 +102,28 @@ extension JSONText: CustomStringConvertible {
     return "\(value)"
   }
 
-  private static func append(quoted string: String, to text: inout String) {
-    text += "\""
-    defer { text += "\"" }
+  /// Appends a string in quotation marks, with escapes where JSON needs them, as UTF-8.
+  package static func append(quoted string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
     let isPlain = string.utf8.allSatisfy {
       $0 >= 32 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
     if isPlain {
-      text += string
+      bytes += string.utf8
       return
     }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\r"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += #"\""#.utf8
+      case UInt8(ascii: "\\"): bytes += #"\\"#.utf8
+      case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
+      case UInt8(ascii: "\t"): bytes += #"\t"#.utf8
+      case UInt8(ascii: "\r"): bytes += #"\r"#.utf8
+      case ..<32:
+        bytes += (byte < 16 ? #"\u000"# : #"\u00"#).utf8
+        bytes += String(byte, radix: 16).utf8
+      default: bytes.append(byte)
       }
     }
   }

@@ -158,17 +158,22 @@ extension ExactTime: CustomStringConvertible {
   package var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
+
+  /// Reads a number of seconds as ``description`` writes it: `3`, `17/60`.
+  package init?(ratio text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int64($0) }
+    guard (1...2).contains(parts.count), let numerator = parts[0],
+      let denominator = parts.count == 2 ? parts[1] : 1
+    else { return nil }
+    self.init(numerator, over: denominator)
+  }
 }
 
 extension ExactTime: Codable {
   /// Reads the form ``description`` writes.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let top = parts.first.flatMap({ Int64($0) }),
-      let bottom = parts.count == 2 ? Int64(parts[1]) : 1,
-      let time = ExactTime(top, over: bottom)
-    else {
+    guard let time = ExactTime(ratio: text) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "`\(text)` is not a time"))
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookCurves
 import FlipbookLayout
 import FlipbookTimeline
@@ -69,12 +70,13 @@ struct ListCommand: ParsableCommand {
     let size = device.portraitSize
     let (width, height) = (Int(size.width), Int(size.height))
     if json {
-      let names = device.aliases.map { "\"\($0)\"" }.joined(separator: ",")
-      terminal.result(
-        """
-        {"name":"\(device.name)","aliases":[\(names)],"width":\(width),"height":\(height),\
-        "scale":\(Int(device.scale))}
-        """)
+      let line = JSONText.object([
+        .init("name", .string(device.name)),
+        .init("aliases", .array(device.aliases.map(JSONText.string))),
+        .init("width", .integer(width)), .init("height", .integer(height)),
+        .init("scale", .integer(Int(device.scale))),
+      ])
+      terminal.result(line.description)
     } else {
       let aliases = device.aliases.isEmpty ? "" : "  also \(device.aliases.joined(separator: ", "))"
       terminal.result("\(device.name)  \(width)×\(height) @\(Int(device.scale))x\(aliases)")

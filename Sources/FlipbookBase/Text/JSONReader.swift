@@ -1,51 +1,8 @@
-import Foundation
-
-/// A JSON document whose parts know their places, for error messages.
-indirect enum JSONValue {
-  case null(JSONPlace)
-  case bool(Bool, JSONPlace)
-  case number(Double, JSONPlace)
-  case text(String, JSONPlace)
-  case list([JSONValue], JSONPlace)
-  case object([(name: String, value: JSONValue)], JSONPlace)
-
-  var place: JSONPlace {
-    switch self {
-    case .null(let place), .bool(_, let place), .number(_, let place), .text(_, let place),
-      .list(_, let place), .object(_, let place):
-      place
-    }
-  }
-
-  var number: Double? { if case .number(let number, _) = self { number } else { nil } }
-
-  var text: String? { if case .text(let text, _) = self { text } else { nil } }
-
-  var list: [JSONValue]? { if case .list(let list, _) = self { list } else { nil } }
-
-  var members: [(name: String, value: JSONValue)]? {
-    if case .object(let members, _) = self { members } else { nil }
-  }
-
-  var isNull: Bool { if case .null = self { true } else { false } }
-
-  /// The value of a member; of several with one name the last.
-  subscript(_ name: String) -> JSONValue? { members?.last { $0.name == name }?.value }
-}
-
-/// A place in a file.
-struct JSONPlace {
-  var file: String
-  var line: Int
-  var column: Int
-
-  func complaint(_ message: String) -> MalformedInput {
-    MalformedInput(message, file: file, line: line, column: column)
-  }
-}
-
 /// Reads JSON, and reports the place of an error.
-struct JSONReader {
+///
+/// Foundation's decoder gives no line and column of a value, only of faulty syntax and in words.
+/// `flipbook diff` names them, as `file:line:column`.
+package struct JSONReader {
   private let bytes: [UInt8]
   private let file: String
   private var position = 0
@@ -62,17 +19,17 @@ struct JSONReader {
   ///   - text: The document, or one line of a file.
   ///   - file: The path, for complaints.
   ///   - line: The number of its first line.
-  init(_ text: some StringProtocol, file: String, line: Int = 1) {
+  package init(_ text: some StringProtocol, file: String, line: Int = 1) {
     bytes = Array(text.utf8)
     (self.file, self.line) = (file, line)
   }
 
   /// Reads the document, with nothing behind it.
-  mutating func read() throws(MalformedInput) -> JSONValue {
+  package mutating func read() throws(JSONError) -> JSONValue {
     skipSpace()
     let value = try readValue()
     skipSpace()
-    if position < bytes.count { throw place.complaint("there is something behind the end") }
+    if position < bytes.count { throw error("there is something behind the end") }
     return value
   }
 
@@ -91,13 +48,17 @@ struct JSONReader {
     }
   }
 
-  private func unexpected(_ wanted: String) -> MalformedInput {
-    guard let byte = next else { return place.complaint("it ends here, where \(wanted) is due") }
-    let text = byte < 0x80 ? "`\(Character(Unicode.Scalar(byte)))`" : "this"
-    return place.complaint("\(text) stands where \(wanted) is due")
+  private func error(_ message: String, at place: JSONPlace? = nil) -> JSONError {
+    JSONError(message: message, place: place ?? self.place)
   }
 
-  private mutating func readValue() throws(MalformedInput) -> JSONValue {
+  private func unexpected(_ wanted: String) -> JSONError {
+    guard let byte = next else { return error("it ends here, where \(wanted) is due") }
+    let text = byte < 0x80 ? "`\(Character(Unicode.Scalar(byte)))`" : "this"
+    return error("\(text) stands where \(wanted) is due")
+  }
+
+  private mutating func readValue() throws(JSONError) -> JSONValue {
     let place = place
     switch next {
     case UInt8(ascii: "{"): return try readObject(place)
@@ -112,20 +73,20 @@ struct JSONReader {
 
   private mutating func readWord(
     _ word: String, _ place: JSONPlace
-  ) throws(MalformedInput) -> JSONPlace {
+  ) throws(JSONError) -> JSONPlace {
     guard bytes[position...].starts(with: word.utf8) else { throw unexpected("`\(word)`") }
     position += word.utf8.count
     return place
   }
 
-  private mutating func enter(_ place: JSONPlace) throws(MalformedInput) {
+  private mutating func enter(_ place: JSONPlace) throws(JSONError) {
     depth += 1
     position += 1
-    if depth > Self.deepest { throw place.complaint("it is more than \(Self.deepest) deep") }
+    if depth > Self.deepest { throw error("it is more than \(Self.deepest) deep", at: place) }
     skipSpace()
   }
 
-  private mutating func readObject(_ place: JSONPlace) throws(MalformedInput) -> JSONValue {
+  private mutating func readObject(_ place: JSONPlace) throws(JSONError) -> JSONValue {
     try enter(place)
     var members: [(name: String, value: JSONValue)] = []
     while next != UInt8(ascii: "}") {
@@ -143,7 +104,7 @@ struct JSONReader {
     return .object(members, place)
   }
 
-  private mutating func readList(_ place: JSONPlace) throws(MalformedInput) -> JSONValue {
+  private mutating func readList(_ place: JSONPlace) throws(JSONError) -> JSONValue {
     try enter(place)
     var values: [JSONValue] = []
     while next != UInt8(ascii: "]") {
@@ -158,7 +119,7 @@ struct JSONReader {
   /// Reads a comma or the end; returns true if a comma follows.
   private mutating func goesOn(
     until end: UInt8, _ wanted: String
-  ) throws(MalformedInput) -> Bool {
+  ) throws(JSONError) -> Bool {
     skipSpace()
     if next == end { return false }
     guard next == UInt8(ascii: ",") else { throw unexpected(wanted) }
@@ -168,7 +129,7 @@ struct JSONReader {
     return true
   }
 
-  private mutating func readNumber() throws(MalformedInput) -> Double {
+  private mutating func readNumber() throws(JSONError) -> Double {
     let start = position
     while let byte = next,
       (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte)
@@ -178,12 +139,12 @@ struct JSONReader {
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       position = start
-      throw text.isEmpty ? unexpected("a value") : place.complaint("`\(text)` is not a number")
+      throw text.isEmpty ? unexpected("a value") : error("`\(text)` is not a number")
     }
     return number
   }
 
-  private mutating func readText() throws(MalformedInput) -> String {
+  private mutating func readText() throws(JSONError) -> String {
     position += 1
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
@@ -200,7 +161,7 @@ struct JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func readEscape() throws(MalformedInput) -> String {
+  private mutating func readEscape() throws(JSONError) -> String {
     guard let byte = next else { throw unexpected("the rest of an escape") }
     position += 1
     switch byte {
@@ -210,17 +171,38 @@ struct JSONReader {
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "u"):
-      let digits = bytes[position...].prefix(4)
-      guard digits.count == 4,
-        let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { throw unexpected("four hexadecimal digits") }
-      position += 4
-      return String(decoding: [unit], as: UTF16.self)
+      return try readUnicode()
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
       return String(Character(Unicode.Scalar(byte)))
     default:
       position -= 1
       throw unexpected("an escape")
     }
+  }
+
+  /// Reads what follows `\u`: four digits, or two escapes that are a surrogate pair.
+  ///
+  /// A surrogate without its other half becomes U+FFFD, as in bytes that are not UTF-8.
+  private mutating func readUnicode() throws(JSONError) -> String {
+    let first = try readUnit()
+    let start = position
+    guard UTF16.isLeadSurrogate(first), bytes[position...].starts(with: #"\u"#.utf8) else {
+      return String(decoding: [first], as: UTF16.self)
+    }
+    position += 2
+    let second = try readUnit()
+    if UTF16.isTrailSurrogate(second) { return String(decoding: [first, second], as: UTF16.self) }
+    position = start
+    return String(decoding: [first], as: UTF16.self)
+  }
+
+  /// Reads four hexadecimal digits.
+  private mutating func readUnit() throws(JSONError) -> UInt16 {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw unexpected("four hexadecimal digits") }
+    position += 4
+    return unit
   }
 }
