@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookExport
 import FlipbookGeometry
@@ -102,9 +103,7 @@ private struct Film {
   ///
   /// - SeeAlso: IEC 61966-2-1: documented.
   private static let light: [UInt64] = (0...255).map { byte in
-    let value = Double(byte) / 255
-    let linear = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    return UInt64((linear * 65_535).rounded())
+    UInt64((SRGBTransfer.linear(Double(byte) / 255) * 65_535).rounded())
   }
 }
 

@@ -54,7 +54,7 @@ extension ColorVector {
   /// Creates the vector of a colour.
   package init(_ color: LinearColor, in space: ColorInterpolation) {
     let rgb = SIMD3(color.red, color.green, color.blue)
-    let place = space == .perceptual ? Self.coneRoots(of: rgb) * color.opacity : rgb
+    let place = space == .perceptual ? Oklab.coneRoots(ofLinear: rgb) * color.opacity : rgb
     self.init(parts: SIMD4(place, color.opacity) * animatableUnit)
   }
 
@@ -64,26 +64,8 @@ extension ColorVector {
     let opacity = place.w
     var rgb = SIMD3(place.x, place.y, place.z)
     if space == .perceptual {
-      rgb = opacity == 0 ? .zero : Self.rgb(fromConeRoots: rgb / opacity)
+      rgb = opacity == 0 ? .zero : Oklab.linear(ofConeRoots: rgb / opacity)
     }
     return LinearColor(red: rgb.x, green: rgb.y, blue: rgb.z, opacity: opacity)
-  }
-
-  // Oklab is a linear map of the cube roots, so that a straight line in one is one in the other and
-  // the map itself need not be made. Rows of the first matrix: documented, Ottosson, "A perceptual
-  // color space for image processing". The second is its inverse, to 17 digits.
-  private static func coneRoots(of rgb: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(
-      cubeRoot((rgb * SIMD3(0.4122214708, 0.5363325363, 0.0514459929)).sum()),
-      cubeRoot((rgb * SIMD3(0.2119034982, 0.6806995451, 0.1073969566)).sum()),
-      cubeRoot((rgb * SIMD3(0.0883024619, 0.2817188376, 0.6299787005)).sum()))
-  }
-
-  private static func rgb(fromConeRoots roots: SIMD3<Double>) -> SIMD3<Double> {
-    let cones = roots * roots * roots
-    return SIMD3(
-      (cones * SIMD3(4.0767416613479943, -3.3077115904081933, 0.23096992872942789)).sum(),
-      (cones * SIMD3(-1.2684380040921761, 2.6097574006633714, -0.34131939631021962)).sum(),
-      (cones * SIMD3(-0.0041960865418371093, -0.70341861445944961, 1.7076147009309449)).sum())
   }
 }

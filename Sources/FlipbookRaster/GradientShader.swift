@@ -63,7 +63,8 @@ struct GradientShader: Sendable {
       let map = InverseMap(ProjectionTransform(place).concatenating(matrix))
     else { return nil }
     self.map = map
-    let scale = matrix.lengthScale * Double(max(hypot(place.a, place.b), hypot(place.c, place.d)))
+    let scale =
+      matrix.lengthScale * Double(max(hypotenuse(place.a, place.b), hypotenuse(place.c, place.d)))
     table = pictures.table(ramp, count: GradientTable.count(kind.extent * scale))
   }
 
@@ -211,83 +212,32 @@ struct GradientTable: Sendable {
 
 /// A colour in the space a gradient interpolates in, premultiplied.
 private struct GradientColor {
-  var first: Double
-  var second: Double
-  var third: Double
+  /// sRGB-encoded components, or the cone roots of ``Oklab`` in a perceptual gradient.
+  var components: SIMD3<Double>
   var alpha: Double
 
   init(_ color: DisplayColor, isPerceptual: Bool) {
     func component(_ value: Float) -> Double { value > 0 ? min(Double(value), 1) : 0 }
     let (red, green, blue) = (component(color.red), component(color.green), component(color.blue))
     alpha = component(color.alpha)
-    (first, second, third) = (red, green, blue)
-    if isPerceptual { (first, second, third) = Oklab.coordinates(red, green, blue) }
-    first *= alpha
-    second *= alpha
-    third *= alpha
+    components = SIMD3(red, green, blue)
+    if isPerceptual { components = Oklab.coneRoots(ofLinear: SRGBTransfer.linear(components)) }
+    components *= alpha
   }
 
   func mixed(with other: GradientColor, by progress: Double) -> GradientColor {
     var result = self
-    result.first += (other.first - first) * progress
-    result.second += (other.second - second) * progress
-    result.third += (other.third - third) * progress
+    result.components += (other.components - components) * progress
     result.alpha += (other.alpha - alpha) * progress
     return result
   }
 
   func pixel(isPerceptual: Bool) -> UInt32 {
     if alpha <= 0 { return 0 }
-    var components = (first / alpha, second / alpha, third / alpha)
-    if isPerceptual { components = Oklab.encoded(components.0, components.1, components.2) }
+    var color = components / alpha
+    if isPerceptual { color = SRGBTransfer.encoded(Oklab.linear(ofConeRoots: color)) }
     return Pixel.premultiplied(
       DisplayColor(
-        red: Float(components.0), green: Float(components.1), blue: Float(components.2),
-        alpha: Float(alpha)))
-  }
-}
-
-/// A space in which equal steps look equal.
-///
-/// - SeeAlso: The numbers: documented, Björn Ottosson, "A perceptual color space for image
-///   processing" (2020), and IEC 61966-2-1 for sRGB's curve.
-private enum Oklab {
-  /// Returns the coordinates of an sRGB-encoded colour.
-  static func coordinates(
-    _ red: Double, _ green: Double, _ blue: Double
-  ) -> (Double, Double, Double) {
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
-    let l = cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-    let m = cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-    let s = cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-    return (
-      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
-      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
-    )
-  }
-
-  /// Returns the sRGB-encoded colour of coordinates; components may lie outside 0 to 1.
-  static func encoded(
-    _ lightness: Double, _ a: Double, _ b: Double
-  ) -> (Double, Double, Double) {
-    let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
-    let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
-    let s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
-    return (
-      encode(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-      encode(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-      encode(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
-    )
-  }
-
-  private static func cube(_ value: Double) -> Double { value * value * value }
-
-  private static func linear(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encode(_ value: Double) -> Double {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * power(value, 1 / 2.4) - 0.055
+        red: Float(color.x), green: Float(color.y), blue: Float(color.z), alpha: Float(alpha)))
   }
 }

@@ -126,19 +126,6 @@ extension Color.Resolved: Animatable {
   }
 }
 
-/// The linear component of an sRGB-encoded one; odd around zero.
-///
-/// - SeeAlso: The transfer function: documented, IEC 61966-2-1.
-private func linearized(_ encoded: Float) -> Float {
-  let magnitude = Double(abs(encoded))
-  let linear = magnitude <= 0.04045 ? magnitude / 12.92 : power((magnitude + 0.055) / 1.055, 2.4)
-  return Float(encoded < 0 ? -linear : linear)
-}
+private func linearized(_ encoded: Float) -> Float { Float(SRGBTransfer.linear(Double(encoded))) }
 
-/// The sRGB-encoded component of a linear one; odd around zero.
-private func encoded(_ linear: Float) -> Float {
-  let magnitude = Double(abs(linear))
-  let encoded =
-    magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * power(magnitude, 1 / 2.4) - 0.055
-  return Float(linear < 0 ? -encoded : encoded)
-}
+private func encoded(_ linear: Float) -> Float { Float(SRGBTransfer.encoded(Double(linear))) }
