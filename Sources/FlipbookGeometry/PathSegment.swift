@@ -94,7 +94,7 @@ extension PathSegment {
 
   /// The length, in points; for a curve of UI size exact to about a millionth of it.
   package var length: CGFloat {
-    if points.count == 2 { return hypot(end.x - start.x, end.y - start.y) }
+    if points.count == 2 { return distance(end.x - start.x, end.y - start.y) }
     var sum: CGFloat = 0
     for part in 0..<Self.partCount {
       sum += partLength(
@@ -113,7 +113,7 @@ extension PathSegment {
     return sum * (upper - lower)
   }
 
-  private func hypot(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+  private func distance(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
     CGFloat(hypotenuse(Double(x), Double(y)))
   }
 

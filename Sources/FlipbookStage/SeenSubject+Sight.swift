@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookGeometry
 import FlipbookMotion
@@ -59,7 +60,7 @@ extension SeenSubject {
         // Makes negative zeros positive ones.
         transform = transform.concatenating(.identity)
         let area = Double(transform.a * transform.d - transform.b * transform.c)
-        let angle = atan2(Double(transform.b), Double(transform.a)) * 180 / .pi
+        let angle = arcTangent(y: Double(transform.b), x: Double(transform.a)) * 180 / .pi
         return (abs(area).squareRoot(), angle)
       }
     }

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import Foundation
 
@@ -249,7 +250,7 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
   /// first.
   private func tellSecond(_ event: TouchEvent, in node: LayoutNode) {
     guard !secondPhase.isOver else { return }
-    let moved = hypot(event.location.x - start.x, event.location.y - start.y)
+    let moved = hypotenuse(event.location.x - start.x, event.location.y - start.y)
     let waits =
       event.phase == .ended || event.phase == .idle || held.contains { $0.phase == .ended }
       || (second.claimsAtOnce && moved < Finger.slack)

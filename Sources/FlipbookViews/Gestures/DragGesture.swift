@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 public import Foundation
 
@@ -76,7 +77,7 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
     }
     guard let start, event.isTouch else { return .failed }
     noteVelocity(event)
-    let distance = hypot(
+    let distance = hypotenuse(
       event.location.x - start.location.x, event.location.y - start.location.y)
     if distance >= gesture.minimumDistance { isActive = true }
     guard isActive else { return event.phase == .ended ? .failed : .possible }

@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookGeometry
 package import Foundation
 
@@ -140,7 +141,7 @@ nonisolated package final class Finger: Moving {
     // The result must not depend on the number of events, so the way is gone in small steps.
     let start = last.location
     let way = location - start
-    let count = isContested ? Int(min(hypot(way.x, way.y), 10_000)) : 0
+    let count = isContested ? Int(min(hypotenuse(way.x, way.y), 10_000)) : 0
     for step in 0..<count where step > 0 && isContested {
       let part = CGFloat(step) / CGFloat(count)
       tell(.moved, at: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
@@ -215,7 +216,7 @@ nonisolated package final class Finger: Moving {
       return false
     }
     let way = event.location - down.location
-    return hypot(way.x, way.y) < Self.slack
+    return hypotenuse(way.x, way.y) < Self.slack
       && contest[..<index].contains { $0.isAlive && !($0.node is ScrollLayoutNode) }
   }
 

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 public import Foundation
 
@@ -94,7 +95,7 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
   }
 
   private func isNear(_ event: TouchEvent) -> Bool {
-    hypot(event.location.x - start.x, event.location.y - start.y) <= Self.slack
+    hypotenuse(event.location.x - start.x, event.location.y - start.y) <= Self.slack
   }
 }
 
@@ -135,7 +136,7 @@ nonisolated private final class LongPressRecognizer: GestureRecognizer<Bool> {
       return gesture.minimumDuration > 0 ? .active(true) : .ended(true)
     }
     guard let start, event.isTouch else { return .failed }
-    let distance = hypot(
+    let distance = hypotenuse(
       event.location.x - start.location.x, event.location.y - start.location.y)
     if distance > gesture.maximumDistance { return .failed }
     // Times of instants are rounded to nanoseconds.

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookMotion
 import FlipbookViews
@@ -43,7 +44,7 @@ import Foundation
       new(&display)
       display.with(.opacity(min(max(1 - part, 0), 1))) { drawOld(into: &$0) }
     case .flipAcross, .flipDown:
-      let scale = CGFloat(abs(cos(part * .pi)))
+      let scale = CGFloat(abs(cosine(Double(part) * .pi)))
       let matrix = squeeze(scale, around: center + display.translation)
       display.with(.transform(matrix)) { display in
         if part < 0.5 { drawOld(into: &display) } else { new(&display) }
