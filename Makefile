@@ -113,8 +113,16 @@ citations:
 layers:
 	@python3 scripts/imports.py
 
+# The C library's elementary functions differ in last bits between machines; Sources has its own.
+libm:
+	@python3 scripts/libm.py
+
+# Names between targets that nothing uses.
+unused:
+	@python3 scripts/unused.py
+
 # What is true of every file, without a build: seconds.
-rules: setup sizes commits comments citations layers selftests
+rules: setup sizes commits comments citations layers libm unused selftests
 
 commits:
 	@sh scripts/commits.sh

@@ -129,9 +129,6 @@ extension VirtualClock {
 
   /// True if ``runReady()`` has work to run now.
   package var hasReadyWork: Bool { queue.earliestDue.map { $0 <= nanoseconds } ?? false }
-
-  /// The number of pending jobs, sleeps and timers, including those that are due.
-  package var pendingCount: Int { queue.count }
 }
 
 // MARK: - Running

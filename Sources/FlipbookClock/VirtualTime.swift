@@ -32,18 +32,6 @@ package enum VirtualTime {
     return sum.partialValue
   }
 
-  /// The time between two frames of a rate, counted from the start, in nanoseconds.
-  ///
-  /// - Parameters:
-  ///   - frame: The number of the frame, from zero.
-  ///   - framesPerSecond: The rate, positive.
-  /// - Returns: The exact time of the frame, rounded down.
-  package static func nanoseconds(frame: Int, framesPerSecond: Int) -> Int64 {
-    precondition(framesPerSecond > 0, "VirtualTime: the frame rate must be positive")
-    let product = Int64(frame).multipliedFullWidth(by: 1_000_000_000)
-    return Int64(framesPerSecond).dividingFullWidth(product).quotient
-  }
-
   private static func floorDivide(_ value: Int64, by divisor: Int64) -> Int64 {
     let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

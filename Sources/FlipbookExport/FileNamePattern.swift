@@ -48,11 +48,6 @@ package struct FileNamePattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// True if the names of two frames differ.
-  package var hasFrameNumber: Bool {
-    pieces.contains { if case .number = $0 { true } else { false } }
-  }
-
   /// The keys in it, in order, without `n`.
   package var keys: [String] {
     pieces.compactMap { if case .key(let key) = $0 { key } else { nil } }

@@ -10,7 +10,6 @@ package final class FrameWriter {
   /// The last part of the names' pattern, in which the number is.
   private let namePattern: FileNamePattern
   private let values: [String: String]
-  private let encoder: PNGEncoder
   private let manifest: Manifest
 
   /// The frames so far, in the order of their indices.
@@ -33,16 +32,15 @@ package final class FrameWriter {
   ///   - values: The values of the pattern's keys.
   ///   - origin: The manifest's entry about the source of the frames.
   ///   - framesPerSecond: The rate of the sequence; frame *n* is shown *n* ÷ rate after the start.
-  ///   - encoder: The encoder of the files. It knows the scale.
+  ///   - scale: The pixels a point.
   /// - Throws: If the pattern is of no use, a value is missing, or the folder cannot be made.
   package init(
     root: OutputPath, pattern: FileNamePattern, values: [String: String] = [:],
-    origin: Manifest.Origin, framesPerSecond: FrameRate, encoder: PNGEncoder
+    origin: Manifest.Origin, framesPerSecond: FrameRate, scale: Double
   ) throws(ExportError) {
     self.values = values
-    self.encoder = encoder
     manifest = Manifest(
-      origin: origin, scale: encoder.metadata.scale ?? 1, framesPerSecond: framesPerSecond,
+      origin: origin, scale: scale, framesPerSecond: framesPerSecond,
       frames: [], isPartial: false)
     let first = try root.appending(pattern.expanded(with: values, index: 0))
     let second = try root.appending(pattern.expanded(with: values, index: 1))
@@ -63,33 +61,14 @@ package final class FrameWriter {
   /// Writes a frame.
   ///
   /// - Parameters:
-  ///   - bitmap: The frame.
-  ///   - index: Its number in the sequence, from 0; frames may come in any order.
-  ///   - digest: The digest of the bitmap, if it is known already.
-  /// - Returns: Its entry in the manifest.
-  /// - Throws: If the file cannot be written, or there is a frame of this index already.
-  @discardableResult
-  package func write(
-    _ bitmap: Bitmap, index: Int, digest: BitmapDigest? = nil
-  ) throws(ExportError) -> Manifest.Frame {
-    let digest = digest ?? BitmapDigest(of: bitmap)
-    return try write(
-      index: index, digest: digest.whole, width: bitmap.width, height: bitmap.height
-    ) { () throws(ExportError) in
-      try encoder.encode(bitmap, digest: digest)
-    }
-  }
-
-  /// Writes a frame that was encoded elsewhere, by an encoder of the same settings.
-  ///
-  /// - Parameters:
   ///   - index: Its number in the sequence, from 0; frames may come in any order.
   ///   - digest: The digest of its pixels.
   ///   - width: Its width in pixels.
   ///   - height: Its height in pixels.
   ///   - encode: Returns the bytes of the file; not called when there is a file to link to.
   /// - Returns: Its entry in the manifest.
-  /// - Throws: As above, and what `encode` throws.
+  /// - Throws: If the file cannot be written, or there is a frame of this index already; and what
+  ///   `encode` throws.
   @discardableResult
   package func write(
     index: Int, digest: PixelDigest, width: Int, height: Int,

@@ -75,25 +75,6 @@ package final class PNGEncoder {
   package func encode(
     _ bitmap: Bitmap, digest: BitmapDigest? = nil
   ) throws(ExportError) -> [UInt8] {
-    var file: [UInt8] = []
-    try encode(bitmap, digest: digest) { bytes in
-      file.append(contentsOf: bytes)
-      return true
-    }
-    return file
-  }
-
-  /// Hands the bytes of a PNG file to a sink, piece by piece.
-  ///
-  /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - digest: The digest of the bitmap, if it is known already.
-  ///   - sink: Takes the next bytes; returns whether it took them all.
-  /// - Throws: ``ExportError/Reason/refused`` as soon as the sink did not take its bytes.
-  package func encode(
-    _ bitmap: Bitmap, digest: BitmapDigest? = nil,
-    to sink: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
-  ) throws(ExportError) {
     let digest = digest ?? BitmapDigest(of: bitmap)
     encodedCount += 1
     var strips: [DeflatedStrip] = []
@@ -103,8 +84,8 @@ package final class PNGEncoder {
         strip(index, of: bitmap, digest: stripDigest, isOpaque: digest.isOpaque))
     }
     trimCache()
-    try encode(
-      strips, width: bitmap.width, height: bitmap.height, isOpaque: digest.isOpaque, to: sink)
+    return try encode(
+      strips, width: bitmap.width, height: bitmap.height, isOpaque: digest.isOpaque)
   }
 
   /// Makes a PNG file of strips that were deflated before, by whomever.
@@ -135,23 +116,6 @@ package final class PNGEncoder {
       for index in strips.indices { append(strips[index].bytes) }
       append(tail)
     }
-  }
-
-  /// Hands the bytes of a PNG file made of strips to a sink, piece by piece.
-  ///
-  /// - Throws: As above, and ``ExportError/Reason/refused`` as soon as the sink did not take its
-  ///   bytes.
-  package func encode(
-    _ strips: [DeflatedStrip], width: Int, height: Int, isOpaque: Bool,
-    to sink: @escaping (UnsafeBufferPointer<UInt8>) -> Bool
-  ) throws(ExportError) {
-    let (head, tail) = try ends(of: strips, width: width, height: height, isOpaque: isOpaque)
-    func pass(_ bytes: [UInt8]) throws(ExportError) {
-      if !bytes.withUnsafeBufferPointer(sink) { throw ExportError(.encode, reason: .refused) }
-    }
-    try pass(head)
-    for strip in strips { try pass(strip.bytes) }
-    try pass(tail)
   }
 
   /// Returns the bytes before and after the strips of a file.

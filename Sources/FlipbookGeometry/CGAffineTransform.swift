@@ -96,9 +96,6 @@ extension CGAffineTransform {
 
   /// The factor by which areas grow; negative where the transform mirrors.
   package var determinant: CGFloat { a * d - b * c }
-
-  /// True if axis-aligned rectangles stay axis-aligned without being turned or mirrored.
-  package var isTranslationOrScale: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }
 
 // MARK: - Applying

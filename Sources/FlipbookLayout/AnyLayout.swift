@@ -20,9 +20,6 @@ public struct AnyLayout: Layout {
   /// The layout inside.
   package var base: any Layout { box.erased }
 
-  /// The type of the layout inside.
-  package var baseType: any Any.Type { type(of: box.erased) }
-
   /// The properties of the wrapped layout.
   package var baseProperties: LayoutProperties { type(of: box.erased).layoutProperties }
 

@@ -115,39 +115,6 @@ package struct PositionLayout: UnaryLayout, Equatable {
   package func spacing(of child: any LayoutElement) -> ViewSpacing { ViewSpacing() }
 }
 
-/// `offset`: moves drawing and touches, and nothing else.
-package struct OffsetLayout: UnaryLayout, Equatable {
-  /// The distance the child moves, in points.
-  package let offset: CGSize
-
-  package init(_ offset: CGSize) {
-    self.offset = offset.orZero
-  }
-
-  package func size(for proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
-    child.measure(proposal)
-  }
-
-  package func sensitivity(of child: any LayoutElement) -> Axis.Set {
-    child.sensitivity
-  }
-
-  package func placement(
-    of child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
-  ) -> LayoutPlacement {
-    LayoutPlacement(
-      origin: CGPoint(x: offset.width, y: offset.height), proposal: proposal)
-  }
-
-  package func explicitAlignment(
-    _ key: AlignmentKey, child: any LayoutElement, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    child.explicitAlignment(key, size: size, proposal: proposal)
-  }
-
-  package var forwardsPriority: Bool { true }
-}
-
 /// `alignmentGuide`: sets one guide explicitly.
 package struct AlignmentGuideLayout: UnaryLayout {
   /// The guide that is set.

@@ -52,16 +52,6 @@ package struct Renderer: Sendable {
     return bitmap
   }
 
-  /// Draws some rows of a list.
-  ///
-  /// - Parameters:
-  ///   - list: The list to draw.
-  ///   - rows: The rows to draw; those outside the bitmap are left out.
-  ///   - bitmap: Of the renderer's size; other rows stay unchanged.
-  package func render(_ list: DisplayList, rows: Range<Int>, into bitmap: inout Bitmap) {
-    plan(list).draw(rows: rows, into: &bitmap)
-  }
-
   /// Prepares a list, so that bands of it can be drawn one by one, by any worker.
   ///
   /// All that does not depend on rows is done here: flattening, blurs, shadows.

@@ -95,10 +95,4 @@ final class FontFace {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
-
-  /// The digest of the whole file; `nil` if it cannot be read any more.
-  func fileFingerprint() -> String? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return data.withUnsafeBytes { fingerprint(of: $0) }
-  }
 }

@@ -68,22 +68,6 @@ final class FontLibrary {
     return lastResort.map { ($0, true) }
   }
 
-  /// The file and digest of each face opened so far, by name.
-  func fingerprints() -> [(name: String, path: String, digest: String)] {
-    faces.values.compactMap { $0 }.sorted { $0.name < $1.name }.compactMap { face in
-      face.fileFingerprint().map { (face.name, face.path, $0) }
-    }
-  }
-
-  /// The fonts that are not installed, of the packages that the project asks for.
-  func missingFonts() -> [FontError] {
-    FontFamily.required.compactMap { family in
-      let name = family.file(weight: 400, isItalic: false)
-      guard catalogue.path(of: name) == nil else { return nil }
-      return FontError(reason: .missing, font: name, package: family.package)
-    }
-  }
-
   /// Notes that no font has a character, in the same words for all characters of its script.
   func noteMissing(_ character: Character) {
     guard let value = character.unicodeScalars.first?.value else { return }

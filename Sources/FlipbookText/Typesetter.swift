@@ -52,28 +52,3 @@ package final class Typesetter: TextTypesetting, GlyphOutlines {
     return max(length, 0)
   }
 }
-
-// MARK: - For the output's metadata
-
-extension Typesetter {
-  /// A font file that was used.
-  package struct UsedFont: Hashable, Sendable {
-    /// The file's name without extension.
-    package var name: String
-    package var path: String
-    /// The file's SHA-256 in lowercase digits.
-    package var digest: String
-  }
-
-  /// The font files opened so far, sorted by name.
-  package var usedFonts: [UsedFont] {
-    state.withLock { state in
-      state.library.fingerprints().map { UsedFont(name: $0.name, path: $0.path, digest: $0.digest) }
-    }
-  }
-
-  /// The fonts of the project's packages that are not installed; text falls back without them.
-  package var missingFonts: [FontError] {
-    state.withLock { $0.library.missingFonts() }
-  }
-}

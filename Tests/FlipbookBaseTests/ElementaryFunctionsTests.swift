@@ -88,3 +88,9 @@ import Testing
     #expect(digest == 3_019_697_674_052_023_617)
   }
 }
+
+/// The arc sine by the arc tangent, as the arc cosine is computed.
+private func arcSine(_ value: Double) -> Double {
+  guard abs(value) <= 1 else { return .nan }
+  return arcTangent(y: value, x: ((1 - value) * (1 + value)).squareRoot())
+}

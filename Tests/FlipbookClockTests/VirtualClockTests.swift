@@ -40,7 +40,6 @@ func trace(
     #expect(clock.nextDue == 0.25)
     clock.cancel(first)
     #expect(clock.nextDue == 0.5)
-    #expect(clock.pendingCount == 1)
     clock.advance(to: 1)
     #expect(clock.nextDue == nil)
     #expect(clock.now == 1)
@@ -56,7 +55,7 @@ func trace(
     repetition.cancel()
     clock.advance(to: 9)
     #expect(times == [333_333_333, 666_666_666, 1_000_000_000])
-    #expect(clock.pendingCount == 0)
+    #expect(clock.nextDue == nil)
   }
 
   @Test func `puts work that never ends off, and says so once`() {
@@ -96,7 +95,7 @@ func trace(
   @Test func `never puts steps of a frame after that frame`() {
     for frame in 0..<600 {
       let steps = Int64(frame) * VirtualTime.nanoseconds(1.0 / 60)
-      #expect(steps <= VirtualTime.nanoseconds(frame: frame, framesPerSecond: 60))
+      #expect(steps <= Int64(frame) * 1_000_000_000 / 60)
     }
   }
 }

@@ -45,7 +45,6 @@ import Testing
 
   @Test func `needs an index for the number of a frame`() throws {
     let pattern = try FileNamePattern("{scene}-{n:03}.png")
-    #expect(pattern.hasFrameNumber)
     #expect(pattern.keys == ["scene"])
     #expect(throws: ExportError.self) { try pattern.expanded(with: Self.values) }
   }

@@ -12,15 +12,14 @@ import Testing
   }
 
   private func writer(
-    _ pattern: String = "{scene}/frame-{n:03}.png", in folder: String = "out",
-    encoder: PNGEncoder = PNGEncoder(metadata: PNGMetadata(scale: 2))
+    _ pattern: String = "{scene}/frame-{n:03}.png", in folder: String = "out"
   ) throws -> FrameWriter {
     let origin = Manifest.Origin(
       tool: "flipbook 1", timeline: "show \"hide\"", timelineDigest: "77",
       variant: ["scene": "A", "device": "d"])
     return try FrameWriter(
       root: workspace.root.appending(folder), pattern: FileNamePattern(pattern),
-      values: ["scene": "A"], origin: origin, framesPerSecond: .standard, encoder: encoder)
+      values: ["scene": "A"], origin: origin, framesPerSecond: .standard, scale: 2)
   }
 
   /// Frames 0 and 2 look the same, and so do 1 and 3.
@@ -135,5 +134,18 @@ import Testing
     for index in 0..<2 { try shorter.write(bitmaps[index], index: index) }
     try shorter.removeFollowingFrames()
     #expect(workspace.files == ["out/A/frame-000.png", "out/A/frame-001.png"])
+  }
+}
+
+extension FrameWriter {
+  /// Writes a bitmap as a PNG file.
+  @discardableResult
+  fileprivate func write(_ bitmap: Bitmap, index: Int) throws(ExportError) -> Manifest.Frame {
+    let digest = BitmapDigest(of: bitmap)
+    return try write(
+      index: index, digest: digest.whole, width: bitmap.width, height: bitmap.height
+    ) { () throws(ExportError) in
+      try PNGEncoder(metadata: PNGMetadata(scale: 2)).encode(bitmap, digest: digest)
+    }
   }
 }

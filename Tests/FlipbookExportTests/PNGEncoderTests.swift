@@ -118,22 +118,6 @@ import Testing
     if picture == .flat { #expect(fast < bitmap.pixels.count / 100) }
   }
 
-  @Test(arguments: [0, 1, 40, 300])
-  func `stops when its bytes are not taken`(limit: Int) throws {
-    let bitmap = Picture.opaqueNoise.bitmap(width: 10, height: 40)
-    let encoder = PNGEncoder()
-    var taken = 0
-    let error = #expect(throws: ExportError.self) {
-      try encoder.encode(bitmap) { bytes in
-        taken += bytes.count
-        return taken <= limit
-      }
-    }
-    #expect(error?.reason == .refused)
-    #expect(error?.exitCode == 5)
-    #expect(try PNGDecoder.decode(encoder.encode(bitmap)) == bitmap)
-  }
-
   @Test(arguments: ["", String(repeating: "k", count: 80), "größer"])
   func `refuses a keyword that PNG does not allow`(keyword: String) {
     let text = PNGMetadata.Text(keyword: keyword, text: "text")

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `leaves other rows alone and forgives rows that are not there`() {
     var bitmap = Bitmap(width: 200, height: 160)
-    Self.renderer.render(everything, rows: 150..<900, into: &bitmap)
+    Self.renderer.plan(everything).draw(rows: 150..<900, into: &bitmap)
     #expect(bitmap.pixels[..<(150 * 800)].allSatisfy { $0 == 0 })
     #expect(bitmap.alphas(row: 150).allSatisfy { $0 == 255 })
   }

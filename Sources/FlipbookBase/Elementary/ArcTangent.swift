@@ -1,9 +1,3 @@
-/// Returns the arc sine of a value: an angle from -π/2 to π/2, in radians.
-package func arcSine(_ value: Double) -> Double {
-  guard abs(value) <= 1 else { return .nan }
-  return arcTangent(y: value, x: ((1 - value) * (1 + value)).squareRoot())
-}
-
 /// Returns the arc cosine of a value: an angle from 0 to π, in radians.
 package func arcCosine(_ value: Double) -> Double {
   guard abs(value) <= 1 else { return .nan }
