@@ -23,22 +23,22 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let terminal = Terminal(color: color)
-    let findings = Examination().findings()
-    for finding in findings {
-      terminal.result(json ? jsonLine(finding) : Self.text(of: finding, on: terminal))
+    let items = Checkup().items()
+    for item in items {
+      terminal.result(json ? jsonLine(item) : Self.text(of: item, on: terminal))
     }
-    if findings.contains(where: { $0.state == .missing }) { throw CommandFailure(.failed) }
+    if items.contains(where: { $0.state == .missing }) { throw CommandFailure(.failed) }
   }
 
-  private static func text(of finding: Finding, on terminal: Terminal) -> String {
+  private static func text(of item: CheckupItem, on terminal: Terminal) -> String {
     let sign =
-      switch finding.state {
+      switch item.state {
       case .found: terminal.colored("✔", .green)
       case .optional: terminal.colored("–", .yellow)
       case .missing: terminal.colored("✘", .red)
       }
-    let name = finding.part.padding(toLength: 9, withPad: " ", startingAt: 0)
-    let fix = finding.fix.map { "\n             fix: \($0)" } ?? ""
-    return "\(sign) \(name)  \(finding.detail)\(fix)"
+    let name = item.part.padding(toLength: 9, withPad: " ", startingAt: 0)
+    let fix = item.fix.map { "\n             fix: \($0)" } ?? ""
+    return "\(sign) \(name)  \(item.detail)\(fix)"
   }
 }

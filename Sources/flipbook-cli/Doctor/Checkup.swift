@@ -1,18 +1,19 @@
+import FlipbookBase
 import Foundation
 
 /// Looks for everything that Flipbook needs.
-struct Examination {
+struct Checkup {
   private let environment = ProcessInfo.processInfo.environment
 
   /// Returns the items of the report, the necessary ones first.
-  func findings() -> [Finding] {
+  func items() -> [CheckupItem] {
     let compiler = try? SceneCompiler.findCompiler()
     let installation = try? Installation.ofThisProgram()
     return [
-      compilerFinding(compiler), libraryFinding(installation),
-      moduleFinding(installation, compiler), macroFinding(installation),
-    ] + libraryFindings() + [
-      fontFinding(), cacheFinding(), sceneFinding(), filmFinding(),
+      compilerItem(compiler), libraryItem(installation),
+      moduleItem(installation, compiler), macroItem(installation),
+    ] + libraryItems() + [
+      fontItem(), cacheItem(), sceneItem(), filmItem(),
     ]
   }
 
@@ -21,7 +22,7 @@ struct Examination {
   /// The oldest compiler the module can be built with.
   private static let oldest = (major: 6, minor: 2)
 
-  private func compilerFinding(_ compiler: String?) -> Finding {
+  private func compilerItem(_ compiler: String?) -> CheckupItem {
     let fix = "install Swift 6.2 or later (swift.org/install), or name its swiftc in SWIFT_EXEC"
     guard let compiler else {
       return .missing("compiler", "there is no swiftc to run", fix: fix)
@@ -35,7 +36,7 @@ struct Examination {
       ? .missing("compiler", detail, fix: fix) : .found("compiler", detail)
   }
 
-  private func libraryFinding(_ installation: Installation?) -> Finding {
+  private func libraryItem(_ installation: Installation?) -> CheckupItem {
     guard let installation else {
       return .missing(
         "library", "libSwiftUI.so is not beside this program",
@@ -45,7 +46,7 @@ struct Examination {
   }
 
   /// Returns an item about the module: the compiler refuses one that another version has built.
-  private func moduleFinding(_ installation: Installation?, _ compiler: String?) -> Finding {
+  private func moduleItem(_ installation: Installation?, _ compiler: String?) -> CheckupItem {
     let fix = "build the whole package with this compiler: `swift build`"
     guard let installation, let compiler else {
       return .missing("module", "SwiftUI cannot be tried without library and compiler", fix: fix)
@@ -68,7 +69,7 @@ struct Examination {
     return .found("module", "SwiftUI\(words.isEmpty ? "" : ", with warnings")")
   }
 
-  private func macroFinding(_ installation: Installation?) -> Finding {
+  private func macroItem(_ installation: Installation?) -> CheckupItem {
     guard let installation, exists(installation.macros) else {
       return .optional(
         "macros", "scenes with #Preview, @Entry or @Animatable do not compile",
@@ -86,7 +87,7 @@ struct Examination {
     ("harfbuzz", "libharfbuzz.so.0", "libharfbuzz-dev"),
   ]
 
-  private func libraryFindings() -> [Finding] {
+  private func libraryItems() -> [CheckupItem] {
     Self.libraries.map { name, file, package in
       guard let library = dlopen(file, RTLD_LAZY | RTLD_LOCAL) else {
         return .missing(name, "\(file) cannot be loaded", fix: Self.install(package))
@@ -106,7 +107,7 @@ struct Examination {
     ("truetype/noto/NotoColorEmoji.ttf", "fonts-noto-color-emoji"),
   ]
 
-  private func fontFinding() -> Finding {
+  private func fontItem() -> CheckupItem {
     let folders = (environment["FLIPBOOK_FONTS"] ?? "").split(separator: ":").map(String.init)
     let missing = Self.fonts.filter { path, _ in
       let places = folders.map { "\($0)/\(lastComponent(of: path))" }
@@ -125,7 +126,7 @@ struct Examination {
 
   // MARK: Places
 
-  private func cacheFinding() -> Finding {
+  private func cacheItem() -> CheckupItem {
     let folder = CompileCache.standardFolder(environment)
     let fix = "make it writable, set XDG_CACHE_HOME, or pass --cache"
     guard let cache = try? CompileCache.open(folder: nil, isUsed: true) else {
@@ -138,7 +139,7 @@ struct Examination {
       : .optional("cache", "\(folder) is not writable: scenes are compiled each time", fix: fix)
   }
 
-  private func sceneFinding() -> Finding {
+  private func sceneItem() -> CheckupItem {
     let folder = "timelines/scenes"
     let count = contents(of: folder).filter { $0.hasSuffix(".swift") }.count
     return count > 0
@@ -148,7 +149,7 @@ struct Examination {
         fix: "`flipbook new NAME` begins one")
   }
 
-  private func filmFinding() -> Finding {
+  private func filmItem() -> CheckupItem {
     guard let program = OtherProgram.find("ffmpeg") else {
       return .optional(
         "ffmpeg", "`gif`, `mp4`, `webm` and `y4m` are not written", fix: Self.install("ffmpeg"))
