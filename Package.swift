@@ -79,9 +79,9 @@ let package = Package(
     .executable(name: "flipbook", targets: ["flipbook-cli"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
     // 0. What every layer may need: exact times, elementary functions, colours, texts, programs.
@@ -233,7 +233,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "FlipbookViews", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookDisplay", "FlipbookGeometry", "CoreGraphics",
+        "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CoreGraphics",
       ],
       swiftSettings: hosting),
     .target(
