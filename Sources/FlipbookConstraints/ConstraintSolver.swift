@@ -4,6 +4,9 @@
 /// highest priority, then at the next, and so on. A variable that nothing decides is zero.
 /// Constraints come, go and change one at a time, and only their dependants are computed anew.
 ///
+/// Libraries that implement Cassowary, such as kiwi, weigh strengths against each other. Auto Layout's
+/// priorities are strict: no number of lower ones outweighs a higher one.
+///
 /// ## Example
 ///
 /// A label at `x` with a width `w`, in a view 100 points wide:

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// A place for a file: a name in a folder that may be held open.
@@ -31,7 +32,7 @@ struct FilePlace {
   func write(_ bytes: [UInt8]) throws(ExportError) {
     let flags = O_WRONLY | ScratchFile.withoutName | O_CLOEXEC
     let descriptor = openat(directory, folder, flags, 0o666)
-    guard descriptor >= 0, Self.writeAll(bytes, to: descriptor) == nil else {
+    guard descriptor >= 0, Descriptor.write(bytes, to: descriptor) == nil else {
       if descriptor >= 0 { close(descriptor) }
       return try writeNamed(bytes)
     }
@@ -100,27 +101,10 @@ struct FilePlace {
       descriptor = open(temporary, flags, 0o666)
     }
     guard descriptor >= 0 else { throw ExportError(.write, path: path.string) }
-    var problem = Self.writeAll(bytes, to: descriptor)
+    var problem = Descriptor.write(bytes, to: descriptor)
     // Some file systems say only now that there was no room.
     if close(descriptor) != 0, problem == nil { problem = errno }
     if let problem { throw ExportError(.write, path: path.string, code: problem) }
-  }
-
-  /// Writes everything and returns the error there was, if any.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let next = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Foundation.write(descriptor, next.baseAddress, next.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if count < 0, errno != EINTR {
-          return errno
-        }
-      }
-      return nil
-    }
   }
 }
 

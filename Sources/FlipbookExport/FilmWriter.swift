@@ -8,6 +8,9 @@ import Foundation
 /// and Y4M hold the rate as a fraction, WebM rounds moments to milliseconds and GIF to hundredths
 /// of a second, so that roundings never add up. The same frames give the same bytes with the same
 /// `ffmpeg`. The file is in its place whole or not at all.
+///
+/// The program is used and not libavcodec, which would have to be installed to render anything, and
+/// whose licence would then be this program's.
 package final class FilmWriter {
   package enum Format: String, Hashable, Sendable, CaseIterable {
     case gif, mp4, webm, y4m
@@ -45,7 +48,7 @@ package final class FilmWriter {
   package init(
     _ format: Format, framesPerSecond: FrameRate, width: Int? = nil, path: OutputPath
   ) throws(ExportError) {
-    guard let program = ProgramPipe.find("ffmpeg") else {
+    guard let program = OtherProgram.find("ffmpeg") else {
       throw ExportError(.write, path: path.string, reason: .missingProgram("ffmpeg"))
     }
     self.program = program

@@ -1,8 +1,9 @@
+import FlipbookBase
 import Foundation
 
 /// Another program that reads from us and writes a file.
 final class ProgramPipe {
-  private let pid: pid_t
+  private let pid: Int32
 
   /// Our end of its standard input, or -1.
   private var input: Int32
@@ -33,29 +34,22 @@ final class ProgramPipe {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     input = ends[0]
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
-    posix_spawn_file_actions_adddup2(&actions, words.descriptor, 1)
-    posix_spawn_file_actions_adddup2(&actions, words.descriptor, 2)
-    posix_spawn_file_actions_adddup2(&actions, output.descriptor, Self.outputDescriptor)
+    var program = OtherProgram(path, arguments)
+    program.descriptors = [
+      (ends[1], 0), (words.descriptor, 1), (words.descriptor, 2),
+      (output.descriptor, Self.outputDescriptor),
+    ]
     // Ctrl-C on a terminal is meant for this process, which then ends the program.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var started: pid_t = 0
-    let strings = ([path] + arguments).map { strdup($0) }
-    defer { for string in strings { free(string) } }
-    let code = posix_spawn(&started, path, &actions, &attributes, strings + [nil], environ)
+    program.hasOwnGroup = true
+    let started = program.start()
     close(ends[1])
-    pid = started
-    guard code == 0 else {
+    switch started {
+    case .success(let process): pid = process
+    case .failure(let error):
+      pid = 0
       close(input)
       isOver = true
-      throw ExportError(.run, path: path, code: code)
+      throw ExportError(.run, path: path, code: error.code)
     }
   }
 
@@ -63,17 +57,7 @@ final class ProgramPipe {
 
   /// Writes bytes to the program; returns false if it does not take them.
   func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let next = UnsafeRawBufferPointer(rebasing: rest)
-        let count = send(input, next.baseAddress, next.count, Int32(MSG_NOSIGNAL))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
+    Descriptor.send(bytes, to: input) == nil
   }
 
   /// Ends the input and waits for the program; returns whether it was content.
@@ -81,7 +65,7 @@ final class ProgramPipe {
     guard !isOver else { return false }
     close(input)
     isOver = true
-    return wait() == 0
+    return OtherProgram.wait(for: pid) == 0
   }
 
   /// Ends the program at once.
@@ -90,24 +74,12 @@ final class ProgramPipe {
     close(input)
     isOver = true
     kill(pid, SIGKILL)
-    _ = wait()
+    _ = OtherProgram.wait(for: pid)
   }
 
   /// The last line of its messages.
   var lastWords: String {
     let text = String(decoding: words.read(), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).last.map(String.init) ?? "it said nothing"
-  }
-
-  private func wait() -> Int32 {
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) == -1, errno == EINTR {}
-    return status
-  }
-
-  /// The path of a program, found as a shell finds it.
-  static func find(_ name: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 }

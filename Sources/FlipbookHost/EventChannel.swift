@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookJob
 package import FlipbookTimeline
 import Foundation
@@ -60,18 +61,7 @@ package final class EventChannel {
 
   /// Sends the buffered events.
   package func flush() {
-    let isSent = held.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = write(descriptor, part.baseAddress, part.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
-    if !isSent { _exit(1) }
+    if Descriptor.write(held, to: descriptor) != nil { _exit(1) }
     held.removeAll(keepingCapacity: true)
   }
 }

@@ -59,10 +59,10 @@ final class FrameOutputs {
     try FrameWriter(
       root: root, pattern: FileNamePattern(folders.path(output.path.value)),
       origin: Manifest.Origin(
-        tool: HostMain.toolName, timeline: variant.timeline.name, timelineDigest: sourceDigest,
+        tool: ToolVersion.text, timeline: variant.timeline.name, timelineDigest: sourceDigest,
         variant: Dictionary(
           variant.choices.map { ($0.axis, $0.value.description) }, uniquingKeysWith: { $1 })),
-      framesPerSecond: rate, encoder: PNGEncoder(metadata: PNGMetadata(scale: scale)))
+      framesPerSecond: rate, scale: scale)
   }
 
   /// The digest of the timeline's text; nothing when the file is gone.

@@ -12,9 +12,6 @@ package struct HostMain {
   private let channel: EventChannel
   private let typesetter: any TextTypesetting & GlyphOutlines
 
-  /// The name and version of this tool, for manifests.
-  package static let toolName = "flipbook 0.1.0"
-
   package init(
     staging: any SceneStaging, channel: EventChannel,
     typesetter: any TextTypesetting & GlyphOutlines

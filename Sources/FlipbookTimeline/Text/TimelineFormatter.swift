@@ -3,6 +3,8 @@
 ///
 /// It works line by line and never changes a value, a comment or an order. Its result is read again
 /// and compared, so a text it does not understand stays unchanged.
+///
+/// libyaml drops comments when it writes. libfyaml keeps them, but is one more C library to install.
 package struct TimelineFormatter {
   /// The reason why a text is left unchanged.
   package struct Refusal: Error {

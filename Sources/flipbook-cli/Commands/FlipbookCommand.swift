@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import Foundation
 
 /// The program with its commands and its exit status.
@@ -25,7 +26,7 @@ struct FlipbookCommand: ParsableCommand {
       EXIT STATUS
       \(ExitStatus.table)
       """,
-    version: "flipbook 0.1.0",
+    version: ToolVersion.text,
     subcommands: [
       RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
       BenchCommand.self, WatchCommand.self, DiffCommand.self, ExplainCommand.self,
@@ -64,7 +65,7 @@ struct FlipbookCommand: ParsableCommand {
       return ExitStatus.done.rawValue
     }
     guard status == .validationFailure else {
-      Terminal().say("error: \(message)\nThis is a fault of flipbook 0.1.0; please report it.")
+      Terminal().say("error: \(message)\nThis is a fault of \(ToolVersion.text); please report it.")
       return ExitStatus.bug.rawValue
     }
     Terminal().say(message)

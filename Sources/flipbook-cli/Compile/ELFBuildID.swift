@@ -2,6 +2,9 @@ import FlipbookBase
 import Foundation
 
 /// The note in a file by which the linker identifies its contents.
+///
+/// It stands in the file's first pages. A digest of the whole library, tens of megabytes, would be
+/// read before every compile.
 package enum ELFBuildID {
   /// Returns the build id of a library or program as hexadecimal digits, or the digest of the whole
   /// file if it has none.

@@ -137,12 +137,8 @@ package struct SceneCompiler {
 extension SceneCompiler {
   /// Finds the compiler: `SWIFT_EXEC`, or the `swiftc` that the shell would run.
   package static func findCompiler() throws(CommandFailure) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    let named = environment["SWIFT_EXEC"] ?? "swiftc"
-    let candidates =
-      named.contains("/")
-      ? [named] : (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(named)" }
-    guard let path = candidates.first(where: { access($0, X_OK) == 0 && !isFolder($0) }) else {
+    let named = ProcessInfo.processInfo.environment["SWIFT_EXEC"] ?? "swiftc"
+    guard let path = OtherProgram.find(named) else {
       throw CommandFailure(
         .unreadable,
         """

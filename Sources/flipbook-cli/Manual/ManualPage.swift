@@ -1,6 +1,8 @@
 import Foundation
 
 /// The manual page, in the language of `man`, made from the words of the help.
+///
+/// The argument parser makes one only by a plug-in while a package is built, not for `flipbook man`.
 package struct ManualPage {
   private let root: Command
 

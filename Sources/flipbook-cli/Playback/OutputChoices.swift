@@ -89,15 +89,6 @@ extension ViewExpression: ExpressibleByArgument {
   }
 }
 
-/// The search for other programs.
-enum OtherProgram {
-  /// Returns the path of a program, found as a shell finds it.
-  static func find(_ name: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && !isFolder($0) }
-  }
-}
-
 extension PlaybackPlan {
   /// Returns the plan with other outputs for its variants.
   func writing(_ outputs: (Variant) -> [Output]) -> PlaybackPlan {

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// A program to be run, and everything it says while it runs.
@@ -46,7 +47,7 @@ struct ChildProcess {
     var streams = events.map { [($0.read, Stream.events)] } ?? []
     streams.append((words.read, .words))
     Self.drain(&streams, receive)
-    let status = Self.wait(pid)
+    let status = OtherProgram.wait(for: pid)
     Interruption.watch(0)
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
@@ -94,30 +95,22 @@ extension ChildProcess {
   }
 
   private func spawn(words: Int32, events: Int32?) throws(CommandFailure) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, words, 1)
-    posix_spawn_file_actions_adddup2(&actions, words, 2)
+    var program = OtherProgram(executable, arguments)
+    program.hasNoInput = true
+    program.descriptors = [(words, 1), (words, 2)]
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       .merging(tuning) { own, _ in own }
     if let events {
-      posix_spawn_file_actions_adddup2(&actions, events, Self.eventsDescriptor)
+      program.descriptors.append((events, Self.eventsDescriptor))
       variables[Self.eventsVariable] = "\(Self.eventsDescriptor)"
     }
-    let environment = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    program.environment = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     Self.widenStack()
-    var pid: pid_t = 0
-    let code = Self.withCStrings([executable] + arguments) { arguments in
-      Self.withCStrings(environment) { environment in
-        posix_spawnp(&pid, executable, &actions, nil, arguments, environment)
-      }
+    switch program.start() {
+    case .success(let process): return process
+    case .failure(let error):
+      throw CommandFailure(.unreadable, "cannot run \(executable): \(systemError(error.code))")
     }
-    guard code == 0 else {
-      throw CommandFailure(.unreadable, "cannot run \(executable): \(systemError(code))")
-    }
-    return pid
   }
 
   private static let eventsDescriptor: Int32 = 3
@@ -130,14 +123,6 @@ extension ChildProcess {
     guard getrlimit(stack, &limit) == 0, limit.rlim_cur < wanted else { return }
     limit.rlim_cur = min(wanted, limit.rlim_max)
     setrlimit(stack, &limit)
-  }
-
-  private static func withCStrings<Result>(
-    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = strings.map { strdup($0) }
-    defer { pointers.forEach { free($0) } }
-    return body(pointers + [nil])
   }
 
   /// Reads all streams to their ends.
@@ -158,12 +143,6 @@ extension ChildProcess {
         }
       }
     }
-  }
-
-  private static func wait(_ pid: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) == -1, errno == EINTR {}
-    return status
   }
 }
 

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// The two streams of output: results on standard output, messages on standard error.
@@ -59,12 +60,7 @@ package struct Terminal {
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    // What nobody reads any more is lost.
+    _ = Descriptor.write(bytes, to: descriptor)
   }
 }

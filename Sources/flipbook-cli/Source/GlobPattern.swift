@@ -1,4 +1,7 @@
 /// A pattern for names, in which `*` stands for any text and `?` for any character.
+///
+/// `fnmatch(3)` gives `[` and `\` a meaning, and titles of variants have brackets. Its `?` is a byte
+/// of UTF-8 unless a locale is set.
 package struct GlobPattern: Equatable {
   private let characters: [Character]
 

@@ -1,4 +1,6 @@
 /// Words of a line as a shell would pass them on, without its expansions.
+///
+/// `wordexp(3)` expands variables and file names, and can run commands.
 package enum ShellWords {
   /// Splits a line at blanks; quotes of both kinds and backslashes keep blanks in a word, and `#`
   /// starts a comment.

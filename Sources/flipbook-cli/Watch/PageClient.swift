@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// One connection: a request that comes in pieces, and an answer that goes in pieces.
@@ -60,14 +61,11 @@ final class PageClient {
   }
 
   private func flush() {
-    while !isClosed, sent < waiting.count {
-      let count = waiting[sent...].withUnsafeBytes { bytes in
-        Foundation.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
-      guard count > 0 else { return close() }
+    if !isClosed {
+      let (count, error) = Descriptor.sendNow(waiting[sent...], to: descriptor)
       sent += count
+      if error == EAGAIN { return }
+      if error != nil { return close() }
     }
     (waiting, sent) = ([], 0)
     if hasAnswer, !isListening { close() }
