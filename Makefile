@@ -129,7 +129,7 @@ commits:
 
 # That each rule refuses what breaks it.
 selftests:
-	@for rule in comments citations imports; do python3 scripts/$$rule.py --selftest || exit 1; done
+	@for rule in comments citations imports libm unused; do python3 scripts/$$rule.py --selftest || exit 1; done
 
 docs: setup citations
 	sh scripts/docs.sh

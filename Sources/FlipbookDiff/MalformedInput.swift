@@ -34,6 +34,7 @@ extension JSONValue {
   ///   - text: The document.
   ///   - file: The path, for errors.
   ///   - line: The number of its first line.
+  /// - Throws: The error and its place.
   init(reading text: some StringProtocol, file: String, line: Int = 1) throws(MalformedInput) {
     var reader = JSONReader(text, file: file, line: line)
     do throws(JSONError) { self = try reader.read() } catch {

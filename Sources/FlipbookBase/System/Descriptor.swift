@@ -9,7 +9,9 @@ package enum Descriptor {
     writeAll(bytes) { Foundation.write(descriptor, $0, $1) }
   }
 
-  /// Writes all bytes to a socket. If the other end is closed, that is an error and no signal.
+  /// Writes all bytes to a socket.
+  ///
+  /// If the other end is closed, that is an error and no signal.
   ///
   /// - Returns: As ``write(_:to:)``.
   package static func send(_ bytes: [UInt8], to socket: Int32) -> Int32? {
