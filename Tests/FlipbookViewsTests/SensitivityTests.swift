@@ -114,8 +114,8 @@ import Testing
     let differences = map(mount(scene, in: Self.hosts[0])) { node in
       Self.offers.filter { offer in
         let relevant = offer.limited(to: node.sensitivity)
-        let size = node.measure(offer)
-        return size != node.measure(relevant)
+        let size = node.computeSize(for: offer)
+        return size != node.computeSize(for: relevant)
           || [VerticalAlignment.center.key, Self.notch.key].contains { key in
             node.findAlignment(key, size: size, proposal: offer)
               != node.findAlignment(key, size: size, proposal: relevant)

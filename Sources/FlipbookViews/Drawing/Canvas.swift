@@ -46,7 +46,7 @@ nonisolated package final class CanvasLeafNode: LeafNode {
   var renderer: ((inout GraphicsContext, CGSize) -> Void)?
   var environment = EnvironmentValues()
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     LeafLayout.flexible(proposal)
   }
 

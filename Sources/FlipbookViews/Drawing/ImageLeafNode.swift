@@ -88,13 +88,13 @@ nonisolated package final class ImageLeafNode: LeafNode {
     return CGSize(width: side, height: side)
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     let own = image?.statedSize ?? CGSize(width: side, height: side)
     guard let image, image.isResizable else { return own }
     return LeafLayout.resizable(proposal, pointSize: own, capInsets: image.capInsets)
   }
 
-  package override func measureSensitivity() -> Axis.Set {
+  package override func computeSensitivity() -> Axis.Set {
     image?.isResizable == true ? .both : []
   }
 

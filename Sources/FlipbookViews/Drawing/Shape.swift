@@ -100,7 +100,7 @@ nonisolated package class ShapeLeafNode: LeafNode {
     if case .color(let color) = style.shown { color } else { nil }
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     LeafLayout.flexible(proposal)
   }
 
@@ -155,7 +155,9 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
     invalidateLayout()
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { model.sizeThatFits(proposal) }
+  override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+    model.sizeThatFits(proposal)
+  }
 
   override func findShortWay() -> ((CGRect) -> DisplayShape)? {
     guard !AnimatableTypes.contain(S.self), let known = model as? any DisplayableShape else {

@@ -33,7 +33,7 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
 
   // MARK: Layout
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     root?.foreignSize(for: proposal) ?? element.foreignModelRect.size
   }
 

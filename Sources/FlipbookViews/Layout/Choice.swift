@@ -111,7 +111,7 @@ nonisolated private final class ChoiceLayoutNode<Choice: ElementChoice>: LayoutN
     for element in elements { element.orientationDidChange() }
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     chosen(for: proposal)?.size(for: proposal) ?? .zero
   }
 

@@ -34,11 +34,11 @@ nonisolated package final class ContainerRelativeFrameNode:
       width: length(.horizontal), height: length(.vertical), alignment: modifier.alignment)
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     rule.size(for: proposal, child: content)
   }
 
-  package override func measureSensitivity() -> Axis.Set { .both }
+  package override func computeSensitivity() -> Axis.Set { .both }
 
   package override func asksForSurroundings() -> Bool { true }
 

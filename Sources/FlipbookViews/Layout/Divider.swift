@@ -38,7 +38,7 @@ nonisolated package final class DividerNode: LeafNode {
     invalidateLayout()
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     DividerLayout(thickness: thickness, orientation: layoutParent?.orientation(for: self))
       .size(for: proposal)
   }

@@ -77,7 +77,7 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
 
   override var layoutChildren: [LayoutNode] { element.map { [$0] } ?? [] }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     LeafLayout.flexible(proposal)
   }
 

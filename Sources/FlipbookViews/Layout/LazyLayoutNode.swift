@@ -51,8 +51,8 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
 
   package override var answersForChildren: Bool { false }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    var size = super.measure(proposal)
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+    var size = super.computeSize(for: proposal)
     guard proposal[axis.cross] == nil else { return size }
     // The first row's breadth, also while the first row is not there.
     if let first = container.elements.first, first.unmade == nil {

@@ -47,7 +47,7 @@ package final class PinnedNode: LayoutNode {
 
   package override func orientationDidChange() { element.orientationDidChange() }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     element.size(for: proposal)
   }
 

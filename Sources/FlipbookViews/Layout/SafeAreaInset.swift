@@ -60,12 +60,12 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
 
   package override func orientation(for child: LayoutNode) -> Axis? { nil }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     guard let bar else { return content.size(for: proposal) }
     return rule.frames(for: proposal, content: content, bar: bar).size
   }
 
-  package override func measureSensitivity() -> Axis.Set { .both }
+  package override func computeSensitivity() -> Axis.Set { .both }
 
   package override func asksForSurroundings() -> Bool { true }
 
@@ -106,11 +106,11 @@ nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddin
 
   private var rule: PaddingLayout { PaddingLayout(modifier.insets) }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     rule.size(for: proposal, child: content)
   }
 
-  package override func measureSensitivity() -> Axis.Set { .both }
+  package override func computeSensitivity() -> Axis.Set { .both }
 
   package override func asksForSurroundings() -> Bool { true }
 

@@ -21,7 +21,7 @@ nonisolated package final class SafeAreaIgnoringNode: WrapperNode<_SafeAreaIgnor
     if let old, !haveSameBits(old, modifier) { invalidateLayout() }
   }
 
-  package override func measureSensitivity() -> Axis.Set { .both }
+  package override func computeSensitivity() -> Axis.Set { .both }
 
   package override func asksForSurroundings() -> Bool { true }
 

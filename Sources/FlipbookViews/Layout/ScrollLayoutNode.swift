@@ -101,7 +101,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   private var rule: ScrollLayout { ScrollLayout(axes: axes) }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     guard let content else { return .zero }
     let margins = settings.contentMargins
     if margins == EdgeInsets() { return rule.size(for: proposal, content: content) }

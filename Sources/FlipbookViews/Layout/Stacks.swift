@@ -101,9 +101,11 @@ package final class SpacerNode: LeafNode {
     SpacerLayout(minLength: minLength, orientation: layoutParent?.orientation(for: self))
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.size(for: proposal) }
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+    rule.size(for: proposal)
+  }
 
-  package override func measureSensitivity() -> Axis.Set { rule.sensitivity }
+  package override func computeSensitivity() -> Axis.Set { rule.sensitivity }
 
   package override func measureSpacing() -> ViewSpacing { rule.spacing }
 

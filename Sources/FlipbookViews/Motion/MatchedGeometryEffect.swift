@@ -79,7 +79,7 @@ nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>
     group = nil
   }
 
-  package override func measureSensitivity() -> Axis.Set { .both }
+  package override func computeSensitivity() -> Axis.Set { .both }
 
   package override func placeChildren() {
     hasBeenPlaced = true

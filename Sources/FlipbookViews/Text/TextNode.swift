@@ -115,7 +115,7 @@ nonisolated package final class TextNode: LeafNode {
     return layout
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     // A text that is offered no space has no size: derived from OpenSwiftUI, layout notes 2.2.
     if proposal == .zero { return .zero }
     return layout(proposal).size

@@ -179,7 +179,7 @@ package class ContainerLayoutNode: LayoutNode {
     layout.layoutProperties.stackOrientation
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     layout.size(for: proposal)
   }
 
@@ -187,7 +187,7 @@ package class ContainerLayoutNode: LayoutNode {
     container.layoutElements.contains(where: \.feelsSurroundings)
   }
 
-  package override func measureSensitivity() -> Axis.Set { layout.sensitivity }
+  package override func computeSensitivity() -> Axis.Set { layout.sensitivity }
 
   package override var placesRigidly: Bool { true }
 

@@ -175,14 +175,14 @@ package class WrappingNode: LayoutNode {
 
   package override func orientationDidChange() { content.orientationDidChange() }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     guard let rule = unaryRule else { return content.size(for: proposal) }
     return rule.layout.size(for: proposal, child: content)
   }
 
   package override func asksForSurroundings() -> Bool { content.feelsSurroundings }
 
-  package override func measureSensitivity() -> Axis.Set {
+  package override func computeSensitivity() -> Axis.Set {
     guard let rule = unaryRule else { return content.sensitivity }
     return rule.layout.sensitivity(of: content)
   }

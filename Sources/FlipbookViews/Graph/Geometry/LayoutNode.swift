@@ -104,10 +104,10 @@ package class LayoutNode: LayoutElement {
   /// The nodes that are placed inside this one, in source order.
   package var layoutChildren: [LayoutNode] { [] }
 
-  package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  package func computeSize(for proposal: ProposedViewSize) -> CGSize { .zero }
 
   /// The axes on which the proposal matters to the node.
-  package func measureSensitivity() -> Axis.Set { .both }
+  package func computeSensitivity() -> Axis.Set { .both }
 
   /// True if the surroundings matter to the node, or to nodes that it places.
   ///
@@ -217,7 +217,7 @@ package class LayoutNode: LayoutElement {
     let proposal = relevantPart(of: proposal)
     if let size = answers.sizes[proposal] { return size }
     graph.measurementCount += 1
-    let size = measure(proposal).withoutNonsense
+    let size = computeSize(for: proposal).withoutNonsense
     answers.sizes.insert(size, for: proposal)
     return size
   }
@@ -240,7 +240,7 @@ package class LayoutNode: LayoutElement {
     if debt.hasStaleAnswers { revalidate() }
     if let axes = answers.sensitivity { return axes }
     // A view that leaves is laid out once more, in other surroundings, by the last proposal.
-    let axes = keptTraits?.traits.transition == nil ? measureSensitivity() : .both
+    let axes = keptTraits?.traits.transition == nil ? computeSensitivity() : .both
     answers.sensitivity = axes
     return axes
   }

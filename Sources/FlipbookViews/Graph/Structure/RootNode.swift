@@ -70,7 +70,7 @@ package final class RootLayoutNode: LayoutNode {
     child?.commit(spaceOrigin: spaceOrigin + (child?.origin ?? .zero))
   }
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { host.size }
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize { host.size }
 
   package override func placeChildren() {
     guard let child else { return }
