@@ -5,10 +5,10 @@ package import Foundation
 
 /// A view that lays out its content's elements.
 package protocol ContainerView: PrimitiveView {
-  associatedtype ContainerLayout: Layout
+  associatedtype LayoutValue: Layout
   associatedtype ContainerContent: View
 
-  nonisolated var containerLayout: ContainerLayout { get }
+  nonisolated var containerLayout: LayoutValue { get }
   nonisolated var containerContent: ContainerContent { get }
 
   /// True if the container leaves itself out around exactly one static child.
@@ -29,15 +29,15 @@ extension ContainerView {
 private final class ContainerNode<V: ContainerView>: Node<V> {
   private var content: ViewNode?
   private var layoutNode: ContainerLayoutNode?
-  private var animation: AnimatableValue<V.ContainerLayout>?
-  private let rows = V.ContainerLayout.self is any LazyLayout.Type ? LazyRows() : nil
+  private var animation: AnimatableValue<V.LayoutValue>?
+  private let rows = V.LayoutValue.self is any LazyLayout.Type ? LazyRows() : nil
 
   override init(_ view: V, _ inputs: NodeInputs) {
     super.init(view, inputs)
     notePins()
     let content = makeNode(view.containerContent, self.inputs(context))
     self.content = content
-    if AnimatableTypes.contain(V.ContainerLayout.self) {
+    if AnimatableTypes.contain(V.LayoutValue.self) {
       animation = AnimatableValue(view.containerLayout, graph: graph) { [weak self] in
         self?.layoutStepped()
       }
@@ -108,7 +108,7 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
     layoutNode.setNeedsCommit()
   }
 
-  private var shownLayout: V.ContainerLayout {
+  private var shownLayout: V.LayoutValue {
     if let animation { return animation.shown(view.containerLayout) }
     return view.containerLayout
   }
