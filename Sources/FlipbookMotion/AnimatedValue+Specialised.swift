@@ -35,28 +35,29 @@ extension AnimatedValue {
   ) -> Bool {
     change(
       to: newTarget, animation: animation, at: time, semantics: semantics, listeners: listeners,
-      environment: environment, tracksVelocity: tracksVelocity, departures: nil, era: 0)
+      environment: environment, tracksVelocity: tracksVelocity, sharedFlights: nil, era: 0)
   }
 
   /// Changes the model's value and samples the shown value in one call.
   ///
-  /// `departures` is the cache of flights that other values began. `era` is its version number for
+  /// `sharedFlights` is the cache of flights that other values began. `era` is its version number for
   /// the environment: it changes whenever the environment may have changed. All else is as for
   /// ``set(_:animation:at:semantics:listeners:environment:tracksVelocity:)``.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
   @_specialize(exported:true,where Value == PointVector)
-  package mutating func depart(
+  package mutating func setAndSample(
     to newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics,
     listeners: [AnimationListener], environment: Any?, tracksVelocity: Bool,
-    departures: Departures<Value>?, era: Int
-  ) -> Departure {
+    sharedFlights: SharedFlights<Value>?, era: Int
+  ) -> Outcome {
     let isNew = change(
       to: newTarget, animation: animation, at: time, semantics: semantics, listeners: listeners,
-      environment: environment, tracksVelocity: tracksVelocity, departures: departures, era: era)
+      environment: environment, tracksVelocity: tracksVelocity, sharedFlights: sharedFlights,
+      era: era)
     let shown = sample(at: time)
-    return Departure(isNew: isNew, isAnimating: isFlying, shown: shown)
+    return Outcome(isNew: isNew, isAnimating: isFlying, shown: shown)
   }
 
   /// Returns the shown value at a time; calls the listeners of all animations that ended by then.
@@ -85,17 +86,17 @@ extension AnimatedValue {
   /// Samples future times in order, stopping at the first at which an animation begins, ends or
   /// calls back.
   ///
-  /// `departures` shares results with other values in the same flight.
+  /// `sharedFlights` shares results with other values in the same flight.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
   @_specialize(exported:true,where Value == ColorVector)
   @_specialize(exported:true,where Value == PointVector)
   package mutating func quietValues(
-    at times: [Double], departures: Departures<Value>? = nil
+    at times: [Double], sharedFlights: SharedFlights<Value>? = nil
   ) -> [Value] {
     var values: [Value] =
-      if let departures, let number = flight?.mark.number {
-        departures.lags.answer(times, of: number) { flight?.quietLags(at: times) ?? [] }
+      if let sharedFlights, let number = flight?.mark.number {
+        sharedFlights.lags.answer(times, of: number) { flight?.quietLags(at: times) ?? [] }
       } else {
         flight?.quietLags(at: times) ?? []
       }
@@ -128,7 +129,7 @@ extension AnimatedValue {
   ///   - tolerance: The distance that counts as near, as the length of the vector in its own unit.
   ///   - isForSprings: True if the tolerance is for springs alone; any other animation rests when
   ///     it ends.
-  ///   - departures: The cache of results shared with other values in the same flight.
+  ///   - sharedFlights: The cache of results shared with other values in the same flight.
   /// - Returns: The time in seconds, or `nil` if the value never rests.
   @_specialize(exported:true,where Value == Double)
   @_specialize(exported:true,where Value == RectVector)
@@ -136,14 +137,14 @@ extension AnimatedValue {
   @_specialize(exported:true,where Value == PointVector)
   package mutating func restTime(
     after time: Double, tolerance: Double, isForSprings: Bool = false,
-    departures: Departures<Value>? = nil
+    sharedFlights: SharedFlights<Value>? = nil
   ) -> Double? {
     guard let mark = flight?.mark else { return time }
-    guard let departures, let number = mark.number else {
+    guard let sharedFlights, let number = mark.number else {
       return flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
     }
     let question = RestQuestion(time: time, tolerance: tolerance, isForSprings: isForSprings)
-    return departures.rests.answer(question, of: number) {
+    return sharedFlights.rests.answer(question, of: number) {
       flight?.restTime(after: time, tolerance: tolerance, isForSprings: isForSprings)
     }
   }

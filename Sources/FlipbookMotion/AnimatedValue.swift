@@ -34,7 +34,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   package init(_ value: Value) { target = value }
 
   /// The result of a change.
-  package struct Departure {
+  package struct Outcome {
     /// True if an animation began.
     package let isNew: Bool
 
@@ -58,7 +58,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   mutating func change(
     to newTarget: Value, animation: Animation?, at time: Double, semantics: Semantics,
     listeners: [AnimationListener], environment: Any?, tracksVelocity: Bool,
-    departures: Departures<Value>?, era: Int
+    sharedFlights: SharedFlights<Value>?, era: Int
   ) -> Bool {
     if animation == nil, tracksVelocity { tracker.add(newTarget, at: time) }
     guard newTarget != target else { return false }
@@ -76,13 +76,13 @@ package struct AnimatedValue<Value: VectorArithmetic> {
       cancel()
       return false
     }
-    let occasion = Departures<Value>.Occasion(
+    let occasion = SharedFlights<Value>.Occasion(
       animation: animation, time: time, semantics: semantics, era: era)
     let mark = flight?.mark
     let (isFirst, number) = (mark == nil, mark?.number)
     // A flight without a number is not shared; after a retarget it still is not.
     let isShared = (isFirst || number != nil) && listeners.isEmpty && velocity == .zero
-    if isShared, let known = departures?.known(change, from: number, occasion) {
+    if isShared, let known = sharedFlights?.known(change, from: number, occasion) {
       flight = known.flight
       return true
     }
@@ -98,9 +98,9 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         environment: environment)
     }
     flight?.listen(listeners)
-    if isShared, let departures, flight?.isShareable ?? false {
-      flight?.number = departures.nextNumber()
-      if let flight { departures.keep(flight, after: change, from: number, occasion) }
+    if isShared, let sharedFlights, flight?.isShareable ?? false {
+      flight?.number = sharedFlights.nextNumber()
+      if let flight { sharedFlights.keep(flight, after: change, from: number, occasion) }
     }
     return true
   }

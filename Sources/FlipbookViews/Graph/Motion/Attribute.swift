@@ -125,7 +125,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     target = value
     let transaction =
       graph.registry.circumstances == nil ? transaction : graph.underCircumstances(transaction)
-    let isNew = depart(to: value, from: old, under: transaction)
+    let isNew = move(to: value, from: old, under: transaction)
     readers.invalidate()
     if isNew { movementStart = graph.time }
     if isNew || isInFlight {
@@ -140,42 +140,42 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   ///
   /// Returns true if an animation began.
   @inline(__always)
-  private func depart(to value: Value, from old: Value, under transaction: Transaction) -> Bool {
+  private func move(to value: Value, from old: Value, under transaction: Transaction) -> Bool {
     if !hasFlight {
       animated = AnimatedValue(old)
       hasFlight = true
     }
     // Without listeners nothing reads the flight during the change, and it can stay where it is.
     if !isAwaited, transaction.listeners.isEmpty,
-      let departure = change(&animated, to: value, under: transaction)
+      let outcome = change(&animated, to: value, under: transaction)
     {
-      isInFlight = departure.isAnimating
-      current = departure.shown
-      return departure.isNew
+      isInFlight = outcome.isAnimating
+      current = outcome.shown
+      return outcome.isNew
     }
     var flight = takeFlight()
-    guard let departure = change(&flight, to: value, under: transaction) else { return false }
-    current = departure.shown
-    if departure.isNew, !transaction.listeners.isEmpty { isAwaited = true }
-    isInFlight = departure.isAnimating
+    guard let outcome = change(&flight, to: value, under: transaction) else { return false }
+    current = outcome.shown
+    if outcome.isNew, !transaction.listeners.isEmpty { isAwaited = true }
+    isInFlight = outcome.isAnimating
     isAwaited = isAwaited && isInFlight
     animated = flight
     hasFlight = true
-    return departure.isNew
+    return outcome.isNew
   }
 
   @inline(__always)
   private func change(
     _ flight: inout AnimatedValue<Value>?, to value: Value, under transaction: Transaction
-  ) -> AnimatedValue<Value>.Departure? {
-    flight?.depart(
+  ) -> AnimatedValue<Value>.Outcome? {
+    flight?.setAndSample(
       to: value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
       listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
-      tracksVelocity: transaction.tracksVelocity, departures: departures, era: graph.pass)
+      tracksVelocity: transaction.tracksVelocity, sharedFlights: sharedFlights, era: graph.pass)
   }
 
   /// The cache of flights shared with other attributes of the kind; nil for none.
-  var departures: Departures<Value>? { nil }
+  var sharedFlights: SharedFlights<Value>? { nil }
 
   /// Notes the change in the log of causes, if there is one.
   private func explain(from old: Value, to new: Value, _ transaction: Transaction) {
@@ -262,7 +262,8 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     guard isInFlight else { return time }
     // Only springs are at rest before they are over; a curve ends when it ends.
     return animated?.restTime(
-      after: time, tolerance: tolerance * restUnit, isForSprings: true, departures: departures)
+      after: time, tolerance: tolerance * restUnit, isForSprings: true, sharedFlights: sharedFlights
+    )
   }
 
   @_specialize(where Value == Double)
@@ -300,7 +301,7 @@ extension Attribute where Value == Double {
 package final class RectAttribute: Attribute<RectVector> {
   package var shownRect: CGRect { shown.rect }
 
-  override var departures: Departures<RectVector>? { graph.rectDepartures }
+  override var sharedFlights: SharedFlights<RectVector>? { graph.sharedRectFlights }
 
   package func set(_ rect: CGRect, in scope: @autoclosure () -> TransactionScope?) {
     set(RectVector(rect.withinReach), in: scope()?.geometry)

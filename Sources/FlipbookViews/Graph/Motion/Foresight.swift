@@ -56,7 +56,7 @@ extension Attribute {
     if isOnlyDrawn, let last = times.last, animated?.quietValue(at: last) != nil {
       return Foresight(count: times.count)
     }
-    let values = animated?.quietValues(at: times, departures: departures) ?? []
+    let values = animated?.quietValues(at: times, sharedFlights: sharedFlights) ?? []
     let present = current
     return Foresight(
       count: values.count,

@@ -85,7 +85,7 @@ package final class ViewGraph {
   package let movements: Movements
 
   /// A cache of flights of rectangles, shared by attributes that change alike.
-  let rectDepartures = Departures<RectVector>()
+  let sharedRectFlights = SharedFlights<RectVector>()
 
   /// A cache of the schedule of all motions.
   package let forecast = Forecast()

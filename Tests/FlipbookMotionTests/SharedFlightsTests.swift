@@ -2,7 +2,7 @@ import FlipbookMotion
 import Testing
 
 /// Values that set out together move to the last bit as each of them does alone.
-@Suite struct DeparturesTests {
+@Suite struct SharedFlightsTests {
   /// A change: what to, by what, when.
   private struct Change {
     let y: Double
@@ -25,17 +25,18 @@ import Testing
   /// values, and their rest times.
   ///
   /// The foreseen instants differ from change to change.
-  private static func shown(of starts: [Double], _ departures: Departures<RectVector>?) -> [Double]
+  private static func shown(of starts: [Double], _ sharedFlights: SharedFlights<RectVector>?)
+    -> [Double]
   {
     var values = starts.map { AnimatedValue(rect($0)) }
     var shown: [Double] = []
     for (index, change) in changes.enumerated() {
       for place in values.indices {
-        let departure = values[place].depart(
+        let outcome = values[place].setAndSample(
           to: rect(starts[place] + change.y), animation: change.animation, at: change.time,
           semantics: .ios17, listeners: [], environment: nil, tracksVelocity: false,
-          departures: departures, era: index)
-        shown.append(departure.shown.y)
+          sharedFlights: sharedFlights, era: index)
+        shown.append(outcome.shown.y)
       }
       for frame in 1...5 {
         for place in values.indices {
@@ -44,10 +45,10 @@ import Testing
       }
       let times = (6...9).map { change.time + Double($0) / 60 }
       for place in values.indices {
-        shown += values[place].quietValues(at: times, departures: departures).map(\.y)
+        shown += values[place].quietValues(at: times, sharedFlights: sharedFlights).map(\.y)
         for tolerance in [0.5, 0.001] {
           let rest = values[place].restTime(
-            after: times[3], tolerance: tolerance, isForSprings: true, departures: departures)
+            after: times[3], tolerance: tolerance, isForSprings: true, sharedFlights: sharedFlights)
           shown.append(rest ?? -1)
         }
       }
@@ -58,17 +59,17 @@ import Testing
   @Test(arguments: [[0, 100], [0, 0.1, 812], [212, -1e9]] as [[Double]])
   func `values that set out together move as each of them does alone`(starts: [Double]) {
     let alone = Self.shown(of: starts, nil)
-    let together = Self.shown(of: starts, Departures())
+    let together = Self.shown(of: starts, SharedFlights())
     #expect(alone.map(\.bitPattern) == together.map(\.bitPattern))
     #expect(Set(alone).count > 30 * starts.count)
   }
 
   @Test func `one that starts with a velocity does not fly as those that lie still`() {
-    let departures = Departures<RectVector>()
+    let sharedFlights = SharedFlights<RectVector>()
     func go(_ value: inout AnimatedValue<RectVector>) -> Double {
-      _ = value.depart(
+      _ = value.setAndSample(
         to: Self.rect(100), animation: .default, at: 1, semantics: .ios17, listeners: [],
-        environment: nil, tracksVelocity: false, departures: departures, era: 1)
+        environment: nil, tracksVelocity: false, sharedFlights: sharedFlights, era: 1)
       return value.value(at: 1.1).y
     }
     var still = AnimatedValue(Self.rect(20))

@@ -15,7 +15,7 @@ import Foundation
 ///
 /// The key of an entry is the change (to the last bit), the flight's number before it, and the
 /// `Occasion`.
-package final class Departures<Value: VectorArithmetic> {
+package final class SharedFlights<Value: VectorArithmetic> {
   /// A cache entry: a change and the flight it led to.
   ///
   /// It is a class, so that a search copies nothing.
