@@ -71,7 +71,7 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
         transaction: scope?.resolve(in: graph) ?? graph.transaction,
         environment: node.context.environment))
     node.synchronize()
-    node.settleContent(in: placementFrame)
+    node.settleContent(in: placementContext)
   }
 
   package override func commit() {

@@ -89,10 +89,10 @@ package final class ForeignNode: ViewNode {
   var childLayoutNodes: [ForeignLayoutNode] { foreignChildren.compactMap(\.layoutNode) }
 
   /// Puts the views that the elements host at their places.
-  func settleContent(in frame: PlacementFrame) {
+  func settleContent(in context: PlacementContext) {
     if let content, let hosted = element.foreignContent {
       let rect = element.foreignModelRect
-      let origin = frame.globalOrigin + rect.origin
+      let origin = context.globalOrigin + rect.origin
       let surroundings = Surroundings(
         safeArea: hosted.safeArea.translated(to: CGPoint(x: -origin.x, y: -origin.y)),
         containerSize: hosted.rect.size)
@@ -103,9 +103,9 @@ package final class ForeignNode: ViewNode {
         at: CGPoint(
           x: hosted.rect.midX - size.width / 2, y: hosted.rect.midY - size.height / 2),
         proposal: proposal,
-        in: PlacementFrame(globalOrigin: origin, surroundings: surroundings))
+        in: PlacementContext(globalOrigin: origin, surroundings: surroundings))
     }
-    for child in foreignChildren { child.settleContent(in: frame) }
+    for child in foreignChildren { child.settleContent(in: context) }
   }
 
   /// Asks for the tree to be laid out again.

@@ -121,7 +121,7 @@ nonisolated private final class ChoiceLayoutNode<Choice: ElementChoice>: LayoutN
       lastChosen = chosen
       graph.registry.awaitingViews.noteChoice()
     }
-    chosen?.settle(at: .zero, proposal: proposal, in: placementFrame)
+    chosen?.settle(at: .zero, proposal: proposal, in: placementContext)
   }
 
   override func findAlignment(

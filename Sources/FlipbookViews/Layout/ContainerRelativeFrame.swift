@@ -49,7 +49,7 @@ nonisolated package final class ContainerRelativeFrameNode:
       invalidateLayout()
     }
     let placement = rule.placement(of: content, size: size, proposal: proposal)
-    settle(content, at: placement, running: direction, in: placementFrame)
+    settle(content, at: placement, running: direction, in: placementContext)
   }
 
   package override func findAlignment(

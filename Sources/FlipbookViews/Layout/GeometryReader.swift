@@ -107,7 +107,7 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
     element.layoutParent = self
     settle(
       element, at: LayoutPlacement(origin: .zero, proposal: ProposedViewSize(size)),
-      running: layoutDirection, in: placementFrame)
+      running: layoutDirection, in: placementContext)
   }
 }
 

@@ -66,9 +66,9 @@ package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
 
   package override var placesRigidly: Bool { true }
 
-  override func carryChildren(in frame: PlacementFrame) {
-    content.carry(in: frame)
-    secondary?.carry(in: frame)
+  override func carryChildren(in context: PlacementContext) {
+    content.carry(in: context)
+    secondary?.carry(in: context)
   }
 
   package override var answersAsContent: Bool { true }

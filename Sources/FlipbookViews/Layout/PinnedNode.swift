@@ -52,7 +52,7 @@ package final class PinnedNode: LayoutNode {
   }
 
   package override func placeChildren() {
-    element.settle(at: .zero, proposal: proposal, in: placementFrame)
+    element.settle(at: .zero, proposal: proposal, in: placementContext)
   }
 
   package override func findAlignment(

@@ -76,11 +76,11 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
   package override func placeChildren() {
     guard let bar else { return super.placeChildren() }
     let frames = rule.frames(for: proposal, content: content, bar: bar)
-    var inner = placementFrame
+    var inner = placementContext
     inner.surroundings = surroundings.adding(
       SafeArea.Space(bounds: globalRect, insets: frames.insets.running(direction)))
     settle(content, at: frames.content, running: direction, in: inner)
-    settle(bar, at: frames.bar, running: direction, in: placementFrame)
+    settle(bar, at: frames.bar, running: direction, in: placementContext)
   }
 
   package override func findAlignment(
@@ -116,7 +116,7 @@ nonisolated package final class SafeAreaPaddingNode: WrapperNode<_SafeAreaPaddin
 
   package override func placeChildren() {
     let placement = rule.placement(of: content, size: size, proposal: proposal)
-    var inner = placementFrame
+    var inner = placementContext
     inner.surroundings = surroundings.adding(
       SafeArea.Space(bounds: globalRect, insets: modifier.insets.running(direction)))
     settle(content, at: placement, running: direction, in: inner)

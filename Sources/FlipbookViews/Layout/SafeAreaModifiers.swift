@@ -32,7 +32,7 @@ nonisolated package final class SafeAreaIgnoringNode: WrapperNode<_SafeAreaIgnor
       edges: isRightToLeft ? modifier.edges.mirrored : modifier.edges,
       tolerance: 0.5 / graph.root.host.scale)
     let placement = growth.placementPastEdges(proposal: proposal)
-    content.settle(at: placement.origin, proposal: placement.proposal, in: placementFrame)
+    content.settle(at: placement.origin, proposal: placement.proposal, in: placementContext)
   }
 
   // Guides set inside do not reach out: derived from OpenSwiftUI, layout notes 11.

@@ -130,7 +130,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
         x: axes.contains(.horizontal) ? -offset.x : margins.leading,
         y: axes.contains(.vertical) ? -offset.y : margins.top),
       proposal: proposal,
-      in: PlacementFrame(globalOrigin: globalOrigin, surroundings: surroundings))
+      in: PlacementContext(globalOrigin: globalOrigin, surroundings: surroundings))
     if let wanted = request?(self), !isNear(area.clamped(wanted), offset) { invalidateLayout() }
   }
 

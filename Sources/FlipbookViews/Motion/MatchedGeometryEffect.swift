@@ -89,7 +89,7 @@ nonisolated package final class MatchedNode: WrapperNode<_MatchedGeometryEffect>
 
   package func placeContent() {
     let placement = placement
-    content.settle(at: placement.origin, proposal: placement.proposal, in: placementFrame)
+    content.settle(at: placement.origin, proposal: placement.proposal, in: placementContext)
   }
 
   package func commitContent() { content.commit(spaceOrigin: spaceOrigin + content.origin) }

@@ -44,10 +44,10 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
 
   package override var answersAsContent: Bool { true }
 
-  package override var placementFrame: PlacementFrame {
-    var frame = super.placementFrame
-    frame.globalOrigin = frame.globalOrigin + CGPoint(x: target.width, y: target.height)
-    return frame
+  package override var placementContext: PlacementContext {
+    var context = super.placementContext
+    context.globalOrigin = context.globalOrigin + CGPoint(x: target.width, y: target.height)
+    return context
   }
 
   package override func commit() {

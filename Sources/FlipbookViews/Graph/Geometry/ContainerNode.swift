@@ -191,18 +191,18 @@ package class ContainerLayoutNode: LayoutNode {
 
   package override var placesRigidly: Bool { true }
 
-  override func carryChildren(in frame: PlacementFrame) {
-    for element in container.layoutElements { element.carry(in: frame) }
+  override func carryChildren(in context: PlacementContext) {
+    for element in container.layoutElements { element.carry(in: context) }
   }
 
   package override var answersForChildren: Bool { true }
 
   package override func placeChildren() {
-    let frame = placementFrame
+    let context = placementContext
     let bounds = CGRect(origin: .zero, size: size)
     let placements = layout.placements(in: bounds, proposal: relevantPart(of: proposal))
     for (child, placement) in zip(container.layoutElements, placements) {
-      settle(child, at: placement, running: direction, in: frame)
+      settle(child, at: placement, running: direction, in: context)
     }
   }
 

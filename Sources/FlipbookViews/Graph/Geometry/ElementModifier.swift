@@ -189,13 +189,13 @@ package class WrappingNode: LayoutNode {
 
   package override func placeChildren() {
     guard let rule = unaryRule else {
-      return content.settle(at: .zero, proposal: proposal, in: placementFrame)
+      return content.settle(at: .zero, proposal: proposal, in: placementContext)
     }
     let placement = rule.layout.placement(of: content, size: size, proposal: proposal)
-    settle(content, at: placement, running: direction, in: placementFrame)
+    settle(content, at: placement, running: direction, in: placementContext)
   }
 
-  override func carryChildren(in frame: PlacementFrame) { content.carry(in: frame) }
+  override func carryChildren(in context: PlacementContext) { content.carry(in: context) }
 
   package override func commit() {
     content.commit(spaceOrigin: spaceOrigin + content.origin)
@@ -205,7 +205,7 @@ package class WrappingNode: LayoutNode {
   package final func settleSecondary(_ secondary: LayoutNode, alignment: Alignment) {
     let primary = ViewDimensions(size: size, proposal: proposal, element: content)
     let placement = SecondaryLayout(alignment: alignment).placement(of: secondary, on: primary)
-    settle(secondary, at: placement, running: direction, in: placementFrame)
+    settle(secondary, at: placement, running: direction, in: placementContext)
   }
 
   package override func findAlignment(

@@ -5,16 +5,16 @@ package import Foundation
 extension LayoutNode {
   /// Puts the node at its place in its parent, and its content at its places.
   package final func settle(
-    at origin: CGPoint, proposal: ProposedViewSize, in frame: PlacementFrame
+    at origin: CGPoint, proposal: ProposedViewSize, in context: PlacementContext
   ) {
     let origin = origin.withoutNonsense
     let size = size(for: proposal)
-    let globalOrigin = frame.globalOrigin + origin
+    let globalOrigin = context.globalOrigin + origin
     let isNewOffer = proposal != self.proposal
     let isChanged =
       debt.needsPlacement || size != self.size
       || isNewOffer && relevantPart(of: proposal) != relevantPart(of: self.proposal)
-      || !frame.surroundings.isEqual(to: surroundings) && feelsSurroundings
+      || !context.surroundings.isEqual(to: surroundings) && feelsSurroundings
     let isRigid = !isChanged && !isNewOffer && placesRigidly
     if origin != self.origin {
       // The parent tells its children their places in its geometry space.
@@ -25,7 +25,7 @@ extension LayoutNode {
     if isChanged || globalOrigin != self.globalOrigin {
       self.size = size
       self.globalOrigin = globalOrigin
-      surroundings = frame.surroundings
+      surroundings = context.surroundings
       if isRigid { carryContents() } else { place() }
     }
     placeQueuedChildren()
@@ -45,19 +45,19 @@ extension LayoutNode {
   /// Nothing else has changed.
   private func carryContents() {
     notePlacement()
-    carryChildren(in: placementFrame)
+    carryChildren(in: placementContext)
   }
 
   /// Moves the node along with its parent, in which it keeps its place.
-  final func carry(in frame: PlacementFrame) {
+  final func carry(in context: PlacementContext) {
     let isSettled =
       !debt.isLayoutDue && placesRigidly
-      && (frame.surroundings.isEqual(to: surroundings) || !feelsSurroundings)
-    guard isSettled else { return settle(at: origin, proposal: proposal, in: frame) }
-    let globalOrigin = frame.globalOrigin + origin
+      && (context.surroundings.isEqual(to: surroundings) || !feelsSurroundings)
+    guard isSettled else { return settle(at: origin, proposal: proposal, in: context) }
+    let globalOrigin = context.globalOrigin + origin
     guard globalOrigin != self.globalOrigin else { return }
     self.globalOrigin = globalOrigin
-    surroundings = frame.surroundings
+    surroundings = context.surroundings
     carryContents()
   }
 
@@ -74,15 +74,15 @@ extension LayoutNode {
   ///   - child: A child of this node.
   ///   - placement: Its place from left to right.
   ///   - direction: The direction in which content runs.
-  ///   - frame: The coordinates the child is placed in.
+  ///   - context: The coordinates the child is placed in.
   package final func settle(
     _ child: LayoutNode, at placement: LayoutPlacement, running direction: LayoutDirection,
-    in frame: PlacementFrame
+    in context: PlacementContext
   ) {
     var origin = placement.origin
     if direction == .rightToLeft {
       origin.x = size.width - origin.x - child.size(for: placement.proposal).width
     }
-    child.settle(at: origin, proposal: placement.proposal, in: frame)
+    child.settle(at: origin, proposal: placement.proposal, in: context)
   }
 }

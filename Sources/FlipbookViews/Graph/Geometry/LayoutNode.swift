@@ -121,8 +121,8 @@ package class LayoutNode: LayoutElement {
   package var placesRigidly: Bool { false }
 
   /// Moves all children along, in the order in which they are settled.
-  func carryChildren(in frame: PlacementFrame) {
-    for child in layoutChildren { child.carry(in: frame) }
+  func carryChildren(in context: PlacementContext) {
+    for child in layoutChildren { child.carry(in: context) }
   }
 
   /// True if the node's answers depend on those of a child.
@@ -295,8 +295,8 @@ package class LayoutNode: LayoutElement {
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {}
 
   /// The coordinates that children are placed in.
-  package var placementFrame: PlacementFrame {
-    PlacementFrame(globalOrigin: globalOrigin, surroundings: surroundings)
+  package var placementContext: PlacementContext {
+    PlacementContext(globalOrigin: globalOrigin, surroundings: surroundings)
   }
 
   /// The direction in which content runs in the view's own context.

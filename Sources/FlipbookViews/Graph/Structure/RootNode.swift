@@ -85,7 +85,7 @@ package final class RootLayoutNode: LayoutNode {
       containerSize: safe.size)
     child.settle(
       at: origin, proposal: proposal,
-      in: PlacementFrame(globalOrigin: .zero, surroundings: surroundings))
+      in: PlacementContext(globalOrigin: .zero, surroundings: surroundings))
   }
 
   /// The largest number of layouts in one moment.
@@ -100,7 +100,7 @@ package final class RootLayoutNode: LayoutNode {
     repeat {
       settle(
         at: .zero, proposal: ProposedViewSize(host.size),
-        in: PlacementFrame(globalOrigin: .zero, surroundings: Surroundings()))
+        in: PlacementContext(globalOrigin: .zero, surroundings: Surroundings()))
       groups.settle(in: graph)
       rounds += 1
     } while isLayoutDue && rounds < Self.roundLimit

@@ -91,13 +91,13 @@ final class TransitionHost<T: Transition>: TransitionHosting {
 
 extension LayoutNode {
   /// The coordinates of the node's last placement, independent of its parent's present state.
-  private var frozenFrame: PlacementFrame {
-    PlacementFrame(globalOrigin: globalOrigin - origin, surroundings: surroundings)
+  private var frozenContext: PlacementContext {
+    PlacementContext(globalOrigin: globalOrigin - origin, surroundings: surroundings)
   }
 
   /// Lays the node out at its place, and commits the result.
   package func settleAgain() {
-    if isLayoutDue { settle(at: origin, proposal: proposal, in: frozenFrame) }
+    if isLayoutDue { settle(at: origin, proposal: proposal, in: frozenContext) }
     commit(spaceOrigin: spaceOrigin)
   }
 
@@ -107,7 +107,7 @@ extension LayoutNode {
     traits = other.traits
     layoutParent = parent
     graph.under(Circumstances(isStill: true)) {
-      settle(at: other.origin, proposal: other.proposal, in: other.frozenFrame)
+      settle(at: other.origin, proposal: other.proposal, in: other.frozenContext)
       commit(spaceOrigin: spaceOrigin)
     }
   }

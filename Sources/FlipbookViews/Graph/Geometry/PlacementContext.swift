@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The origin and surroundings in which a node places its children.
-package struct PlacementFrame {
+package struct PlacementContext {
   package var globalOrigin: CGPoint
   package var surroundings: Surroundings
 
