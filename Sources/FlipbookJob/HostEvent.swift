@@ -1,7 +1,7 @@
 package import FlipbookBase
 package import FlipbookExpectations
 package import FlipbookTimeline
-package import Foundation
+import Foundation
 
 /// An event of a scene's process, with the variant it is about: one JSON object a line on
 /// descriptor 3.
