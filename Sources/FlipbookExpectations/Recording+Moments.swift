@@ -1,5 +1,5 @@
 package import FlipbookBase
-package import FlipbookTimeline
+import FlipbookTimeline
 package import Foundation
 
 extension Recording {

@@ -1,5 +1,5 @@
 package import FlipbookBase
-package import FlipbookTimeline
+import FlipbookTimeline
 
 /// The changes of a measure in a stretch of time.
 package struct Motion: Hashable, Sendable {

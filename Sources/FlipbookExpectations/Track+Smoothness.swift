@@ -1,5 +1,5 @@
 package import FlipbookBase
-package import FlipbookTimeline
+import FlipbookTimeline
 
 /// A place where a course is not smooth.
 package struct Kink: Hashable, Sendable {

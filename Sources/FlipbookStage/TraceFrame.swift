@@ -1,6 +1,6 @@
 package import FlipbookBase
 internal import FlipbookMotion
-package import FlipbookTimeline
+import FlipbookTimeline
 internal import FlipbookViews
 package import Foundation
 
