@@ -187,9 +187,9 @@ extension Stage {
   func found(by selector: Selector) -> [StageMatch] {
     guard graph.rootNode != nil else { return [] }
     let version = selector.isName ? graph.nodeVersion : graph.structureVersion
-    if let known = found[selector]?.matches(version) { return known }
+    if let known = findings[selector]?.matches(version) { return known }
     let found = find(selector)
-    found[selector] = StageFindings(found, version: version)
+    findings[selector] = StageFindings(found, version: version)
     return found
   }
 
@@ -198,7 +198,7 @@ extension Stage {
     guard graph.rootNode != nil else { return }
     let wanted = selectors.compactMap { selector -> (selector: Selector, name: WantedName)? in
       guard case .name(let name) = selector,
-        found[selector]?.matches(graph.nodeVersion) == nil
+        findings[selector]?.matches(graph.nodeVersion) == nil
       else { return nil }
       return (selector, WantedName(name))
     }
@@ -211,7 +211,7 @@ extension Stage {
       }
     }
     for (wanted, found) in zip(wanted, found) {
-      found[wanted.selector] = StageFindings(found, version: graph.nodeVersion)
+      findings[wanted.selector] = StageFindings(found, version: graph.nodeVersion)
     }
   }
 
