@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookJob
 import FlipbookTimeline
 import Testing
 import flipbook_cli

@@ -1,3 +1,4 @@
+import FlipbookJob
 import FlipbookTimeline
 import Testing
 import flipbook_cli
