@@ -26,7 +26,7 @@ nonisolated public struct _SecondaryModifier<Secondary: View>: SecondaryModifier
   package typealias Wrapper = SecondaryNode<Self>
 }
 
-package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
+package final class SecondaryNode<M: SecondaryModifier>: WrappingNode, ModifierWrapping {
   private var host: ContentHost?
   private var alignment: Alignment
   private var isInFront: Bool
@@ -35,13 +35,14 @@ package final class SecondaryNode<M: SecondaryModifier>: ModifierWrapper<M> {
     _ modifier: UnsafePointer<M>, around content: LayoutNode, owner: ViewNode
   ) {
     (alignment, isInFront) = (modifier.pointee.alignment, modifier.pointee.isInFront)
-    super.init(modifier, around: content, owner: owner)
+    super.init(around: content, owner: owner)
     let secondary = UnsafeRawPointer(modifier).assumingMemoryBound(to: M.Secondary.self)
     host = ContentHost(
       from: secondary, layout: ZStackLayout(), owner: owner, context: owner.context)
   }
 
-  package override func replaceModifier(with new: UnsafePointer<M>) {
+  package override func replaceModifier(with pointer: UnsafeRawPointer) {
+    let new = pointer.assumingMemoryBound(to: M.self)
     let old = alignment
     (alignment, isInFront) = (new.pointee.alignment, new.pointee.isInFront)
     guard let owner, let host else { return }

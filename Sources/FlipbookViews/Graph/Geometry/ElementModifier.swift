@@ -4,7 +4,7 @@ package import Foundation
 
 /// A modifier that wraps each element of its content in a layout node.
 package protocol ElementModifier: PrimitiveModifier {
-  associatedtype Wrapper: ModifierWrapper<Self>
+  associatedtype Wrapper: ModifierWrapping where Wrapper.Modifier == Self
 
   /// True if the modifier's result depends on its content.
   nonisolated static var followsContent: Bool { get }
@@ -124,7 +124,7 @@ package class WrappingNode: LayoutNode {
   /// The rule for the node's size and its content's place; nil if both are the content's own.
   final var unaryRule: UnaryRule?
 
-  fileprivate init(around content: LayoutNode, owner: ViewNode) {
+  package init(around content: LayoutNode, owner: ViewNode) {
     self.content = content
     direction = owner.context.environment.layoutDirection
     super.init(graph: owner.graph, owner: owner)
@@ -133,8 +133,15 @@ package class WrappingNode: LayoutNode {
 
   // MARK: The modifier's part
 
-  /// Gives the node the value of its modifier that lies at an address.
-  package func update(from pointer: UnsafeRawPointer) {}
+  /// Gives the node the value of its modifier that lies at an address, or its new context.
+  package final func update(from pointer: UnsafeRawPointer) {
+    replaceModifier(with: pointer)
+    updateDirection()
+    setNeedsCommit()
+  }
+
+  /// Takes the value of the modifier that lies at an address; it may be as before.
+  package func replaceModifier(with new: UnsafeRawPointer) {}
 
   /// Passes the nodes that are part of this wrapper, such as an overlay's content.
   package func forEachStructuralChild(_ visit: (ViewNode) -> Void) {}
@@ -154,7 +161,7 @@ package class WrappingNode: LayoutNode {
   /// The context the modifier was written in.
   package final var context: ViewContext? { owner?.context }
 
-  fileprivate func updateDirection() {
+  private func updateDirection() {
     let new = layoutDirection
     guard direction != new else { return }
     direction = new
@@ -230,33 +237,23 @@ package class WrappingNode: LayoutNode {
   package override var keepsSpacingInFrame: Bool { content.keepsSpacingInFrame }
 }
 
-/// A layout node around another one that a modifier of a known type has made.
-package class ModifierWrapper<Modifier>: WrappingNode {
-  package required init(
-    _ modifier: UnsafePointer<Modifier>, around content: LayoutNode, owner: ViewNode
-  ) {
-    super.init(around: content, owner: owner)
-  }
+/// A wrapping node of a modifier of a known type.
+package protocol ModifierWrapping: WrappingNode {
+  associatedtype Modifier
 
-  package final override func update(from pointer: UnsafeRawPointer) {
-    replaceModifier(with: pointer.assumingMemoryBound(to: Modifier.self))
-    updateDirection()
-    setNeedsCommit()
-  }
-
-  /// Takes another value of the modifier, or the one it has under another context.
-  package func replaceModifier(with new: UnsafePointer<Modifier>) {}
+  /// Creates a node from the modifier that lies at an address.
+  init(_ modifier: UnsafePointer<Modifier>, around content: LayoutNode, owner: ViewNode)
 }
 
-/// A wrapper that keeps the modifier.
-package class WrapperNode<Modifier>: ModifierWrapper<Modifier> {
+/// A wrapping node that keeps the modifier.
+package class WrapperNode<Modifier>: WrappingNode, ModifierWrapping {
   package internal(set) final var modifier: Modifier
 
   package required init(
     _ modifier: UnsafePointer<Modifier>, around content: LayoutNode, owner: ViewNode
   ) {
     self.modifier = modifier.pointee
-    super.init(modifier, around: content, owner: owner)
+    super.init(around: content, owner: owner)
     didMake()
   }
 
@@ -266,9 +263,9 @@ package class WrapperNode<Modifier>: ModifierWrapper<Modifier> {
   /// Called after the modifier or the context changed, and once at first with nil.
   package func didUpdate(from old: Modifier?) {}
 
-  package override func replaceModifier(with new: UnsafePointer<Modifier>) {
+  package override func replaceModifier(with new: UnsafeRawPointer) {
     let old = modifier
-    modifier = new.pointee
+    modifier = new.assumingMemoryBound(to: Modifier.self).pointee
     didUpdate(from: old)
   }
 }

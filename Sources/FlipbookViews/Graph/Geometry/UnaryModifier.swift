@@ -20,7 +20,8 @@ package final class UnaryNode<M: LayoutRuleSource>: WrapperNode<M> {
 
   package override func didMake() { takeRule() }
 
-  package override func replaceModifier(with new: UnsafePointer<M>) {
+  package override func replaceModifier(with pointer: UnsafeRawPointer) {
+    let new = pointer.assumingMemoryBound(to: M.self)
     if haveSameBits(at: &modifier, new) { return }
     modifier = new.pointee
     takeRule()
