@@ -1,3 +1,4 @@
+import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookGeometry
 import FlipbookTimeline
@@ -117,7 +118,7 @@ final class SeenSubject {
 
   private static func color(in element: LayoutNode) -> [Double]? {
     if let color = element.shownColor {
-      return [color.red, color.green, color.blue, color.opacity].map(Double.init)
+      return [color.red, color.green, color.blue, color.alpha].map(Double.init)
     }
     return element.layoutChildren.lazy.compactMap { color(in: $0) }.first
   }

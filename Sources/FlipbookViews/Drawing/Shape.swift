@@ -96,8 +96,8 @@ nonisolated package class ShapeLeafNode: LeafNode {
 
   package final func setStyle(_ paint: StylePaint) { style.set(paint, in: scope) }
 
-  package override var shownColor: Color.Resolved? {
-    if case .color(let color) = style.shown { color } else { nil }
+  package override var shownColor: DisplayColor? {
+    if case .color(let color) = style.shown { color.displayColor } else { nil }
   }
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {

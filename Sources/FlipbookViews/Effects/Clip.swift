@@ -73,7 +73,7 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ElementMod
 }
 
 package final class ContentShapeNode<S: Shape>: WrapperNode<_ContentShapeModifier<S>> {
-  override var touchGuard: (any TouchGuarding)? { self }
+  package override var touchRole: TouchRole? { GestureRole(guardian: self) }
 }
 
 extension View {

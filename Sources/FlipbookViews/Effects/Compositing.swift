@@ -53,7 +53,7 @@ package final class HitTestingNode: WrapperNode<_AllowsHitTestingModifier> {
   /// True if touches reach the content.
   package var allowsHitTesting: Bool { modifier.allowsHitTesting }
 
-  override var touchGuard: (any TouchGuarding)? { self }
+  package override var touchRole: TouchRole? { GestureRole(guardian: self) }
 }
 
 /// The storage of a drawing group's pixels.

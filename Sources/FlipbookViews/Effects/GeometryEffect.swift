@@ -5,12 +5,22 @@ public import Foundation
 
 /// A change of a view's drawn place or shape that its layout ignores.
 @MainActor @preconcurrency
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+public protocol GeometryEffect: Animatable, _NodeMakingModifier where Body == Never {
   /// The map from the view's own coordinates, in points, to those it is drawn in.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
+  public nonisolated static func _nodeKind<Content: View>(
+    around content: Content.Type
+  ) -> _NodeKind {
+    _NodeKind(
+      kind: MakerKind {
+        GeometryEffectViewNode(
+          $0.assumingMemoryBound(to: ModifiedContent<Content, Self>.self).pointee, $1)
+      })
+  }
+
   /// The same effect; layout never sees an effect here, so there is nothing more to ignore.
   @MainActor @preconcurrency
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {

@@ -14,7 +14,7 @@ nonisolated public struct _MaskModifier<Mask: View>: ElementModifier {
 package final class MaskNode<Mask: View>: WrapperNode<_MaskModifier<Mask>> {
   private var host: ContentHost?
 
-  override var touchGuard: (any TouchGuarding)? { self }
+  package override var touchRole: TouchRole? { GestureRole(guardian: self) }
 
   package override func didUpdate(from old: _MaskModifier<Mask>?) {
     guard let owner else { return }

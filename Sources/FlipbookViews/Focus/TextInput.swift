@@ -39,11 +39,9 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
 {
   package var finger: Finger?
 
-  package override var touchTaker: (any TouchTaking)? { self }
-
-  package override var tapResponder: (any TapResponding)? { self }
-
-  override var touchGuard: (any TouchGuarding)? { self }
+  package override var touchRole: TouchRole? {
+    GestureRole(taker: self, responder: self, guardian: self)
+  }
 
   package var isEnabled: Bool { context?.environment.isEnabled ?? true }
 
@@ -119,6 +117,14 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
     endEditing()
     modifier.onCommit()
     for action in actions.reversed() { action.perform() }
+  }
+}
+
+extension GraphRegistry {
+  /// The input that a finger or a timeline gave the focus to last.
+  fileprivate var focusedInput: TextInputNode? {
+    get { focused as? TextInputNode }
+    set { focused = newValue }
   }
 }
 

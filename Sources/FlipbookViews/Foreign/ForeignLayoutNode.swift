@@ -8,9 +8,7 @@ package import Foundation
 package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
   package var finger: Finger?
 
-  package override var touchTaker: (any TouchTaking)? { self }
-
-  package override var tapResponder: (any TapResponding)? { self }
+  package override var touchRole: TouchRole? { GestureRole(taker: self, responder: self) }
 
   package let element: any ForeignElement
   private let root: (any ForeignRoot)?

@@ -63,9 +63,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
 
   package override var answersAsContent: Bool { true }
 
-  package override var touchTaker: (any TouchTaking)? { self }
-
-  package override var tapResponder: (any TapResponding)? { self }
+  package override var touchRole: TouchRole? { GestureRole(taker: self, responder: self) }
 
   private var current: (any TouchHandling)? { handler ?? modifier.gesture?.make() }
 

@@ -47,7 +47,7 @@ private final class ChoiceNode<V: ChoiceView>: Node<V> {
 
   override var hostsElements: Bool { layoutNode != nil }
 
-  override var lazyRows: LazyRows? { nil }
+  override var rowMaker: (any RowMaker)? { nil }
 
   override func childElementsDidChange() {
     if let container = layoutNode?.container { graph.invalidateElements(of: container) }

@@ -13,7 +13,7 @@ nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Views below one another, as wide as there is room.
-nonisolated public struct LazyVStack<Content: View>: ContainerView {
+nonisolated public struct LazyVStack<Content: View>: LazyContainerView {
   package let containerLayout: LazyStackLayout
   package let containerContent: Content
 
@@ -31,7 +31,7 @@ nonisolated public struct LazyVStack<Content: View>: ContainerView {
 }
 
 /// Views side by side, as high as there is room.
-nonisolated public struct LazyHStack<Content: View>: ContainerView {
+nonisolated public struct LazyHStack<Content: View>: LazyContainerView {
   package let containerLayout: LazyStackLayout
   package let containerContent: Content
 
@@ -49,7 +49,7 @@ nonisolated public struct LazyHStack<Content: View>: ContainerView {
 }
 
 /// Views in columns, line after line downwards.
-nonisolated public struct LazyVGrid<Content: View>: ContainerView {
+nonisolated public struct LazyVGrid<Content: View>: LazyContainerView {
   package let containerLayout: LazyGridLayout
   package let containerContent: Content
 
@@ -68,7 +68,7 @@ nonisolated public struct LazyVGrid<Content: View>: ContainerView {
 }
 
 /// Views in rows, line after line to the trailing edge.
-nonisolated public struct LazyHGrid<Content: View>: ContainerView {
+nonisolated public struct LazyHGrid<Content: View>: LazyContainerView {
   package let containerLayout: LazyGridLayout
   package let containerContent: Content
 
@@ -84,4 +84,11 @@ nonisolated public struct LazyHGrid<Content: View>: ContainerView {
     containerLayout = layout
     containerContent = content()
   }
+}
+
+/// A container that makes its rows when they are seen.
+package protocol LazyContainerView: ContainerView {}
+
+extension LazyContainerView {
+  package nonisolated static func makeRows() -> (any RowMaker)? { LazyRows() }
 }

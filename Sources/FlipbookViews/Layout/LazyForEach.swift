@@ -37,7 +37,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     }
   }
 
-  package override var lazySource: (any LazySource)? { self }
+  package override var rowSource: (any RowSource)? { self }
 
   package func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { indices[$0] } }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// - SeeAlso: Views that are not there have the average size of those that have been placed:
 ///   documented, WWDC 2026, session 321.
-package final class LazyRows {
+package final class LazyRows: RowMaker {
   private var sum: CGFloat = 0
   private var count = 0
 
@@ -19,8 +19,8 @@ package final class LazyRows {
   var idealBreadth: CGFloat?
 
   /// True if headers stay in sight while their section does; the same for footers.
-  var pinsHeaders = false
-  var pinsFooters = false
+  package private(set) var pinsHeaders = false
+  package private(set) var pinsFooters = false
 
   package init() {}
 
@@ -31,6 +31,27 @@ package final class LazyRows {
     sum += length - (old ?? 0)
     if old == nil { count += 1 }
   }
+
+  package func take(_ layout: some Layout) {
+    guard let layout = layout as? any LazyLayout else { return }
+    pinsHeaders = layout.pinsHeaders
+    pinsFooters = layout.pinsFooters
+  }
+
+  package func makeLayoutNode(
+    _ layout: some Layout, content: ViewNode, owner: ViewNode
+  ) -> ContainerLayoutNode {
+    guard let layout = layout as? any LazyLayout else {
+      return ContainerLayoutNode(layout, content: content, owner: owner)
+    }
+    return LazyLayoutNode(layout, rows: self, content: content, owner: owner)
+  }
+
+  package func makeNode<Data, ID, Content: View>(
+    of collection: ForEach<Data, ID, Content>, _ inputs: NodeInputs
+  ) -> ViewNode {
+    LazyForEachNode(collection, inputs, in: self)
+  }
 }
 
 /// A row of a lazy container: the views of one element of a collection.
@@ -38,12 +59,11 @@ package protocol LazyItem: ExchangingNode {
   var index: Int { get }
 }
 
-/// A collection whose views are made when they are seen.
-package protocol LazySource: ViewNode {
-  var window: LazyWindow { get }
+extension ForEachItemNode: LazyItem {}
 
-  /// The place of the element with an identity, if there is one.
-  func index(of id: AnyHashable) -> Int?
+/// A collection whose views are made when they are seen.
+package protocol LazySource: RowSource {
+  var window: LazyWindow { get }
 
   /// The identity that is spelled so, if there is one.
   func id(spelled spelling: String) -> AnyHashable?

@@ -89,7 +89,7 @@ enum ScrollTargetReference {
       if found == nil { found = find(id, below: child) }
     }
     if let found { return found }
-    guard let source = node.lazySource, let index = source.index(of: id) else {
+    guard let source = node.rowSource as? any LazySource, let index = source.index(of: id) else {
       return nil
     }
     return .unmade(source, index)

@@ -49,9 +49,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   /// The finger on it.
   package var finger: Finger?
 
-  package override var touchTaker: (any TouchTaking)? { self }
-
-  override var touchGuard: (any TouchGuarding)? { self }
+  package override var touchRole: TouchRole? { GestureRole(taker: self, guardian: self) }
 
   /// The place at which the finger went down, in points of the window.
   var fingerStart = CGPoint.zero

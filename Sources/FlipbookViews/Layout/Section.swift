@@ -112,7 +112,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 
   override func collectElements(into elements: inout [LayoutNode]) {
-    guard lazyRows != nil else { return super.collectElements(into: &elements) }
+    guard rowMaker != nil else { return super.collectElements(into: &elements) }
     var used: [PinnedNode] = []
     for element in header?.elements ?? [] {
       elements.append(edge(element, .header, &used))
@@ -138,7 +138,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     _ element: LayoutNode, _ part: LazySectionRole.Part, _ used: inout [PinnedNode]
   ) -> LayoutNode {
     mark(element, part)
-    let isPinned = part == .header ? lazyRows?.pinsHeaders : lazyRows?.pinsFooters
+    let isPinned = part == .header ? rowMaker?.pinsHeaders : rowMaker?.pinsFooters
     guard isPinned == true else { return element }
     let pin =
       pins.first { $0.element === element }

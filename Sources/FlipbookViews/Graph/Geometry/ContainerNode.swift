@@ -15,10 +15,15 @@ package protocol ContainerView: PrimitiveView {
   ///
   /// - SeeAlso: Stacks with one static child: derived from OpenSwiftUI, layout notes 3.7.
   nonisolated static var vanishesAroundOneChild: Bool { get }
+
+  /// Makes what makes the container's rows when they are seen; nil if all views are made at once.
+  nonisolated static func makeRows() -> (any RowMaker)?
 }
 
 extension ContainerView {
   package nonisolated static var vanishesAroundOneChild: Bool { false }
+
+  package nonisolated static func makeRows() -> (any RowMaker)? { nil }
 
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ContainerNode(view, inputs)
@@ -30,11 +35,11 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
   private var content: ViewNode?
   private var layoutNode: ContainerLayoutNode?
   private var animation: AnimatableValue<V.LayoutValue>?
-  private let rows = V.LayoutValue.self is any LazyLayout.Type ? LazyRows() : nil
+  private let rows = V.makeRows()
 
   override init(_ view: V, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    notePins()
+    rows?.take(view.containerLayout)
     let content = makeNode(view.containerContent, self.inputs(context))
     self.content = content
     if AnimatableTypes.contain(V.LayoutValue.self) {
@@ -47,19 +52,13 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
   }
 
   private func makeLayoutNode(_ content: ViewNode) -> ContainerLayoutNode {
-    if let rows, let layout = view.containerLayout as? any LazyLayout {
-      return LazyLayoutNode(layout, rows: rows, content: content, owner: self)
+    if let rows {
+      return rows.makeLayoutNode(view.containerLayout, content: content, owner: self)
     }
     return ContainerLayoutNode(view.containerLayout, content: content, owner: self)
   }
 
-  private func notePins() {
-    guard let rows, let layout = view.containerLayout as? any LazyLayout else { return }
-    rows.pinsHeaders = layout.pinsHeaders
-    rows.pinsFooters = layout.pinsFooters
-  }
-
-  override var lazyRows: LazyRows? { rows }
+  override var rowMaker: (any RowMaker)? { rows }
 
   private var isTransparent: Bool {
     V.vanishesAroundOneChild && content?.staticElementCount == 1
@@ -97,7 +96,7 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
     let layoutChanged = !haveSameBits(view.containerLayout, new.pointee.containerLayout)
     stored.pointee = new.pointee
     self.context = context
-    notePins()
+    rows?.take(view.containerLayout)
     content?.update(view.containerContent, context: context)
     guard let layoutNode else { return }
     if layoutChanged {
@@ -295,7 +294,7 @@ private final class ContentHostNode: ViewNode {
 
   override var hostsElements: Bool { container != nil }
 
-  override var lazyRows: LazyRows? { nil }
+  override var rowMaker: (any RowMaker)? { nil }
 
   override func collectElements(into elements: inout [LayoutNode]) {}
 

@@ -195,9 +195,10 @@ package final class ElementContainer {
 
   /// The transition of an element: opacity where none is given.
   private func transition(of element: LayoutNode) -> AnyTransition {
-    let transition = element.traits.transition ?? .opacity
+    let transition = element.traits.transition ?? graph.transitions.standard
     let environment = (element.owner ?? content).context.environment
-    return environment.accessibilityReduceMotion ? transition.withReducedMotion : transition
+    guard environment.accessibilityReduceMotion else { return transition }
+    return graph.transitions.reduced(transition)
   }
 
   @discardableResult

@@ -1,3 +1,4 @@
+package import FlipbookDisplay
 package import FlipbookGeometry
 package import FlipbookLayout
 package import Foundation
@@ -180,7 +181,7 @@ package class LayoutNode: LayoutElement {
   package var shownTransform: CGAffineTransform { .identity }
 
   /// The shown colour that the node is filled with.
-  package var shownColor: Color.Resolved? { nil }
+  package var shownColor: DisplayColor? { nil }
 
   /// True if the view this belongs to is out of the tree for good.
   package var isGone: Bool { owner?.isFinalized != false }
@@ -191,17 +192,8 @@ package class LayoutNode: LayoutElement {
   /// The name given to the view for tests and timelines.
   package var givenIdentifier: String? { nil }
 
-  /// The node itself, if it takes fingers.
-  ///
-  /// A subclass that conforms to a protocol of touches overrides this. Casting to the protocol
-  /// would take longer than the rest of a touch.
-  package var touchTaker: (any TouchTaking)? { nil }
-
-  /// The node itself, if it may respond to a short tap.
-  package var tapResponder: (any TapResponding)? { nil }
-
-  /// The node itself, if it decides which touches reach its content.
-  var touchGuard: (any TouchGuarding)? { nil }
+  /// The part the node has in touches; nil if it has none.
+  package var touchRole: TouchRole? { nil }
 
   /// Removes all traits, before a container has them written again.
   package final func resetTraits() {

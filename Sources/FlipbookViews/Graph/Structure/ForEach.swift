@@ -72,7 +72,7 @@ public struct IndexedBinding<C: MutableCollection & RandomAccessCollection, ID: 
 
 extension ForEach: PrimitiveView where Content: View {
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
-    if let rows = inputs.parent?.lazyRows { return LazyForEachNode(view, inputs, in: rows) }
+    if let rows = inputs.parent?.rowMaker { return rows.makeNode(of: view, inputs) }
     return ForEachNode(view, inputs)
   }
 }
@@ -141,7 +141,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 }
 
 /// The node of one element's view.
-package final class ForEachItemNode<Content: View>: ViewNode, IdentifiedNode, LazyItem {
+package final class ForEachItemNode<Content: View>: ViewNode, IdentifiedNode, ExchangingNode {
   package let explicitID: AnyHashable
   package override var explicitIdentity: AnyHashable? { explicitID }
   private var content: ViewNode?

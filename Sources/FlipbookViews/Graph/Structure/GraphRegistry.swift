@@ -19,7 +19,7 @@ package struct GraphRegistry {
   package var storedValues: [String: any SettableState] = [:]
 
   /// The text field that got the focus last, from a finger or a timeline.
-  package weak var focusedInput: TextInputNode?
+  package weak var focused: LayoutNode?
 
   package init() {}
 

@@ -21,7 +21,7 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
 
   package override var hostsElements: Bool { true }
 
-  package override var lazyRows: LazyRows? { nil }
+  package override var rowMaker: (any RowMaker)? { nil }
 
   package override func childElementsDidChange() { graph.rootElementsDidChange() }
 

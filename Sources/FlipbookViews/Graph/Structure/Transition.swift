@@ -115,41 +115,12 @@ public struct AnyTransition {
 
   public nonisolated init<T: Transition>(_ transition: T) { base = transition }
 
-  /// The same transition with an animation of its own.
-  public func animation(_ animation: Animation?) -> AnyTransition {
-    func animated<T: Transition>(_ base: T) -> AnyTransition {
-      AnyTransition(AnimatedTransition(base: base, animation: animation))
-    }
-    return animated(base)
-  }
-
-  /// This transition and another at once; this one is inside.
-  public func combined(with other: AnyTransition) -> AnyTransition {
-    func pair<First: Transition, Second: Transition>(
-      _ first: First, _ second: Second
-    ) -> AnyTransition {
-      AnyTransition(TransitionPair(first: first, second: second))
-    }
-    return pair(base, other.base)
-  }
-
   /// True if the transition has motion, which people may have asked to see less of.
   package var hasMotion: Bool {
     func hasMotion<T: Transition>(_: T) -> Bool {
       unisolated { (_: Void) in T.properties.hasMotion }(())
     }
     return hasMotion(base)
-  }
-
-  /// The transition shown in place of this one if motion is to be reduced.
-  ///
-  /// - SeeAlso: Opacity for every transition with motion: documented for
-  ///   `TransitionProperties.hasMotion`; that it keeps an animation given to the whole transition:
-  ///   chosen.
-  package var withReducedMotion: AnyTransition {
-    guard hasMotion else { return self }
-    guard let animated = base as? any AnimatedTransitioning else { return .opacity }
-    return AnyTransition.opacity.animation(animated.animation)
   }
 
   func makeHost(

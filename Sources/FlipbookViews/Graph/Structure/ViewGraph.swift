@@ -90,6 +90,9 @@ package final class ViewGraph {
   /// A cache of the schedule of all motions.
   package let forecast = Forecast()
 
+  /// The transitions of views that name none.
+  let transitions: TransitionRules
+
   /// A record of the last drawing.
   package let journal = DrawingJournal()
 
@@ -118,8 +121,9 @@ package final class ViewGraph {
   /// An uncounted reference, for objects that may outlast the graph.
   package let ownReference = UncountedReference<ViewGraph>.Zeroing()
 
-  package init(host: HostProposal, semantics: Semantics = .ios18) {
+  package init(host: HostProposal, semantics: Semantics, transitions: TransitionRules) {
     self.semantics = semantics
+    self.transitions = transitions
     firstHost = host
     movements = Movements(forecast)
     ownReference.refer(to: self)

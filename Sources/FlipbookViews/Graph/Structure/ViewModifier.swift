@@ -73,6 +73,18 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
   nonisolated static var nodeType: ModifiedNode.Type { get }
 }
 
+/// A modifier that has no body, and whose views' nodes the engine makes in its own way.
+@MainActor @preconcurrency
+public protocol _NodeMakingModifier: ViewModifier where Body == Never {
+  /// Returns the kind of node of views with the modifier; asked for once per type of content.
+  nonisolated static func _nodeKind<Content: View>(around content: Content.Type) -> _NodeKind
+}
+
+/// The kind of node that views of one type have, for protocols that are public.
+nonisolated public struct _NodeKind {
+  let kind: NodeKind
+}
+
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 }
@@ -86,15 +98,10 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     if let primitive = Modifier.self as? any PrimitiveModifier.Type {
       return primitive.kind(around: Content.self)
     }
-    if let effect = Modifier.self as? any GeometryEffect.Type { return nodeKind(of: effect) }
-    return ModifierBodyKind<Content, Modifier>()
-  }
-
-  private nonisolated static func nodeKind<E: GeometryEffect>(of effect: E.Type) -> NodeKind {
-    MakerKind {
-      GeometryEffectViewNode(
-        $0.assumingMemoryBound(to: ModifiedContent<Content, E>.self).pointee, $1)
+    if let maker = Modifier.self as? any _NodeMakingModifier.Type {
+      return maker._nodeKind(around: Content.self).kind
     }
+    return ModifierBodyKind<Content, Modifier>()
   }
 }
 

@@ -125,11 +125,11 @@ package class ViewNode {
   package var explicitIdentity: AnyHashable? { nil }
 
   /// The node itself, if it makes the rows of a lazy container.
-  package var lazySource: (any LazySource)? { nil }
+  package var rowSource: (any RowSource)? { nil }
 
   /// The measurements shared by the rows of the lazy container around the node; nil in other
   /// containers.
-  package var lazyRows: LazyRows? { parent?.lazyRows }
+  package var rowMaker: (any RowMaker)? { parent?.rowMaker }
 
   /// Passes the layout nodes this node itself has made.
   package func forEachOwnLayoutNode(_ visit: (LayoutNode) -> Void) {}
