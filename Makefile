@@ -31,7 +31,7 @@ help:
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
 	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
-	@echo 'make rules     what is true of every file, without a build: sizes, comments, citations, layers'
+	@echo 'make rules     what is true of every file, without a build: sizes, commits, comments, citations, layers, libm, unused'
 	@echo 'make lint format docs setup clean'
 
 setup:
