@@ -52,6 +52,14 @@ package struct TraceFrame {
     (self.movements, self.hash) = (movements, hash)
   }
 
+  /// Returns the frame with only the views of some names, and what moves them.
+  package func showing(only names: [String]) -> TraceFrame {
+    var frame = self
+    frame.views = views.filter { names.contains($0.name) }
+    frame.movements = movements.filter { names.contains($0.view) }
+    return frame
+  }
+
   /// The frame as one line of JSON.
   package var line: String {
     let views = views.map { view in

@@ -185,6 +185,10 @@ import Testing
     #expect(one.results == #"{"f":0,"t":"0","views":{"red":[0,212,375,600,1]},"active":[]}"# + "\n")
     let table = try flipbook("trace timelines --only scene=*Offset", in: folder)
     #expect(table.results == "0 red 0.000 212.000 375.000 600.000 1.000\n")
+    let red = try flipbook("trace timelines --only scene=*Offset --view red", in: folder)
+    #expect(red.results == table.results)
+    let other = try flipbook("trace timelines --only scene=*Offset --view blue", in: folder)
+    #expect(other.status == 0 && other.results.isEmpty)
     let both = try flipbook("trace timelines --json", in: folder)
     #expect(both.results.hasPrefix(#"{"variant":"a [scene=ShowHide.Offset]","f":0"#))
   }
