@@ -1,3 +1,4 @@
+internal import FlipbookBase
 internal import FlipbookExpectations
 internal import FlipbookReport
 internal import FlipbookStage

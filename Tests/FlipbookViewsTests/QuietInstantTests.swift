@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookGeometry
 import FlipbookLayout
