@@ -372,7 +372,8 @@ let package = Package(
     tests(
       "FlipbookHostTests",
       [
-        "FlipbookHost", "FlipbookJob", "FlipbookExport", "FlipbookRaster", "FlipbookBase",
+        "FlipbookHost", "FlipbookJob", "FlipbookStage", "FlipbookViews", "FlipbookTimeline",
+        "FlipbookDisplay", "FlipbookGeometry", "FlipbookExport", "FlipbookRaster", "FlipbookBase",
         "SharedFixtures",
       ], hosting),
     tests("EndToEndTests", ["SharedFixtures"], hosting, exclude: ["Fixtures"]),

@@ -2,6 +2,7 @@ import FlipbookDisplay
 import FlipbookExport
 import FlipbookJob
 import FlipbookRaster
+import FlipbookStage
 import FlipbookTimeline
 import Foundation
 

@@ -3,6 +3,7 @@ import FlipbookDisplay
 import FlipbookExport
 import FlipbookGeometry
 import FlipbookRaster
+import FlipbookStage
 import Foundation
 
 /// Draws pictures with more samples than one: several of space, or of time.
@@ -104,13 +105,5 @@ private struct Film {
   /// - SeeAlso: IEC 61966-2-1: documented.
   private static let light: [UInt64] = (0...255).map { byte in
     UInt64((SRGBTransfer.linear(Double(byte) / 255) * 65_535).rounded())
-  }
-}
-
-extension PlayedPicture {
-  /// Returns true if both pictures look the same when drawn.
-  func isAlike(_ other: PlayedPicture) -> Bool {
-    list == other.list && size == other.size
-      && exposures.allSatisfy { $0 == list } && other.exposures.allSatisfy { $0 == other.list }
   }
 }

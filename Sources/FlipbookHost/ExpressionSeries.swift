@@ -1,5 +1,6 @@
 import FlipbookBase
 import FlipbookReport
+import FlipbookStage
 import FlipbookTimeline
 
 /// Expressions and their values, frame after frame.
@@ -21,7 +22,7 @@ struct ExpressionSeries {
   }
 
   /// Adds the values at a player's present moment.
-  mutating func add(_ player: any VariantPlaying, at time: ExactTime) {
+  mutating func add(_ player: TimelinePlayer, at time: ExactTime) {
     times.append(time.seconds)
     for leaf in Array(values.keys) {  // Each has its own list, so their order does not matter.
       let number: Double? =

@@ -55,7 +55,7 @@ package struct HostMain {
       }
       var moments = WantedMoments(
         sampling: settings.sampling,
-        pictures: pictures + SheetMaker.requests(of: variant, settings))
+        pictures: pictures + Self.moments(of: variant, settings))
       let watch = settings.requests.contains(.stageTimes) ? StageWatch(StageClock()) : nil
       watch?.begin(.simulate)
       let marks = moments.marksLookedBackFrom
@@ -65,8 +65,8 @@ package struct HostMain {
       let player = try staging.player(for: variant, settings, moments)
       do throws(ExportError) {
         return try VariantRecorder(
-          variant, job: job, player: player, channel: channel, typesetter: typesetter,
-          watch: watch, drawFailures: { self.draw($0) }
+          variant, job: job, sampling: moments.sampling, player: player, channel: channel,
+          typesetter: typesetter, watch: watch, drawFailures: { self.draw($0) }
         ).record()
       } catch {
         let place = variant.timeline.outputs.first?.path.location
@@ -81,6 +81,16 @@ package struct HostMain {
     }
   }
 
+  /// The pictures that outputs want besides frames: one of each of their moments.
+  private static func moments(
+    of variant: Variant, _ settings: SceneJob.Settings
+  ) -> [PictureRequest] {
+    guard settings.requests.contains(.outputs) else { return [] }
+    return variant.timeline.outputs.flatMap(\.moments).map { moment in
+      PictureRequest(at: moment, for: .sheet(moment))
+    }
+  }
+
   /// Plays a variant once more for pictures of the times at which it failed.
   ///
   /// A picture that cannot be drawn is left out; its failure is reported all the same.
@@ -91,8 +101,8 @@ package struct HostMain {
         for: pictures.variant, pictures.job.settings,
         WantedMoments(sampling: pictures.job.settings.sampling, pictures: pictures.requests)),
       let recorder = try? VariantRecorder(
-        pictures.variant, job: pictures.job, player: player, channel: channel,
-        typesetter: typesetter)
+        pictures.variant, job: pictures.job, sampling: pictures.job.settings.sampling,
+        player: player, channel: channel, typesetter: typesetter)
     else { return }
     _ = try? recorder.record()
   }

@@ -15,8 +15,7 @@ extension SceneStaging {
     silent.drawing.scale = settings.drawing.scale
     let player = try player(
       for: variant, silent, WantedMoments(sampling: silent.sampling, pictures: []))
-    player.wanted.picture = false
-    player.wanted.trace = false
+    player.isSeen = false
     var frameCount = 0
     while !marks.isSubset(of: player.marks.keys), frameCount <= settings.limits.maximumFrames,
       let moment = try? player.next()

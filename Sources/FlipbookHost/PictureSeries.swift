@@ -86,26 +86,26 @@ package struct ExaminedVariant: Sendable {
   package init(
     _ variant: Variant, on stage: Stage, outlines: any GlyphOutlines
   ) throws(TimelineError) {
-    let settings = SceneJob.Settings()
-    let player = try StagePlayer(
-      variant, on: stage, settings,
-      WantedMoments(sampling: settings.sampling, pictures: []), isRecorded: true)
+    let player = try TimelinePlayer(variant, on: stage, isRecorded: true)
+    player.paper = player.standardPaper
     let drawing = PictureRecorder(
-      scale: player.scale, background: player.background, outlines: outlines)
+      scale: stage.device.scale, background: player.paper, outlines: outlines)
     stills = StillGoldens(variant, GoldenRules())
     let drawsFrames = variant.comparesFrames
-    (player.wanted.picture, player.wanted.trace) = (drawsFrames, false)
+    player.isSeen = drawsFrames
     while let moment = try player.next() {
       switch moment {
-      case .frame(let index, let picture, _):
-        if drawsFrames { drawing.add(picture, frame: index) }
-      case .still(let path, let picture):
+      case .frame(let index, let time):
+        guard drawsFrames else { continue }
+        drawing.add(player.framePicture(of: stage.displayList(), at: time), frame: index)
+      case .still(let name, let time):
+        let picture = player.picture(of: stage.displayList(), at: time)
         guard stills.isWanted, let still = drawing.still(picture) else { continue }
-        stills.add(path, still.bitmap, file: still.file)
+        stills.add(variant.stillPath(named: name), still.bitmap, file: still.file)
       case .requested: break
       }
     }
-    recording = player.recording ?? Recording(subjects: [])
+    recording = player.recorder?.recording ?? Recording(subjects: [])
     pictures = drawsFrames ? drawing.series : nil
   }
 }

@@ -2,6 +2,7 @@ import FlipbookDisplay
 import FlipbookExport
 import FlipbookRaster
 import FlipbookReport
+import FlipbookStage
 import Foundation
 
 /// Draws the plot of a recording: as PNG with our own rasteriser, or as SVG.

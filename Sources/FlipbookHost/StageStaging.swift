@@ -5,7 +5,7 @@ import FlipbookGeometry
 package import FlipbookJob
 import FlipbookLayout
 import FlipbookMotion
-import FlipbookStage
+package import FlipbookStage
 package import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -21,7 +21,7 @@ package struct StageStaging: SceneStaging {
 
   package func player(
     for variant: Variant, _ settings: SceneJob.Settings, _ moments: WantedMoments
-  ) throws(TimelineError) -> any VariantPlaying {
+  ) throws(TimelineError) -> TimelinePlayer {
     let timeline = variant.timeline
     var device = try device(named: timeline.device)
     if let scale = settings.drawing.scale { device.scale = CGFloat(scale) }
@@ -31,8 +31,14 @@ package struct StageStaging: SceneStaging {
       { scene }, device: device, semantics: timeline.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed)
-    return try StagePlayer(
-      variant, on: stage, settings, moments, plan: plans.plan(for: timeline))
+    let sampling = moments.sampling
+    let player = try TimelinePlayer(
+      variant, on: stage, requests: moments.pictures,
+      shutter: Shutter(angle: sampling.shutterAngle, samples: sampling.shutterSamples),
+      isRecorded: settings.checks.expectations && !timeline.expectations.isEmpty,
+      plan: plans.plan(for: timeline))
+    player.explainer = settings.explanation.map { StageExplainer($0.view, of: timeline, on: stage) }
+    return player
   }
 
   package func inspect(

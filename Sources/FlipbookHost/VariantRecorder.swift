@@ -1,291 +1,253 @@
 import FlipbookBase
 import FlipbookDisplay
-import FlipbookExpectations
 import FlipbookExport
 import FlipbookJob
-import FlipbookRaster
 import FlipbookReport
 import FlipbookStage
 import FlipbookTimeline
 import Foundation
 
-/// Plays one variant, and writes what comes of it.
+/// Plays one variant, and hands its frames to the sinks that write what is wanted of it.
 final class VariantRecorder {
   private let variant: Variant
-  private let job: SceneJob
-  private let player: any VariantPlaying
+  private let settings: SceneJob.Settings
+  private let sampling: SceneJob.Sampling
+  private let player: TimelinePlayer
   private let channel: EventChannel
-  private let typesetter: any TextTypesetting & GlyphOutlines
   private let seen = SeenPictures()
   private let pipeline: DrawingPipeline
-  private let outputs: FrameOutputs
-  private var reports: ReportOutputs
-
-  /// Measures the stages where that is asked for.
   private let watch: StageWatch?
 
-  /// Draws pictures of a variant that was played already.
-  private let drawFailures: (FailurePictures) -> Void
+  /// The sinks, those of outputs in the timeline's order.
+  private var sinks: [any FrameSink] = []
+  private let stills: StillSink?
+  private let goldens: GoldenSink?
 
-  /// The frames a sheet may show, while there is a sheet to be made.
-  private var history: [PlayedPicture] = []
-  private lazy var wantsHistory = wantsSheet || reports.wantsHistory
+  /// The parts of frames that a sink needs.
+  private var needs: FrameNeeds = []
+  private let check: ExpectationCheck
+
   private var times: [ExactTime] = []
+  private var history: [PlayedPicture] = []
   private var last: PlayedPicture?
-  private var paths: [String] = []
+  private var drawnCount = 0
   private var pace = ProgressPace()
-
-  /// The digest of each frame, where a golden asks for pixels.
-  private var pictures: [MotionGolden.Picture] = []
-
-  /// Whether the pixels of frames are compared with a golden's.
-  private let wantsDigests: Bool
-
-  /// Whether something is done with the pixels of frames.
-  private let wantsPixels: Bool
-
-  /// Whether of frames nothing is asked but when they are.
-  private lazy var looksAtNone =
-    !player.wanted.picture && !player.wanted.trace && !reports.wantsFrames
-
-  /// Whether lines of the trace go to whoever plays, and not into a file.
-  private let sendsTrace: Bool
 
   /// What could not be done as the scene wanted it.
   private var diagnostics: [String] = []
 
-  /// Pictures of instants that are shown on sheets, by what asked for them.
-  private var instants: [TimeExpression: PlayedPicture] = [:]
-
-  /// The stills that goldens hold.
-  private lazy var stillGoldens = StillGoldens(variant, job.settings.checks.goldens)
-
-  /// The stills that were asked for and are not taken yet.
-  private var requestedPaths: Set<String>
-
+  /// Prepares the sinks of a variant.
+  ///
+  /// - Parameters:
+  ///   - variant: The variant.
+  ///   - job: The job that asks for it.
+  ///   - sampling: The frames that are wanted, with times in place of marks that lie ahead.
+  ///   - player: The player, before its first moment.
+  ///   - channel: The channel that events go to.
+  ///   - typesetter: Sets the labels of sheets and plots.
+  ///   - watch: Measures the stages, where that is asked for.
+  ///   - drawFailures: Draws pictures of a variant that was played already.
+  /// - Throws: An error if an output has no place to be written to.
   init(
-    _ variant: Variant, job: SceneJob, player: any VariantPlaying, channel: EventChannel,
-    typesetter: any TextTypesetting & GlyphOutlines, watch: StageWatch? = nil,
-    drawFailures: @escaping (FailurePictures) -> Void = { _ in }
+    _ variant: Variant, job: SceneJob, sampling: SceneJob.Sampling, player: TimelinePlayer,
+    channel: EventChannel, typesetter: any TextTypesetting & GlyphOutlines,
+    watch: StageWatch? = nil, drawFailures: @escaping (FailurePictures) -> Void = { _ in }
   ) throws(ExportError) {
-    self.drawFailures = drawFailures
-    (self.variant, self.job, self.player) = (variant, job, player)
-    (self.channel, self.typesetter, self.watch) = (channel, typesetter, watch)
-    requestedPaths = Set(job.settings.pictures.map(\.path))
+    let settings = job.settings
+    (self.variant, self.settings, self.sampling) = (variant, settings, sampling)
+    (self.player, self.channel, self.watch) = (player, channel, watch)
+    check = ExpectationCheck(variant, job, channel, drawFailures: drawFailures)
+    let scale = player.stage.device.scale
+    player.paper = Background.color(named: settings.drawing.background, player)
     let style = FrameArtist.Style(
-      scale: player.scale,
-      background: Background.color(named: job.settings.drawing.background, player),
-      outlines: typesetter, effort: job.settings.drawing.png == .small ? .small : .fast,
-      clock: watch?.clock, supersample: job.settings.drawing.supersample)
+      scale: scale, background: player.paper, outlines: typesetter,
+      effort: settings.drawing.png == .small ? .small : .fast, clock: watch?.clock,
+      supersample: settings.drawing.supersample)
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs, watch: watch)
-    outputs = try FrameOutputs(variant, job: job, scale: Double(player.scale))
-    reports = ReportOutputs(variant, job: job, scale: Double(player.scale))
-    wantsDigests = job.settings.checks.goldens != nil && variant.comparesFrames
-    wantsPixels = outputs.wantsPixels || reports.wantsBitmaps || wantsDigests
-    sendsTrace = job.settings.tracedViews != nil
-    player.wanted = wantedParts
+    let context = SinkContext(
+      variant, outputRoot: job.outputRoot, scale: Double(scale), typesetter: typesetter)
+    goldens = GoldenSink(variant, settings.checks.goldens)
+    stills = StillSink(settings, context)
+    if settings.requests.contains(.outputs) { sinks = try OutputSinks.all(of: context) }
+    if let views = settings.tracedViews { sinks.append(TraceSender(views, to: channel)) }
+    if let goldens { sinks.append(goldens) }
+    if let stills { sinks.append(stills) }
+    for sink in sinks { needs.formUnion(sink.needs) }
+    player.isSeen = !needs.isEmpty
   }
 
-  /// What of a frame is used: a test that only measures draws nothing.
-  private var wantedParts: PlayedMoment.Parts {
-    var parts = PlayedMoment.Parts()
-    parts.picture = wantsSheet || reports.wantsHistory || wantsPixels
-    parts.trace = sendsTrace || outputs.wantsTraces
-    return parts
-  }
+  // MARK: Playing
 
   /// Plays the variant to its end, or to where it fails or is interrupted.
   ///
   /// Of a variant that fails nothing is left; of one that is interrupted, what was written by then
   /// is completed, and the manifest says that it is not all.
   ///
-  /// - Returns: Whether all went well.
+  /// - Returns: True if all went well.
   func record() throws(ExportError) -> Bool {
     var failure: TimelineError?
     do throws(TimelineError) {
-      try play()
+      try refuseLength(isKnown: true)
+      while !HostInterruption.hasHappened, !hasAllStills {
+        watch?.begin(.simulate)
+        guard let moment = try player.next() else { break }
+        do throws(ExportError) { try take(moment) } catch { throw cannotWrite(error) }
+        if needs.isEmpty, sampling.isWhole { times += player.takeRecordedFrames() }
+        try refuseLength(isKnown: false)
+      }
     } catch {
       failure = error
     }
     try pipeline.finish()
-    if var failure {
-      try discard()
-      failure.variant = failure.variant ?? variant.title
-      channel.send(.failure(failure))
+    if let failure {
+      try discard(because: failure)
       return false
     }
-    let isPartial = HostInterruption.hasHappened
-    sendDiagnostics()
-    watch?.begin(.write)
-    paths = try outputs.finish(isPartial: isPartial, diagnostics: diagnostics) + paths
-    watch?.begin(nil)
-    watch?.noteFiles()
-    if !isPartial {
-      try writeSheets()
-      try writeReports()
-    }
-    for path in paths { channel.send(.file(path: path)) }
-    watch?.begin(.check)
-    let isGood = isPartial || checkExpectations()
-    watch?.begin(nil)
-    if !isPartial { explain() }
-    if sendsTrace { channel.hold(.marks(player.marks)) }
-    if let watch {
-      channel.hold(
-        .measured(watch.finish(frames: times.count, reused: outputs.reusedCount)))
-    }
-    if job.settings.requests.contains(.reads) {
-      channel.hold(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
-    }
-    channel.hold(
-      .variantFinished(
-        frames: times.count, reused: outputs.reusedCount, outputs: paths))
-    return isGood
+    return try finish()
   }
 
-  private func play() throws(TimelineError) {
-    // Known before it has taken an hour.
-    let timeline = variant.timeline
-    let frames = timeline.leastDuration * timeline.framesPerSecond.perSecond
-    guard isForStills || frames <= Double(job.settings.limits.maximumFrames) else {
-      throw tooManyFrames
-    }
-    while !HostInterruption.hasHappened, !hasAllStills, let moment = try nextMoment() {
-      do throws(ExportError) {
-        switch moment {
-        case .frame(let index, let picture, let trace):
-          try take(frame: index, picture, trace)
-        case .still(let path, let picture):
-          try take(still: path, picture)
-        case .requested(.sheet(let moment), let picture):
-          instants[moment] = picture
-        case .requested(.file(path: let path), let picture):
-          try compare(still: path, picture)
-          if requestedPaths.remove(path) != nil { try write(still: path, picture) }
-        }
-      } catch {
-        throw cannotWrite(error)
-      }
-      if looksAtNone { times += player.takeUnseenFrames() }
-      if times.count > job.settings.limits.maximumFrames { throw tooManyFrames }
+  /// True if nothing but single pictures is wanted, and all are there.
+  private var hasAllStills: Bool {
+    settings.wantsOnlyPictures && stills?.missing.isEmpty ?? true
+  }
+
+  /// Gives a moment to the sinks.
+  private func take(_ moment: TimelinePlayer.Moment) throws(ExportError) {
+    switch moment {
+    case .frame(let index, let time):
+      guard isWanted(index, time) else { return player.skipFrame() }
+      times.append(time)
+      if needs.isEmpty { watch?.noteFrame() } else { try take(frame: index, at: time) }
+    case .still(let name, let time):
+      try take(.step(path: variant.stillPath(named: name)), at: time)
+    case .requested(let request, let time):
+      try take(.request(request.purpose), at: time)
     }
   }
 
-  private func nextMoment() throws(TimelineError) -> PlayedMoment? {
-    watch?.begin(.simulate)
-    return try player.next()
-  }
-
-  private func take(
-    frame index: Int, _ picture: PlayedPicture, _ trace: String
-  ) throws(ExportError) {
-    times.append(picture.time)
-    if sendsTrace { channel.send(.traceLine(trace)) }
-    outputs.add(traceLine: trace)
-    if wantsHistory { history.append(picture) }
-    reports.add(index: index, picture, player)
-    guard wantsPixels else {
+  private func take(frame index: Int, at time: ExactTime) throws(ExportError) {
+    let list = player.stage.displayList()
+    var frame = PlayedFrame(
+      index: index, picture: player.framePicture(of: list, at: time), player: player)
+    if needs.contains(.trace) {
+      frame.trace = player.traceFrame(index: index, hash: list.contentHash)
+    }
+    if needs.contains(.numbers) { frame.numbers = player.recordedMoment() }
+    for sink in sinks { sink.take(frame) }
+    if needs.contains(.history) { history.append(frame.picture) }
+    guard needs.contains(.pixels) else {
       watch?.noteFrame()
       return
     }
-    let isSame = last.map { $0.isAlike(picture) } ?? false
-    last = picture
-    let deliver: DrawingPipeline.Delivery = { [self] (frame) throws(ExportError) in
-      if wantsDigests {
-        pictures.append(MotionGolden.Picture(frame: index, digest: "\(frame.digest)"))
-      }
-      guard outputs.wantsPixels || reports.wantsBitmaps else { return }
-      watch?.begin(.write)
-      try outputs.add(frame, index: index)
-      try reports.add(frame)
+    try draw(frame)
+    sendDiagnostics()
+  }
+
+  /// Draws a frame; its pixels go to the sinks once they are there.
+  private func draw(_ frame: PlayedFrame) throws(ExportError) {
+    let isSame = last.map { $0.isAlike(frame.picture) } ?? false
+    last = frame.picture
+    let (index, needs) = (frame.index, needs)
+    let isWritten = needs.contains(.file) || needs.contains(.bitmap)
+    let deliver: DrawingPipeline.Delivery = { [self] (drawn) throws(ExportError) in
+      if isWritten { watch?.begin(.write) }
+      for sink in sinks where sink.needs.contains(.pixels) { try sink.take(drawn, index: index) }
+      guard isWritten else { return }
+      drawnCount += 1
       watch?.noteFrame()
-      if outputs.wantsFiles { seen.insert(frame.digest) }
-      if pace.isDue() { channel.send(.progress(framesDone: outputs.frameCount)) }
+      if needs.contains(.file) { seen.insert(drawn.digest) }
+      if pace.isDue() { channel.send(.progress(framesDone: drawnCount)) }
     }
-    if isSame {
-      try pipeline.repeatLast(deliver: deliver)
-    } else {
-      let task = DrawingTask(
-        picture: picture, file: outputs.wantsFiles ? .unlessSeen : .never,
-        wantsBitmap: outputs.wantsBitmaps || reports.wantsBitmaps)
-      try pipeline.draw(task, deliver: deliver)
+    if isSame { return try pipeline.repeatLast(deliver: deliver) }
+    let task = DrawingTask(
+      picture: frame.picture, file: needs.contains(.file) ? .unlessSeen : .never,
+      wantsBitmap: needs.contains(.bitmap))
+    try pipeline.draw(task, deliver: deliver)
+  }
+
+  private func take(
+    _ purpose: TakenPicture.Purpose, at time: ExactTime
+  ) throws(ExportError) {
+    let picture = player.picture(of: player.stage.displayList(), at: time)
+    // The picture after a still is not the one before it, even when they look alike.
+    if stills != nil || goldens != nil { last = nil }
+    for sink in sinks {
+      try sink.take(TakenPicture(purpose: purpose, picture: picture), drawing: pipeline)
     }
+  }
+
+  /// Returns true if a frame lies in the ranges that were asked for.
+  private func isWanted(_ index: Int, _ time: ExactTime) -> Bool {
+    if sampling.isWhole { return true }
+    if let frames = sampling.frames, !frames.contains(index) { return false }
+    func resolved(_ expression: TimeExpression?) -> ExactTime? {
+      expression?.resolved(end: player.end ?? .limit) { player.marks[$0] }
+    }
+    // A mark that has not been reached yet lies in the future.
+    if let from = sampling.from, time < resolved(from) ?? .limit { return false }
+    if let to = resolved(sampling.to), time > to { return false }
+    return true
+  }
+}
+
+// MARK: - The end
+
+extension VariantRecorder {
+  /// Completes all files, and answers the requests.
+  private func finish() throws(ExportError) -> Bool {
+    let isPartial = HostInterruption.hasHappened
     sendDiagnostics()
-  }
-
-  private func take(still path: String, _ picture: PlayedPicture) throws(ExportError) {
-    try compare(still: path, picture)
-    if job.settings.requests.contains(.stills) { try write(still: path, picture) }
-  }
-
-  /// Keeps a still that is compared with a golden.
-  private func compare(still path: String, _ picture: PlayedPicture) throws(ExportError) {
-    if stillGoldens.isWanted {
-      last = nil
-      try pipeline.draw(DrawingTask(picture: picture, file: .always, wantsBitmap: true)) {
-        [self] frame in
-        if let bitmap = frame.bitmap {
-          stillGoldens.add(path, bitmap, file: frame.file ?? [])
-        }
-      }
+    let paths = try finishSinks(isPartial: isPartial)
+    for path in paths { channel.send(.file(path: path)) }
+    watch?.begin(.check)
+    let isGood = isPartial || check.holds(for: player, goldens)
+    watch?.begin(nil)
+    if !isPartial { explain() }
+    if settings.tracedViews != nil { channel.hold(.marks(player.marks)) }
+    let reused = sinks.reduce(0) { max($0, $1.reusedCount) }
+    if let watch { channel.hold(.measured(watch.finish(frames: times.count, reused: reused))) }
+    if settings.requests.contains(.reads) {
+      channel.hold(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
     }
+    channel.hold(.variantFinished(frames: times.count, reused: reused, outputs: paths))
+    return isGood
   }
 
-  private func write(still path: String, _ picture: PlayedPicture) throws(ExportError) {
-    // The picture after this one is not the one before it, even when they look alike.
-    last = nil
-    let root = OutputPath(root: job.outputRoot)
-    let place = try root.appending(OutputFolders(root: job.outputRoot).path(path))
-    try place.folder.createFolder()
-    try pipeline.draw(DrawingTask(picture: picture, file: .always)) {
-      [self] (frame) throws(ExportError) in
-      try place.write(frame.file ?? [])
-      paths.append(place.relative(to: root))
+  /// Finishes the sinks in their turns, and returns the paths of what they wrote.
+  private func finishSinks(isPartial: Bool) throws(ExportError) -> [String] {
+    let turns = sinks.sorted { $0.turn < $1.turn }
+    var run = PlayedRun(
+      isPartial: isPartial, times: times, marks: player.marks, history: history,
+      diagnostics: diagnostics, drawing: pipeline)
+    watch?.begin(.write)
+    var paths: [String] = []
+    for sink in turns where sink.turn.isGrowing { paths += try sink.finish(run) }
+    watch?.begin(nil)
+    watch?.noteFiles()
+    guard !isPartial else { return paths }
+    for sentence in sinks.flatMap(\.complaints) {
+      diagnostics.append(sentence)
+      channel.send(.diagnostic(message: sentence))
     }
+    run.diagnostics = diagnostics
+    for sink in turns where !sink.turn.isGrowing { paths += try sink.finish(run) }
+    return paths
   }
 
-  /// Whether nothing but stills that were asked for is wanted.
-  private lazy var isForStills = job.settings.wantsOnlyPictures
-
-  /// Whether there is nothing left to play for.
-  private var hasAllStills: Bool { isForStills && requestedPaths.isEmpty }
-
-  /// Removes what was written.
-  private func discard() throws(ExportError) {
+  /// Removes what was written, and says why.
+  private func discard(because failure: TimelineError) throws(ExportError) {
     sendDiagnostics()
-    try outputs.discard()
-    let root = OutputPath(root: job.outputRoot)
-    for path in paths {
-      let place = try root.appending(path)
-      try place.remove()
-      place.folder.removeIfEmpty()
-    }
-  }
-
-  /// Checks what the timeline expects of what was played.
-  ///
-  /// - Returns: Whether all of it holds.
-  private func checkExpectations() -> Bool {
-    guard job.settings.checks.expectations, let recording = player.recording else { return true }
-    let verdict = Evaluator(variant, recording).check()
-    let pictures = FailurePictures(of: verdict.failures, variant, job)
-    drawFailures(pictures)
-    let goldens = GoldenFiles(
-      variant, recording, job.settings.checks.goldens, scale: Double(player.scale)
-    ).compare(with: self.pictures, stillGoldens)
-    let failures = pictures.failures + goldens.failures
-    for failure in failures { channel.send(.failure(failure)) }
-    for path in goldens.written { channel.send(.file(path: path)) }
-    let total = verdict.total + goldens.total
-    let wrong = failures.count { $0.severity == .failed }
-    channel.hold(.checked(total: total, held: total - min(wrong, total)))
-    return wrong == 0
+    for sink in sinks { try sink.discard() }
+    var failure = failure
+    failure.variant = failure.variant ?? variant.title
+    channel.send(.failure(failure))
   }
 
   /// Says why the view that was asked about moved or did not.
   private func explain() {
     do throws(TimelineError) {
-      for change in try player.explanations() { channel.send(.explained(change)) }
+      let changes = try player.explanations(at: settings.explanation?.at)
+      for change in changes { channel.send(.explained(change)) }
     } catch {
       var error = error
       error.variant = error.variant ?? variant.title
@@ -308,97 +270,19 @@ final class VariantRecorder {
     return TimelineError(.cannotWrite, "\(error)", at: location, help: help)
   }
 
-  private var tooManyFrames: TimelineError {
-    TimelineError(
-      .tooManyFrames, "this is more than \(job.settings.limits.maximumFrames) frames",
-      at: variant.timeline.scene.location,
+  /// Refuses a variant with too many frames: at the beginning if that is known, so that it does not
+  /// take an hour first.
+  private func refuseLength(isKnown: Bool) throws(TimelineError) {
+    let most = settings.limits.maximumFrames
+    if isKnown {
+      let timeline = variant.timeline
+      let frames = timeline.leastDuration * timeline.framesPerSecond.perSecond
+      if settings.wantsOnlyPictures || frames <= Double(most) { return }
+    } else if times.count <= most {
+      return
+    }
+    throw TimelineError(
+      .tooManyFrames, "this is more than \(most) frames", at: variant.timeline.scene.location,
       help: "give it a `length:`, or allow more with --max-frames")
-  }
-}
-
-// MARK: - Sheets
-
-extension VariantRecorder {
-  private var wantsSheet: Bool {
-    job.settings.requests.contains(.outputs)
-      && variant.timeline.outputs.contains { $0.word == "sheet" }
-  }
-
-  private func writeSheets() throws(ExportError) {
-    guard wantsSheet else { return }
-    let maker = SheetMaker(times: times, marks: player.marks, typesetter: typesetter)
-    for output in variant.timeline.outputs {
-      guard case .sheet(let sheet) = output.kind else { continue }
-      let cells = maker.cells(of: sheet)
-      var bitmaps: [Bitmap] = []
-      for cell in cells {
-        let picture = cell.request.flatMap { instants[$0] } ?? history[cell.frame]
-        let task = DrawingTask(picture: picture, file: .never, wantsBitmap: true)
-        try pipeline.draw(task) { frame in
-          if let bitmap = frame.bitmap { bitmaps.append(bitmap) }
-        }
-      }
-      try pipeline.finish()
-      guard !bitmaps.isEmpty else { continue }
-      let drawn = try maker.draw(
-        Array(zip(cells.map(\.label), bitmaps)), as: sheet)
-      paths.append(try outputs.write(PNGEncoder(effort: .small).encode(drawn), to: output))
-    }
-  }
-}
-
-// MARK: - Pages and plots
-
-extension VariantRecorder {
-  private func writeReports() throws(ExportError) {
-    let empty = reports.emptyNames
-    for name in empty {
-      let sentence = "plot: `\(name)` has no value in any frame"
-      diagnostics.append(sentence)
-      channel.send(.diagnostic(message: sentence))
-    }
-    let marks = player.marks.map { PageRecording.Mark(name: $0.key, time: $0.value.seconds) }
-    for (output, recording) in reports.pages(marks: marks, diagnostics: diagnostics) {
-      paths.append(try outputs.write(Array(ReportPage(recording).html.utf8), to: output))
-    }
-    for (output, plot) in reports.plots(marks: marks) {
-      if let writer = try outputs.filmWriter(for: output) {
-        try write(writer, above: plot)
-        continue
-      }
-      guard case .plot(let look) = output.kind else { continue }
-      let maker = PlotMaker(typesetter: typesetter, recording: plot, width: look.width)
-      let strip = maker.strip(of: history)
-      var bitmaps: [Bitmap] = []
-      for frame in strip {
-        try pipeline.draw(
-          DrawingTask(picture: history[frame], file: .never, wantsBitmap: true)
-        ) { drawn in
-          if let bitmap = drawn.bitmap { bitmaps.append(bitmap) }
-        }
-      }
-      try pipeline.finish()
-      let isVector = output.path.value.lowercased().hasSuffix(".svg")
-      let bytes = try maker.draw(Array(zip(strip, bitmaps)), isVector: isVector)
-      paths.append(try outputs.write(bytes, to: output))
-    }
-  }
-}
-
-extension VariantRecorder {
-  /// Writes a film whose frames stand above their curves.
-  private func write(_ film: FilmWriter, above recording: PageRecording) throws(ExportError) {
-    guard let first = history.first else { return }
-    let panel = FilmPanel(
-      typesetter: typesetter, recording: recording, width: first.size.width, scale: player.scale)
-    for (frame, picture) in history.enumerated() {
-      try pipeline.draw(DrawingTask(picture: picture, file: .never, wantsBitmap: true)) {
-        (drawn) throws(ExportError) in
-        if let bitmap = drawn.bitmap { try film.append(panel.below(bitmap, at: frame)) }
-      }
-    }
-    try pipeline.finish()
-    try film.finish()
-    paths.append(film.path.relative(to: OutputPath(root: job.outputRoot)))
   }
 }

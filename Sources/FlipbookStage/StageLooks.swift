@@ -11,7 +11,7 @@ import Foundation
 /// are looked up once and cached until something has happened. While motions progress, only numbers
 /// are read.
 final class StageLooks {
-  private let stage: Stage
+  let stage: Stage
   private let subjects: [Recording.Subject]
   private let asksForOrder: Bool
   private let asksForColor: Bool
@@ -27,15 +27,15 @@ final class StageLooks {
   }
 
   /// A cache of the subjects' views, valid for one event count of the stage.
-  private var seen: [SeenSubject?] = []
-  private var seenEvent: Int?
+  private(set) var seen: [SeenSubject?] = []
+  private(set) var seenEvent: Int?
 
   /// A cache of the shown screen, valid for one change count of the stage.
   private var last: (screen: Recording.Screen, change: Int)?
 
   /// The safe area, and its values as a recording has them.
   private var shownArea: EdgeInsets?
-  private var insets: [Double] = []
+  private(set) var insets: [Double] = []
 
   /// Creates the looks of the subjects of a plan.
   init(_ stage: Stage, _ plan: PlayingPlan, asksForAll: Bool) {
@@ -56,50 +56,8 @@ final class StageLooks {
     return screen
   }
 
-  /// Writes down future values, before anything is due.
-  ///
-  /// - Parameters:
-  ///   - instants: In ascending order.
-  ///   - moments: The recording's moments, to which they are appended.
-  /// - Returns: The number of instants written down, from the first one on: those at which motions
-  ///   only progress.
-  func foresee(
-    _ instants: [Recording.Moments.Instant], into moments: inout Recording.Moments
-  ) -> Int {
-    if seenEvent != stage.eventCount { look() }
-    let size = shownSize()
-    guard seen.allSatisfy({ $0?.onlyMoves ?? true }), moments.isLast(size: size, safeArea: insets),
-      let foreseen = stage.foresight(at: instants)
-    else { return 0 }
-    let views = seen.map { $0?.view(on: stage) }
-    let looks = views.indices.map { subject in
-      views[subject].map { moments.look(of: $0, subject: subject) }
-    }
-    let stretch = moments.append(instants[..<foreseen.count], looks: looks)
-    var others: [(subject: Int, sight: SeenSubject.Sight)] = []
-    for (subject, own) in seen.enumerated() where looks[subject] != nil {
-      guard let sight = own?.sight else { continue }
-      switch sight.places(in: foreseen) {
-      case .same(let rect)?: moments.set(of: subject, in: stretch, rect)
-      case .changing(let rects)?: moments.set(of: subject, in: stretch, rects)
-      case nil: others.append((subject, sight))
-      }
-    }
-    others.withUnsafeBufferPointer { others in
-      // Through the pointer the elements are read in place, without a retain.
-      guard let first = others.baseAddress else { return }
-      stage.graph.show(foreseen) { index in
-        for place in others.indices {
-          let shown = first[place].sight.shown ?? (.zero, 1, 1, 0)
-          moments.set(shown, of: first[place].subject, at: index, in: stretch)
-        }
-      }
-    }
-    return foreseen.count
-  }
-
   /// The size of the screen as it is shown; updates the insets.
-  private func shownSize() -> CGSize {
+  func shownSize() -> CGSize {
     let (size, area) = stage.shownScreen
     if area != shownArea {
       shownArea = area
@@ -109,7 +67,7 @@ final class StageLooks {
   }
 
   /// Looks the subjects up.
-  private func look() {
+  func look() {
     seenEvent = stage.eventCount
     let order = asksForOrder ? paintingOrder : [:]
     seen = subjects.map { subject in

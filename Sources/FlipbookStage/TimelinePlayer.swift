@@ -1,5 +1,5 @@
 package import FlipbookBase
-import FlipbookDisplay
+package import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookMotion
 package import FlipbookTimeline
@@ -12,11 +12,9 @@ import Foundation
 /// has been played in file order. `wait: settled` ends at the instant of rest, which need not be a
 /// frame's.
 package final class TimelinePlayer {
-  /// One thing to be drawn.
+  /// One moment that somebody may want a picture of.
   package enum Moment {
     case frame(index: Int, time: ExactTime)
-    /// An exposure of the next frame, while the shutter is open.
-    case exposure(frame: Int)
     case still(name: String, time: ExactTime)
     case requested(PictureRequest, time: ExactTime)
   }
@@ -59,14 +57,24 @@ package final class TimelinePlayer {
   /// Records the views, if a recording is wanted.
   package private(set) var recorder: StageRecorder?
 
-  /// True if the stage is looked at in each frame.
+  /// True if frames are looked at when ``next()`` returns them.
   ///
-  /// If it is not, and frames are only recorded, the stage may be ahead of the frame that is
-  /// returned.
+  /// Otherwise they are only recorded, and the stage may be further by then: ``FastForward``.
   package var isSeen = true
 
-  /// The number of recorded frames that have not been returned yet.
-  private var writtenFrames = 0
+  private var fastForward = FastForward()
+
+  /// The colour behind the scene; `nil` is transparent.
+  package var paper: DisplayColor?
+
+  /// The size of the screen at the beginning, in points.
+  let firstSize: CGSize
+
+  /// The pictures that were seen since the shutter opened for the next frame.
+  var exposures: [PlayedPicture] = []
+
+  /// The number of the stage's diagnostics that were taken.
+  private var takenDiagnostics = 0
 
   /// Explains why a view moves or does not, if that is wanted.
   package var explainer: StageExplainer?
@@ -85,6 +93,7 @@ package final class TimelinePlayer {
     self.shutter = shutter
     self.variant = variant
     self.stage = stage
+    firstSize = stage.device.size
     requestedStills = requests
     steps = plan.steps
     let plotted = variant.timeline.outputs.flatMap(\.expressions).flatMap(\.selectors)
@@ -109,6 +118,13 @@ package final class TimelinePlayer {
     if let recorder { try recorder.act(action) } else { try action() }
   }
 
+  /// Takes what the scene was told since this was called before: each sentence once.
+  package func takeDiagnostics() -> [String] {
+    let all = stage.graph.diagnostics
+    defer { takenDiagnostics = all.count }
+    return Array(all.dropFirst(takenDiagnostics))
+  }
+
   private func set(_ mark: String, to time: ExactTime) {
     marks[mark] = time
     recorder?.note(mark: mark, at: time)
@@ -126,18 +142,29 @@ package final class TimelinePlayer {
 
   // MARK: Moments
 
-  /// The next thing to be drawn, with the stage at its time; nil after the last.
+  /// Goes on to the next moment, and returns it; `nil` after the last one.
+  ///
+  /// The stage is at the moment's time then, but for frames that nobody looks at.
   package func next() throws(TimelineError) -> Moment? {
     while true {
       if !pendingStills.isEmpty { return pendingStills.removeFirst() }
       if isOver { return nil }
-      if let frame = takeWrittenFrame() { return frame }
+      if let index = fastForward.takeFrame(countedBy: &frameIndex, isHidden: isHidden) {
+        return .frame(index: index, time: timeline.framesPerSecond.time(ofFrame: index))
+      }
       if let still = requestedStill(where: { $0 < nextInstant }) { return still }
       if try playDueStep() { continue }
       if try waitForRest() { continue }
       // All that is due by now has happened, at the time of a still, too.
       if let still = requestedStill(where: { $0 <= frameTime }) { return still }
-      if let frame = sampleFrame() { return frame }
+      if recordAhead() { continue }
+      let time = frameTime
+      if let end, time > end {
+        finish(at: end)
+        continue
+      }
+      if !holdsTasks { advance(to: time) }
+      if let frame = sample(at: time) { return frame }
     }
   }
 
@@ -148,18 +175,12 @@ package final class TimelinePlayer {
       ? time : time - shutter.lead(of: exposuresLeft, at: timeline.framesPerSecond)
   }
 
-  private func sampleFrame() -> Moment? {
-    writeFrames()
-    if writtenFrames > 0 { return nil }
-    let time = frameTime
-    if let end, time > end {
-      finish(at: end)
-      return nil
-    }
-    if !holdsTasks { advance(to: time) }
+  /// Samples a frame, or a moment that is exposed before it; hidden frames are passed.
+  private func sample(at time: ExactTime) -> Moment? {
     if exposuresLeft > 0 {
       exposuresLeft -= 1
-      return isHidden ? nil : .exposure(frame: frameIndex)
+      if !isHidden { exposures.append(picture(of: stage.displayList(), at: stage.time)) }
+      return nil
     }
     holdsTasks = false
     let index = frameIndex
@@ -169,35 +190,23 @@ package final class TimelinePlayer {
     return isHidden ? nil : .frame(index: index, time: time)
   }
 
-  /// Writes down all frames that come before the next thing to do, as long as motions only progress.
-  private func writeFrames() {
+  // MARK: Frames that nobody looks at
+
+  /// Records the frames before the next thing to do, if nobody looks at them and motions only
+  /// progress; returns true if there are any.
+  private func recordAhead() -> Bool {
     guard !isSeen, let recorder, explainer == nil, !holdsTasks, shutter.samples == 1,
-      requestedStills.isEmpty, let next = nextTurn
-    else { return }
-    writtenFrames = recorder.advance(throughFramesFrom: frameIndex, before: next)
+      requestedStills.isEmpty, let turn = nextTurn
+    else { return false }
+    return fastForward.record(with: recorder, from: frameIndex, before: turn)
   }
 
-  /// The next frame that is written down already, if one is; hidden ones are passed.
-  private func takeWrittenFrame() -> Moment? {
-    while writtenFrames > 0 {
-      writtenFrames -= 1
-      let index = frameIndex
-      frameIndex += 1
-      if !isHidden {
-        return .frame(index: index, time: timeline.framesPerSecond.time(ofFrame: index))
-      }
-    }
-    return nil
-  }
-
-  /// Takes all frames that are written down already and nobody was told of, but for hidden ones: when
-  /// they are.
-  package func takeWrittenFrames() -> [ExactTime] {
-    guard writtenFrames > 0, !isHidden else { return [] }
-    let first = frameIndex
-    frameIndex += writtenFrames
-    writtenFrames = 0
-    return timeline.framesPerSecond.times(from: first, to: frameIndex)
+  /// Takes all frames that are recorded ahead and were not returned yet: their times.
+  ///
+  /// They are none where frames are hidden.
+  package func takeRecordedFrames() -> [ExactTime] {
+    guard !isHidden else { return [] }
+    return fastForward.takeFrames(countedBy: &frameIndex, at: timeline.framesPerSecond)
   }
 
   /// A time before which nothing but frames is to be done; nil if that is not known.

@@ -5,98 +5,88 @@ import FlipbookHost
 import FlipbookJob
 import FlipbookStage
 import FlipbookTimeline
+import FlipbookViews
 import Foundation
 
-/// Plays nothing but a square that moves, then stands still, then moves back.
-final class FakePlayer: VariantPlaying {
-  private let frameCount: Int
-  private let failsAt: Int?
-  private var index = 0
-  private var hasStill = true
-  private var diagnostics = ["Thing: is not there"]
+/// A square that moves to the right, 3.3 points for each unit of its place.
+private struct Square: View {
+  @State private var place = 0.0
 
-  let scale: CGFloat = 2
-  let background: DisplayColor? = .white
-  /// At 50 ms, which is frame 3; nobody knows before.
-  var marks: [String: ExactTime] {
-    index > 3 ? ["middle": ExactTime(milliseconds: 50)] : [:]
-  }
-  var end: ExactTime { FrameRate.standard.time(ofFrame: frameCount - 1) }
+  var body: some View { SquareShape(place: place).fill(Color(red: 1, green: 0, blue: 0)) }
+}
 
-  /// True if each frame shows the one before, too.
-  private let isBlurred: Bool
+private struct SquareShape: Shape {
+  var place: Double
 
-  /// The requested stills, besides frames.
-  private var stills: [PictureRequest]
-
-  init(
-    frameCount: Int, failsAt: Int? = nil, isBlurred: Bool = false, stills: [PictureRequest] = []
-  ) {
-    (self.frameCount, self.failsAt, self.isBlurred) = (frameCount, failsAt, isBlurred)
-    self.stills = stills
+  var animatableData: Double {
+    get { place }
+    set { place = newValue }
   }
 
-  /// The next still whose time has come, or is over already.
-  private func takeStill() -> PlayedMoment? {
-    let now = FrameRate.standard.time(ofFrame: index)
-    for (place, still) in stills.enumerated() {
-      let time = still.at.resolved(end: end) { marks[$0] }
-      guard let time, time <= now else { continue }
-      stills.remove(at: place)
-      let before = FrameRate.standard.time(ofFrame: max(index - 1, 0))
-      return .requested(
-        still.purpose,
-        picture(at: max(time, before), place: max(time, before).seconds * 60))
-    }
-    return nil
-  }
-
-  func next() throws(TimelineError) -> PlayedMoment? {
-    if index == failsAt {
-      throw TimelineError(.neverSettled, "it never settles", at: SourceLocation(file: "t.yaml"))
-    }
-    guard index < frameCount else { return nil }
-    if let still = takeStill() { return still }
-    if index == 4, hasStill {
-      hasStill = false
-      return .still(path: "stills/still.png", picture(of: 1))
-    }
-    defer { index += 1 }
-    var picture = picture(of: index)
-    if isBlurred, index > 0 { picture.exposures = [self.picture(of: index - 1).list] }
-    return .frame(index: index, picture, trace: "{\"f\":\(index)}")
-  }
-
-  /// The square stands still from frame 4 to 7, and is back in its place at the end.
-  private func picture(of index: Int) -> PlayedPicture {
-    let place = index < 4 ? index : index < 8 ? 4 : max(0, 12 - index)
-    return picture(at: FrameRate.standard.time(ofFrame: index), place: Double(place))
-  }
-
-  private func picture(at time: ExactTime, place: Double) -> PlayedPicture {
-    var list = DisplayList()
-    list.fill(
-      .rect(CGRect(x: place * 3.3, y: 2, width: 10, height: 10)),
-      .color(DisplayColor(red: 1, green: 0, blue: 0)))
-    return PlayedPicture(
-      time: time, list: list, size: CGSize(width: 60, height: 40))
-  }
-
-  func takeDiagnostics() -> [String] {
-    defer { diagnostics = [] }
-    return diagnostics
+  func path(in rect: CGRect) -> Path {
+    Path(CGRect(x: place * 3.3, y: 2, width: 10, height: 10))
   }
 }
 
+/// Plays the square on a screen of 60 by 40 points, whatever the timeline says.
+///
+/// It moves by one place a frame until frame 4, stands still, and moves back from frame 8 to 12; the
+/// last frame is 13. The mark `middle` is at 50 ms, which is frame 3. At frame 4 a still is taken of
+/// place 1.
 struct FakeStaging: SceneStaging {
+  /// The frame before which it fails.
   var failsAt: Int?
+
+  private static let place = SourceLocation(file: "t.yaml")
+
+  private static func time(ofFrame index: Int) -> ExactTime {
+    FrameRate.standard.time(ofFrame: index)
+  }
+
+  private static func step(_ action: Action, atFrame index: Int) -> Step {
+    Step(action, at: Located(.time(time(ofFrame: index)), at: place), location: place)
+  }
+
+  /// Sets the square's place: at once, or in four frames.
+  private static func set(_ value: Double, moves: Bool, atFrame index: Int) -> Step {
+    let values = [
+      NamedValue(name: Located("place", at: place), value: Located(.double(value), at: place))
+    ]
+    let curve = CurveSpec.linear(time(ofFrame: 4))
+    return step(.set(values, animation: moves ? Located(curve, at: place) : nil), atFrame: index)
+  }
+
+  private var steps: [Step] {
+    var steps = [Self.set(4, moves: true, atFrame: 0)]
+    if let failsAt {
+      var wait = Self.step(.waitSettled(Self.place), atFrame: 0)
+      let limit = (Self.time(ofFrame: failsAt - 1) + Self.time(ofFrame: failsAt)).seconds / 2
+      wait.within = Located(ExactTime(rounding: limit), at: Self.place)
+      steps.append(wait)
+    }
+    return steps + [
+      Self.step(.mark(Located("middle", at: Self.place)), atFrame: 3),
+      Self.set(1, moves: false, atFrame: 4),
+      Self.step(.still(Located("still", at: Self.place)), atFrame: 4),
+      Self.set(4, moves: false, atFrame: 4),
+      Self.set(0, moves: true, atFrame: 8),
+    ]
+  }
 
   func player(
     for variant: Variant, _ settings: SceneJob.Settings, _ moments: WantedMoments
-  ) throws(TimelineError) -> any VariantPlaying {
-    FakePlayer(
-      frameCount: 14, failsAt: failsAt, isBlurred: moments.sampling.shutterSamples > 1,
-      stills: moments.pictures)
+  ) throws(TimelineError) -> TimelinePlayer {
+    var played = variant
+    played.timeline.steps = steps
+    played.timeline.length = .time(Self.time(ofFrame: 13))
+    var device = StageDevice(size: CGSize(width: 60, height: 40))
+    device.scale = 2
+    let stage = Stage({ Square() }, device: device)
+    stage.graph.diagnose("Thing: is not there")
+    let sampling = moments.sampling
+    return try TimelinePlayer(
+      played, on: stage, requests: moments.pictures,
+      shutter: Shutter(angle: sampling.shutterAngle, samples: sampling.shutterSamples))
   }
 
   func inspect(_ inspection: SceneJob.Inspection) throws(TimelineError) -> InspectedScene {
@@ -110,7 +100,7 @@ struct FakeStaging: SceneStaging {
 struct NoStaging: SceneStaging {
   func player(
     for variant: Variant, _ settings: SceneJob.Settings, _ moments: WantedMoments
-  ) throws(TimelineError) -> any VariantPlaying {
+  ) throws(TimelineError) -> TimelinePlayer {
     throw TimelineError(.unknownScene, "there is no scene", at: variant.timeline.scene.location)
   }
 

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookStage
 import FlipbookTimeline
 import Foundation

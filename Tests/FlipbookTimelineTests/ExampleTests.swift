@@ -31,7 +31,7 @@ import Testing
     #expect(timeline.steps[3].marks.map(\.value) == ["open"])
     #expect(timeline.outputs.map(\.word) == ["frames", "apng", "sheet", "trace"])
     #expect(
-      timeline.outputs[2].kind
+      timeline.outputs[2].look
         == .sheet(Output.Sheet(.every(ExactTime(milliseconds: 100)), columns: 6)))
   }
 
@@ -46,7 +46,7 @@ import Testing
       """
     }
     let output = try Fixtures.timeline(timeline("320")).outputs[0]
-    #expect(output.kind == .sheet(Output.Sheet(.every(Output.standardSheetInterval), width: 320)))
+    #expect(output.look == .sheet(Output.Sheet(.every(Output.standardSheetInterval), width: 320)))
     for width in ["0", "-1", "4097", "320pt", "wide"] {
       #expect(Fixtures.errors(timeline(width)).count == 1, "\(width)")
     }

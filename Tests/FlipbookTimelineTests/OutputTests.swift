@@ -35,8 +35,8 @@ import Testing
     #expect(
       outputs[1].expressions.map(\.description) == ["red.minY - red.height", "red.minX.velocity"])
     #expect(outputs[1].expressions.map(\.unit.rawValue) == ["pt", "pt/s"])
-    #expect(outputs[2].kind == .film(.gif, Output.Plot(width: 320)))
-    #expect(outputs[3].kind == .film(.mp4, Output.Plot()))
+    #expect(outputs[2].look == .curves(Output.Plot(width: 320)))
+    #expect(outputs[3].look == .curves(Output.Plot()))
   }
 
   @Test(arguments: [
@@ -51,10 +51,10 @@ import Testing
   }
 
   @Test func `knows an output for every word, whose name fits`() throws {
-    for word in TimelineParser.outputs {
-      let ending = Output.extensions(of: word).first ?? "x"
+    for format in OutputFormat.all {
+      let ending = format.extensions.first ?? "x"
       let path = Located("a.\(ending)", at: SourceLocation(file: "t.yaml"))
-      #expect(Output.standard(word, path: path)?.word == word)
+      #expect(Output.standard(format.word, path: path)?.word == format.word)
     }
   }
 }
@@ -85,7 +85,7 @@ import Testing
     #expect(step.subtracting(Verb.names) == Set(options))
     let output = try properties("$defs", "output", "properties")
     #expect(
-      output.subtracting(TimelineParser.outputs) == ["every", "at", "columns", "width", "of"])
+      output.subtracting(OutputFormat.words) == ["every", "at", "columns", "width", "of"])
   }
 
   /// A key that nobody described takes anything: `true`.

@@ -1,3 +1,4 @@
+import FlipbookTimeline
 import Foundation
 import Testing
 
@@ -191,5 +192,19 @@ import Testing
       return parts.count == 2 ? parts[0] + parts[1] : nil
     }
     #expect(try #require(times.min()) < 0.03)
+  }
+
+  @Test func `completion, help and errors name every output`() throws {
+    let folder = try TestFolder()
+    let words = OutputFormat.words.joined(separator: ",")
+    for arguments in ["completion zsh", "completion fish", "render --help"] {
+      let text = try flipbook(arguments, in: folder).results
+      #expect(text.contains("\(words)."), "\(arguments)")
+    }
+    let slips = OutputFormat.words.filter { word in
+      let run = try? flipbook("render --format \(word)\(word.suffix(1))", in: folder)
+      return run?.words.contains("did you mean `\(word)`?") != true
+    }
+    #expect(slips.isEmpty)
   }
 }

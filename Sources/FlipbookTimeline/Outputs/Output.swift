@@ -2,7 +2,11 @@ package import FlipbookBase
 
 /// One file, or one series of files, a timeline writes.
 package struct Output: Hashable, Sendable, Codable {
-  package var kind: Kind
+  /// The word of its format, one of ``OutputFormat/words``.
+  package var word: String
+
+  /// What is drawn, as far as the format lets one choose.
+  package var look: Look
 
   /// The path relative to the project.
   ///
@@ -11,27 +15,17 @@ package struct Output: Hashable, Sendable, Codable {
   /// in a variant only the frame number is left.
   package var path: Located<String>
 
-  package init(_ kind: Kind, path: Located<String>) {
-    (self.kind, self.path) = (kind, path)
+  package init(_ word: String, _ look: Look = .plain, path: Located<String>) {
+    (self.word, self.look, self.path) = (word, look, path)
   }
 }
 
 extension Output {
-  package enum Kind: Hashable, Sendable, Codable {
-    /// One PNG a frame.
-    case frames
-    /// An animated PNG.
-    case apng
-    /// A contact sheet.
+  /// The choices that a timeline makes for an output.
+  package enum Look: Hashable, Sendable, Codable {
+    case plain
     case sheet(Sheet)
-    /// A trace: one JSON line a frame, with places, opacities and animations.
-    case trace
-    /// Curves over time below a strip of frames, as PNG or SVG.
-    case plot(Plot)
-    /// One page with a scrubber.
-    case html(Plot)
-    /// A video, made by `ffmpeg`; with expressions, their curves are below every frame.
-    case film(Film, Plot)
+    case curves(Plot)
   }
 
   /// The expressions drawn as curves, and the width of the picture.
@@ -44,13 +38,6 @@ extension Output {
     package init(_ expressions: [Located<ViewExpression>] = [], width: Int? = nil) {
       (self.expressions, self.width) = (expressions, width)
     }
-  }
-
-  /// The formats of videos; each is also the extension of its files.
-  package enum Film: String, Hashable, Sendable, Codable, CaseIterable {
-    case gif, mp4, webm
-    /// Uncompressed.
-    case y4m
   }
 
   /// The settings of a contact sheet: its moments, its columns and its size.
@@ -76,51 +63,48 @@ extension Output {
   /// The distance of a sheet's moments when it does not say (chosen).
   package static let standardSheetInterval = ExactTime(milliseconds: 100)
 
-  /// The word a timeline uses for it, which is also its word on the command line.
-  package var word: String {
-    switch kind {
-    case .frames: "frames"
-    case .apng: "apng"
-    case .sheet: "sheet"
-    case .trace: "trace"
-    case .plot: "plot"
-    case .html: "html"
-    case .film(let film, _): film.rawValue
-    }
-  }
+  /// The format; `nil` for a word that is none, which no timeline has.
+  package var format: OutputFormat? { OutputFormat.named(word) }
 
   /// The expressions it plots.
   package var expressions: [ViewExpression] {
-    switch kind {
-    case .plot(let plot), .html(let plot), .film(_, let plot): plot.expressions.map(\.value)
-    default: []
+    if case .curves(let plot) = look { plot.expressions.map(\.value) } else { [] }
+  }
+
+  /// The width that was chosen, in pixels.
+  package var width: Int? {
+    switch look {
+    case .plain: nil
+    case .sheet(let sheet): sheet.width
+    case .curves(let plot): plot.width
     }
   }
 
-  /// Returns the allowed extensions of a kind of output's files; empty for any.
-  package static func extensions(of word: String) -> [String] {
-    switch word {
-    case "plot": ["png", "svg"]
-    case "html": ["html", "htm"]
-    case _ where Film(rawValue: word) != nil: [word]
-    default: []
-    }
+  /// The single moments it shows, which need not be those of frames.
+  package var moments: [TimeExpression] {
+    guard case .sheet(let sheet) = look, case .at(let moments) = sheet.moments else { return [] }
+    return moments.map(\.value)
   }
 
-  /// Returns an output of a kind with default settings, or `nil` for an unknown word.
+  /// Plots more expressions, if it plots any.
+  package mutating func plot(_ expressions: [Located<ViewExpression>]) {
+    guard case .curves(var plot) = look else { return }
+    plot.expressions += expressions
+    look = .curves(plot)
+  }
+
+  /// Returns an output of a format with default settings, or `nil` for an unknown word.
   ///
   /// `--format` adds it to a timeline that does not list it.
   package static func standard(_ word: String, path: Located<String>) -> Output? {
-    let kind: Kind? =
-      switch word {
-      case "frames": .frames
-      case "apng": .apng
-      case "sheet": .sheet(Sheet(.every(standardSheetInterval)))
-      case "trace": .trace
-      case "plot": .plot(Plot())
-      case "html": .html(Plot())
-      default: Film(rawValue: word).map { .film($0, Plot()) }
-      }
-    return kind.map { Output($0, path: path) }
+    OutputFormat.named(word).map { format in
+      let look: Look =
+        switch format.takes {
+        case .nothing: .plain
+        case .sheet: .sheet(Sheet(.every(standardSheetInterval)))
+        case .curves: .curves(Plot())
+        }
+      return Output(word, look, path: path)
+    }
   }
 }

@@ -8,12 +8,12 @@ extension TimelineReader {
   }
 
   private mutating func output(_ pairs: [TextPair], at location: SourceLocation) -> Output? {
-    let kinds = pairs.filter { TimelineParser.outputs.contains($0.key.text) }
-    guard let kind = kinds.first else {
+    let kinds = pairs.filter { OutputFormat.words.contains($0.key.text) }
+    guard let kind = kinds.first, let format = OutputFormat.named(kind.key.text) else {
       let key = pairs.first?.key ?? TextScalar(text: "", isQuoted: false, location: location)
       diagnostics.add(
         unknown(
-          .unknownOutput, key, among: TimelineParser.outputs, "outputs",
+          .unknownOutput, key, among: OutputFormat.words, "outputs",
           message: "I don't know the output `\(key.text)`"))
       return nil
     }
@@ -23,21 +23,14 @@ extension TimelineReader {
           .verbCount, "an output with two kinds", at: kinds[1].key.location,
           label: "begin a new `-` item here"))
     }
-    let options = pairs.filter { !TimelineParser.outputs.contains($0.key.text) }
-    checkOptions(options, of: kind.key)
+    let options = pairs.filter { !OutputFormat.words.contains($0.key.text) }
+    checkOptions(options, of: format)
     guard let scalar = scalar(kind.value, of: kind.key), checkPath(scalar) else { return nil }
-    checkPlaceholders(scalar, of: kind.key.text)
-    checkExtension(scalar, of: kind.key.text)
-    let output = self.kind(kind.key.text, options)
-    return Output(output, path: Located(scalar.text, at: scalar.location))
+    checkPlaceholders(scalar, of: format)
+    checkExtension(scalar, of: format)
+    return Output(
+      format.word, look(of: format, options), path: Located(scalar.text, at: scalar.location))
   }
-
-  /// The options that kinds of outputs take.
-  static let outputOptions = [
-    "sheet": ["every", "at", "columns", "width"], "plot": ["of", "width"], "html": ["of", "width"],
-    "gif": ["of", "width"], "mp4": ["of", "width"], "webm": ["of", "width"],
-    "y4m": ["of", "width"],
-  ]
 
   /// The allowed widths of a picture, in pixels (chosen).
   static let outputWidths = 1...4096
@@ -45,36 +38,29 @@ extension TimelineReader {
   /// The allowed numbers of columns of a sheet (chosen).
   static let sheetColumns = 1...1000
 
-  private mutating func checkOptions(_ options: [TextPair], of kind: TextScalar) {
-    let known = TimelineReader.outputOptions[kind.text] ?? []
+  private mutating func checkOptions(_ options: [TextPair], of format: OutputFormat) {
+    let known = format.options
     for option in options where !known.contains(option.key.text) && !diagnostics.isFull {
       let names = known.isEmpty ? ["(none)"] : known
       diagnostics.add(
         unknown(
-          .unknownOption, option.key, among: names, "keys of `\(kind.text)`",
-          message: "`\(kind.text)` has no `\(option.key.text)`"))
+          .unknownOption, option.key, among: names, "keys of `\(format.word)`",
+          message: "`\(format.word)` has no `\(option.key.text)`"))
     }
   }
 
-  private mutating func kind(_ name: String, _ options: [TextPair]) -> Output.Kind {
+  private mutating func look(of format: OutputFormat, _ options: [TextPair]) -> Output.Look {
     func option(_ name: String) -> TextPair? { options.first { $0.key.text == name } }
     let width = option("width").flatMap { wholeNumber($0, Self.outputWidths)?.value }
-    switch name {
-    case "frames": return .frames
-    case "apng": return .apng
-    case "trace": return .trace
-    case "html": return .html(plot(option("of"), width))
-    case "plot": return .plot(plot(option("of"), width))
-    default:
-      if let film = Output.Film(rawValue: name) { return .film(film, plot(option("of"), width)) }
+    switch format.takes {
+    case .nothing: return .plain
+    case .curves:
+      return .curves(Output.Plot(option("of").map { plotted($0) } ?? [], width: width))
+    case .sheet:
       let columns = option("columns").flatMap { wholeNumber($0, Self.sheetColumns)?.value }
       return .sheet(
         Output.Sheet(moments(option("every"), option("at")), columns: columns, width: width))
     }
-  }
-
-  private mutating func plot(_ of: TextPair?, _ width: Int?) -> Output.Plot {
-    Output.Plot(of.map { plotted($0) } ?? [], width: width)
   }
 
   private mutating func moments(_ every: TextPair?, _ at: TextPair?) -> Output.Moments {
@@ -139,22 +125,22 @@ extension TimelineReader {
   }
 
   /// Reports a file name whose extension belongs to other contents.
-  private mutating func checkExtension(_ scalar: TextScalar, of kind: String) {
-    let known = Output.extensions(of: kind)
+  private mutating func checkExtension(_ scalar: TextScalar, of format: OutputFormat) {
+    let known = format.extensions
     let name = scalar.text.split(separator: "/").last ?? ""
     let found = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
     guard !known.isEmpty, !known.contains(found?.lowercased() ?? "") else { return }
     diagnostics.add(
       TimelineError(
-        .wrongExtension, "`\(kind)` does not write such a file", at: scalar.location,
+        .wrongExtension, "`\(format.word)` does not write such a file", at: scalar.location,
         help: "end the name with "
           + known.prefix(2).map { "`.\($0)`" }.joined(separator: " or ")))
   }
 
-  private mutating func checkPlaceholders(_ scalar: TextScalar, of kind: String) {
+  private mutating func checkPlaceholders(_ scalar: TextScalar, of format: OutputFormat) {
     let placeholders = PathTemplate(scalar.text).placeholders
     let known = ["timeline", "scene", "device", "semantics", "args.NAME", "env.NAME"]
-    let isFrames = kind == "frames"
+    let isFrames = format.isNumbered
     for name in placeholders {
       let isKnown = name == "timeline" || AxisName(name) != nil
       guard !isKnown, !(isFrames && PathTemplate.frameDigits(name) != nil) else { continue }

@@ -49,8 +49,4 @@ package enum TimelineParser {
 
   /// The keys of a timeline, in the order of the reference.
   package static let keys = Timeline.Key.allCases.map(\.rawValue)
-
-  /// The outputs that a timeline can list.
-  package static let outputs =
-    ["frames", "apng", "sheet", "trace", "plot", "html"] + Output.Film.allCases.map(\.rawValue)
 }

@@ -208,10 +208,10 @@ extension TimelineSchema {
   }
 
   private static var output: SchemaValue {
-    let kinds = TimelineParser.outputs
-    let options = Set(TimelineReader.outputOptions.values.flatMap { $0 }).sorted()
+    let kinds = OutputFormat.words
+    let options = Set(OutputFormat.all.flatMap(\.options)).sorted()
     let owners = keyed(options) { option in
-      let kinds = kinds.filter { TimelineReader.outputOptions[$0]?.contains(option) == true }
+      let kinds = OutputFormat.all.filter { $0.options.contains(option) }.map(\.word)
       return ["anyOf": .list(kinds.map { ["required": .list([.text($0)])] })]
     }
     return [
@@ -225,7 +225,7 @@ extension TimelineSchema {
 
   /// The path of a kind of output, with the ending that it needs.
   private static func path(of kind: String) -> SchemaValue {
-    let endings = Output.extensions(of: kind)
+    let endings = OutputFormat.named(kind)?.extensions ?? []
     guard !endings.isEmpty else { return .reference("path") }
     let pattern = "\\.(\(endings.joined(separator: "|")))$"
     return ["allOf": [.reference("path"), ["pattern": .text(pattern)]]]

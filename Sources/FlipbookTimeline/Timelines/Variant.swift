@@ -44,7 +44,7 @@ extension Variant {
 
   /// Returns the path of a `still:`: beside the frames, or in the variant's folder under `renders`.
   package func stillPath(named name: String) -> String {
-    let frames = timeline.outputs.first { $0.kind == .frames }?.path.value
+    let frames = timeline.outputs.first { $0.format?.isNumbered == true }?.path.value
     let folder = frames.flatMap { path in
       path.lastIndex(of: "/").map { String(path[..<$0]) }
     }

@@ -187,7 +187,7 @@ extension RenderCache {
   ) -> String? {
     let outputs = variant.timeline.outputs
     guard !outputs.isEmpty,
-      !outputs.contains(where: { if case .film = $0.kind { true } else { false } })
+      !outputs.contains(where: { $0.format?.program != nil })
     else { return nil }
     var digest = SHA256()
     digest.add(field: "flipbook render 3")

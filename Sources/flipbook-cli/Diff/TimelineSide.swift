@@ -87,7 +87,8 @@ struct TimelineSide {
   private func outputs(of variant: Variant, _ number: Int) -> [Output] {
     let place = variant.timeline.scene.location
     return [
-      wantsPictures ? Output(.frames, path: Located("\(number)/frame-{n:05}.png", at: place)) : nil,
+      wantsPictures
+        ? Output("frames", path: Located("\(number)/frame-{n:05}.png", at: place)) : nil,
       wantsPage ? Output.standard("html", path: Located("\(number).html", at: place)) : nil,
     ].compactMap(\.self)
   }

@@ -171,22 +171,6 @@ extension PlaybackPlan {
     return plan
   }
 
-  /// The files of timelines that write nothing: no outputs, no stills.
-  var timelinesWithoutOutputs: [String] {
-    groups.flatMap(\.timelines).compactMap { variants in
-      guard let timeline = variants.first?.timeline, timeline.outputs.isEmpty,
-        timeline.kind == .render
-      else { return nil }
-      let hasStill = timeline.playedSteps.contains { step in
-        if case .still = step.action { true } else { false }
-      }
-      return hasStill ? nil : timeline.file
-    }
-  }
-
-  /// The plan without the outputs of its timelines.
-  var withoutOutputs: PlaybackPlan { writing { _ in [] } }
-
   /// Returns the plan with each timeline's variants repeated in one process.
   func repeated(_ count: Int) -> PlaybackPlan {
     var plan = self

@@ -4,18 +4,18 @@ import FlipbookStage
 import FlipbookTimeline
 import Foundation
 
-extension StagePlayer {
+extension TimelinePlayer {
   /// Returns the present places of all views, on the canvas.
   func recordedMoment() -> RecordedMoment {
     let offset = canvasOffset
     func onCanvas(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.x, dy: offset.y) }
-    let trace = player.traceFrame(index: 0, hash: 0)
+    let trace = traceFrame(index: 0, hash: 0)
     let named = trace.views.map { view in
       RecordedMoment.Place(
         key: view.name, name: view.name, isNamed: true, rect: onCanvas(view.rect),
         opacity: view.opacity)
     }
-    let tree = player.stage.seenViews.map { view in
+    let tree = stage.seenViews.map { view in
       RecordedMoment.Place(
         key: view.key, name: view.name, depth: view.depth, rect: onCanvas(view.rect),
         opacity: view.opacity)
@@ -30,8 +30,8 @@ extension StagePlayer {
 
   /// A property of the first view that a selector finds now.
   func number(_ property: ViewProperty, of selector: Selector) -> Double? {
-    let resolved = player.variant.timeline.resolved(selector)
-    guard let match = player.stage.matches(of: resolved).first, let rect = match.shownRect else {
+    let resolved = variant.timeline.resolved(selector)
+    guard let match = stage.matches(of: resolved).first, let rect = match.shownRect else {
       return nil
     }
     switch property {
@@ -51,8 +51,8 @@ extension StagePlayer {
   /// The screen's width or height now, in points.
   func screenNumber(_ property: ViewProperty) -> Double? {
     switch property {
-    case .width: player.stage.device.size.width
-    case .height: player.stage.device.size.height
+    case .width: stage.device.size.width
+    case .height: stage.device.size.height
     default: nil
     }
   }

@@ -1,0 +1,58 @@
+import FlipbookBase
+import FlipbookExport
+import FlipbookRaster
+import FlipbookReport
+import FlipbookStage
+import FlipbookTimeline
+
+/// A variant after its last frame, as sinks need it to complete their files.
+struct PlayedRun {
+  /// True if playing was interrupted, and frames are missing.
+  var isPartial: Bool
+
+  /// The frames' times in order; a frame's place is its position here, not its index.
+  var times: [ExactTime]
+
+  var marks: [String: ExactTime]
+
+  /// What could not be done as the scene wanted it, in sentences.
+  var diagnostics: [String]
+
+  /// The pictures of all frames, if a sink needs them.
+  var history: [PlayedPicture]
+
+  fileprivate let pipeline: DrawingPipeline
+
+  init(
+    isPartial: Bool, times: [ExactTime], marks: [String: ExactTime], history: [PlayedPicture],
+    diagnostics: [String], drawing pipeline: DrawingPipeline
+  ) {
+    (self.isPartial, self.times, self.marks) = (isPartial, times, marks)
+    (self.history, self.diagnostics, self.pipeline) = (history, diagnostics, pipeline)
+  }
+
+  /// The marks as pages and plots have them.
+  var pageMarks: [PageRecording.Mark] {
+    marks.map { PageRecording.Mark(name: $0.key, time: $0.value.seconds) }
+  }
+
+  /// Draws pictures, and hands their pixels over in order.
+  func draw(
+    _ pictures: [PlayedPicture], _ take: @escaping (Bitmap) throws(ExportError) -> Void
+  ) throws(ExportError) {
+    for picture in pictures {
+      try pipeline.draw(DrawingTask(picture: picture, file: .never, wantsBitmap: true)) {
+        (frame) throws(ExportError) in
+        if let bitmap = frame.bitmap { try take(bitmap) }
+      }
+    }
+    try pipeline.finish()
+  }
+
+  /// Draws pictures, and returns their pixels.
+  func bitmaps(of pictures: [PlayedPicture]) throws(ExportError) -> [Bitmap] {
+    var bitmaps: [Bitmap] = []
+    try draw(pictures) { bitmaps.append($0) }
+    return bitmaps
+  }
+}

@@ -1,0 +1,63 @@
+package import FlipbookBase
+package import FlipbookDisplay
+import FlipbookGeometry
+package import FlipbookTimeline
+package import Foundation
+
+extension TimelinePlayer {
+  /// The system's colour behind the scene: white, or black in the dark.
+  package var standardPaper: DisplayColor {
+    let scheme = variant.timeline.environment.value(named: "colorScheme")
+    return scheme == .string("dark") ? .black : .white
+  }
+
+  /// Returns the picture of the frame that ``next()`` has returned.
+  ///
+  /// - Parameters:
+  ///   - list: The stage's display list.
+  ///   - time: The frame's time.
+  /// - Returns: The picture, with what was exposed while the shutter was open.
+  package func framePicture(of list: DisplayList, at time: ExactTime) -> PlayedPicture {
+    var picture = picture(of: list, at: time)
+    if !exposures.isEmpty {
+      picture.exposures = exposures.filter { $0.size == picture.size }.map(\.list)
+      exposures = []
+    }
+    return picture
+  }
+
+  /// Forgets what was exposed for the frame that ``next()`` has returned, and that nobody wants.
+  package func skipFrame() { exposures = [] }
+
+  /// Returns a picture of a list: as large as the device, or on a square canvas in which it turns.
+  package func picture(of list: DisplayList, at time: ExactTime) -> PlayedPicture {
+    guard variant.timeline.canvas == .union else {
+      return PlayedPicture(time: time, list: list, size: stage.device.size)
+    }
+    let screen = CGRect(origin: canvasOffset, size: stage.shownScreen.size)
+    let whole = CGRect(x: 0, y: 0, width: canvasSide, height: canvasSide)
+    var square = DisplayList()
+    if let paper {
+      square.fill(.rect(whole), .color(Self.desk))
+      square.fill(.rect(screen), .color(paper))
+    }
+    square.with(.clip(.rect(screen))) {
+      $0.with(.transform(CGAffineTransform(translationX: screen.minX, y: screen.minY))) {
+        $0.append(list)
+      }
+    }
+    return PlayedPicture(time: time, list: square, size: whole.size)
+  }
+
+  /// The place of the screen's corner on the canvas: a screen that turns stays in the middle.
+  package var canvasOffset: CGPoint {
+    guard variant.timeline.canvas == .union else { return .zero }
+    let size = stage.shownScreen.size
+    return CGPoint(x: (canvasSide - size.width) / 2, y: (canvasSide - size.height) / 2)
+  }
+
+  private var canvasSide: CGFloat { max(firstSize.width, firstSize.height) }
+
+  /// The colour behind a device that turns: system grey 5 of the light palette (chosen).
+  private static let desk = DisplayColor(red: 0.898, green: 0.898, blue: 0.918)
+}
