@@ -302,8 +302,7 @@ let package = Package(
     tests("FlipbookDisplayTests", ["FlipbookDisplay", "FlipbookGeometry"]),
     tests(
       "FlipbookLayoutTests",
-      ["FlipbookLayout", "FlipbookMotion", "FlipbookGeometry", "SharedFixtures"],
-      exclude: ["Fixtures"]),
+      ["FlipbookLayout", "FlipbookMotion", "FlipbookGeometry", "SharedFixtures"]),
     tests(
       "FlipbookTextTests", ["FlipbookText", "FlipbookDisplay", "FlipbookGeometry"],
       exclude: ["Fixtures"]),

@@ -84,14 +84,6 @@ package class ContainerLayout {
 
   /// The layout priority of the container: that of a spacer when it is empty.
   package var priority: Double { elements.isEmpty ? SpacerLayout.priority : 0 }
-
-  /// Places every subview.
-  package func place(in bounds: CGRect, proposal: ProposedViewSize) {
-    let placements = placements(in: bounds, proposal: proposal)
-    for (element, placement) in zip(elements, placements) {
-      element.place(at: placement.origin, proposal: placement.proposal)
-    }
-  }
 }
 
 private final class TypedContainerLayout<L: Layout>: ContainerLayout {

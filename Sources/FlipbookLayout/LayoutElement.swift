@@ -30,13 +30,6 @@ package protocol LayoutElement: AnyObject {
   /// A value attached to the element by its view, else the key's default.
   func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value
 
-  /// Puts the element in its container.
-  ///
-  /// - Parameters:
-  ///   - origin: The top-leading corner in points, in the container's left-to-right coordinates.
-  ///   - proposal: The element's size is its answer to this.
-  func place(at origin: CGPoint, proposal: ProposedViewSize)
-
   /// True if a frame around the element keeps the element's spacing.
   ///
   /// It is true for a spacer, and handed on by every view that wraps a single element.

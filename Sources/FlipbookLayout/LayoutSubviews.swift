@@ -20,7 +20,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   /// The indices of the stored subviews that the collection has, or `nil` for all of them in order.
   private let order: [Int]?
 
-  /// The record that keeps the placements; if there is one, the elements are not told of theirs.
+  /// The record that keeps the placements; nil while sizes are asked for.
   private let record: PlacementRecord?
 
   public let startIndex: Int
@@ -74,7 +74,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
     return count == storage.count ? storage : Array(storage[startIndex..<endIndex])
   }
 
-  /// The same subviews, whose placements go into a record only.
+  /// The same subviews, whose placements go into a record.
   func recording(in record: PlacementRecord) -> LayoutSubviews {
     LayoutSubviews(
       storage: storage, order: order, record: record, direction: layoutDirection,
@@ -112,7 +112,7 @@ public struct LayoutSubview: Equatable {
   /// The distances the view prefers to its neighbours.
   public var spacing: ViewSpacing { element.layoutSpacing }
 
-  /// Puts the view in its container.
+  /// Puts the view in its container; does nothing outside ``Layout/placeSubviews(in:proposal:subviews:cache:)``.
   ///
   /// - Parameters:
   ///   - position: A point in points, in the coordinates of the bounds given to the layout.
@@ -127,11 +127,7 @@ public struct LayoutSubview: Equatable {
       origin.x -= anchor.x * size.width
       origin.y -= anchor.y * size.height
     }
-    if let record {
-      record[index] = LayoutPlacement(origin: origin, proposal: proposal)
-    } else {
-      element.place(at: origin, proposal: proposal)
-    }
+    record?[index] = LayoutPlacement(origin: origin, proposal: proposal)
   }
 
   public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {

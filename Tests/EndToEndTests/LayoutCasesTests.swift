@@ -1,21 +1,22 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Lays out the views of the public layout cases and compares every rectangle.
 @Suite struct LayoutCasesTests {
   @Test func `puts every view of the layout cases where it belongs`() throws {
-    let cases = try LayoutCase.all.filter(\.isLayout)
+    let cases = try PlayedCase.all.filter(\.isLayout)
     #expect(cases.count == 224)
     try check(cases)
   }
 
   @Test func `puts every view of UIKit's layout cases where it belongs`() throws {
-    let cases = try LayoutCase.all.filter { $0.kind == "uikit" }
+    let cases = try PlayedCase.all.filter { $0.kind == "uikit" }
     #expect(cases.count == 9)
     try check(cases)
   }
 
-  private func check(_ cases: [LayoutCase]) throws {
+  private func check(_ cases: [PlayedCase]) throws {
     let folder = try CaseFolder(cases)
     defer { folder.remove() }
     let parts = try folder.inspect()
@@ -28,7 +29,7 @@ import Testing
 
 extension LayoutCasesTests {
   @Test func `takes every view of the cases that move along its way`() throws {
-    let cases = try LayoutCase.all.filter { $0.kind == "interp" }
+    let cases = try PlayedCase.all.filter { $0.kind == "interp" }
     #expect(cases.count == 10)
     for layoutCase in cases {
       #expect(layoutCase.times == [0, 0.25, 0.5, 0.75, 1])
@@ -39,7 +40,7 @@ extension LayoutCasesTests {
 }
 
 /// One case: a view's source, a screen, and where its named parts are.
-struct LayoutCase: Decodable {
+struct PlayedCase: Decodable {
   let id: String
   let kind: String?
   let host: [Double]?
@@ -74,12 +75,10 @@ struct LayoutCase: Decodable {
     swift.contains("accessibilityIdentifier(\"\(name)\")")
   }
 
-  static var all: [LayoutCase] {
+  static var all: [PlayedCase] {
     get throws {
-      struct File: Decodable { let cases: [LayoutCase] }
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/cases.json")
-      return try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).cases
+      struct File: Decodable { let cases: [PlayedCase] }
+      return try JSONDecoder().decode(File.self, from: LayoutFixture.data()).cases
     }
   }
 
@@ -143,9 +142,9 @@ struct LayoutCase: Decodable {
 /// A folder with the sources of cases, which are compiled in one go.
 struct CaseFolder {
   private let project: DemoProject
-  private let cases: [LayoutCase]
+  private let cases: [PlayedCase]
 
-  init(_ cases: [LayoutCase]) throws {
+  init(_ cases: [PlayedCase]) throws {
     project = try DemoProject()
     self.cases = cases
     for layoutCase in cases { try project.write(layoutCase.swift, to: file(layoutCase)) }
@@ -153,7 +152,7 @@ struct CaseFolder {
     try project.write(lines.joined(separator: "\n") + "\n", to: "batch.txt")
   }
 
-  private func file(_ layoutCase: LayoutCase) -> String { "cases/\(layoutCase.id).swift" }
+  private func file(_ layoutCase: PlayedCase) -> String { "cases/\(layoutCase.id).swift" }
 
   func remove() { project.remove() }
 

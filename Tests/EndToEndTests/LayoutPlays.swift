@@ -49,7 +49,7 @@ enum LayoutPlays {
     let project = try DemoProject()
     defer { project.remove() }
     try project.copyTimelines(timelines.map(\.0))
-    let cases = try LayoutCase.all.filter { $0.kind == "interp" }
+    let cases = try PlayedCase.all.filter { $0.kind == "interp" }
     let names = cases.indices.map { "MovingCase\($0)" }
     for (name, layoutCase) in zip(names, cases) {
       try project.write(layoutCase.movingSource(name), to: "timelines/scenes/\(name).swift")
@@ -71,7 +71,7 @@ enum LayoutPlays {
     timeline: cases
     scene: \(scenes.first ?? "")
     device: iphone-12
-    fps: \(LayoutCase.framesPerSecond)
+    fps: \(PlayedCase.framesPerSecond)
     preroll: settled
     views:
       red: id(red)
@@ -89,7 +89,7 @@ enum LayoutPlays {
   }
 }
 
-extension LayoutCase {
+extension PlayedCase {
   static let framesPerSecond = 4
 
   /// The case's two views as one that goes from the first to the second, on a screen of its size.

@@ -11,7 +11,7 @@ import Testing
 
   private func compare(_ expected: Rects, frame: Int, of name: String) throws {
     let views = try LayoutPlays.frame(frame, of: name).views.mapValues { Array($0.prefix(4)) }
-    let problems = LayoutCase.differences(expected, from: views)
+    let problems = PlayedCase.differences(expected, from: views)
     #expect(problems.isEmpty, "\(name), frame \(frame): \(problems.joined(separator: "; "))")
   }
 

@@ -47,13 +47,6 @@ class FakeNode: LayoutElement {
   var keepsSpacingInFrame: Bool { false }
   func layoutValue<K: LayoutValueKey>(for key: K.Type) -> K.Value { K.defaultValue }
 
-  /// The latest placement.
-  private(set) var placement: LayoutPlacement?
-
-  func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    placement = LayoutPlacement(origin: origin, proposal: proposal)
-  }
-
   /// Lays out the children.
   func layOut(at place: FakePlace, in scene: FakeScene) {}
 

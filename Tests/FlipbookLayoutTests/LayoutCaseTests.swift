@@ -1,6 +1,7 @@
 import FlipbookGeometry
 import FlipbookLayout
 import Foundation
+import SharedFixtures
 import Testing
 
 /// One case of the layout oracle.
@@ -13,10 +14,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
 
   /// The cases of the fixture that need no constraint solver.
   static let all: [LayoutCase] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/cases.json")
-    guard let data = try? Data(contentsOf: file),
-      let json = try? JSONDecoder().decode(JSON.self, from: data)
+    guard let data = try? LayoutFixture.data(), let json = try? JSONDecoder().decode(JSON.self, from: data)
     else { return [] }
     return (json["cases"]?.elements ?? []).map(LayoutCase.init)
       .filter { $0.kind != "uikit" }

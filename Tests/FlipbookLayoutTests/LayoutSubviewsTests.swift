@@ -32,6 +32,22 @@ private struct IdleLayout: Layout {
   ) {}
 }
 
+/// Puts the bottom trailing corner of each subview on its own.
+private struct CornerLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize { .zero }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews {
+      subview.place(
+        at: CGPoint(x: bounds.maxX, y: bounds.maxY), anchor: .bottomTrailing, proposal: .zero)
+    }
+  }
+}
+
 @Suite struct LayoutSubviewsTests {
   private let leaves: [FakeNode] = (0..<5).map { index in
     FakeLeaf(priority: Double(index)) { _ in CGSize(width: 10 * index, height: 10) }
@@ -52,10 +68,11 @@ private struct IdleLayout: Layout {
   }
 
   @Test func `puts the anchor of a subview at the position`() {
-    let subview = LayoutSubviews(leaves)[4]
-    subview.place(at: CGPoint(x: 100, y: 100), anchor: .bottomTrailing, proposal: .zero)
-    #expect(leaves[4].placement?.origin == CGPoint(x: 60, y: 90))
-    #expect(leaves[4].placement?.proposal == .zero)
+    let container = ContainerLayout.make(CornerLayout(), elements: leaves)
+    let placements = container.placements(
+      in: CGRect(x: 0, y: 0, width: 100, height: 100), proposal: .infinity)
+    #expect(placements[4].origin == CGPoint(x: 60, y: 90))
+    #expect(placements[4].proposal == .zero)
   }
 
   @Test func `leaves what was not placed in the middle`() {
@@ -81,8 +98,9 @@ private struct IdleLayout: Layout {
 
   @Test func `places elements through the container`() {
     let container = ContainerLayout.make(HStackLayout(spacing: 1), elements: leaves)
-    container.place(in: CGRect(x: 5, y: 6, width: 104, height: 10), proposal: .infinity)
-    #expect(leaves[4].placement?.origin == CGPoint(x: 69, y: 6))
+    let placements = container.placements(
+      in: CGRect(x: 5, y: 6, width: 104, height: 10), proposal: .infinity)
+    #expect(placements[4].origin == CGPoint(x: 69, y: 6))
   }
 
   @Test func `dimensions tell explicit guides from default ones`() {

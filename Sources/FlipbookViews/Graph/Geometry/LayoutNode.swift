@@ -280,12 +280,6 @@ package class LayoutNode: LayoutElement {
 
   // MARK: Placing
 
-  /// Does nothing.
-  ///
-  /// A container keeps its layout's placements and carries them out with
-  /// ``settle(at:proposal:in:)``.
-  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {}
-
   /// The coordinates that children are placed in.
   package var placementContext: PlacementContext {
     PlacementContext(globalOrigin: globalOrigin, surroundings: surroundings)
