@@ -3,6 +3,7 @@ internal import FlipbookExpectations
 internal import FlipbookReport
 internal import FlipbookStage
 internal import FlipbookTimeline
+import FlipbookBase
 import Foundation
 
 extension Recording {
