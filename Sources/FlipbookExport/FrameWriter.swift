@@ -1,5 +1,5 @@
 package import FlipbookBase
-package import FlipbookRaster
+import FlipbookRaster
 
 /// Writes the frames of one sequence into a folder.
 ///

@@ -33,7 +33,7 @@ extension AnyTransition {
 
 extension TransitionRules {
   /// The system's rules: views without a transition fade, and so do all where motion is reduced.
-  nonisolated(unsafe) static let system = TransitionRules(
+  static let system = TransitionRules(
     standard: .opacity, reduced: { $0.withReducedMotion })
 }
 

@@ -1,5 +1,3 @@
-public import FlipbookMotion
-
 /// The phase of a view that comes or goes.
 public enum TransitionPhase: Hashable, Sendable {
   /// The view is about to be inserted.
