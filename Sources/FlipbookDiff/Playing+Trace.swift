@@ -1,6 +1,6 @@
-package import FlipbookBase
+import FlipbookBase
 import FlipbookExpectations
-package import FlipbookTimeline
+import FlipbookTimeline
 import Foundation
 
 extension Playing {

@@ -1,4 +1,4 @@
-package import FlipbookBase
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookTimeline
 

@@ -1,6 +1,6 @@
 import FlipbookBase
 package import FlipbookJob
-package import FlipbookTimeline
+import FlipbookTimeline
 import Foundation
 
 /// The host's channel for reports: one JSON object a line, and nothing else.

@@ -1,9 +1,9 @@
 package import FlipbookDisplay
 import FlipbookExport
 package import FlipbookJob
-package import FlipbookStage
+import FlipbookStage
 import FlipbookText
-package import FlipbookTimeline
+import FlipbookTimeline
 import Foundation
 
 /// Runs a job: plays, inspects or lists the scenes of this process.

@@ -1,4 +1,4 @@
-package import FlipbookBase
+import FlipbookBase
 package import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookGeometry

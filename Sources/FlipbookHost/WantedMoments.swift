@@ -1,7 +1,7 @@
 package import FlipbookBase
 package import FlipbookJob
 package import FlipbookStage
-package import FlipbookTimeline
+import FlipbookTimeline
 
 /// The moments of a variant that are wanted: frames in some range, and single pictures.
 ///

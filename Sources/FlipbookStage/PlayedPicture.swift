@@ -1,6 +1,6 @@
 package import FlipbookBase
 package import FlipbookDisplay
-package import FlipbookTimeline
+import FlipbookTimeline
 package import Foundation
 
 /// The scene as it is seen at one moment.

@@ -1,7 +1,7 @@
 package import FlipbookBase
 package import FlipbookDisplay
 import FlipbookGeometry
-package import FlipbookTimeline
+import FlipbookTimeline
 package import Foundation
 
 extension TimelinePlayer {

@@ -1,5 +1,5 @@
 package import FlipbookBase
-package import FlipbookExport
+import FlipbookExport
 
 /// Curves side by side, each with its numbers and its distance from the first.
 package struct CurveComparison: Sendable {

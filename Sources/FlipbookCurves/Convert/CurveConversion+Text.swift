@@ -1,5 +1,5 @@
 package import FlipbookBase
-package import FlipbookExport
+import FlipbookExport
 
 extension CurveConversion {
   /// Returns a line about its accuracy, and notes about anything it leaves out.

@@ -1,5 +1,5 @@
 package import FlipbookBase
-package import FlipbookExport
+import FlipbookExport
 
 extension AnimationFit {
   /// The candidates as a Markdown table, the likeliest first.

@@ -1,4 +1,4 @@
-package import FlipbookBase
+import FlipbookBase
 import Foundation
 
 /// Folders named by keys, of which the least recently used are removed when there are too many.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlipbookBase
 package import FlipbookJob
-package import FlipbookTimeline
+import FlipbookTimeline
 
 /// A width and a height in points: `300x200`.
 package struct ScreenSize: ExpressibleByArgument, Equatable {

@@ -1,5 +1,5 @@
 package import FlipbookJob
-package import FlipbookTimeline
+import FlipbookTimeline
 
 /// Shows the progress of a run: a bar that is overwritten on a terminal, else a line for each
 /// finished variant.
