@@ -56,7 +56,7 @@ import Testing
             events.names.append("dispatched after \(Date().timeIntervalSince(start))")
           }
           _ = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in
-            events.names.append("timer")
+            MainActor.assumeIsolated { events.names.append("timer") }
           }
         }
         .task {
