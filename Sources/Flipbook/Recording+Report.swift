@@ -1,9 +1,9 @@
 internal import FlipbookBase
+import FlipbookBase
 internal import FlipbookExpectations
 internal import FlipbookReport
 internal import FlipbookStage
 internal import FlipbookTimeline
-import FlipbookBase
 import Foundation
 
 extension Recording {

@@ -19,7 +19,9 @@ package struct GoldenRules: Hashable, Sendable, Codable {
 
   package var record: RecordMode
 
-  /// All variants there are. Where all goldens are written anew, those of other variants are removed.
+  /// All variants there are.
+  ///
+  /// Where all goldens are written anew, those of other variants are removed.
   package var knownVariants: [KnownVariant]
 
   package init(record: RecordMode = .never, knownVariants: [KnownVariant] = []) {

@@ -14,7 +14,8 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
 
   /// The cases of the fixture that need no constraint solver.
   static let all: [LayoutCase] = {
-    guard let data = try? LayoutFixture.data(), let json = try? JSONDecoder().decode(JSON.self, from: data)
+    guard let data = try? LayoutFixture.data(),
+      let json = try? JSONDecoder().decode(JSON.self, from: data)
     else { return [] }
     return (json["cases"]?.elements ?? []).map(LayoutCase.init)
       .filter { $0.kind != "uikit" }
