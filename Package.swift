@@ -60,6 +60,13 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
+/// The modules that a test needs to put a view on a stage and to draw it.
+let pictured: [Target.Dependency] = [
+  "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
+  "FlipbookTimeline", "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry",
+  "FlipbookBase",
+]
+
 let package = Package(
   name: "Flipbook",
   products: [
@@ -353,13 +360,9 @@ let package = Package(
       "ToolchainTests",
       ["FlipbookViews", "FlipbookMotion", "FlipbookClock", "FlipbookText", "CClock", "CReads"],
       hosting),
-    tests(
-      "LayoutEdgesTests",
-      [
-        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline", "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry",
-        "FlipbookBase", "SharedFixtures",
-      ], hosting),
+    tests("LayoutEdgesTests", pictured + ["SharedFixtures"], hosting),
+    // The system's look against measured numbers: docs/look.md.
+    tests("FlipbookLookTests", pictured, hosting),
     tests(
       "UIKitTests",
       [

@@ -175,6 +175,7 @@ extension System {
     case .iOS16: .ios16
     case .iOS17: .ios17
     case .iOS18: .ios18
+    case .iOS26: .ios26
     }
   }
 }

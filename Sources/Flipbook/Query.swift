@@ -53,12 +53,14 @@ public enum System: Hashable, Sendable {
   case iOS16
   case iOS17
   case iOS18
+  case iOS26
 
   var semantics: FlipbookMotion.Semantics {
     switch self {
     case .iOS16: .ios16
     case .iOS17: .ios17
     case .iOS18: .ios18
+    case .iOS26: .ios26
     }
   }
 }

@@ -104,6 +104,7 @@ extension FlipbookTimeline.Semantics {
     case .ios16: .ios16
     case .ios17: .ios17
     case .ios18: .ios18
+    case .ios26: .ios26
     }
   }
 }

@@ -43,7 +43,7 @@ extension CurveSpec {
   package static func standard(_ semantics: Semantics) -> CurveSpec {
     switch semantics {
     case .ios16: .easeInOut(ExactTime(milliseconds: 350))
-    case .ios17, .ios18: .springResponse(ExactTime(milliseconds: 550), damping: 1)
+    case .ios17, .ios18, .ios26: .springResponse(ExactTime(milliseconds: 550), damping: 1)
     }
   }
 

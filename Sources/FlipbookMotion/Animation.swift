@@ -88,7 +88,7 @@ package struct DefaultAnimation: CustomAnimation {
   package static func resolved(for semantics: Semantics) -> Animation {
     switch semantics {
     case .ios16: ease
-    case .ios17, .ios18: spring
+    case .ios17, .ios18, .ios26: spring
     }
   }
 

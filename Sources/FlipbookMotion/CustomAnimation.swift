@@ -126,6 +126,7 @@ package enum Semantics: Hashable, Sendable {
   case ios16
   case ios17
   case ios18
+  case ios26
 
   /// The system that is imitated by default.
   package static let current = Semantics.ios18

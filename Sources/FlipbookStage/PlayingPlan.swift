@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookExpectations
 package import FlipbookTimeline
 
@@ -7,6 +8,9 @@ package import FlipbookTimeline
 package struct PlayingPlan {
   /// The steps as they are played, with short names replaced.
   let steps: [Step]
+
+  /// The durations of the steps.
+  let durations: [ExactTime]
 
   /// The views that are written down: those that have names, then those that only expectations name.
   let subjects: [Recording.Subject]
@@ -21,6 +25,7 @@ package struct PlayingPlan {
 
   package init(_ timeline: Timeline) {
     steps = timeline.playedSteps.map { $0.resolved(by: timeline) }
+    durations = steps.map(\.action.duration)
     subjects = Self.subjects(of: timeline)
     scopes = timeline.expectations.map(\.scope.value)
     var (order, color, truncation) = (false, false, false)

@@ -34,6 +34,9 @@ package final class TimelinePlayer {
   package let stage: Stage
   package let variant: Variant
   private let steps: [Step]
+
+  /// The durations of the steps.
+  private let durations: [ExactTime]
   private var stepIndex = 0
 
   /// The time at which the step before has ended.
@@ -95,7 +98,7 @@ package final class TimelinePlayer {
     self.stage = stage
     firstSize = stage.device.size
     requestedStills = requests
-    steps = plan.steps
+    (steps, durations) = (plan.steps, plan.durations)
     let plotted = variant.timeline.outputs.flatMap(\.expressions).flatMap(\.selectors)
     stage.watch(
       variant.timeline.views.map(\.selector.value) + plotted.map(variant.timeline.resolved))
@@ -288,14 +291,17 @@ package final class TimelinePlayer {
           + cursor.spelling, at: step.at?.location ?? step.location,
         help: "steps are played in file order")
     }
+    let duration = durations[stepIndex]
     stepIndex += 1
     if !holdsTasks || start > .zero { advance(to: start, isEvent: true) }
     cursor = start
-    try play(step, at: start)
+    try play(step, lasting: duration, from: start)
     return true
   }
 
-  private func play(_ step: Step, at start: ExactTime) throws(TimelineError) {
+  private func play(
+    _ step: Step, lasting duration: ExactTime, from start: ExactTime
+  ) throws(TimelineError) {
     switch step.action {
     case .wait: break
     case .waitSettled:
@@ -311,7 +317,7 @@ package final class TimelinePlayer {
     // The stage has a case for each of the others.
     default: try touch(step)
     }
-    cursor = start + step.action.duration
+    cursor = start + duration
     guard let mark = step.mark else { return }
     if case .wait = step.action { set(mark.value, to: cursor) } else { set(mark.value, to: start) }
   }

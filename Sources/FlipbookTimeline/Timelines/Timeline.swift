@@ -143,4 +143,6 @@ package enum Semantics: String, Hashable, Sendable, Codable, CaseIterable {
   /// `.default` is `spring(response: 0.55, damping: 1)` (documented).
   case ios17
   case ios18
+  /// As iOS 18, with the system's look of iOS 26.
+  case ios26
 }

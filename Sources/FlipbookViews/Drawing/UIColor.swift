@@ -7,7 +7,7 @@ nonisolated public final class UIColor: Hashable, @unchecked Sendable {
   let light: Color.Resolved
   let dark: Color.Resolved
 
-  init(light: Color.Resolved, dark: Color.Resolved) {
+  package init(light: Color.Resolved, dark: Color.Resolved) {
     self.light = light
     self.dark = dark
   }

@@ -49,6 +49,12 @@ package final class RootLayoutNode: LayoutNode {
   package var container: ElementContainer?
   private var child: LayoutNode?
 
+  /// The layers in front of the scene, hindmost first.
+  private var layers: [WindowPlaneNode] = []
+
+  /// The plane of the scene, once a layer has made it step back.
+  private var scenePlane: WindowPlaneNode?
+
   package var host: HostProposal {
     didSet { if host != oldValue { invalidateLayout() } }
   }
@@ -64,28 +70,82 @@ package final class RootLayoutNode: LayoutNode {
     invalidateLayout()
   }
 
-  package override var layoutChildren: [LayoutNode] { child.map { [$0] } ?? [] }
+  // MARK: Layers
+
+  /// Puts a layer in front of all others of its level, or takes it there.
+  func bringToFront(_ layer: WindowPlaneNode) {
+    layers.removeAll { $0 === layer }
+    let rank = layer.level?.rawValue ?? 0
+    let index = layers.firstIndex { ($0.level?.rawValue ?? 0) > rank } ?? layers.endIndex
+    layers.insert(layer, at: index)
+    layer.layoutParent = self
+    noteLayers()
+  }
+
+  /// Takes a layer away; the plane behind comes back.
+  func remove(_ layer: WindowPlaneNode) {
+    guard layers.contains(where: { $0 === layer }) else { return }
+    layers.removeAll { $0 === layer }
+    noteLayers()
+    recedePlanes(in: nil)
+  }
+
+  private func noteLayers() {
+    graph.noteNodes()
+    invalidateLayout(isForced: true)
+    setNeedsCommit()
+    graph.journal.forget()
+  }
+
+  /// Sends each plane where the nearest layer in front that moves it wants it.
+  func recedePlanes(in scope: TransactionScope?) {
+    var wanted = WindowRecession.none
+    for layer in layers.reversed() {
+      layer.recede(wanted, in: scope)
+      if layer.recessionBehind != .none { wanted = layer.recessionBehind }
+    }
+    if wanted != .none, scenePlane == nil, let child {
+      scenePlane = WindowPlaneNode(.scene(child), graph: graph, owner: nil)
+      child.layoutParent = scenePlane
+      scenePlane?.layoutParent = self
+      noteLayers()
+    }
+    scenePlane?.recede(wanted, in: scope)
+  }
+
+  // MARK: Layout
+
+  package override var layoutChildren: [LayoutNode] {
+    guard let scene = scenePlane ?? child else { return [] }
+    return layers.isEmpty ? [scene] : [scene] + layers
+  }
 
   package override func commit() {
-    child?.commit(spaceOrigin: spaceOrigin + (child?.origin ?? .zero))
+    for child in layoutChildren { child.commit(spaceOrigin: spaceOrigin + child.origin) }
   }
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize { host.size }
 
   package override func placeChildren() {
+    if scenePlane == nil { placeScene() }
+    let planes: [LayoutNode?] = [scenePlane] + layers
+    for case let plane? in planes {
+      plane.settle(
+        at: .zero, proposal: ProposedViewSize(host.size),
+        in: PlacementContext(globalOrigin: .zero, surroundings: host.surroundings))
+    }
+  }
+
+  private func placeScene() {
     guard let child else { return }
     let safe = host.safeRect
     let proposal = ProposedViewSize(safe.size)
     let size = child.size(for: proposal)
     let origin = CGPoint(
       x: safe.minX + (safe.width - size.width) / 2, y: safe.minY + (safe.height - size.height) / 2)
-    let window = CGRect(origin: .zero, size: host.size)
-    let surroundings = Surroundings(
-      safeArea: SafeArea([SafeArea.Space(bounds: window, insets: host.safeArea)]),
-      containerSize: safe.size)
     child.settle(
       at: origin, proposal: proposal,
-      in: PlacementContext(globalOrigin: .zero, surroundings: surroundings))
+      in: PlacementContext(globalOrigin: .zero, surroundings: host.surroundings))
   }
 
   /// The largest number of layouts in one moment.
@@ -108,4 +168,14 @@ package final class RootLayoutNode: LayoutNode {
   }
 
   package func commitAll() { commit(spaceOrigin: .zero) }
+}
+
+extension HostProposal {
+  /// The surroundings of what fills the window.
+  var surroundings: Surroundings {
+    let window = CGRect(origin: .zero, size: size)
+    return Surroundings(
+      safeArea: SafeArea([SafeArea.Space(bounds: window, insets: safeArea)]),
+      containerSize: safeRect.size)
+  }
 }

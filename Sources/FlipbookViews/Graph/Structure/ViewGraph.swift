@@ -135,6 +135,7 @@ package final class ViewGraph {
   package func mount<V: View>(_ view: V, environment: EnvironmentValues) {
     var environment = environment
     environment.diagnose = { [ownReference] in ownReference.object?.diagnose($0) }
+    if semantics != .current { environment.semantics = semantics }
     performPass(Transaction()) {
       let context = ViewContext(environment: environment)
       let node = RootNode(view, NodeInputs(graph: self, parent: nil, context: context))

@@ -1,0 +1,21 @@
+import FlipbookMotion
+import FlipbookViews
+
+/// The numbers of one system's look: a table for each family of views.
+///
+/// Views contain no numbers of the look. They read `@Environment(\.systemLook)` and take them from
+/// there. Each number in a table says where it is from.
+nonisolated package struct SystemLook: Sendable {
+  let motion: MotionLook
+
+  /// The look of iOS 15 to 18.
+  package static let classic = SystemLook(motion: .classic)
+
+  /// The look of iOS 26.
+  package static let ios26 = SystemLook(motion: .ios26)
+}
+
+extension EnvironmentValues {
+  /// The numbers of the look of the system that is imitated.
+  package var systemLook: SystemLook { semantics == .ios26 ? .ios26 : .classic }
+}

@@ -1,0 +1,186 @@
+import FlipbookDisplay
+package import FlipbookGeometry
+package import FlipbookLayout
+package import FlipbookMotion
+package import Foundation
+
+/// The way in which the screen behind a presentation steps back, as a sheet's does.
+///
+/// Example: behind the large sheet of iOS 18 the screen is scaled by 0.92 and gets corners of 10
+/// points. Half way there it is scaled by 0.96 with corners of 5.
+package struct WindowRecession: Hashable, Sendable {
+  /// The scale about the window's centre at the top edge.
+  package var scale: CGFloat
+
+  /// The distance by which the screen moves down, in points.
+  package var offset: CGFloat
+
+  /// The radius of the screen's corners, in points of the screen itself.
+  package var cornerRadius: CGFloat
+
+  /// The opacity of the black in front of the screen.
+  package var dimming: Double
+
+  package init(
+    scale: CGFloat = 1, offset: CGFloat = 0, cornerRadius: CGFloat = 0, dimming: Double = 0
+  ) {
+    self.scale = scale
+    self.offset = offset
+    self.cornerRadius = cornerRadius
+    self.dimming = dimming
+  }
+
+  /// The screen as it is without a presentation.
+  package static let none = WindowRecession()
+
+  package typealias Numbers = AnimatablePair<
+    AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, Double>
+  >
+
+  fileprivate var numbers: Numbers {
+    AnimatablePair(AnimatablePair(scale - 1, offset), AnimatablePair(cornerRadius, dimming))
+  }
+
+  fileprivate init(_ numbers: Numbers) {
+    self.init(
+      scale: numbers.first.first + 1, offset: numbers.first.second,
+      cornerRadius: max(numbers.second.first, 0),
+      dimming: min(max(numbers.second.second, 0), 1))
+  }
+}
+
+/// One plane of the window: the scene, or a layer in front of it.
+///
+/// A plane lays its content out as the root does, and can step back behind a plane in front.
+package final class WindowPlaneNode: LayoutNode {
+  /// The views on a plane.
+  enum Content {
+    /// The scene itself.
+    case scene(LayoutNode)
+    /// The content of a layer, which stands elsewhere in the structure.
+    case layer(ContentHost, WindowLayerLevel)
+  }
+
+  private let source: Content
+
+  private lazy var recession = Attribute<WindowRecession.Numbers>(
+    WindowRecession.none.numbers, graph: graph)
+
+  /// The way in which the plane behind steps back.
+  private(set) var recessionBehind = WindowRecession.none
+
+  init(_ source: Content, graph: ViewGraph, owner: ViewNode?) {
+    self.source = source
+    super.init(graph: graph, owner: owner)
+  }
+
+  /// The content to lay out.
+  private var content: LayoutNode {
+    switch source {
+    case .scene(let scene):
+      return scene
+    case .layer(let host, _):
+      let element = host.element
+      element.layoutParent = self
+      return element
+    }
+  }
+
+  /// The place among layers; nil for the scene, which is behind all of them.
+  var level: WindowLayerLevel? {
+    if case .layer(_, let level) = source { level } else { nil }
+  }
+
+  package override var isGone: Bool { level == nil ? false : super.isGone }
+
+  /// Makes the plane behind step back, under the transaction at the layer's owner.
+  func recedeBehind(_ new: WindowRecession) {
+    guard new != recessionBehind else { return }
+    recessionBehind = new
+    graph.root.recedePlanes(in: scope)
+  }
+
+  /// Sends the plane to another distance, under the transaction of a scope.
+  func recede(_ new: WindowRecession, in scope: TransactionScope?) {
+    recession.set(new.numbers, in: scope)
+  }
+
+  private var shownRecession: WindowRecession { WindowRecession(recession.shown) }
+
+  private func transform(_ recession: WindowRecession) -> CGAffineTransform {
+    let middle = size.width / 2
+    return CGAffineTransform(
+      a: recession.scale, b: 0, c: 0, d: recession.scale, tx: middle * (1 - recession.scale),
+      ty: recession.offset)
+  }
+
+  // MARK: Layout
+
+  package override var layoutChildren: [LayoutNode] { [content] }
+
+  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: .zero)
+  }
+
+  package override func placeChildren() {
+    let content = content
+    let host = graph.root.host
+    let safe = host.safeRect
+    let proposal = ProposedViewSize(safe.size)
+    let size = content.size(for: proposal)
+    content.settle(
+      at: CGPoint(
+        x: safe.minX + (safe.width - size.width) / 2,
+        y: safe.minY + (safe.height - size.height) / 2),
+      proposal: proposal, in: PlacementContext(globalOrigin: .zero, surroundings: host.surroundings)
+    )
+  }
+
+  package override func commit() {
+    let content = content
+    content.commit(spaceOrigin: content.origin)
+  }
+
+  // MARK: Drawing
+
+  package override func draw(into display: inout DisplayBuilder) {
+    let recession = shownRecession
+    guard recession != .none else { return display.draw(content) }
+    let window = CGRect(origin: .zero, size: size)
+    display.transformed(by: transform(recession)) { display in
+      let outline = DisplayShape.roundedRect(
+        window, cornerRadius: recession.cornerRadius, style: .continuous)
+      let black = DisplayColor(red: 0, green: 0, blue: 0, alpha: Float(recession.dimming))
+      display.with(.clip(outline)) {
+        $0.draw(content)
+        if recession.dimming > 0 { $0.fill(.rect(window), .color(black)) }
+      }
+    }
+  }
+
+  package override var altersContent: Bool { true }
+
+  package override var transformsContent: Bool { true }
+
+  package override var shownTransform: CGAffineTransform { transform(shownRecession) }
+
+  package override func mapToParent(_ rect: CGRect) -> CGRect {
+    rect.applying(transform(shownRecession))
+  }
+
+  package override var movables: [(property: String, moving: any Moving)] {
+    [("recession", recession)]
+  }
+}
+
+/// The order of layers in front of the scene, hindmost first.
+package enum WindowLayerLevel: Int, Sendable {
+  /// Sheets, covers, popovers, alerts.
+  case presentation
+  /// Menus and previews.
+  case menu
+  /// The keyboard.
+  case keyboard
+  /// The status bar and the home indicator.
+  case chrome
+}
