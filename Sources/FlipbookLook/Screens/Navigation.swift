@@ -25,7 +25,7 @@ enum NavigationTitleKey: PreferenceKey {
 /// A screen with a title bar; the goals of links are not shown.
 ///
 /// - SeeAlso: A bar of 44 points and 52 more for a large title: documented, layout notes 23.1.
-private struct NavigationFrame<Content: View>: View {
+struct NavigationFrame<Content: View>: View {
   let content: Content
   @State private var title = NavigationTitleKey.Title()
 
@@ -84,43 +84,6 @@ public struct NavigationView<Content: View>: View {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { NavigationFrame(content: content) }
-}
-
-/// Columns that lead to one another; on a phone the first is shown.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
-  nonisolated(unsafe) private let sidebar: Sidebar
-
-  public nonisolated init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.sidebar = sidebar()
-  }
-
-  public nonisolated init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    self.sidebar = sidebar()
-  }
-
-  public nonisolated init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) where Content == EmptyView {
-    self.sidebar = sidebar()
-  }
-
-  public var body: some View { NavigationFrame(content: sidebar) }
-}
-
-/// The columns that are shown.
-nonisolated public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  private let name: String
-
-  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  public static let all = NavigationSplitViewVisibility(name: "all")
-  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 /// The values on a navigation stack.

@@ -92,10 +92,6 @@ extension View {
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     self
   }
-
-  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(
-    _ style: S
-  ) -> some View { self }
 }
 
 /// The settings of a navigation bar.
@@ -131,27 +127,4 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
-
-/// The look of the columns of navigation.
-nonisolated public protocol NavigationSplitViewStyle {}
-
-nonisolated public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-}
-
-nonisolated public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-}
-
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  public static var automatic: AutomaticNavigationSplitViewStyle {
-    AutomaticNavigationSplitViewStyle()
-  }
-}
-
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  public static var balanced: BalancedNavigationSplitViewStyle {
-    BalancedNavigationSplitViewStyle()
-  }
 }
