@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookLayout
 import FlipbookTimeline
 import FlipbookViews
@@ -24,7 +25,8 @@ extension Stage {
       cover = cover ?? top
     }
     throw TimelineError(
-      .cannotAct, "`\(selector.value)` is covered by \(cover.map(Self.name) ?? "something")",
+      .cannotAct,
+      "`\(selector.value)` is covered by \(cover.map { Self.cover(over: target, $0) } ?? "something")",
       at: selector.location, label: "nothing of it can be tapped",
       help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
   }
@@ -52,6 +54,19 @@ extension Stage {
       node = current.layoutParent
     }
     return nil
+  }
+
+  /// The name of what covers a target: the system's part that the target is not in, or the view.
+  private static func cover(over target: LayoutNode, _ cover: LayoutNode) -> String {
+    let around = systemParts(around: target).map { ObjectIdentifier($0.node) }
+    let covering = systemParts(around: cover).filter {
+      !around.contains(ObjectIdentifier($0.node))
+    }
+    guard
+      let (node, part) = covering.first(where: { $0.part.part.isPresentation })
+        ?? covering.last
+    else { return name(of: cover) }
+    return "the \(description(of: part, at: node))"
   }
 
   /// The view's name in a message: that of a selector, and its place.

@@ -11,7 +11,7 @@ package struct StageMatch {
   /// True if it is on the screen, and not a candidate that did not fit.
   var isChosen: Bool { elements.isEmpty || elements.contains(where: \.isChosen) }
 
-  fileprivate init(namedNode node: ViewNode) {
+  init(namedNode node: ViewNode) {
     self.init(node: node, elements: node.elements.map(\.visibleElement))
   }
 
@@ -223,6 +223,9 @@ extension Stage {
     case .index(let inner, let index):
       let found = find(inner).filter(\.isChosen)
       return found.indices.contains(index) ? [found[index]] : []
+    case .point(let x, let y):
+      let top = graph.root.touched(at: CGPoint(x: x, y: y))
+      return top.flatMap { top in top.owner.map { [StageMatch(node: $0, elements: [top])] } } ?? []
     default: return Self.find(selector, among: graph.allNodes)
     }
   }
@@ -244,6 +247,8 @@ extension Stage {
       return nodes.filter { $0.selectorName.map(wanted.isName) ?? false }
         .map(StageMatch.init(namedNode:))
     }
+    if case .part(let part, let text) = selector { return parts(part, text, among: nodes) }
+    if case .button(let label) = selector { return buttons(label, among: nodes) }
     var found: [StageMatch] = []
     for node in nodes {
       node.forEachOwnLayoutNode { element in
@@ -270,7 +275,6 @@ extension Stage {
   private static func isMatch(_ node: LayoutNode, _ selector: Selector) -> Bool {
     switch selector {
     case .text(let text): node.shownText == text
-    case .button(let label): Self.isButton(node) && Self.label(of: node) == label
     case .id(let identifier): node.givenIdentifier == identifier
     default: false
     }

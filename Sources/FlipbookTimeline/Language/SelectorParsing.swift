@@ -17,7 +17,24 @@ extension Tokens {
     return selector
   }
 
-  /// Reads a name, `text("…")`, `button("…")` or `id(…)`, possibly with an index.
+  /// Reads a selector, or a point of the screen: `120, 300` or `120pt 300pt`.
+  mutating func takeTarget() throws(ParseError) -> Selector {
+    guard first?.kind == .number else { return try takeSelector() }
+    let x = try takeCoordinate()
+    _ = take(",")
+    return .point(x: x, y: try takeCoordinate())
+  }
+
+  /// Reads a length in points whose unit may be left out.
+  private mutating func takeCoordinate() throws(ParseError) -> Double {
+    let place = self.place
+    let quantity = try takeQuantity()
+    if quantity.unit == .none || quantity.unit == .points { return quantity.number }
+    throw ParseError(
+      .badPoint, "`\(quantity)` is not a length", in: place, help: "a point is written `120, 300`")
+  }
+
+  /// Reads a name, a part, `text("…")`, `button("…")` or `id(…)`, possibly with an index.
   mutating func takeElement() throws(ParseError) -> Selector {
     let place = self.place
     guard let word = takeWord() else { throw notASelector(place) }
@@ -25,7 +42,7 @@ extension Tokens {
     if let open = first, open.text == "(", open.isAdjacent {
       element = try takeCall(word)
     } else {
-      element = .name(takeTypeName(word))
+      element = SystemPart(rawValue: word.text).map { .part($0, nil) } ?? .name(takeTypeName(word))
     }
     guard let open = first, open.text == "[", take("[") else { return element }
     guard let number = takeNumber(), let index = Int(number.text), take("]") else {
@@ -55,7 +72,7 @@ extension Tokens {
       throw ParseError(
         .badSelector, "I don't know the selector `\(word.text)(…)`", in: word.range,
         suggestion: NearestWord.to(word.text, among: Selector.calls),
-        notes: ["selectors: TypeName text(\"…\") button(\"…\") id(…) OUTER > INNER SELECTOR[0]"])
+        notes: [Selector.forms])
     }
     _ = take("(")
     let argument: String
@@ -77,7 +94,8 @@ extension Tokens {
     return switch word.text {
     case "text": .text(argument)
     case "button": .button(argument)
-    default: .id(argument)
+    case "id": .id(argument)
+    default: SystemPart(rawValue: word.text).map { .part($0, argument) } ?? .id(argument)
     }
   }
 
@@ -95,7 +113,7 @@ extension Tokens {
   private func notASelector(_ range: Range<Int>) -> ParseError {
     ParseError(
       .badSelector, "`\(text)` is not a selector", in: range,
-      notes: ["selectors: TypeName text(\"…\") button(\"…\") id(…) OUTER > INNER SELECTOR[0]"])
+      notes: [Selector.forms])
   }
 }
 
@@ -103,7 +121,14 @@ extension Selector {
   /// The most views that a selector may nest (chosen).
   static let deepest = 16
 
-  static let calls = ["text", "button", "id"]
+  /// The words that take a text or an identifier in parentheses.
+  static let calls = ["text", "button", "id"] + SystemPart.words
+
+  /// The forms of a selector, for errors.
+  fileprivate static let forms = """
+    selectors: TypeName text("…") button("…") id(…) OUTER > INNER SELECTOR[0] and of the system \
+    \(SystemPart.words.joined(separator: " ")), each alone or with a text in it: row("…")
+    """
 
   /// Reads a selector as a timeline writes it.
   package init(parsing text: String) throws(TimelineError) {
@@ -114,7 +139,7 @@ extension Selector {
 
   static func read(_ text: String) throws(ParseError) -> Selector {
     try Tokens.whole(text, .badSelector, "the selector") { tokens throws(ParseError) in
-      try tokens.takeSelector()
+      try tokens.takeTarget()
     }
   }
 }

@@ -121,6 +121,9 @@ package class ViewNode {
   /// The name under which a timeline may find the node: its view's type, its identifier, its title.
   package var selectorName: String? { nil }
 
+  /// The part of the system's look that the node's view is; nil for every other view.
+  package var systemPart: NamedSystemPart? { nil }
+
   /// The identity that the user has given the node's view, if there is one.
   package var explicitIdentity: AnyHashable? { nil }
 

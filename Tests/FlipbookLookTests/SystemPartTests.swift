@@ -1,0 +1,69 @@
+import FlipbookBase
+import FlipbookLook
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+/// Rows with a button in one, and an alert that covers them.
+private struct Parts: View {
+  @State private var isShown = false
+  @State private var tapped = 0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack {
+        Text("Wi-Fi")
+        Text("Home")
+        Button("Forget") { isShown = true }
+      }
+      .frame(height: 44)
+      .onTapGesture { tapped += 1 }
+      .systemPart(.row)
+      Color.red.frame(width: 50, height: 30).systemPart(.field, named: "Email")
+      Text("Taps \(tapped)")
+      if isShown {
+        Color.clear.windowLayer(.presentation) {
+          VStack {
+            Text("Delete?")
+            Text("It is gone then.")
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .background(Color.white)
+          .systemPart(.alert, dismiss: { isShown = false })
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+struct SystemPartTests {
+  private let screen = LookScreen(size: CGSize(width: 300, height: 400), scale: 1)
+
+  @Test("A part is found by its word, by its name, and by any text in it")
+  func words() throws {
+    let stage = lookStage(screen) { Parts() }
+    #expect(stage.rect(.part(.row, nil))?.height == 44)
+    #expect(stage.rect(.part(.row, "Home"))?.height == 44)
+    #expect(stage.rect(.part(.row, "Nothing")) == nil)
+    #expect(stage.rect(.part(.field, "Email"))?.width == 50)
+    #expect(stage.rect(.part(.alert, nil)) == nil)
+    // The row can be tapped too, but the button in it is meant.
+    try stage.tap(.button("Wi-Fi"))
+    #expect(stage.rect(.text("Taps 1")) != nil)
+    try stage.tap(.button("Forget"))
+    #expect(stage.rect(.part(.alert, "Delete?"))?.width == 300)
+    #expect(stage.rect(.part(.alert, "It is gone then.")) != nil)
+  }
+
+  @Test("The part that covers a view is named, and a point is tapped without a view")
+  func cover() throws {
+    let stage = lookStage(screen) { Parts() }
+    let place = try #require(stage.rect(.text("Forget")))
+    try stage.tap(.point(x: place.midX, y: place.midY))
+    let error = #expect(throws: TimelineError.self) { try stage.tap(.button("Forget")) }
+    #expect(error?.message == "`button(\"Forget\")` is covered by the alert “Delete?”")
+  }
+}
