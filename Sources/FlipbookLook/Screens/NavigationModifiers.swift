@@ -66,15 +66,6 @@ extension View {
     self
   }
 
-  /// Puts views into the bar above; they are not shown.
-  public nonisolated func navigationBarItems<L: View, T: View>(
-    leading: L, trailing: T
-  ) -> some View { self }
-
-  public nonisolated func navigationBarItems<L: View>(leading: L) -> some View { self }
-
-  public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View { self }
-
   /// Says where values lead; they are not followed.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C

@@ -14,6 +14,14 @@ package protocol GraphProperty: DynamicProperty {
   mutating func attach(to host: PropertyHost, slot: Int)
 }
 
+/// A property that is only the carrier of a value with dynamic properties of its own.
+///
+/// The value is the carrier's one stored property.
+package protocol PropertyCarrying: DynamicProperty {
+  /// The type of the value.
+  static var carriedType: Any.Type { get }
+}
+
 /// The offsets of a type's dynamic properties.
 package final class PropertyPlan {
   private struct Field {
@@ -42,7 +50,8 @@ package final class PropertyPlan {
       guard let property = fieldType as? any DynamicProperty.Type else { return }
       // The graph's own property types have no dynamic properties inside.
       let graphType = fieldType as? any GraphProperty.Type
-      let nested = graphType == nil ? PropertyPlan(of: fieldType) : nil
+      let carried = (fieldType as? any PropertyCarrying.Type)?.carriedType
+      let nested = graphType == nil ? PropertyPlan(of: carried ?? fieldType) : nil
       fields.append(
         Field(name: name, offset: offset, type: property, graphType: graphType, nested: nested))
       slots += 1 + (nested?.slotCount ?? 0)

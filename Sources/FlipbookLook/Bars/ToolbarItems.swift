@@ -1,0 +1,106 @@
+import FlipbookViews
+
+/// An object that stands for one item, or for one version of it.
+final class ToolbarToken: Sendable {}
+
+/// An item as the bar that shows it gets it.
+///
+/// Two are equal if they are the same version of the same item.
+nonisolated struct ToolbarEntry: Equatable, Identifiable {
+  /// The item; it is the same object as long as the item is there.
+  let identity: ToolbarToken
+
+  /// The version of the item; another object after each update.
+  let version: ToolbarToken
+
+  let placement: ToolbarItemPlacement
+  let region: ToolbarRegion
+
+  /// The name given in code; nil without one.
+  let name: String?
+
+  /// The length of a space; nil for an item.
+  let spacing: SpacerSizing?
+
+  /// The item of the bar's own that is meant; nil for one with content.
+  let defaultKind: ToolbarDefaultItemKind?
+
+  /// True if the item stands without glass.
+  let hidesBackground: Bool
+
+  /// The item's view, with the environment of the place where it is written.
+  nonisolated(unsafe) let content: AnyView
+
+  var id: ObjectIdentifier { ObjectIdentifier(identity) }
+
+  static func == (first: Self, second: Self) -> Bool { first.version === second.version }
+}
+
+/// The items that the views of a screen put into the bars around it.
+///
+/// The screen of a navigation container reads them.
+nonisolated enum ToolbarItemsKey: PreferenceKey {
+  static var defaultValue: [ToolbarEntry] { [] }
+
+  static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) {
+    value += nextValue()
+  }
+}
+
+extension [ToolbarEntry] {
+  /// The items of a region, in their order from leading to trailing.
+  nonisolated func entries(in region: ToolbarRegion) -> [ToolbarEntry] {
+    let present = filter { $0.region == region }
+    let ranks = Set(present.map(\.placement.rank)).sorted()
+    return ranks.flatMap { rank in present.filter { $0.placement.rank == rank } }
+  }
+
+  /// True if a region has items.
+  nonisolated func hasEntries(in region: ToolbarRegion) -> Bool {
+    contains { $0.region == region }
+  }
+}
+
+/// The view in the structure that hands an item to the bar; it is not drawn.
+struct ToolbarEntryView: View {
+  @Environment(\.self) private var environment
+  @State private var identity = ToolbarToken()
+  nonisolated private let placement: ToolbarItemPlacement
+  nonisolated private let region: ToolbarRegion
+  nonisolated private let name: String?
+  nonisolated private let spacing: SpacerSizing?
+  nonisolated private let defaultKind: ToolbarDefaultItemKind?
+  nonisolated(unsafe) private let content: AnyView
+
+  nonisolated init(
+    placement: ToolbarItemPlacement, name: String?, region: ToolbarRegion? = nil,
+    spacing: SpacerSizing? = nil, defaultKind: ToolbarDefaultItemKind? = nil,
+    content: () -> AnyView
+  ) {
+    self.placement = placement
+    self.region = region ?? placement.region
+    self.name = name
+    self.spacing = spacing
+    self.defaultKind = defaultKind
+    self.content = content()
+  }
+
+  var body: some View {
+    let entry = ToolbarEntry(
+      identity: identity, version: ToolbarToken(), placement: placement, region: region,
+      name: name, spacing: spacing, defaultKind: defaultKind,
+      hidesBackground: environment.toolbarHidesSharedBackground,
+      content: AnyView(content.environment(\.self, environment)))
+    EmptyView().preference(key: ToolbarItemsKey.self, value: [entry])
+  }
+}
+
+extension EnvironmentValues {
+  private enum HidesSharedBackgroundKey: EnvironmentKey { static let defaultValue = false }
+
+  /// True for items of bars that stand without glass.
+  nonisolated var toolbarHidesSharedBackground: Bool {
+    get { self[HidesSharedBackgroundKey.self] }
+    set { self[HidesSharedBackgroundKey.self] = newValue }
+  }
+}
