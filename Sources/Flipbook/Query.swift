@@ -20,6 +20,12 @@ public struct Query: Hashable, Sendable, CustomStringConvertible {
   /// A view with this accessibility identifier or identity.
   public static func id(_ identifier: String) -> Query { Query(selector: .id(identifier)) }
 
+  /// A part of the system's look, by its word in timelines, such as `sheet` or `row`; possibly by a
+  /// text in it. A word that is no part's finds nothing.
+  public static func part(_ word: String, _ text: String? = nil) -> Query {
+    SystemPart(rawValue: word).map { Query(selector: .part($0, text)) } ?? .view(word)
+  }
+
   /// One of several matches, counted from 0 in the order of the tree.
   public subscript(index: Int) -> Query { Query(selector: .index(selector, index)) }
 

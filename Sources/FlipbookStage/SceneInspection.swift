@@ -12,16 +12,28 @@ extension Stage {
     package var frame: CGRect
   }
 
-  /// Every view with an accessibility identifier, in the order of the tree.
+  /// Every view with an accessibility identifier, and every part of the system, in the order of the
+  /// tree.
   ///
   /// - Parameter isPixelRounded: True if edges are put on the nearest pixels, as they are drawn.
   /// - Returns: The views' identifiers and rectangles.
   package func identifiedParts(isPixelRounded: Bool) -> [Part] {
-    graph.presentNodes.flatMap(\.ownLayoutNodes).compactMap { node in
-      guard let identifier = node.givenIdentifier, node.isChosen else { return nil }
-      let rect = node.globalRect
-      let grid = PixelGrid(scale: device.scale)
-      return Part(id: identifier, frame: isPixelRounded ? grid.rounded(rect) : rect)
+    let grid = PixelGrid(scale: device.scale)
+    func part(_ name: String, _ rect: CGRect) -> Part {
+      Part(id: name, frame: isPixelRounded ? grid.rounded(rect) : rect)
+    }
+    return graph.presentNodes.flatMap { node in
+      var parts: [Part] = []
+      if let system = node.systemPart, system.part.isListed,
+        let element = node.elements.first?.visibleElement, element.isChosen
+      {
+        parts.append(part(Self.words(for: system, at: node), element.globalRect))
+      }
+      node.forEachOwnLayoutNode { node in
+        guard let identifier = node.givenIdentifier, node.isChosen else { return }
+        parts.append(part(identifier, node.globalRect))
+      }
+      return parts
     }
   }
 }

@@ -81,6 +81,9 @@ extension Stage {
   /// Returns the place of the one view a selector finds: on a target in it, or else on one around
   /// it.
   func aim(at selector: Located<Selector>, _ touch: Touch) throws(TimelineError) -> Aim {
+    if case .point(let x, let y) = selector.value {
+      return try aim(at: CGPoint(x: x, y: y), selector, touch)
+    }
     let found = try one(selector)
     let inside = found.elements.lazy.compactMap { Self.target(in: $0, touch) }.first
     let around = found.elements.first.flatMap { Self.target(around: $0, touch) }
@@ -98,6 +101,22 @@ extension Stage {
       graph.diagnose("`\(selector.value)` is disabled: touching it does nothing")
     }
     return Aim(node: top ?? Self.innermost(at: place, in: touched), target: target, place: place)
+  }
+
+  /// Returns what a finger at a point of the window does something with.
+  private func aim(
+    at place: CGPoint, _ selector: Located<Selector>, _ touch: Touch
+  ) throws(TimelineError) -> Aim {
+    let top = graph.root.touched(at: place)
+    let target = top.flatMap { top in
+      top.touchTaker.flatMap { touch.isFor($0) ? $0 : nil } ?? Self.target(around: top, touch)
+    }
+    guard let top, let target else {
+      throw TimelineError(
+        .cannotAct, "nothing at `\(selector.value)` can be touched", at: selector.location,
+        notes: ["on screen now: \(listed(buttonsOnScreen))"])
+    }
+    return Aim(node: top, target: target, place: place)
   }
 
   private static func target(in node: LayoutNode, _ touch: Touch) -> (any TouchTaking)? {
@@ -166,13 +185,20 @@ extension Stage {
   func drag(_ step: Action.Drag) throws(TimelineError) {
     let start = try point(step.from, from: .zero)
     let end = try point(step.to, from: start)
+    let curve = Self.curve(step.curve?.value, taking: step.over)
+    try drag(from: start, to: end, curve, at: step.from.location)
+  }
+
+  /// Puts a finger down at a point of the window, moves it to another by a curve and lifts it.
+  func drag(
+    from start: CGPoint, to end: CGPoint, _ curve: CurveSpec?, at place: SourceLocation
+  ) throws(TimelineError) {
     let node = graph.root.touched(at: start) ?? Self.draggable(at: start, in: graph.root)
     guard let node, Finger.chain(from: node).contains(where: \.takesDrags) else {
       throw TimelineError(
         .cannotAct, "nothing at \(Int(start.x)), \(Int(start.y)) can be dragged",
-        at: step.from.location, label: "no gesture and no scroll view here")
+        at: place, label: "no gesture and no scroll view here")
     }
-    let curve = Self.curve(step.curve?.value, taking: step.over)
     let animation = Self.transaction(curve).animation
     perform {
       FingerDrag(

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 import FlipbookViews
 package import Foundation
@@ -30,6 +31,11 @@ extension Stage {
   }
 }
 
+extension SystemPart {
+  /// True if lists of what is on the screen have it; a keyboard has too many keys.
+  var isListed: Bool { self != .key }
+}
+
 /// A walk through the tree.
 private struct SeenViewSearch {
   var found: [SeenView] = []
@@ -42,6 +48,9 @@ private struct SeenViewSearch {
     // The parts of the system's views, as those of a button, are left out.
     if let name = node.selectorName, !SystemModules.concern(node) {
       add(name, node.elements.map(\.visibleElement), &path, &depth)
+    }
+    if let part = node.systemPart, part.part.isListed {
+      add(Stage.words(for: part, at: node), node.elements.map(\.visibleElement), &path, &depth)
     }
     node.forEachOwnLayoutNode { element in
       if let identifier = element.givenIdentifier {

@@ -28,6 +28,9 @@ extension Stage {
       rotate(orientation.value, curve?.value)
     case .scroll(let scroll): try self.scroll(scroll)
     case .drag(let drag): try self.drag(drag)
+    case .swipe(let swipe): try self.swipe(swipe)
+    case .dismiss(let view): try dismiss(view, at: step.location)
+    case .back(let place): try goBack(at: place)
     // Steps of time alone belong to the player.
     case .wait, .waitSettled, .mark, .still, .hide, .show, .run, .repeat: return
     }

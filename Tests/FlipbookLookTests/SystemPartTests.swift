@@ -1,4 +1,5 @@
 import FlipbookBase
+import FlipbookGeometry
 import FlipbookLook
 import FlipbookStage
 import FlipbookTimeline
@@ -38,6 +39,23 @@ private struct Parts: View {
   }
 }
 
+/// An area that says how a finger went.
+private struct Swiped: View {
+  @State private var said = ""
+
+  var body: some View {
+    Color.blue
+      .overlay { Text(said).foregroundStyle(.white) }
+      .accessibilityIdentifier("area")
+      .ignoresSafeArea()
+      .gesture(
+        DragGesture().onEnded { drag in
+          let (way, speed) = (drag.translation.width, drag.velocity.width)
+          said = "\(Int(way)) at \(Int(speed.rounded()))"
+        })
+  }
+}
+
 @MainActor
 struct SystemPartTests {
   private let screen = LookScreen(size: CGSize(width: 300, height: 400), scale: 1)
@@ -56,6 +74,36 @@ struct SystemPartTests {
     try stage.tap(.button("Forget"))
     #expect(stage.rect(.part(.alert, "Delete?"))?.width == 300)
     #expect(stage.rect(.part(.alert, "It is gone then.")) != nil)
+  }
+
+  @Test("What is presented is dismissed, and nothing more than that")
+  func dismissal() throws {
+    let stage = lookStage(screen) { Parts() }
+    #expect(throws: TimelineError.self) { try stage.play(.dismiss(nil)) }
+    try stage.tap(.button("Forget"))
+    try stage.play(.dismiss(nil))
+    #expect(stage.rect(.part(.alert, nil)) == nil)
+    try stage.tap(.button("Forget"))
+    let alert = Located(Selector.part(.alert, "Delete?"), at: SourceLocation(file: "test"))
+    try stage.play(.dismiss(alert))
+    #expect(stage.rect(.part(.alert, nil)) == nil)
+    #expect(throws: TimelineError.self) { try stage.play(.back(SourceLocation(file: "test"))) }
+  }
+
+  @Test("A swipe is a drag with the speed of a thumb", arguments: [false, true])
+  func swipe(isRightToLeft: Bool) throws {
+    let stage = lookStage(screen) {
+      Swiped().environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
+    }
+    let place = SourceLocation(file: "test")
+    let middle = Action.Swipe(from: .middle, .left, distance: 60, location: place)
+    try stage.play(.swipe(middle))
+    stage.advance(to: 1)
+    #expect(stage.rect(.text("-60 at -400")) != nil)
+    let view = Action.Place.view(.id("area"))
+    try stage.play(.swipe(.init(from: .place(view), .right, location: place)))
+    stage.advance(to: 2)
+    #expect(stage.rect(.text("149 at 993")) != nil)
   }
 
   @Test("The part that covers a view is named, and a point is tapped without a view")

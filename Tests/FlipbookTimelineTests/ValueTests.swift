@@ -169,14 +169,15 @@ import Testing
 
   @Test(arguments: [
     "RedView", "ShowHide.RedView[1]", "text(\"a \\\"b\\\" \\\\ c\")", "id(\"x\")",
-    "A > B > button(\"Ok\")[3]",
+    "A > B > button(\"Ok\")[3]", "sheet", "row(\"Ada\")[1]", "alert(\"Delete?\") > button(\"No\")",
+    "120, 300.5",
   ])
   func `a selector reads back as it is written`(text: String) throws {
     #expect("\(try Selector(parsing: text))" == text)
   }
 
   @Test(arguments: [
-    "", "A >", "> A", "text(Show)", "button()", "A[-1]", "A[99999999999999999999]", "A B",
+    "", "A >", "> A", "text(Show)", "button()", "row(Ada)", "12pt", "1, 2, 3", "A[-1]", "A[99999999999999999999]", "A B",
     "txt(\"x\")", "text(\"x", "A" + String(repeating: " > A", count: 20),
   ])
   func `refuses what is no selector`(text: String) {
@@ -185,7 +186,7 @@ import Testing
 
   @Test(arguments: [
     "green.minY", "green.minY.velocity", "green.minY - red.maxY", "A.B.opacity", "12.5pt + a.width",
-    "screen.size", "safeArea", "button(\"Log in\")[1].frame",
+    "screen.size", "safeArea", "sheet.minY", "alert(\"Delete?\").opacity", "button(\"Log in\")[1].frame",
   ])
   func `an expression reads back as it is written`(text: String) throws {
     #expect("\(try ViewExpression(parsing: text))" == text)

@@ -30,7 +30,7 @@ extension CurveNotation {
 
   private static let defaults: [CurveNotation] = [
     CurveNotation(
-      .swiftUI, "default", also: ["default@ios17", "default@ios18"],
+      .swiftUI, "default", also: ["default@ios17", "default@ios18", "default@ios26"],
       from: "documented: Animation.default since iOS 17, response 0.55",
       motion: { _ in Motion(.default, for: .ios17) }),
     CurveNotation(

@@ -20,6 +20,9 @@ extension Tokens {
       let (x, y) = try takePair()
       return .by(x: x, y: y)
     }
+    if rest.contains(where: { $0.text == "," }), case .point(let x, let y) = try takeTarget() {
+      return .point(x: x, y: y)
+    }
     if first?.kind == .number || first?.text == "-" {
       let (x, y) = try takePair()
       return .point(x: x, y: y)

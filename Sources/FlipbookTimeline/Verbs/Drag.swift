@@ -37,7 +37,7 @@ extension Action {
     /// Relative to where the drag began.
     case by(x: Double, y: Double)
 
-    fileprivate func resolved(by timeline: Timeline) -> Place {
+    func resolved(by timeline: Timeline) -> Place {
       if case .view(let selector) = self { .view(timeline.resolved(selector)) } else { self }
     }
   }
@@ -64,7 +64,7 @@ extension TimelineReader {
         from: from, to: to, over: over ?? Action.Drag.standardDuration, curve: curve))
   }
 
-  private mutating func place(_ pair: TextPair) -> Located<Action.Place>? {
+  mutating func place(_ pair: TextPair) -> Located<Action.Place>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
     let place = value(scalar) { text throws(ParseError) in
       try Tokens.whole(text, .badPoint, "the place") { tokens throws(ParseError) in

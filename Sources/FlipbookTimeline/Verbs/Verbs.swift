@@ -13,6 +13,12 @@ package enum Action: Hashable, Sendable, Codable {
   case longPress(Located<Selector>, duration: ExactTime?)
   case drag(Drag)
   case scroll(Scroll)
+  /// A finger that is drawn across the screen and lifted while it moves.
+  case swipe(Swipe)
+  /// Dismisses the presentation in front, or the one that a selector names.
+  case dismiss(Located<Selector>?)
+  /// Goes back to the screen before, as the bar's button does.
+  case back(SourceLocation)
   /// Text typed into the focused field.
   case type(Located<String>)
   /// Sets values the scene offers, under an animation if one is named.
@@ -37,7 +43,7 @@ package enum Action: Hashable, Sendable, Codable {
 
 extension Verb {
   /// Every verb, in the order errors list them.
-  package static let all = waiting + touching + changing + recording + nesting
+  package static let all = waiting + touching + screens + changing + recording + nesting
 
   // MARK: Time
 
@@ -130,6 +136,45 @@ extension Verb {
       use: { action in
         guard case .type(let text) = action else { return nil }
         return Use("\"\(text.value)\"")
+      }),
+  ]
+
+  // MARK: Screens
+
+  private static let screens = [
+    Verb(
+      "swipe",
+      .keys([
+        Key("from", .place), Key("direction", .words(Action.Swipe.Direction.self)),
+        Key("distance", ["type": "string", "pattern": "pt$"]), Key("over", .reference("time")),
+      ]),
+      example: #"swipe: { from: row("Ada"), direction: left }"#,
+      read: { $0.swipe($1.verb) },
+      use: { action in
+        guard case .swipe(let swipe) = action else { return nil }
+        var use = Use(swipe.direction.rawValue)
+        use.duration = swipe.over
+        use.resolved = { .swipe(swipe.resolved(by: $0)) }
+        return use
+      }),
+    Verb(
+      "dismiss", .value(.either([], or: .reference("selector"))), isBare: true,
+      example: "dismiss: sheet",
+      read: { reader, step in
+        if reader.isBare(step.verb) { return .dismiss(nil) }
+        return reader.selector(step.verb).map { .dismiss($0) }
+      },
+      use: { action in
+        guard case .dismiss(let view) = action else { return nil }
+        guard let view else { return Use() }
+        return Use(of: view) { .dismiss($0) }
+      }),
+    Verb(
+      "back", .value(["enum": [true, "true"]]), isBare: true, example: "back",
+      read: { $0.isSwitched($1.verb) ? .back($1.verb.key.location) : nil },
+      use: { action in
+        guard case .back = action else { return nil }
+        return Use()
       }),
   ]
 

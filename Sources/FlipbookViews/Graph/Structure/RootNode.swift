@@ -90,6 +90,15 @@ package final class RootLayoutNode: LayoutNode {
     recedePlanes(in: nil)
   }
 
+  /// The place of a node's plane from back to front; 0 in the scene.
+  package func planeIndex(of node: LayoutNode) -> Int {
+    var current: LayoutNode? = node
+    while let node = current, !(node is WindowPlaneNode) || node === scenePlane {
+      current = node.layoutParent
+    }
+    return layers.firstIndex { $0 === current }.map { $0 + 1 } ?? 0
+  }
+
   private func noteLayers() {
     graph.noteNodes()
     invalidateLayout(isForced: true)

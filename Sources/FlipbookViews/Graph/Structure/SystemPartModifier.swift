@@ -8,7 +8,15 @@ nonisolated package struct NamedSystemPart: Equatable {
   package let name: String?
 
   /// The closure that dismisses what is presented, or goes back; nil if it cannot.
-  package let dismiss: (@MainActor () -> Void)?
+  let dismiss: (@MainActor () -> Void)?
+
+  /// True if it can be dismissed.
+  package var isDismissable: Bool { dismiss != nil }
+
+  /// Dismisses what is presented, or goes back.
+  package func performDismissal() {
+    if let dismiss { unisolated { (_: Void) in dismiss() }(()) }
+  }
 
   package static func == (one: NamedSystemPart, other: NamedSystemPart) -> Bool {
     one.part == other.part && one.name == other.name
