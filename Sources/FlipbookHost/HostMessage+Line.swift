@@ -9,13 +9,13 @@ extension HostMessage {
   /// with its break; nothing where JSON has no words for it.
   func append(to line: inout [UInt8]) {
     let start = line.count
-    line.append("{\"event\":")
+    if let variant { line.append("", variant) }
+    if variant != nil { line.append(" ") }
     guard event.append(to: &line) else {
       line.removeLast(line.count - start)
       return
     }
-    if let variant { line.append(",\"variant\":", variant) }
-    line.append("}\n")
+    line.append("\n")
   }
 }
 

@@ -3,9 +3,12 @@ package import FlipbookExpectations
 package import FlipbookTimeline
 import Foundation
 
-/// An event of a scene's process, with the variant it is about: one JSON object a line on
-/// descriptor 3.
-package struct HostMessage: Hashable, Sendable, Codable {
+/// An event of a scene's process, with the variant it is about: one line on descriptor 3.
+///
+/// The line is the event's JSON object, after the variant's index and a space if there is one:
+/// `7 {"checked":{"held":3,"total":3}}`. The index is outside, since an object within an object costs
+/// the reader as much again.
+package struct HostMessage: Hashable, Sendable {
   /// The variant's index in the job's list; `nil` for what is about the whole job.
   package var variant: Int?
 
@@ -15,11 +18,27 @@ package struct HostMessage: Hashable, Sendable, Codable {
     (self.event, self.variant) = (event, variant)
   }
 
-  /// Writes the message as one line of JSON with sorted keys, without a line break.
+  /// Reads a line, with or without its break.
+  package init(line: some Collection<UInt8>) throws {
+    var rest = line[...]
+    if rest.first != UInt8(ascii: "{") {
+      let digits = rest.prefix { $0 != UInt8(ascii: " ") }
+      guard let variant = Int(String(decoding: digits, as: UTF8.self)) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(codingPath: [], debugDescription: "a line without an event"))
+      }
+      self.variant = variant
+      rest = rest[digits.endIndex...].dropFirst()
+    }
+    event = try JSONDecoder().decode(HostEvent.self, from: Data(rest))
+  }
+
+  /// Writes the message as one line with sorted keys, without a line break.
   package func line() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    let text = String(decoding: try encoder.encode(event), as: UTF8.self)
+    return variant.map { "\($0) " + text } ?? text
   }
 }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(line.utf8.last == UInt8(ascii: "\n"))
     #expect(line.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
     #expect(
-      try JSONDecoder().decode(HostMessage.self, from: Data(line.utf8)) == HostMessage(event))
+      try HostMessage(line: line.utf8) == HostMessage(event))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])

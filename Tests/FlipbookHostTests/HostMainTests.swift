@@ -67,7 +67,7 @@ import Testing
     try handle.close()
     let lines = try String(contentsOfFile: "\(folder).events", encoding: .utf8)
     let messages = try lines.split(separator: "\n").map { line in
-      try JSONDecoder().decode(HostMessage.self, from: Data(line.utf8))
+      try HostMessage(line: line.utf8)
     }
     let paths = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
     let files = paths.compactMap { path -> (String, Data)? in
@@ -233,7 +233,7 @@ import Testing
     try pipe.fileHandleForWriting.close()
     let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
     let events = try String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .map { try JSONDecoder().decode(HostMessage.self, from: Data($0.utf8)) }
+      .map { try HostMessage(line: $0.utf8) }
     #expect(
       events.map { message in
         switch message.event {

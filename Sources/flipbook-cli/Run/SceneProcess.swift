@@ -44,7 +44,7 @@ struct SceneProcess {
         return
       }
       for line in lines.take(bytes) {
-        guard let message = try? JSONDecoder().decode(HostMessage.self, from: Data(line)) else {
+        guard let message = try? HostMessage(line: line) else {
           strange = strange ?? String(decoding: line, as: UTF8.self)
           continue
         }
