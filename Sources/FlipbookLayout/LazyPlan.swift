@@ -54,6 +54,23 @@ package struct LazySpan {
   package var start: CGFloat { parts.first?.start ?? 0 }
   package var end: CGFloat { parts.last.map { $0.start + $0.length } ?? 0 }
 
+  init(parts: [Part] = [], column: Int = 0) {
+    self.parts = parts
+    self.column = column
+  }
+
+  /// The span of an element that exists, in points.
+  package init(start: CGFloat, length: CGFloat) {
+    parts = [Part(start: start, length: length)]
+  }
+
+  /// The span of elements that are not made, with a gap between them in points.
+  package init(start: CGFloat, run: UnmadeRun, gap: CGFloat) {
+    var part = Part(start: start, length: run.length(gap: gap).orZero)
+    (part.items, part.lines, part.gap) = (run.items, run, gap)
+    parts = [part]
+  }
+
   /// True if the span overlaps a stretch of the axis.
   package func overlaps(_ low: CGFloat, _ high: CGFloat) -> Bool {
     start == end ? start >= low && start <= high : start < high && end > low

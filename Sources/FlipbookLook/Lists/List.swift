@@ -6,93 +6,23 @@ import Foundation
 
 /// Rows below one another, in a scroll view.
 ///
-/// - SeeAlso: Rows of at least 44 points with 20 at the sides, in groups of radius 10 on grey:
-///   measured on screenshots of iOS 17, hence chosen.
+/// Rows are made when they are seen. A list inside a list adds its rows to the outer one's.
 public struct List<SelectionValue: Hashable, Content: View>: View {
-  @Environment(\.listIsPlain) private var isPlain
+  @Environment(\.isInList) private var isInList
+  nonisolated private let selection: ListSelection?
   nonisolated(unsafe) private let content: Content
 
-  nonisolated init(storing content: Content) { self.content = content }
-
-  public nonisolated init(
-    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
-  ) {
-    self.init(storing: content())
-  }
-
-  public nonisolated init(
-    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
-  ) {
-    self.init(storing: content())
+  nonisolated init(storing content: Content, selection: ListSelection? = nil) {
+    self.content = content
+    self.selection = selection
   }
 
   public var body: some View {
-    ScrollView {
-      RowLayout(isGrouped: !isPlain) {
-        content
-          .modifier(_RowModifier())
-          .environment(\.isInList, true)
-      }
-      .padding(.horizontal, isPlain ? 0 : 16)
-      .padding(.vertical, isPlain ? 0 : 20)
-      .frame(maxWidth: .infinity)
+    if isInList {
+      content
+    } else {
+      ListBody(selection: selection, content: content)
     }
-    .background(Color(uiColor: isPlain ? .systemBackground : .systemGroupedBackground))
-  }
-}
-
-extension List where SelectionValue == Never {
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(storing: content()) }
-
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
-  {
-    self.init(storing: ForEach(data, content: rowContent))
-  }
-
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(storing: ForEach(data, id: id, content: rowContent))
-  }
-
-  public nonisolated init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(storing: ForEach(data, content: rowContent))
-  }
-
-  public nonisolated init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
-  )
-  where
-    C.Element: Identifiable,
-    Content == ForEach<[IndexedBinding<C, C.Element.ID>], C.Element.ID, RowContent>
-  {
-    self.init(storing: ForEach(data, content: rowContent))
-  }
-}
-
-extension List {
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
-  {
-    self.init(storing: ForEach(data, content: rowContent))
-  }
-
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(storing: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -102,50 +32,85 @@ public struct Form<Content: View>: View {
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { List { content } }
+  public var body: some View {
+    List { content }
+  }
 }
 
-/// Rows below one another without space between them.
-private struct RowLayout<Content: View>: View {
-  let isGrouped: Bool
+/// The choice of rows in a list.
+struct ListSelection {
+  let isSelected: (AnyHashable) -> Bool
+
+  /// True if a row with a tag can be chosen: the tag has the type of the selection.
+  let accepts: (AnyHashable) -> Bool
+
+  /// Chooses a row, or undoes that where several can be chosen.
+  let choose: @MainActor (AnyHashable) -> Void
+
+  /// True if several rows can be chosen, which they are while the list is edited.
+  let isMultiple: Bool
+}
+
+/// A list that is not part of another one.
+private struct ListBody<Content: View>: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.listKind) private var kind
+  @Environment(\.listSettings) private var settings
+  let selection: ListSelection?
   let content: Content
 
-  init(isGrouped: Bool, @ViewBuilder content: () -> Content) {
-    self.isGrouped = isGrouped
-    self.content = content()
-  }
+  private var style: ListStyleLook { look.lists.style(kind) }
 
   var body: some View {
-    LazyVStack(alignment: .leading, spacing: 0) { content }
-      .background {
-        RoundedRectangle(cornerRadius: isGrouped ? 10 : 0)
-          .fill(Color(uiColor: .systemBackground))
+    let list = ListContext(style: style, settings: settings, selection: selection)
+    return ScrollView {
+      ListRows(layout) {
+        content
+          .transformEnvironment(by: ListSurroundings(kind: kind, isModern: isModern)) {
+            [look, style] in
+            $0.isInList = true
+            $0.sectionStyle = { style.dress($0, &$1, look.lists) }
+          }
+          .elementShells { ListElement(element: $0, list: list) }
       }
+    }
+    .background { if settings.hasBackground { style.background.ignoresSafeArea() } }
+  }
+
+  /// True for the look of iOS 26.
+  private var isModern: Bool { look.lists.insetsSeparatorEnd }
+
+  private var layout: ListLayout {
+    var layout = ListLayout(look: look.lists, style: style)
+    layout.firstHeader = settings.isBelowLargeTitle ? 0 : style.firstHeader
+    layout.rowSpacing = settings.rowSpacing ?? 0
+    layout.sectionSpacing = settings.sectionSpacing?.length(in: look.lists)
+    if settings.setMargins.contains(.leading) {
+      layout.sideMargin = settings.sectionMargins.leading
+    }
+    return layout
   }
 }
 
-/// Makes each view a row: as wide as the list, at least 44 points high.
-struct _RowModifier: ViewModifier {
-  func body(content: Content) -> some View {
-    content
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.vertical, 11)
-      .padding(.horizontal, 20)
-      .frame(minHeight: 44)
-  }
+/// The values that decide how a list changes the environment of its rows.
+private struct ListSurroundings {
+  let kind: _ListKind
+  let isModern: Bool
 }
 
-extension EnvironmentValues {
-  private enum ListIsPlainKey: EnvironmentKey { static let defaultValue = false }
-  private enum IsInListKey: EnvironmentKey { static let defaultValue = false }
-
-  var listIsPlain: Bool {
-    get { self[ListIsPlainKey.self] }
-    set { self[ListIsPlainKey.self] = newValue }
-  }
-
-  var isInList: Bool {
-    get { self[IsInListKey.self] }
-    set { self[IsInListKey.self] = newValue }
+extension ListStyleLook {
+  /// Sets fonts and colours of a header or a footer.
+  fileprivate func dress(
+    _ part: LazySectionRole.Part, _ environment: inout EnvironmentValues, _ look: ListLook
+  ) {
+    let isProminent = part == .header && environment.headerProminence == .increased
+    let edge = part == .header ? (isProminent ? look.prominentHeader : header) : footer
+    environment.isInList = false
+    environment.sectionStyle = nil
+    environment.font = edge.font
+    environment.textCase = edge.isUppercase ? .uppercase : nil
+    environment.foregroundStyles = [
+      AnyShapeStyle(Color(uiColor: isProminent ? .label : .secondaryLabel))
+    ]
   }
 }

@@ -1,4 +1,4 @@
-public import FlipbookGeometry
+import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
@@ -54,12 +54,6 @@ extension View {
 
   /// Calls back when the program is sent an address.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-
-  /// Sets the actions of a swipe; there are no swipes here.
-  public nonisolated func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> T
-  ) -> some View { self }
 
   /// Calls back when a list is pulled down; there are no pulls here.
   public nonisolated func refreshable(

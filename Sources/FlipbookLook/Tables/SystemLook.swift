@@ -7,12 +7,13 @@ import FlipbookViews
 /// there. Each number in a table says where it is from.
 nonisolated package struct SystemLook: Sendable {
   let motion: MotionLook
+  let lists: ListLook
 
   /// The look of iOS 15 to 18.
-  package static let classic = SystemLook(motion: .classic)
+  package static let classic = SystemLook(motion: .classic, lists: .classic)
 
   /// The look of iOS 26.
-  package static let ios26 = SystemLook(motion: .ios26)
+  package static let ios26 = SystemLook(motion: .ios26, lists: .ios26)
 }
 
 extension EnvironmentValues {

@@ -1,5 +1,6 @@
 import FlipbookBase
-import FlipbookGeometry
+package import FlipbookGeometry
+import FlipbookLayout
 public import Foundation
 
 /// A finger that moves.
@@ -40,6 +41,9 @@ nonisolated public struct DragGesture: PrimitiveGesture {
   public var minimumDistance: CGFloat
   public var coordinateSpace: CoordinateSpace
 
+  /// The axis along which the finger has to go at first; any direction without one.
+  package var axis: Axis?
+
   public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -79,13 +83,21 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
     noteVelocity(event)
     let distance = hypotenuse(
       event.location.x - start.location.x, event.location.y - start.location.y)
-    if distance >= gesture.minimumDistance { isActive = true }
+    if distance >= gesture.minimumDistance, !isActive {
+      guard isAlongAxis(event.location - start.location) else { return .failed }
+      isActive = true
+    }
     guard isActive else { return event.phase == .ended ? .failed : .possible }
     let value = DragGesture.Value(
       time: Date(timeIntervalSinceReferenceDate: event.time),
       location: location(of: event, from: start, in: node), startLocation: startLocation,
       velocity: velocity)
     return event.phase == .ended ? .ended(value) : .active(value)
+  }
+
+  private func isAlongAxis(_ way: CGPoint) -> Bool {
+    guard let axis = gesture.axis else { return true }
+    return abs(way[axis]) > abs(way[axis.cross])
   }
 
   /// The place in the gesture's space; in the view's own, as if the view had stayed where it was.

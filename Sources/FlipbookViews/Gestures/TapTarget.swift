@@ -15,11 +15,13 @@ nonisolated package struct TapTarget: ElementModifier {
   /// The closure that gets the tag of the view that is tapped.
   let choose: ((AnyHashable?) -> Void)?
 
-  package init(isPressed: Binding<Bool>?, action: @escaping @MainActor () -> Void) {
+  package init(
+    isPressed: Binding<Bool>?, rank: TouchRank = .ordinary, action: @escaping @MainActor () -> Void
+  ) {
     self.isPressed = isPressed
     self.action = action
     gesture = nil
-    rank = .ordinary
+    self.rank = rank
     silencesInner = false
     choose = nil
   }

@@ -118,7 +118,22 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   package override func collectElements(into elements: inout [LayoutNode]) {
     if graph.isCollectingTraits { makeRows() }
-    window.collect(into: &elements) { items[$0] }
+    window.collect(into: &elements) { index, elements in
+      let start = elements.count
+      items[index]?.collectElements(into: &elements)
+      if !view.edits.isEmpty { mark(elements[start...], with: index) }
+    }
+  }
+
+  /// Tells rows how a list may change their data; the innermost collection wins.
+  private func mark(_ elements: ArraySlice<LayoutNode>, with index: Int) {
+    guard graph.isCollectingTraits else { return }
+    var edits = view.edits
+    (edits.index, edits.count) = (offsets?[index] ?? index, ids.count)
+    let key = ObjectIdentifier(ForEachEditsKey.self)
+    for element in elements where element.traits.layoutValues[key] == nil {
+      element.traits.layoutValues[key] = edits
+    }
   }
 
   /// Makes the wanted rows that do not exist, and removes the others.

@@ -96,7 +96,9 @@ package final class LazyWindow {
   // MARK: Rows and gaps
 
   /// Appends the elements of the made rows, and stand-ins for the others.
-  func collect(into elements: inout [LayoutNode], row: (Int) -> ViewNode?) {
+  func collect(
+    into elements: inout [LayoutNode], row: (Int, inout [LayoutNode]) -> Void
+  ) {
     var next = 0
     var gap = 0
     for range in wanted.ranges {
@@ -104,7 +106,7 @@ package final class LazyWindow {
         elements.append(self.gap(gap, next..<range.lowerBound))
         gap += 1
       }
-      for index in range { row(index)?.collectElements(into: &elements) }
+      for index in range { row(index, &elements) }
       next = range.upperBound
     }
     if next < count {

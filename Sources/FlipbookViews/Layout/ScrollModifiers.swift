@@ -137,9 +137,6 @@ extension View {
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View { self }
 
-  /// Sets whether the system's background of scrollable content shows; there is none.
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-
   /// Sets where a flick of the finger comes to rest.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     environment(\.scrollTargetBehavior, behavior)

@@ -1,4 +1,4 @@
-import FlipbookLayout
+package import FlipbookLayout
 
 /// Rows with a header and a footer.
 nonisolated public struct Section<Parent, Content, Footer> {
@@ -92,9 +92,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
 
   override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    header = makeNode(view.header, self.inputs(context))
+    header = makeNode(view.header, self.inputs(context(of: .header)))
     content = makeNode(view.content, self.inputs(context))
-    footer = makeNode(view.footer, self.inputs(context))
+    footer = makeNode(view.footer, self.inputs(context(of: .footer)))
   }
 
   override func forEachChild(_ visit: (ViewNode) -> Void) {
@@ -106,9 +106,22 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   override var selectorName: String? { "Section" }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    header?.update(view.header, context: context)
+    if contextChanged { styled = [:] }
+    header?.update(view.header, context: context(of: .header))
     content?.update(view.content, context: context)
-    footer?.update(view.footer, context: context)
+    footer?.update(view.footer, context: context(of: .footer))
+  }
+
+  /// The contexts of the header and the footer, in the style of the container.
+  private var styled: [LazySectionRole.Part: ViewContext] = [:]
+
+  private func context(of part: LazySectionRole.Part) -> ViewContext {
+    guard let style = context.environment.sectionStyle else { return context }
+    if let known = styled[part] { return known }
+    var inner = context
+    style(part, &inner.environment)
+    styled[part] = inner
+    return inner
   }
 
   override func collectElements(into elements: inout [LayoutNode]) {
@@ -139,7 +152,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   ) -> LayoutNode {
     mark(element, part)
     let isPinned = part == .header ? rowMaker?.pinsHeaders : rowMaker?.pinsFooters
-    guard isPinned == true else { return element }
+    // A container with a style pins what it makes of headers, not these.
+    guard isPinned == true, context.environment.sectionStyle == nil else { return element }
     let pin =
       pins.first { $0.element === element }
       ?? PinnedNode(element, isHeader: part == .header, owner: self)
@@ -147,5 +161,20 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     element.layoutParent = pin
     used.append(pin)
     return pin
+  }
+}
+
+extension EnvironmentValues {
+  private enum SectionStyleKey: EnvironmentKey {
+    static var defaultValue: SectionStyle? { nil }
+  }
+
+  /// Sets the environment of the headers and footers of sections, in a container that has a style
+  /// for them.
+  package typealias SectionStyle = (LazySectionRole.Part, inout EnvironmentValues) -> Void
+
+  package var sectionStyle: SectionStyle? {
+    get { self[SectionStyleKey.self] }
+    set { self[SectionStyleKey.self] = newValue }
   }
 }

@@ -126,6 +126,8 @@ nonisolated package final class TextNode: LeafNode {
   ) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
     if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
+    // The line below a row of a list begins where the row's first text does.
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     return nil
   }
 

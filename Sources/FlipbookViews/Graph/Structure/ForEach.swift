@@ -1,8 +1,14 @@
+import FlipbookLayout
+package import Foundation
+
 /// Views made from a collection, one identity an element.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   package let id: (Data.Element) -> ID
+
+  /// The changes that a list may make to the data.
+  package var edits = ForEachEdits()
 
   package init(
     data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
@@ -11,6 +17,23 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     self.id = id
     self.content = content
   }
+}
+
+/// The changes that a list may make to the data of its rows, and the row that they are for.
+nonisolated package struct ForEachEdits {
+  package var onDelete: ((IndexSet) -> Void)?
+  package var onMove: ((IndexSet, Int) -> Void)?
+
+  /// The row's index in its data, and the number of rows there.
+  package var index = 0
+  package var count = 0
+
+  package var isEmpty: Bool { onDelete == nil && onMove == nil }
+}
+
+/// The key under which rows tell the changes that a list may make.
+package struct ForEachEditsKey: LayoutValueKey {
+  package static var defaultValue: ForEachEdits { ForEachEdits() }
 }
 
 extension ForEach: View where Content: View {

@@ -1,0 +1,53 @@
+public import FlipbookViews
+public import Foundation
+
+/// The state of a list's editing.
+nonisolated public enum EditMode: Hashable, Sendable {
+  case inactive, transient, active
+
+  public var isEditing: Bool { self != .inactive }
+}
+
+extension EnvironmentValues {
+  private enum EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>? { nil }
+  }
+
+  /// The state of a list's editing.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// A button that begins and ends editing.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  public nonisolated init() {}
+
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    return Button {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      Text(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
+    }
+  }
+}
+
+extension ForEach where Content: View {
+  /// Calls back when rows are deleted.
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
+    var copy = self
+    copy.edits.onDelete = action
+    return copy
+  }
+
+  /// Calls back when rows are moved.
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
+    var copy = self
+    copy.edits.onMove = action
+    return copy
+  }
+}

@@ -1,0 +1,117 @@
+public import FlipbookViews
+import Foundation
+
+/// The look of a list.
+nonisolated public protocol ListStyle {
+  /// The system's look that the style asks for.
+  var _kind: _ListKind { get }
+}
+
+/// The system's looks of lists.
+nonisolated public enum _ListKind: Hashable, Sendable {
+  case insetGrouped, grouped, plain, inset, sidebar
+}
+
+nonisolated public struct DefaultListStyle: ListStyle {
+  public init() {}
+  public var _kind: _ListKind { .insetGrouped }
+}
+
+nonisolated public struct PlainListStyle: ListStyle {
+  public init() {}
+  public var _kind: _ListKind { .plain }
+}
+
+nonisolated public struct GroupedListStyle: ListStyle {
+  public init() {}
+  public var _kind: _ListKind { .grouped }
+}
+
+nonisolated public struct InsetListStyle: ListStyle {
+  public init() {}
+  public var _kind: _ListKind { .inset }
+}
+
+nonisolated public struct InsetGroupedListStyle: ListStyle {
+  public init() {}
+  public var _kind: _ListKind { .insetGrouped }
+}
+
+nonisolated public struct SidebarListStyle: ListStyle {
+  public init() {}
+  public var _kind: _ListKind { .sidebar }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+/// The look of a form.
+nonisolated public protocol FormStyle {}
+
+nonisolated public struct AutomaticFormStyle: FormStyle {
+  public init() {}
+}
+
+nonisolated public struct GroupedFormStyle: FormStyle {
+  public init() {}
+}
+
+nonisolated public struct ColumnsFormStyle: FormStyle {
+  public init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension ListLook {
+  /// The numbers of a style.
+  nonisolated func style(_ kind: _ListKind) -> ListStyleLook {
+    switch kind {
+    case .insetGrouped: insetGrouped
+    case .grouped: grouped
+    case .plain: plain
+    case .inset: inset
+    case .sidebar: sidebar
+    }
+  }
+}
+
+extension View {
+  /// Sets how lists in the view look.
+  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
+    environment(\.listKind, style._kind)
+  }
+
+  /// Sets how forms in the view look; all of the system's phones show them grouped.
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+}

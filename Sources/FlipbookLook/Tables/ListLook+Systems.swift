@@ -1,0 +1,105 @@
+import FlipbookViews
+import Foundation
+
+extension ListLook {
+  private static let groundColor = Color.look(0xF2F2F7, dark: 0x000000)
+  private static let cardColor = Color.look(0xFFFFFF, dark: 0x1C1C1E)
+  private static let pageColor = Color.look(0xFFFFFF, dark: 0x000000)
+
+  /// The look of iOS 15 to 18.
+  static let classic: ListLook = {
+    // 15.67 and 23: a block of 38.67 with its baseline 9.33 above the row.
+    let header = SectionEdgeLook(font: .footnote, isUppercase: true, top: 17, bottom: 6)
+    let footer = SectionEdgeLook(font: .footnote, isUppercase: false, top: 6, bottom: 12)
+    let card = ListStyleLook(
+      cornerRadius: 10, background: groundColor, cell: cardColor, header: header, footer: footer,
+      emptyHeader: 53.0 / 3, emptyFooter: 53.0 / 3, firstHeader: 35)
+    return ListLook(
+      margin: 20, narrowMargin: 16, narrowWidth: 390, rowHeight: 44, rowPadding: 71.0 / 6,
+      controlInset: 6, insetGrouped: card, grouped: .grouped(card),
+      plain: .plain(card, page: pageColor, headerTop: 6),
+      inset: .plain(card, page: pageColor, headerTop: 6), sidebar: .sidebar(card),
+      prominentHeader: SectionEdgeLook(
+        font: .title3.weight(.semibold), isUppercase: false, top: 10, bottom: 8),
+      compactSpacing: 17.5, separatorThickness: nil,
+      separatorColor: .look(0x3C3C43, dark: 0x545458, opacity: 0.29, darkOpacity: 0.61),
+      insetsSeparatorEnd: false, pressedColor: .look(0xD1D1D6, dark: 0x3A3A3C),
+      releaseDuration: 0.3, valueGap: 8, iconWidth: 28, iconGap: 12, chevron: .standard,
+      swipes: SwipeLook(
+        width: 74, isRound: false, gap: 0, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
+        fullSwipe: 0.6, flick: 300, resistance: 0.55),
+      editing: .standard(disc: 22), indentation: 20)
+  }()
+
+  /// The look of iOS 26.
+  static let ios26: ListLook = {
+    let header = SectionEdgeLook(font: .headline, isUppercase: false, top: 10, bottom: 10)
+    let footer = SectionEdgeLook(font: .footnote, isUppercase: false, top: 8, bottom: 6)
+    let card = ListStyleLook(
+      cornerRadius: 26, background: groundColor, cell: cardColor, header: header, footer: footer,
+      emptyHeader: 17.5, emptyFooter: 17.5, firstHeader: 89.0 / 3)
+    return ListLook(
+      margin: 20, narrowMargin: 16, narrowWidth: 414, rowHeight: 51, rowPadding: 95.0 / 6,
+      controlInset: 6, insetGrouped: card, grouped: .grouped(card),
+      plain: .plain(card, page: pageColor, headerTop: 10),
+      inset: .plain(card, page: pageColor, headerTop: 10), sidebar: .sidebar(card),
+      prominentHeader: SectionEdgeLook(
+        font: .title3.weight(.semibold), isUppercase: false, top: 10, bottom: 8),
+      compactSpacing: 17.5, separatorThickness: 1,
+      separatorColor: .look(0x000000, dark: 0xFFFFFF, opacity: 0.09, darkOpacity: 0.125),
+      insetsSeparatorEnd: true, pressedColor: .look(0xD1D1D6, dark: 0x3A3A3C),
+      releaseDuration: 0.3, valueGap: 8, iconWidth: 28, iconGap: 12, chevron: .standard,
+      swipes: SwipeLook(
+        width: 50, isRound: true, gap: 10, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
+        fullSwipe: 0.6, flick: 300, resistance: 0.55),
+      editing: .standard(disc: 77.0 / 3), indentation: 20)
+  }()
+}
+
+extension ListStyleLook {
+  /// Sections from edge to edge, with lines above and below.
+  fileprivate static func grouped(_ card: ListStyleLook) -> ListStyleLook {
+    var look = card
+    (look.isInset, look.cornerRadius) = (false, 0)
+    (look.hasOuterLines, look.hasFullOuterLines) = (true, true)
+    return look
+  }
+
+  /// Rows on the page, whose headers stay in sight.
+  ///
+  /// - SeeAlso: The header's font and space: chosen.
+  fileprivate static func plain(
+    _ card: ListStyleLook, page: Color, headerTop: CGFloat
+  ) -> ListStyleLook {
+    ListStyleLook(
+      isInset: false, background: page, cell: page,
+      header: SectionEdgeLook(
+        font: .subheadline.weight(.semibold), isUppercase: false, top: headerTop, bottom: 6),
+      footer: card.footer, pinsHeaders: true, hasOuterLines: true)
+  }
+
+  /// Cards with large headers.
+  ///
+  /// - SeeAlso: The header's font and space: chosen.
+  fileprivate static func sidebar(_ card: ListStyleLook) -> ListStyleLook {
+    var look = card
+    look.header = SectionEdgeLook(
+      font: .title3.weight(.semibold), isUppercase: false, top: 12, bottom: 8)
+    return look
+  }
+}
+
+extension ChevronLook {
+  fileprivate static let standard = ChevronLook(
+    size: CGSize(width: 5.5, height: 10.5), lineWidth: 2,
+    color: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.3))
+}
+
+extension ListEditingLook {
+  fileprivate static func standard(disc: CGFloat) -> ListEditingLook {
+    ListEditingLook(
+      disc: disc, discInset: 16, discGap: 16, handle: CGSize(width: 65.0 / 3, height: 11),
+      handleLine: 1.5, handleColor: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.3), discLine: 1.5,
+      liftedShadow: 8, liftedOpacity: 0.2)
+  }
+}

@@ -1,0 +1,188 @@
+import FlipbookViews
+import Foundation
+
+/// The numbers of lists, forms and their rows.
+///
+/// Lengths are in points.
+///
+/// - SeeAlso: `list.*`, `swipeactions`, `form.*` of the oracle of the look, measured: AccessibilitySnapshot
+///   17.5, 18.5 and 26.2 (blocks, rows, baselines), home-assistant (colours, two lines, toggles),
+///   Grocy (swipe actions of iOS 15), Grocery List (swipe actions of iOS 26).
+nonisolated struct ListLook: Sendable {
+  // MARK: Places
+
+  /// The margin beside cards, and before the text in a row, in a list of ordinary width.
+  let margin: CGFloat
+
+  /// The same in a list narrower than `narrowWidth`.
+  let narrowMargin: CGFloat
+  let narrowWidth: CGFloat
+
+  /// The least height of a row, and the space above and below its content.
+  let rowHeight: CGFloat
+  let rowPadding: CGFloat
+
+  /// The space by which a control's own height counts for less than it is, above and below.
+  ///
+  /// - SeeAlso: A row with a switch is as high as one with text: measured, home-assistant
+  ///   `PrivacyView`.
+  let controlInset: CGFloat
+
+  // MARK: Sections
+
+  let insetGrouped: ListStyleLook
+  let grouped: ListStyleLook
+  let plain: ListStyleLook
+  let inset: ListStyleLook
+  let sidebar: ListStyleLook
+
+  /// A header under `headerProminence(.increased)`.
+  ///
+  /// - SeeAlso: chosen.
+  let prominentHeader: SectionEdgeLook
+
+  /// The distance of sections under `listSectionSpacing(.compact)`.
+  ///
+  /// - SeeAlso: chosen.
+  let compactSpacing: CGFloat
+
+  // MARK: Lines and colours
+
+  /// The thickness of the line between rows; nil for one pixel.
+  let separatorThickness: CGFloat?
+  let separatorColor: Color
+
+  /// True if lines end before the trailing edge by the margin.
+  let insetsSeparatorEnd: Bool
+
+  /// The ground of a row that is pressed or selected.
+  ///
+  /// - SeeAlso: The system's fourth grey: chosen, low.
+  let pressedColor: Color
+
+  /// The time in which a row that was pressed takes its own ground again, in seconds (chosen).
+  let releaseDuration: Double
+
+  // MARK: Parts of rows
+
+  /// The distance of a value or badge from what follows it.
+  let valueGap: CGFloat
+
+  /// The width of the column for a label's icon, and the distance of the title from it.
+  ///
+  /// - SeeAlso: chosen.
+  let iconWidth: CGFloat
+  let iconGap: CGFloat
+
+  let chevron: ChevronLook
+  let swipes: SwipeLook
+  let editing: ListEditingLook
+
+  /// The inset of a deeper level in an outline.
+  ///
+  /// - SeeAlso: chosen.
+  let indentation: CGFloat
+
+  /// The margin of a list of a width.
+  func margin(inWidth width: CGFloat) -> CGFloat { width < narrowWidth ? narrowMargin : margin }
+
+  /// The space before the text of a row that is as wide as a card.
+  func rowInset(inCard width: CGFloat, of style: ListStyleLook) -> CGFloat {
+    margin(inWidth: style.isInset ? width + 2 * narrowMargin : width)
+  }
+}
+
+/// The numbers of one style of lists.
+nonisolated struct ListStyleLook: Sendable {
+  /// True if sections are cards with margins beside them.
+  var isInset = true
+
+  /// The radius of a card's corners.
+  var cornerRadius: CGFloat = 0
+
+  let background: Color
+  let cell: Color
+  var header: SectionEdgeLook
+  let footer: SectionEdgeLook
+
+  /// The space before a section without a header, and after one without a footer.
+  var emptyHeader: CGFloat = 0
+  var emptyFooter: CGFloat = 0
+
+  /// The space before a first section without a header; under a large title there is none.
+  var firstHeader: CGFloat = 0
+
+  var pinsHeaders = false
+
+  /// True if there are lines above the first row of a section and below the last one.
+  var hasOuterLines = false
+
+  /// True if these lines go from edge to edge.
+  var hasFullOuterLines = false
+}
+
+/// The numbers of a header or a footer.
+nonisolated struct SectionEdgeLook: Sendable {
+  let font: Font
+  let isUppercase: Bool
+
+  /// The space above and below the text.
+  let top: CGFloat
+  let bottom: CGFloat
+}
+
+/// The numbers of the angle that points onwards at a row's end.
+///
+/// - SeeAlso: Ink and colour: measured, home-assistant (iOS 18), Sotka (iOS 26), Grocy (iOS 15).
+nonisolated struct ChevronLook: Sendable {
+  let size: CGSize
+  let lineWidth: CGFloat
+  let color: Color
+}
+
+/// The numbers of actions beside a row.
+nonisolated struct SwipeLook: Sendable {
+  /// The width of a button, or the diameter of a round one.
+  let width: CGFloat
+
+  /// True if buttons are round and stand apart; else they are as high as the row.
+  let isRound: Bool
+
+  /// The distance between round buttons, and of these from the row.
+  let gap: CGFloat
+
+  /// The space around the words of a wide button (chosen).
+  let padding: CGFloat
+
+  /// The ground of a button without role or tint.
+  let color: Color
+
+  /// The share of a row's width that a finger has to pass for a full swipe (chosen, low).
+  let fullSwipe: CGFloat
+
+  /// The velocity in points a second at which a swipe opens or closes wherever it is (chosen, low).
+  let flick: CGFloat
+
+  /// The share that actions resist a pull beyond their width with (low).
+  let resistance: CGFloat
+}
+
+/// The numbers of a list that is edited.
+///
+/// - SeeAlso: Inks of disc and handle: measured, Sotka (iOS 26). The rest: chosen.
+nonisolated struct ListEditingLook: Sendable {
+  /// The diameter of the disc before a row, and its distance from the row's edge and content.
+  let disc: CGFloat
+  let discInset: CGFloat
+  let discGap: CGFloat
+
+  /// The size of the handle at the row's end.
+  let handle: CGSize
+  let handleLine: CGFloat
+  let handleColor: Color
+  let discLine: CGFloat
+
+  /// The scale and the shadow of a row that is moved by its handle.
+  let liftedShadow: CGFloat
+  let liftedOpacity: Double
+}
