@@ -138,7 +138,7 @@ struct ListTests {
     let picture = lookStage(screen) { Accounts() }.picture()
     #expect(picture.hex(10, 110) == "000000")
     #expect(picture.hex(340, 110) == "1C1C1E")
-    #expect(picture.hex(340, 144.5) == "3E3E41")
+    #expect(picture.shows("3E3E41", atX: 340, y: 144.5))
   }
 
   @Test("Only rows that are seen are made, and lists in lists are one")

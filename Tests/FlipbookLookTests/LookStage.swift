@@ -84,6 +84,14 @@ struct LookPicture {
     }.joined()
   }
 
+  /// True if the colour at a point is within two levels of one in hexadecimal: `F2F2F7`.
+  func shows(_ hex: String, atX x: CGFloat, y: CGFloat) -> Bool {
+    guard let wanted = Int(hex, radix: 16) else { return false }
+    let found = levels(Int((x * scale).rounded(.down)), Int((y * scale).rounded(.down)))
+    return abs(found.red - (wanted >> 16)) <= 2 && abs(found.green - ((wanted >> 8) & 0xFF)) <= 2
+      && abs(found.blue - (wanted & 0xFF)) <= 2
+  }
+
   /// The components of a pixel, from 0 to 255.
   func levels(_ column: Int, _ row: Int) -> (red: Int, green: Int, blue: Int) {
     let pixel = bitmap[column, row]

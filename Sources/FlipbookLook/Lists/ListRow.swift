@@ -4,7 +4,7 @@ import FlipbookMotion
 import FlipbookViews
 import Foundation
 
-/// What all rows of a list have in common.
+/// The values that all rows of a list have in common.
 struct ListContext {
   let style: ListStyleLook
   let settings: ListSettings
@@ -14,7 +14,7 @@ struct ListContext {
   var separatesRows: Bool { (settings.rowSpacing ?? 0) > 0 }
 }
 
-/// What stands around one element of a list: a row, a header or a footer.
+/// The surroundings of one element of a list: a row, a header or a footer.
 struct ListElement: View {
   let element: ShelledElement
   let list: ListContext

@@ -3,7 +3,7 @@ import FlipbookLayout
 public import FlipbookViews
 public import Foundation
 
-/// What modifiers of a row say to its list.
+/// The wishes of a row, which its modifiers tell its list.
 nonisolated struct ListRowTraits {
   var insets: EdgeInsets?
   var background: AnyView?

@@ -255,7 +255,7 @@ private final class ShellNode<Shell: View>: WrappingNode {
   override var layoutPriority: Double { view.layoutPriority }
 }
 
-/// What a shell is told of the elements around its own.
+/// The place of a shell's element, and the traits of the next one.
 private struct ShellSurroundings {
   let place: ElementPlace
   let next: Traits?
