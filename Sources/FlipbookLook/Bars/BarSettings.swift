@@ -42,12 +42,12 @@ nonisolated struct BarSettings: Equatable {
   var titleDisplayMode = ToolbarTitleDisplayMode.automatic
   var removedItems: [ToolbarDefaultItemKind] = []
 
-  /// True while the screen is searched: the bar's title and buttons make room for the field.
+  /// True while the screen is searched: the bar's title and items make room for the field.
   var isSearching = false
 
   /// Changes the settings of some bars; of the one that the place decides on if none is named.
   ///
-  /// - SeeAlso: With `automatic`, the navigation bar: documented, "ToolbarPlacement".
+  /// - SeeAlso: With `automatic`, the navigation bar: documented, `ToolbarPlacement`.
   mutating func update(_ bars: [ToolbarPlacement], _ change: (inout BarSetting) -> Void) {
     for bar in bars.isEmpty ? [.automatic] : bars {
       switch bar.kind {
@@ -73,8 +73,8 @@ nonisolated enum BarSettingsKey: PreferenceKey {
     value.bottomBar.add(next.bottomBar)
     if value.role == .automatic { value.role = next.role }
     if value.titleDisplayMode == .automatic { value.titleDisplayMode = next.titleDisplayMode }
-    value.removedItems += next.removedItems.filter { !value.removedItems.contains($0) }
     value.isSearching = value.isSearching || next.isSearching
+    value.removedItems += next.removedItems.filter { !value.removedItems.contains($0) }
   }
 }
 

@@ -89,7 +89,7 @@ public struct ToolbarContentBuilder {
 }
 
 /// A fixed number of items, one after another.
-private struct ToolbarItemList: View {
+struct ToolbarItemList: View {
   nonisolated(unsafe) private let views: [AnyView]
 
   nonisolated init(views: [AnyView]) { self.views = views }

@@ -31,8 +31,15 @@ public struct ToolbarItem<ID, Content: View>: _PrimitiveToolbarContent {
 
   public nonisolated static func _makeItems(_ item: Self) -> AnyView {
     AnyView(
-      ToolbarEntryView(placement: item.placement, name: item.name) { AnyView(item.content) })
+      ToolbarEntryView(
+        placement: item.placement, name: item.name, isText: isText(item.content)
+      ) { AnyView(item.content) })
   }
+}
+
+/// True if a view of a bar is words, as far as its type tells.
+nonisolated private func isText<V: View>(_ view: V) -> Bool {
+  view is Button<Text> || view is Text || view is EditButton
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
@@ -44,16 +51,14 @@ extension ToolbarItem: Identifiable where ID: Hashable {
   }
 }
 
-/// Views in a bar.
+/// Views in a bar, each of them an item.
 public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
-  nonisolated(unsafe) private let content: AnyView
-  nonisolated private let placement: ToolbarItemPlacement
+  nonisolated(unsafe) private let items: [AnyView]
 
   public nonisolated init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
-    self.content = AnyView(content())
-    self.placement = placement
+    items = Self.items(of: content(), placement)
   }
 
   /// Makes a group that may be folded into a menu; here it never is.
@@ -61,12 +66,45 @@ public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
     @ViewBuilder label: () -> L
   ) where Content == LabeledToolbarItemGroupContent<C, L> {
-    self.content = AnyView(content())
-    self.placement = placement
+    items = Self.items(of: content(), placement)
   }
 
   public nonisolated static func _makeItems(_ group: Self) -> AnyView {
-    AnyView(ToolbarEntryView(placement: group.placement, name: nil) { group.content })
+    AnyView(ToolbarItemList(views: group.items))
+  }
+
+  /// An item for each view that is written in a group; a spacer becomes a space.
+  private nonisolated static func items<V: View>(
+    of content: V, _ placement: ToolbarItemPlacement
+  ) -> [AnyView] {
+    views(in: content).map { view in
+      if view is Spacer {
+        return ToolbarSpacer._makeItems(ToolbarSpacer(.flexible, placement: placement))
+      }
+      return item(view, placement)
+    }
+  }
+
+  private nonisolated static func item<V: View>(
+    _ view: V, _ placement: ToolbarItemPlacement
+  ) -> AnyView {
+    ToolbarItem._makeItems(ToolbarItem(placement: placement) { view })
+  }
+
+  private nonisolated static func views<V: View>(in content: V) -> [any View] {
+    guard let tuple = content as? any ViewTuple else { return [content] }
+    return tuple.writtenViews
+  }
+}
+
+/// Several views that are written one after another.
+private protocol ViewTuple {
+  nonisolated var writtenViews: [any View] { get }
+}
+
+extension TupleView: ViewTuple {
+  nonisolated fileprivate var writtenViews: [any View] {
+    Mirror(reflecting: value).children.compactMap { $0.value as? any View }
   }
 }
 

@@ -50,7 +50,7 @@ nonisolated enum ToolbarRegion: Hashable, Sendable {
 extension ToolbarItemPlacement {
   /// The region of a phone's or tablet's bars that the placement means.
   ///
-  /// - SeeAlso: documented, "ToolbarItemPlacement": on iOS, cancelling is at the leading edge,
+  /// - SeeAlso: documented, `ToolbarItemPlacement`: on iOS, cancelling is at the leading edge,
   ///   confirming and primary actions at the trailing one, a status in the middle of the bottom
   ///   bar. A destructive action at the trailing edge: chosen.
   var region: ToolbarRegion {

@@ -19,6 +19,9 @@ nonisolated struct ToolbarEntry: Equatable, Identifiable {
   /// The name given in code; nil without one.
   let name: String?
 
+  /// True if the item is words: it has glass of its own.
+  let isText: Bool
+
   /// The length of a space; nil for an item.
   let spacing: SpacerSizing?
 
@@ -28,8 +31,10 @@ nonisolated struct ToolbarEntry: Equatable, Identifiable {
   /// True if the item stands without glass.
   let hidesBackground: Bool
 
-  /// The item's view, with the environment of the place where it is written.
   nonisolated(unsafe) let content: AnyView
+
+  /// The environment of the place where the item is written.
+  nonisolated(unsafe) let environment: EnvironmentValues
 
   var id: ObjectIdentifier { ObjectIdentifier(identity) }
 
@@ -50,7 +55,7 @@ nonisolated enum ToolbarItemsKey: PreferenceKey {
 extension [ToolbarEntry] {
   /// The items of a region, in their order from leading to trailing.
   nonisolated func entries(in region: ToolbarRegion) -> [ToolbarEntry] {
-    let present = filter { $0.region == region }
+    let present = filter { $0.region == region && $0.defaultKind == nil }
     let ranks = Set(present.map(\.placement.rank)).sorted()
     return ranks.flatMap { rank in present.filter { $0.placement.rank == rank } }
   }
@@ -68,18 +73,20 @@ struct ToolbarEntryView: View {
   nonisolated private let placement: ToolbarItemPlacement
   nonisolated private let region: ToolbarRegion
   nonisolated private let name: String?
+  nonisolated private let isText: Bool
   nonisolated private let spacing: SpacerSizing?
   nonisolated private let defaultKind: ToolbarDefaultItemKind?
   nonisolated(unsafe) private let content: AnyView
 
   nonisolated init(
     placement: ToolbarItemPlacement, name: String?, region: ToolbarRegion? = nil,
-    spacing: SpacerSizing? = nil, defaultKind: ToolbarDefaultItemKind? = nil,
-    content: () -> AnyView
+    isText: Bool = false, spacing: SpacerSizing? = nil,
+    defaultKind: ToolbarDefaultItemKind? = nil, content: () -> AnyView
   ) {
     self.placement = placement
     self.region = region ?? placement.region
     self.name = name
+    self.isText = isText
     self.spacing = spacing
     self.defaultKind = defaultKind
     self.content = content()
@@ -88,9 +95,9 @@ struct ToolbarEntryView: View {
   var body: some View {
     let entry = ToolbarEntry(
       identity: identity, version: ToolbarToken(), placement: placement, region: region,
-      name: name, spacing: spacing, defaultKind: defaultKind,
+      name: name, isText: isText, spacing: spacing, defaultKind: defaultKind,
       hidesBackground: environment.toolbarHidesSharedBackground,
-      content: AnyView(content.environment(\.self, environment)))
+      content: content, environment: environment)
     EmptyView().preference(key: ToolbarItemsKey.self, value: [entry])
   }
 }

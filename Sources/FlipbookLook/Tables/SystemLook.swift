@@ -8,12 +8,27 @@ import FlipbookViews
 nonisolated package struct SystemLook: Sendable {
   let motion: MotionLook
   let lists: ListLook
+  let toolbars: ToolbarLook
+  let search: SearchLook
+  let splits: SplitLook
 
   /// The look of iOS 15 to 18.
-  package static let classic = SystemLook(motion: .classic, lists: .classic)
+  package static let classic = SystemLook(
+    motion: .classic,
+    lists: .classic,
+    toolbars: .classic,
+    search: .classic,
+    splits: .classic
+  )
 
   /// The look of iOS 26.
-  package static let ios26 = SystemLook(motion: .ios26, lists: .ios26)
+  package static let ios26 = SystemLook(
+    motion: .ios26,
+    lists: .ios26,
+    toolbars: .ios26,
+    search: .ios26,
+    splits: .ios26
+  )
 }
 
 extension EnvironmentValues {

@@ -135,6 +135,16 @@ nonisolated package enum SymbolLibrary {
         + "M 15.5 5 C 19.5 5 19.5 11 15.5 11 M 18 15 C 20.5 15.6 22 17.2 22 20"),
     "gear": .init(strokes: "O 12 12 6.5 O 12 12 2.5 " + gear),
     "gearshape": .init(strokes: "O 12 12 6.5 O 12 12 2.5 " + gear),
+    "mic": .init(
+      strokes: "R 8.5 2 7 12 3.5 M 4.5 11 C 4.5 21 19.5 21 19.5 11 M 12 18.5 L 12 22 "
+        + "M 8.5 22 L 15.5 22"),
+    "sidebar.left": .init(
+      strokes: "R 2 4 20 16 3 M 9 4 L 9 20 M 4.5 8 L 6.5 8 M 4.5 11 L 6.5 11"),
+    "sidebar.leading": .init(
+      strokes: "R 2 4 20 16 3 M 9 4 L 9 20 M 4.5 8 L 6.5 8 M 4.5 11 L 6.5 11"),
+    "square.and.pencil": .init(
+      strokes: "M 20 13 L 20 21 L 3 21 L 3 4 L 11 4 M 8.5 15.5 L 9.5 12 L 18.5 3 L 21 5.5 "
+        + "L 12 14.5 Z"),
     "magnifyingglass": .init(strokes: "O 10 10 7 M 15 15 L 21.5 21.5"),
     "trash": .init(strokes: trash),
     "bell": .init(strokes: bell),

@@ -1,0 +1,142 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// Puts a screen's bar at its bottom, as long as it has items there.
+struct BottomBarModifier: ViewModifier {
+  @Environment(\.systemLook) private var look
+  let toolbar: ScreenToolbar
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    content
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        if toolbar.hasBottomBar { BottomBar(toolbar: toolbar) }
+      }
+      .unsupported(
+        "toolbar: items at the keyboard are not drawn",
+        isUsed: toolbar.entries.hasEntries(in: .keyboard))
+  }
+}
+
+/// A bar with items at the bottom of a screen.
+private struct BottomBar: View {
+  @Environment(\.systemLook) private var look
+  let toolbar: ScreenToolbar
+
+  private var bar: ToolbarLook.BottomBar { look.toolbars.bottomBar }
+  private var setting: BarSetting { toolbar.settings.bottomBar }
+
+  var body: some View {
+    items
+      .padding(.horizontal, bar.margin)
+      .frame(maxWidth: .infinity)
+      .frame(height: bar.height)
+      .background { background }
+      .accessibilityIdentifier("bottomBar")
+  }
+
+  private var items: some View {
+    let entries = toolbar.entries.filter { $0.region == .bottom }
+    let cut = entries.firstIndex { $0.defaultKind == .search } ?? entries.count
+    return BottomBarLayout(gap: look.toolbars.itemGap) {
+      row(Array(entries[..<cut]))
+      if let search = toolbar.search, search.place == .bottomBar { search.field }
+      row(Array(entries[cut...]))
+    }
+  }
+
+  private func row(_ entries: [ToolbarEntry]) -> some View {
+    ForEach(ToolbarRun.runs(of: entries.entries(in: .bottom), in: look)) { run in
+      ToolbarRunView(run: run, colorScheme: setting.colorScheme)
+        .layoutValue(key: BottomBarLayout.IsStatus.self, value: run.isStatus)
+    }
+  }
+
+  @ViewBuilder private var background: some View {
+    if setting.backgroundVisibility != .hidden {
+      if let own = setting.background {
+        Rectangle().fill(own.style).ignoresSafeArea(edges: .bottom)
+      } else if let material = bar.background {
+        Rectangle().fill(material)
+          .overlay(alignment: .top) { BarHairline(color: bar.hairline) }
+          .ignoresSafeArea(edges: .bottom)
+      }
+    }
+  }
+}
+
+/// A line of one pixel along a bar.
+private struct BarHairline: View {
+  @Environment(\.pixelLength) private var pixelLength
+  let color: Color
+
+  var body: some View {
+    color.frame(height: pixelLength).offset(y: -pixelLength)
+  }
+}
+
+/// Items in a row from edge to edge: with spaces where they are written, else spread evenly.
+///
+/// One item alone stands in the middle, and so does a status.
+///
+/// - SeeAlso: A single item in the middle, and even gaps: chosen.
+nonisolated private struct BottomBarLayout: Layout {
+  /// The key of items that stand in the middle of the bar.
+  enum IsStatus: LayoutValueKey {
+    static let defaultValue = false
+  }
+
+  let gap: CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let width = sizes.reduce(0) { $0 + $1.width } + gap * CGFloat(max(sizes.count - 1, 0))
+    return CGSize(
+      width: proposal.width ?? width, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let widths = widths(of: subviews, in: bounds.width)
+    var x = bounds.minX + lead(widths, in: bounds.width)
+    let between = space(widths, in: bounds.width)
+    for (index, subview) in subviews.enumerated() {
+      let centre = subview[IsStatus.self] ? bounds.midX : x + widths[index] / 2
+      subview.place(
+        at: CGPoint(x: centre, y: bounds.midY), anchor: .center,
+        proposal: ProposedViewSize(width: widths[index], height: nil))
+      x += widths[index] + between
+    }
+  }
+
+  /// The widths of items; those of spaces share what is left.
+  private func widths(of subviews: Subviews, in length: CGFloat) -> [CGFloat] {
+    let least = subviews.map { $0.sizeThatFits(.init(width: 0, height: nil)).width }
+    let ideal = subviews.map { $0.sizeThatFits(.unspecified).width }
+    let isFlexible = subviews.map {
+      $0.sizeThatFits(.init(width: .infinity, height: nil)).width == .infinity
+    }
+    var widths = subviews.indices.map { isFlexible[$0] ? least[$0] : ideal[$0] }
+    let count = isFlexible.filter(\.self).count
+    guard count > 0 else { return widths }
+    let gaps = gap * CGFloat(max(subviews.count - 1, 0))
+    let rest = max(length - widths.reduce(0, +) - gaps, 0) / CGFloat(count)
+    for index in subviews.indices where isFlexible[index] { widths[index] += rest }
+    return widths
+  }
+
+  private func lead(_ widths: [CGFloat], in length: CGFloat) -> CGFloat {
+    widths.count == 1 ? (length - widths[0]) / 2 : 0
+  }
+
+  private func space(_ widths: [CGFloat], in length: CGFloat) -> CGFloat {
+    guard widths.count > 1 else { return 0 }
+    return max((length - widths.reduce(0, +)) / CGFloat(widths.count - 1), 0)
+  }
+}

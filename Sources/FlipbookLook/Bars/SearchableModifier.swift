@@ -1,0 +1,92 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// Hands a search field to the bar around the view, and to the content the state of the search.
+struct SearchableModifier: ViewModifier {
+  @Environment(\.self) private var environment
+  @State private var isUnderWay = false
+  @FocusState private var isFocused: Bool
+  let request: SearchRequest
+
+  private var isActive: Binding<Bool> { request.isPresented ?? $isUnderWay }
+
+  func body(content: Content) -> some View {
+    let entry = makeEntry()
+    let (end, focus, isActive) = (end, $isFocused, isActive.wrappedValue)
+    return
+      content
+      .environment(\.isSearching, isActive)
+      .environment(\.dismissSearch, DismissSearchAction(action: end))
+      .environment(\.searchOffer, entry)
+      .transformEnvironment(\.searchOptions) { $0 = SearchOptions() }
+      .transformPreference(SearchKey.self) { $0 = $0 ?? entry }
+      .onAppear { if isActive { focus.wrappedValue = true } }
+      .onChange(of: isActive) { _, isActive in
+        if isActive { focus.wrappedValue = true } else { focus.wrappedValue = false }
+      }
+  }
+
+  private func makeEntry() -> SearchEntry {
+    let look = environment.systemLook.search
+    let (options, isActive) = (environment.searchOptions, isActive.wrappedValue)
+    let place = place(in: look)
+    let hasScopes = hasScopes(options)
+    let field = SearchField(
+      request: request, options: options, isActive: isActive, hasScopes: hasScopes, place: place,
+      focus: $isFocused, begin: begin, end: end)
+    return SearchEntry(
+      version: ToolbarToken(), place: place,
+      height: look.drawerHeight(isActive: isActive, hasScopes: hasScopes), isActive: isActive,
+      keepsToolbar: options.keepsToolbar,
+      hidesOnScrolling: !request.placement.isAlwaysShown && !isActive,
+      field: AnyView(field.environment(\.self, environment)), suggestions: suggestions(options))
+  }
+
+  private func place(in look: SearchLook) -> SearchEntry.Place {
+    let isFree = request.placement.kind == .automatic || request.placement.kind == .toolbar
+    let isCompact = environment.horizontalSizeClass == .compact
+    return look.prefersBottom && isFree && isCompact ? .bottomBar : .drawer
+  }
+
+  private func hasScopes(_ options: SearchOptions) -> Bool {
+    guard options.scopes != nil, isActive.wrappedValue else { return false }
+    return options.scopeActivation != .onTextEntry || !request.text.wrappedValue.isEmpty
+  }
+
+  private func suggestions(_ options: SearchOptions) -> AnyView? {
+    guard isActive.wrappedValue, !options.hidesSuggestions else { return nil }
+    let views = [options.suggestions ?? request.suggestions, request.tokens?.suggestions]
+      .compactMap { $0 }
+    if views.isEmpty { return nil }
+    let (text, tokens, focus) = (request.text, request.tokens, $isFocused)
+    return AnyView(
+      SearchSuggestionList(views: views)
+        .environment(\.searchCompletion) { completion in
+          if let string = completion as? String {
+            text.wrappedValue = string
+            focus.wrappedValue = false
+          } else {
+            tokens?.append(completion)
+            text.wrappedValue = ""
+          }
+        }
+        .environment(\.self, environment))
+  }
+
+  private func begin() {
+    if isActive.wrappedValue { return }
+    withAnimation(environment.systemLook.search.animation) { isActive.wrappedValue = true }
+  }
+
+  private func end() {
+    isFocused = false
+    withAnimation(environment.systemLook.search.animation) {
+      request.text.wrappedValue = ""
+      request.tokens?.removeAll()
+      isActive.wrappedValue = false
+    }
+  }
+}

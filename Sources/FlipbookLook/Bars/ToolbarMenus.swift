@@ -1,0 +1,44 @@
+import FlipbookGeometry
+import FlipbookViews
+import Foundation
+
+/// The button behind which secondary actions are.
+struct ToolbarOverflow: View {
+  @Environment(\.systemLook) private var look
+  let entries: [ToolbarEntry]
+
+  var body: some View {
+    Menu {
+      ForEach(entries) { entry in
+        entry.content.environment(\.self, entry.environment)
+      }
+    } label: {
+      Image(systemName: look.toolbars.glass == nil ? "ellipsis.circle" : "ellipsis")
+        .imageScale(.large)
+    }
+    .frame(minWidth: look.toolbars.symbolWidth)
+  }
+}
+
+/// A title with a menu behind it, and a chevron beside it.
+struct ToolbarTitleButton: View {
+  @Environment(\.systemLook) private var look
+  let title: Text
+  let entries: [ToolbarEntry]
+
+  var body: some View {
+    Menu {
+      ForEach(entries) { entry in
+        entry.content.environment(\.self, entry.environment)
+      }
+    } label: {
+      HStack(spacing: look.toolbars.titleChevronGap) {
+        title.font(.headline).lineLimit(1)
+        Image(systemName: "chevron.down.circle.fill")
+          .foregroundStyle(.secondary)
+          .font(.system(size: look.toolbars.titleChevronSize, weight: .bold))
+      }
+      .foregroundStyle(.primary)
+    }
+  }
+}
