@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
-  format sizes commits comments citations layers selftests rules docs check benchmarks bench bench-motion bench-layout bench-png \
+  format sizes commits comments citations layers selftests rules docs check look benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -21,6 +21,7 @@ help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
 	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages'
 	@echo 'make unit ONLY=FlipbookLayoutTests   the tests of one target, seconds after a change'
+	@echo 'make look      the views measured on iOS: what differs from it, and pictures in .build/look'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
@@ -65,6 +66,11 @@ test: rules unit example determinism timing pages
 # seconds: make unit ONLY=FlipbookLayoutTests.
 unit: setup-tests
 	SNAPSHOT_RECORD=never SWIFT='$(SWIFT)' sh scripts/unit.sh $(if $(ONLY),only $(ONLY)) $(TESTS)
+
+# The views whose numbers on iOS are known: prints what differs. LOOK=--record writes it down as
+# known, which the tests allow; what is known and holds is a failure.
+look: setup
+	SWIFT='$(SWIFT)' sh scripts/look.sh $(LOOK)
 
 # Another package that depends on this one and drives a view of its own. In one folder both have the
 # same modules, which are not compiled twice.

@@ -362,7 +362,7 @@ let package = Package(
       hosting),
     tests("LayoutEdgesTests", pictured + ["SharedFixtures"], hosting),
     // The system's look against measured numbers: docs/look.md.
-    tests("FlipbookLookTests", pictured, hosting),
+    tests("FlipbookLookTests", pictured + ["FlipbookExport"], hosting, exclude: ["Fixtures"]),
     tests(
       "UIKitTests",
       [

@@ -1,0 +1,91 @@
+import FlipbookGeometry
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// A value that a reference picture gave.
+indirect enum LookValue: Decodable, Equatable {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+  case list([LookValue])
+  case table([String: LookValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([LookValue].self) {
+      self = .list(list)
+    } else {
+      self = .table(try container.decode([String: LookValue].self))
+    }
+  }
+
+  /// The numbers in it, in order.
+  var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .list(let list): list.flatMap(\.numbers)
+    case .text, .flag, .table: []
+    }
+  }
+}
+
+/// A view and the numbers that iOS draws it with; see `Fixtures/look-cases.json`.
+struct LookCase: Decodable {
+  let id: String
+  let os: String
+  let size: [Double]
+  let scale: Double
+  let appearance: String
+  let contentSize: String
+  let safeAreaTop: Double?
+  let source: String
+  let expect: [String: LookValue]
+  let tolerance: Double
+
+  private enum CodingKeys: String, CodingKey {
+    case id, os, size, scale, appearance, source, expect
+    case contentSize = "content_size"
+    case safeAreaTop = "safe_area_top"
+    case tolerance = "tolerance_pt"
+  }
+
+  /// Every case, in the order of the file.
+  static let all: [LookCase] = {
+    struct File: Decodable { let cases: [LookCase] }
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/look-cases.json")
+    guard let data = try? Data(contentsOf: file) else { return [] }
+    return (try? JSONDecoder().decode(File.self, from: data))?.cases ?? []
+  }()
+
+  /// The first number of a quantity.
+  func first(_ key: String) -> CGFloat { number(key, 0) }
+
+  /// A number of a quantity; 0 if there is none.
+  func number(_ key: String, _ index: Int) -> CGFloat {
+    let numbers = expect[key]?.numbers ?? []
+    return index < numbers.count ? numbers[index] : 0
+  }
+
+  /// The screen it was measured on.
+  ///
+  /// Its safe area ends 34 points above the bottom if the screen is a phone's without a button.
+  var screen: LookScreen {
+    let (width, height) = (size.first ?? 0, size.last ?? 0)
+    let isTall = height > 800 && width < 450
+    return LookScreen(
+      size: CGSize(width: width, height: height), scale: scale,
+      safeArea: EdgeInsets(
+        top: safeAreaTop ?? (isTall ? 59 : 0), leading: 0, bottom: isTall ? 34 : 0, trailing: 0),
+      semantics: os.contains("iOS 26") ? .ios26 : .ios18,
+      colorScheme: appearance == "dark" ? .dark : .light,
+      dynamicType: contentSize == "Medium" ? .medium : .large)
+  }
+}
