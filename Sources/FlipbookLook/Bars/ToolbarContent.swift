@@ -65,8 +65,8 @@ public struct ToolbarContentBuilder {
     return _ToolbarItems(ToolbarItemList(views: views))
   }
 
-  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarItems {
-    _ToolbarItems(content.map(items))
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarItems<C> {
+    _OptionalToolbarItems(content: content)
   }
 
   public static func buildEither<F: ToolbarContent>(first: F) -> _ToolbarItems {
@@ -86,6 +86,17 @@ public struct ToolbarContentBuilder {
   }
 
   private static func items<C: ToolbarContent>(of content: C) -> AnyView { C._makeItems(content) }
+}
+
+/// Items of bars that may be absent.
+///
+/// The type names its content, so that it is known where the content is absent.
+public struct _OptionalToolbarItems<Content: ToolbarContent>: _PrimitiveToolbarContent {
+  nonisolated(unsafe) let content: Content?
+
+  public nonisolated static func _makeItems(_ content: Self) -> AnyView {
+    AnyView(content.content.map { Content._makeItems($0) })
+  }
 }
 
 /// A fixed number of items, one after another.
