@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 
 /// A page with an alert in front of it.
-private struct Alerting<Page: View, Actions: View>: View {
+private struct AlertingCase<Page: View, Actions: View>: View {
   let title: String
   var message: String?
   let page: Page
@@ -25,9 +25,9 @@ private struct Alerting<Page: View, Actions: View>: View {
 }
 
 /// The alert of iOS 26 that asks if items are to go.
-private struct Deletion: View {
+private struct DeletionCase: View {
   var body: some View {
-    Alerting(
+    AlertingCase(
       title: "Delete 2 items?",
       message: "These items will be deleted from your\nlist. You cannot undo this.",
       page: Color(red: 242 / 255, green: 242 / 255, blue: 247 / 255).ignoresSafeArea()
@@ -41,7 +41,7 @@ private struct Deletion: View {
 /// Alerts at rest.
 @MainActor let alertCases: [CasePlan] = [
   CasePlan("presentations", "alert15") {
-    Alerting(title: "Important message", page: Color.white.ignoresSafeArea()) {
+    AlertingCase(title: "Important message", page: Color.white.ignoresSafeArea()) {
       Button("Delete", role: .destructive) {}
       Button("Cancel", role: .cancel) {}
     }
@@ -49,14 +49,14 @@ private struct Deletion: View {
     classic($0)
   },
   CasePlan("presentations", "alert18") {
-    Alerting(
+    AlertingCase(
       title: "Done", message: "The product was added.", page: Color.white.ignoresSafeArea()
     ) { Button("OK") {} }
   } measure: {
     classic($0)
   },
   CasePlan("presentations", "alert26", "alert26-corner") {
-    Deletion()
+    DeletionCase()
   } measure: {
     deletion($0)
   },

@@ -8,7 +8,7 @@ import FlipbookViews
 import Foundation
 
 /// A page that was pushed from another.
-private struct Pushed<Content: View>: View {
+private struct PushedCase<Content: View>: View {
   let previous: String
   let title: String
   @ViewBuilder let content: Content
@@ -29,7 +29,7 @@ private struct Pushed<Content: View>: View {
 }
 
 /// A page of one colour below a bar.
-private struct Below: View {
+private struct BelowCase: View {
   var visibility = Visibility.visible
 
   var body: some View {
@@ -44,7 +44,7 @@ private struct Below: View {
 }
 
 /// A list with a field to search it.
-private struct Found: View {
+private struct FoundCase: View {
   var isDrawer = false
   @State private var text = ""
 
@@ -91,7 +91,7 @@ private struct Found: View {
     ]
   },
   CasePlan("navigation", "navbar26-circle") {
-    Pushed(previous: "Journal", title: "Exercises") {
+    PushedCase(previous: "Journal", title: "Exercises") {
       List { Text("Row") }
         .toolbar {
           ToolbarItem(placement: .topBarTrailing) {
@@ -113,7 +113,7 @@ private struct Found: View {
     ]
   },
   CasePlan("search", "search26") {
-    Found(isDrawer: true)
+    FoundCase(isDrawer: true)
   } measure: { played in
     let field = glass(around: CGPoint(x: played.width / 2, y: 136), played)
     let magnifier = played.ink(118, 154, from: 26, to: 48)
@@ -126,7 +126,7 @@ private struct Found: View {
     ]
   },
   CasePlan("search", "searchable18-active") {
-    Found()
+    FoundCase()
   } steps: {
     [.tap(located(.text("Search"))), .type(Located("Lipstick", at: SourceLocation(file: "case")))]
   } measure: { played in
@@ -142,7 +142,7 @@ private struct Found: View {
     ]
   },
   CasePlan("navigation", "navbar18-back-shifted-title") {
-    Pushed(previous: "First Component", title: "Second Component") {
+    PushedCase(previous: "First Component", title: "Second Component") {
       Color(red: 0, green: 1, blue: 0)
         .ignoresSafeArea()
         .toolbarBackground(.visible, for: .navigationBar)
@@ -151,12 +151,12 @@ private struct Found: View {
     shiftedTitle($0)
   },
   CasePlan("navigation", "material-chrome-light") {
-    Below()
+    BelowCase()
   } measure: { played in
     ["bar_colour": .color(played.picture.color(30, played.safeTop + 20))]
   },
   CasePlan("navigation", "navbar18-transparent") {
-    Below(visibility: .hidden)
+    BelowCase(visibility: .hidden)
   } measure: { played in
     ["bar_colour": .color(played.picture.color(30, played.safeTop + 20))]
   },

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 
 /// A form in a sheet.
-private struct Activity: View {
+private struct ActivityCase: View {
   @State private var isShown = false
   @State private var title = ""
   @State private var place = ""
@@ -58,7 +58,7 @@ private struct Activity: View {
 }
 
 /// Nine labelled values in a list.
-private struct Labeled: View {
+private struct LabeledCase: View {
   var body: some View {
     NavigationStack {
       List {
@@ -72,7 +72,7 @@ private struct Labeled: View {
 }
 
 /// Plain rows with an icon that lead on.
-private struct Plain: View {
+private struct PlainCase: View {
   var body: some View {
     NavigationStack {
       List(0..<4) { index in
@@ -116,27 +116,27 @@ private struct Plain: View {
     ]
   },
   CasePlan("lists", "form26-sections") {
-    Activity()
+    ActivityCase()
   } measure: {
     activity($0)
   },
   CasePlan("text fields", "form26-placeholder") {
-    Activity()
+    ActivityCase()
   } measure: {
     activity($0)
   },
   CasePlan("presentations", "form26-sheetbar") {
-    Activity()
+    ActivityCase()
   } measure: {
     activity($0)
   },
   CasePlan("lists", "labeled26") {
-    Labeled()
+    LabeledCase()
   } measure: {
     labeled($0)
   },
   CasePlan("lists", "plain26") {
-    Plain()
+    PlainCase()
   } measure: {
     plain($0)
   },

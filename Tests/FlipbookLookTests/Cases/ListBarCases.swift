@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 
 /// A list of choices below a bar.
-private struct Choices: View {
+private struct ChoicesCase: View {
   var body: some View {
     NavigationView {
       List {
@@ -36,7 +36,7 @@ private struct Choices: View {
 }
 
 /// Rows that lead on, in a form below a bar.
-private struct History: View {
+private struct HistoryCase: View {
   var body: some View {
     NavigationStack {
       Form {
@@ -67,27 +67,27 @@ private struct History: View {
 /// Lists in Medium type below a bar.
 @MainActor let listBarCases: [CasePlan] = [
   CasePlan("lists", "navlist18-colours-light", "navlist18-colours-dark", "navlist18-rows") {
-    Choices()
+    ChoicesCase()
   } measure: {
     choices($0)
   },
   CasePlan("navigation", "navlist18-title") {
-    Choices()
+    ChoicesCase()
   } measure: {
     choices($0)
   },
   CasePlan("lists", "list18-corner", "navlist26-colours-light", "navlist26-colours-dark") {
-    Choices()
+    ChoicesCase()
   } measure: {
     choices($0)
   },
   CasePlan("navigation", "navlist26-title") {
-    Choices()
+    ChoicesCase()
   } measure: {
     choices($0)
   },
   CasePlan("lists", "navlink18-chevron", "navlink18-chevron-dark", "navlink26-rows") {
-    History()
+    HistoryCase()
   } measure: {
     history($0)
   },

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 
 /// A list with two sections, each with a header and a footer.
-private struct Accounts: View {
+private struct AccountsCase: View {
   var body: some View {
     List {
       Section {
@@ -29,7 +29,7 @@ private struct Accounts: View {
 }
 
 /// A list with two sections, each with a header.
-private struct Food: View {
+private struct FoodCase: View {
   var body: some View {
     List {
       Section("Fruits") {
@@ -51,12 +51,12 @@ private struct Food: View {
     "lists", "list18-hf-rows", "list18-hf-headers", "list18-hf-x", "list17-hf", "list26-hf-rows",
     "list26-hf-footers", "list26-hf-sep"
   ) {
-    Accounts()
+    AccountsCase()
   } measure: {
     accounts($0)
   },
   CasePlan("lists", "list17-h", "list18-h", "list26-h") {
-    Food()
+    FoodCase()
   } measure: {
     food($0)
   },

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 
 /// A row with a switch and a footer of two lines, twice, below a block.
-private struct Privacy: View {
+private struct PrivacyCase: View {
   var body: some View {
     List {
       Section { Color.clear.frame(height: 90) }
@@ -25,7 +25,7 @@ private struct Privacy: View {
 }
 
 /// Two switches with a footer of six lines, and a link.
-private struct Switching: View {
+private struct SwitchingCase: View {
   var body: some View {
     NavigationStack {
       List {
@@ -49,7 +49,7 @@ private struct Switching: View {
 }
 
 /// Rows with a value that lead on.
-private struct Gestures: View {
+private struct GesturesCase: View {
   var body: some View {
     NavigationStack {
       List {
@@ -84,27 +84,27 @@ private struct Gestures: View {
 /// Rows with switches, values and links.
 @MainActor let listRowCases: [CasePlan] = [
   CasePlan("controls", "toggle18-light", "toggle18-dark") {
-    Privacy()
+    PrivacyCase()
   } measure: {
     privacy($0)
   },
   CasePlan("lists", "footer18-two-lines", "toggle-row-label18", "toggle-rows26") {
-    Privacy()
+    PrivacyCase()
   } measure: {
     privacy($0)
   },
   CasePlan("controls", "toggle26-off", "toggle26-off-dark") {
-    Switching()
+    SwitchingCase()
   } measure: {
     switching($0)
   },
   CasePlan("lists", "sections26-footer") {
-    Switching()
+    SwitchingCase()
   } measure: {
     switching($0)
   },
   CasePlan("lists", "value26-rows", "value26-text") {
-    Gestures()
+    GesturesCase()
   } measure: {
     gestures($0)
   },

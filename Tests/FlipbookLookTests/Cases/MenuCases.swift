@@ -6,7 +6,7 @@ import FlipbookViews
 import Foundation
 
 /// A list whose row has a menu.
-private struct Products: View {
+private struct ProductsCase: View {
   var body: some View {
     List {
       Section { Color.clear.frame(height: 250) }
@@ -41,7 +41,7 @@ private struct Products: View {
 /// Menus of rows.
 @MainActor let menuCases: [CasePlan] = [
   CasePlan("menus", "contextmenu15", "contextmenu15-text") {
-    Products()
+    ProductsCase()
   } steps: {
     [.longPress(located(.text("Noodle soup")), duration: nil)]
   } measure: {

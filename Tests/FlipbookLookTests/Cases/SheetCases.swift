@@ -6,7 +6,7 @@ import FlipbookViews
 import Foundation
 
 /// A page with a sheet in front of it.
-private struct Presenting<Page: View, Sheet: View>: View {
+private struct PresentingCase<Page: View, Sheet: View>: View {
   let page: Page
   @ViewBuilder let sheet: Sheet
   @State private var isShown = false
@@ -20,7 +20,7 @@ private struct Presenting<Page: View, Sheet: View>: View {
 }
 
 /// A list without rows to speak of, as the page behind.
-private struct Page: View {
+private struct FruitsCase: View {
   var body: some View {
     NavigationStack {
       List { Section("Fruits") { Text("Apple") } }.navigationTitle("Fruits")
@@ -29,7 +29,7 @@ private struct Page: View {
 }
 
 /// The second page of a sheet.
-private struct Deeper: View {
+private struct DeeperCase: View {
   @State private var path = [1]
 
   var body: some View {
@@ -45,7 +45,7 @@ private struct Deeper: View {
 }
 
 /// A page in a sheet with a title.
-private struct Titled: View {
+private struct TitledCase: View {
   let title: String
   var button: String?
 
@@ -66,22 +66,24 @@ private struct Titled: View {
 /// Sheets at rest.
 @MainActor let sheetCases: [CasePlan] = [
   CasePlan("presentations", "sheet18") {
-    Presenting(page: Color.white.ignoresSafeArea()) { Titled(title: "Park", button: "Close") }
+    PresentingCase(page: Color.white.ignoresSafeArea()) {
+      TitledCase(title: "Park", button: "Close")
+    }
   } measure: {
     sheet($0)
   },
   CasePlan("presentations", "sheet18-back") {
-    Presenting(page: Color.white.ignoresSafeArea()) { Deeper() }
+    PresentingCase(page: Color.white.ignoresSafeArea()) { DeeperCase() }
   } measure: {
     deeper($0)
   },
   CasePlan("presentations", "sheet26") {
-    Presenting(page: Color.white.ignoresSafeArea()) { Titled(title: "Workout (day 12)") }
+    PresentingCase(page: Color.white.ignoresSafeArea()) { TitledCase(title: "Workout (day 12)") }
   } measure: {
     sheet($0)
   },
   CasePlan("presentations", "sheet26-medium") {
-    Presenting(page: Page()) {
+    PresentingCase(page: FruitsCase()) {
       NavigationStack {
         Color.clear
           .navigationTitle("Add item")

@@ -5,7 +5,7 @@ import FlipbookViews
 import Foundation
 
 /// Five tabs, the first of which has a list below a large title.
-private struct Groceries: View {
+private struct GroceriesCase: View {
   var body: some View {
     TabView {
       NavigationView {
@@ -43,7 +43,7 @@ private struct Groceries: View {
 }
 
 /// Five tabs over a page of one colour.
-private struct PlainTabs: View {
+private struct PlainTabsCase: View {
   let page: Color
 
   var body: some View {
@@ -64,27 +64,27 @@ private struct PlainTabs: View {
 /// Tab bars, and what is above them.
 @MainActor let tabCases: [CasePlan] = [
   CasePlan("tabs", "tabbar15-frame", "tabbar15-dark") {
-    Groceries()
+    GroceriesCase()
   } measure: {
     groceries($0)
   },
   CasePlan("navigation", "large15-title") {
-    Groceries()
+    GroceriesCase()
   } measure: {
     groceries($0)
   },
   CasePlan("lists", "list15-gap", "navlink15-chevron") {
-    Groceries()
+    GroceriesCase()
   } measure: {
     groceries($0)
   },
   CasePlan("tabs", "tabbar18", "material-tabbar-white") {
-    PlainTabs(page: .white)
+    PlainTabsCase(page: .white)
   } measure: {
     tabs($0)
   },
   CasePlan("tabs", "material-tabbar-black") {
-    PlainTabs(page: .black)
+    PlainTabsCase(page: .black)
   } measure: {
     tabs($0)
   },
