@@ -8,7 +8,8 @@ extension ListSelection {
       isSelected: { tag in binding.wrappedValue.map { AnyHashable($0) == tag } ?? false },
       accepts: { $0.base is Value },
       choose: { tag in if let value = tag.base as? Value { binding.wrappedValue = value } },
-      isMultiple: false)
+      isMultiple: false, chosen: { binding.wrappedValue.map { AnyHashable($0) } },
+      clear: { binding.wrappedValue = nil })
   }
 
   /// A choice of exactly one row.
@@ -16,7 +17,7 @@ extension ListSelection {
     self.init(
       isSelected: { AnyHashable(binding.wrappedValue) == $0 }, accepts: { $0.base is Value },
       choose: { tag in if let value = tag.base as? Value { binding.wrappedValue = value } },
-      isMultiple: false)
+      isMultiple: false, chosen: { AnyHashable(binding.wrappedValue) }, clear: {})
   }
 
   /// A choice of several rows.
@@ -27,7 +28,11 @@ extension ListSelection {
       choose: { tag in
         guard let value = tag.base as? Value else { return }
         if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
-      }, isMultiple: true)
+      }, isMultiple: true,
+      chosen: {
+        let chosen = binding.wrappedValue
+        return chosen.count == 1 ? chosen.first.map { AnyHashable($0) } : nil
+      }, clear: { binding.wrappedValue = [] })
   }
 }
 

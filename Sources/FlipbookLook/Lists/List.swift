@@ -49,6 +49,12 @@ struct ListSelection {
 
   /// True if several rows can be chosen, which they are while the list is edited.
   let isMultiple: Bool
+
+  /// The tag of the row that is chosen; nil if none is, or several are.
+  let chosen: () -> AnyHashable?
+
+  /// Undoes the choice, where there need not be one.
+  let clear: () -> Void
 }
 
 /// A list that is not part of another one.
@@ -75,6 +81,9 @@ private struct ListBody<Content: View>: View {
       }
     }
     .background { if settings.hasBackground { style.background.ignoresSafeArea() } }
+    .preference(
+      key: ColumnChoiceKey.self,
+      value: selection.map { ColumnChoice(tag: $0.chosen(), clear: $0.clear) })
   }
 
   /// True for the look of iOS 26.

@@ -1,0 +1,234 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The columns of a split view side by side, or over the detail.
+struct SplitColumns: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.splitKind) private var kind
+  @State private var sidebarWidth: CGFloat?
+  @State private var contentWidth: CGFloat?
+  let parts: SplitParts
+  let visibility: Binding<NavigationSplitViewVisibility>
+
+  var body: some View {
+    GeometryReader { proxy in columns(plan(in: proxy.size)) }
+  }
+
+  private func columns(_ plan: SplitPlan) -> some View {
+    let toggle = toggle(plan)
+    return SplitLayout(plan: plan) {
+      SplitColumn(toggle: plan.isSidebarShown || plan.isContentShown ? nil : toggle) {
+        parts.detail
+      }
+      look.splits.dimming
+        .ignoresSafeArea()
+        .opacity(plan.covers ? 1 : 0)
+        .allowsHitTesting(plan.covers)
+        .onTapGesture { visibility.wrappedValue = .detailOnly }
+      if let content = parts.content {
+        SplitColumn(
+          toggle: plan.isContentShown && !plan.isSidebarShown ? toggle : nil,
+          width: $contentWidth
+        ) { content }
+        .modifier(SplitEdge(isCard: false))
+        .accessibilityHidden(!plan.isContentShown)
+      }
+      SplitColumn(toggle: plan.isSidebarShown ? toggle : nil, width: $sidebarWidth) {
+        parts.sidebar.listStyle(.sidebar)
+      }
+      .modifier(SplitEdge(isCard: look.splits.floating != nil))
+      .accessibilityHidden(!plan.isSidebarShown)
+    }
+    .animation(look.splits.animation, value: plan.shown)
+  }
+
+  private func plan(in size: CGSize) -> SplitPlan {
+    SplitPlan(
+      visibility: visibility.wrappedValue, kind: kind, size: size,
+      sidebar: sidebarWidth ?? look.splits.sidebarWidth,
+      content: parts.content == nil ? nil : contentWidth ?? look.splits.contentWidth,
+      leastDetail: look.splits.leastDetailWidth)
+  }
+
+  /// Shows or hides the leading columns.
+  private func toggle(_ plan: SplitPlan) -> () -> Void {
+    let (visibility, animation) = (visibility, look.splits.animation)
+    return {
+      withAnimation(animation) {
+        visibility.wrappedValue =
+          plan.isSidebarShown ? (plan.hasContent ? .doubleColumn : .detailOnly) : .all
+      }
+    }
+  }
+}
+
+/// The columns that are shown, and where.
+nonisolated struct SplitPlan: Equatable {
+  let hasContent: Bool
+  let isSidebarShown: Bool
+  let isContentShown: Bool
+
+  /// True if the columns lie over the detail.
+  let covers: Bool
+
+  /// In points.
+  let sidebar: CGFloat
+  let content: CGFloat
+
+  /// The columns that are shown: what an animation is about.
+  var shown: [Bool] { [isSidebarShown, isContentShown, covers] }
+
+  /// - SeeAlso: By itself a wide screen shows two columns, a high one the detail: documented,
+  ///   `NavigationSplitViewVisibility`, and common reports, hence derived.
+  init(
+    visibility: NavigationSplitViewVisibility, kind: _SplitKind, size: CGSize, sidebar: CGFloat,
+    content: CGFloat?, leastDetail: CGFloat
+  ) {
+    let isWide = size.width > size.height
+    hasContent = content != nil
+    self.sidebar = min(sidebar, size.width)
+    self.content = min(content ?? 0, size.width)
+    switch visibility {
+    case .all: (isSidebarShown, isContentShown) = (true, hasContent)
+    case .doubleColumn: (isSidebarShown, isContentShown) = (!hasContent, hasContent)
+    case .detailOnly: (isSidebarShown, isContentShown) = (false, false)
+    default: (isSidebarShown, isContentShown) = (isWide && !hasContent, isWide && hasContent)
+    }
+    let taken = (isSidebarShown ? sidebar : 0) + (isContentShown ? content ?? 0 : 0)
+    let fits = size.width - taken >= leastDetail
+    switch kind {
+    case .automatic: covers = taken > 0 && !(fits && isWide)
+    case .balanced: covers = taken > 0 && !fits
+    case .prominentDetail: covers = taken > 0
+    }
+  }
+
+  /// The rectangle of the detail in the room of a split view.
+  func detailRect(in bounds: CGRect) -> CGRect {
+    let taken = covers ? 0 : shownWidth
+    return CGRect(
+      x: bounds.minX + taken, y: bounds.minY, width: max(bounds.width - taken, 0),
+      height: bounds.height)
+  }
+
+  private var shownWidth: CGFloat {
+    (isSidebarShown ? sidebar : 0) + (isContentShown ? content : 0)
+  }
+
+  /// The rectangle of the middle column; beyond the edge if it is hidden.
+  func contentRect(in bounds: CGRect) -> CGRect {
+    let x = isContentShown ? (isSidebarShown ? sidebar : 0) : -content
+    return CGRect(x: bounds.minX + x, y: bounds.minY, width: content, height: bounds.height)
+  }
+
+  /// The rectangle of the first column; beyond the edge if it is hidden.
+  func sidebarRect(in bounds: CGRect) -> CGRect {
+    let x = isSidebarShown ? 0 : -sidebar
+    return CGRect(x: bounds.minX + x, y: bounds.minY, width: sidebar, height: bounds.height)
+  }
+}
+
+/// The places of columns: the detail, the dimming over it, the middle column, the first column.
+nonisolated private struct SplitLayout: Layout {
+  let plan: SplitPlan
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    var rects = [plan.detailRect(in: bounds), bounds]
+    if plan.hasContent { rects.append(plan.contentRect(in: bounds)) }
+    rects.append(plan.sidebarRect(in: bounds))
+    for (subview, rect) in zip(subviews, rects) {
+      subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
+    }
+  }
+}
+
+/// One column: a stack of screens of its own.
+struct SplitColumn<Content: View>: View {
+  let toggle: (() -> Void)?
+  let width: Binding<CGFloat?>?
+  let content: Content
+
+  init(
+    toggle: (() -> Void)? = nil, width: Binding<CGFloat?>? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.toggle = toggle
+    self.width = width
+    self.content = content()
+  }
+
+  var body: some View {
+    let width = width
+    NavigationStack { content.modifier(SidebarToggle(toggle: toggle)) }
+      .environment(\.sidebarToggle, toggle.map { SidebarToggleAction(perform: $0) })
+      .onPreferenceChange(SplitColumnWidthKey.self) { width?.wrappedValue = $0 }
+      .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+  }
+}
+
+/// Puts the button that shows and hides the first column into the bar of a column.
+private struct SidebarToggle: ViewModifier {
+  let toggle: (() -> Void)?
+
+  func body(content: Content) -> some View {
+    let toggle = toggle
+    content.toolbar {
+      if let toggle {
+        ToolbarItem(placement: .navigation) {
+          Button(action: toggle) { Image(systemName: "sidebar.left") }
+            .accessibilityIdentifier("sidebarToggle")
+            .accessibilityLabel("Show Sidebar")
+        }
+      }
+    }
+  }
+}
+
+/// Shows or hides the leading columns of a split view.
+nonisolated struct SidebarToggleAction {
+  let perform: () -> Void
+}
+
+extension EnvironmentValues {
+  private enum SidebarToggleKey: EnvironmentKey {
+    static var defaultValue: SidebarToggleAction? { nil }
+  }
+
+  /// The action of the button in the bar of the leading column that is shown.
+  nonisolated var sidebarToggle: SidebarToggleAction? {
+    get { self[SidebarToggleKey.self] }
+    set { self[SidebarToggleKey.self] = newValue }
+  }
+}
+
+/// The line at the trailing edge of a column, or the card that it is.
+private struct SplitEdge: ViewModifier {
+  @Environment(\.systemLook) private var look
+  @Environment(\.pixelLength) private var pixelLength
+  let isCard: Bool
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if isCard, let floating = look.splits.floating {
+      content
+        .background { look.splits.sidebarGround }
+        .clipShape(RoundedRectangle(cornerRadius: floating.radius))
+        .padding([.leading, .vertical], floating.margin)
+    } else {
+      content.overlay(alignment: .trailing) {
+        look.splits.divider
+          .frame(width: pixelLength)
+          .ignoresSafeArea(edges: .vertical)
+      }
+    }
+  }
+}
