@@ -197,7 +197,7 @@ let package = Package(
     .target(
       name: "FlipbookLook",
       dependencies: [
-        "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookGeometry",
+        "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookGeometry", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(
@@ -216,7 +216,7 @@ let package = Package(
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "FlipbookClock",
         "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline", "FlipbookViews", "FlipbookBase",
+        "FlipbookTimeline", "FlipbookViews", "FlipbookLook", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(

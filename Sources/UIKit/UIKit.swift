@@ -3,3 +3,4 @@
 @_exported public import Foundation
 
 @_exported public import class FlipbookViews.UIColor
+@_exported public import enum FlipbookViews.UIKeyboardType

@@ -7,19 +7,11 @@ public import Foundation
 // Modifiers without a look of their own on a stage are accepted and do nothing.
 
 extension View {
-  /// Sets the label of the keyboard's return key; there is no keyboard here.
-  public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { self }
-
   /// Sets if typed text is corrected; it never is here.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
   /// Sets if typed text is corrected; it never is here.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
-
-  /// Sets which letters are made capitals.
-  public nonisolated func textInputAutocapitalization(
-    _ autocapitalization: TextInputAutocapitalization?
-  ) -> some View { self }
 
   /// Sets whether text can be selected.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
@@ -43,15 +35,6 @@ extension View {
   /// Shows words under a pointer; there is none.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
 
-  /// Hides the status bar, which is not drawn.
-  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-
-  /// Hides the status bar, which is not drawn.
-  public nonisolated func statusBar(hidden: Bool) -> some View { self }
-
-  /// Hides the home indicator, which is not drawn.
-  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-
   /// Calls back when the program is sent an address.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
@@ -73,27 +56,6 @@ extension View {
 
   /// Says how the view is laid out in a preview.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
-}
-
-/// The label of a keyboard's return key.
-nonisolated public struct SubmitLabel: Sendable {
-  public static let done = SubmitLabel()
-  public static let go = SubmitLabel()
-  public static let send = SubmitLabel()
-  public static let join = SubmitLabel()
-  public static let route = SubmitLabel()
-  public static let search = SubmitLabel()
-  public static let `return` = SubmitLabel()
-  public static let next = SubmitLabel()
-  public static let `continue` = SubmitLabel()
-}
-
-/// The letters that become capitals while one types.
-nonisolated public struct TextInputAutocapitalization: Sendable {
-  public static let never = TextInputAutocapitalization()
-  public static let words = TextInputAutocapitalization()
-  public static let sentences = TextInputAutocapitalization()
-  public static let characters = TextInputAutocapitalization()
 }
 
 /// The choice to let text be selected.

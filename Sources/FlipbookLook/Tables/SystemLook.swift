@@ -7,6 +7,8 @@ import FlipbookViews
 /// there. Each number in a table says where it is from.
 nonisolated package struct SystemLook: Sendable {
   let motion: MotionLook
+  let chrome: ChromeLook
+  let keyboard: KeyboardLook
   let lists: ListLook
   let toolbars: ToolbarLook
   let search: SearchLook
@@ -15,6 +17,8 @@ nonisolated package struct SystemLook: Sendable {
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
     motion: .classic,
+    chrome: .classic,
+    keyboard: .classic,
     lists: .classic,
     toolbars: .classic,
     search: .classic,
@@ -24,6 +28,8 @@ nonisolated package struct SystemLook: Sendable {
   /// The look of iOS 26.
   package static let ios26 = SystemLook(
     motion: .ios26,
+    chrome: .ios26,
+    keyboard: .ios26,
     lists: .ios26,
     toolbars: .ios26,
     search: .ios26,

@@ -139,7 +139,7 @@ extension TimelineReader {
 
   private mutating func checkPlaceholders(_ scalar: TextScalar, of format: OutputFormat) {
     let placeholders = PathTemplate(scalar.text).placeholders
-    let known = ["timeline", "scene", "device", "semantics", "args.NAME", "env.NAME"]
+    let known = ["timeline", "scene", "device", "semantics", "chrome", "args.NAME", "env.NAME"]
     let isFrames = format.isNumbered
     for name in placeholders {
       let isKnown = name == "timeline" || AxisName(name) != nil

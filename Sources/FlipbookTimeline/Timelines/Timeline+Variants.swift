@@ -51,6 +51,7 @@ extension Timeline {
     case .scene: scene = value.map(\.description)
     case .device: device = value.map(\.description)
     case .semantics: semantics = Semantics(rawValue: value.value.description) ?? semantics
+    case .chrome: chrome = Chrome(rawValue: value.value.description) ?? chrome
     case .environment(let name): environment.set(axis.map { _ in name }, to: value)
     case .argument(let name): arguments.set(axis.map { _ in name }, to: value)
     case nil: return
@@ -63,6 +64,7 @@ extension Timeline {
     case .scene: .string(scene.value)
     case .device: .string(device.value)
     case .semantics: .string(semantics.rawValue)
+    case .chrome: chrome.map { .string($0.rawValue) }
     case .environment(let name): environment.value(named: name)
     case .argument(let name): arguments.value(named: name)
     case nil: nil
@@ -77,7 +79,7 @@ extension Timeline {
 
 /// A setting that a matrix axis or a condition can name.
 enum AxisName: Hashable {
-  case scene, device, semantics
+  case scene, device, semantics, chrome
   case environment(String)
   case argument(String)
 
@@ -86,6 +88,7 @@ enum AxisName: Hashable {
     case "scene": self = .scene
     case "device": self = .device
     case "semantics": self = .semantics
+    case "chrome": self = .chrome
     case _ where text.hasPrefix("env.") && text.count > 4:
       self = .environment(String(text.dropFirst(4)))
     case _ where text.hasPrefix("args.") && text.count > 5:

@@ -31,6 +31,9 @@ package struct Timeline: Hashable, Sendable, Codable {
 
   package var canvas: Canvas = .device
 
+  /// The system's own things around the scene; nil where the command decides.
+  package var chrome: Chrome?
+
   package var length: Length = .auto
 
   package var preroll: Preroll = .settled
@@ -71,7 +74,8 @@ package struct Timeline: Hashable, Sendable, Codable {
 extension Timeline {
   /// A key of a timeline, in the order of the reference.
   enum Key: String, CaseIterable {
-    case timeline, scene, semantics, device, env, args, fps, canvas, length, preroll, seed, views
+    case timeline, scene, semantics, device, chrome, env, args, fps, canvas, length, preroll, seed,
+      views
     case matrix, tags, kind, rest, steps, expect, render
   }
 
@@ -89,6 +93,26 @@ extension Timeline {
     case device
     /// A square of the device's longer side: the device turns inside it.
     case union
+  }
+
+  /// The system's own things around a scene.
+  package enum Chrome: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Nothing: the scene alone.
+    case none
+    /// Status bar, notch or island, home indicator, keyboard.
+    case system
+    /// These, and the body of the device around the picture.
+    case device
+  }
+
+  /// The chrome of a timeline that says none, in a command that draws pictures for people.
+  ///
+  /// A test, or a comparison with a golden, is of the scene alone.
+  package var standardChrome: Chrome {
+    let isCompared = expectations.flatMap(\.checks).contains { check in
+      if case .golden = check.rule { true } else { false }
+    }
+    return kind == .test || isCompared ? .none : .system
   }
 
   /// The time of the last frame.

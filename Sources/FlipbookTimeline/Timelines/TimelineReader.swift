@@ -92,6 +92,7 @@ extension TimelineReader {
     case .device: timeline.device = string(pair) ?? timeline.device
     case .semantics: timeline.semantics = word(pair) ?? timeline.semantics
     case .canvas: timeline.canvas = word(pair) ?? timeline.canvas
+    case .chrome: timeline.chrome = word(pair) ?? timeline.chrome
     case .kind: timeline.kind = word(pair) ?? timeline.kind
     case .env: timeline.environment = namedValues(pair)
     case .args: timeline.arguments = namedValues(pair)
@@ -202,7 +203,8 @@ extension TimelineReader {
     for axis in pairs(pair.value, "`matrix`") ?? [] where !diagnostics.isFull {
       checkAxis(axis.key)
       let values = list(axis).compactMap { plainValue($0, of: axis.key) }
-      if axis.key.text == "semantics" { values.forEach { checkSemantics($0) } }
+      if axis.key.text == "semantics" { check(values, in: Semantics.self, "semantics") }
+      if axis.key.text == "chrome" { check(values, in: Timeline.Chrome.self, "chrome") }
       count = min(count * max(values.count, 1), TimelineReader.variantLimit + 1)
       guard axes.count < TimelineReader.axisLimit else {
         diagnostics.add(
@@ -234,7 +236,7 @@ extension TimelineReader {
 
   mutating func checkAxis(_ key: TextScalar) {
     guard AxisName(key.text) == nil else { return }
-    let known = ["scene", "device", "semantics", "env.NAME", "args.NAME"]
+    let known = ["scene", "device", "semantics", "chrome", "env.NAME", "args.NAME"]
     var error = unknown(
       .unknownAxis, key, among: known, "axes", message: "I don't know the axis `\(key.text)`")
     if let point = key.text.firstIndex(of: "."),
@@ -245,13 +247,17 @@ extension TimelineReader {
     diagnostics.add(error)
   }
 
-  private mutating func checkSemantics(_ value: Located<ScalarValue>) {
-    guard Semantics(rawValue: value.value.description) == nil else { return }
-    let names = Semantics.allCases.map(\.rawValue)
-    diagnostics.add(
-      TimelineError(
-        .unknownWord, "I don't know the semantics `\(value.value)`", at: value.location,
-        suggestion: NearestWord.to(value.value.description, among: names),
-        notes: ["semantics: \(names.joined(separator: " "))"]))
+  /// Reports values of an axis that are none of the words of a type.
+  private mutating func check<Word>(
+    _ values: [Located<ScalarValue>], in type: Word.Type, _ key: String
+  ) where Word: RawRepresentable<String> & CaseIterable {
+    let names = type.allCases.map(\.rawValue)
+    for value in values where !names.contains(value.value.description) {
+      diagnostics.add(
+        TimelineError(
+          .unknownWord, "I don't know the \(key) `\(value.value)`", at: value.location,
+          suggestion: NearestWord.to(value.value.description, among: names),
+          notes: ["\(key): \(names.joined(separator: " "))"]))
+    }
   }
 }

@@ -56,6 +56,7 @@ package enum TimelineSchema {
     case .scene, .device: ["type": "string"]
     case .semantics: .words(Semantics.self)
     case .canvas: .words(Timeline.Canvas.self)
+    case .chrome: .words(Timeline.Chrome.self)
     case .kind: .words(Timeline.Kind.self)
     case .env, .args: .reference("values")
     case .fps: ["type": ["number", "string"], "examples": [60, "60000/1001"]]
@@ -76,7 +77,7 @@ package enum TimelineSchema {
 
   private static var definitions: [String: SchemaValue] {
     let argument = "\\{args\\."
-    let axes = "^(scene|device|semantics|env\\..+|args\\..+)$"
+    let axes = "^(scene|device|semantics|chrome|env\\..+|args\\..+)$"
     return [
       "name": ["type": "string", "pattern": "^[^\\W\\d_][\\w-]*$"],
       "scalar": ["type": ["string", "number", "boolean"]],

@@ -94,11 +94,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Prefers light or dark for the screen; here, for this view.
-  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
-  }
-
   /// Sets light or dark for the view.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)

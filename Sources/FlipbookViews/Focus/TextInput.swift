@@ -11,6 +11,9 @@ nonisolated package struct TextInput: ElementModifier {
   /// True if the return key begins a line instead of submitting.
   let isMultiline: Bool
 
+  /// True if what is typed is not shown.
+  let isSecret: Bool
+
   let trigger: SubmitTriggers
   let onEditingChanged: (Bool) -> Void
 
@@ -21,12 +24,14 @@ nonisolated package struct TextInput: ElementModifier {
   package typealias Wrapper = TextInputNode
 
   package init(
-    text: Binding<String>, isMultiline: Bool = false, trigger: SubmitTriggers = .text,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {},
+    text: Binding<String>, isMultiline: Bool = false, isSecret: Bool = false,
+    trigger: SubmitTriggers = .text, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    commit: @escaping () -> Void = {},
     onCommit: @escaping () -> Void = {}
   ) {
     self.text = text
     self.isMultiline = isMultiline
+    self.isSecret = isSecret
     self.trigger = trigger
     self.onEditingChanged = onEditingChanged
     self.commit = commit
@@ -81,12 +86,36 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
       (graph.focusedInput ?? last)?.endEditing()
       if let last, last !== graph.registry.focusedInput { last.endEditing() }
       graph.registry.focusedInput = self
-      graph.diagnose(
-        "typing: the keyboard and the cursor are not drawn, and nothing makes room for them")
+      if !graph.registry.hasKeyboard {
+        graph.diagnose(
+          "typing: the keyboard and the cursor are not drawn, and nothing makes room for them")
+      }
       modifier.onEditingChanged(true)
+      noteFocus()
     }
     if isTied == false { for tie in ties { tie.setFocused(true) } }
   }
+
+  /// Lets the window know, even if no view changes.
+  private func noteFocus() { graph.enqueue(.current) {} }
+
+  package override func didMake() {
+    super.didMake()
+    graph.registry.hasTextInputs = true
+  }
+
+  /// The properties that decide how its keyboard looks.
+  var keyboardTraits: KeyboardTraits {
+    var traits = context?.environment.keyboardTraits ?? KeyboardTraits()
+    if modifier.isSecret { traits.capitals = .never }
+    return traits
+  }
+
+  /// True if nothing has been typed yet.
+  var isEmpty: Bool { modifier.text.wrappedValue.isEmpty }
+
+  /// Takes the focus away, as a scroll that dismisses the keyboard does.
+  package func resign() { endEditing() }
 
   private func endEditing() {
     guard graph.registry.focusedInput === self else { return }
@@ -94,6 +123,7 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
     modifier.commit()
     for tie in ties where tie.isFocused() { tie.setFocused(false) }
     modifier.onEditingChanged(false)
+    noteFocus()
   }
 
   // MARK: Keys

@@ -1,4 +1,5 @@
 import FlipbookLayout
+package import Foundation
 
 /// A modifier that shows a second view in front of the whole window.
 ///
@@ -8,6 +9,7 @@ nonisolated package struct WindowLayerModifier<Layer: View>: PrimitiveModifier {
   let level: WindowLayerLevel
   let isActive: Bool
   let recession: WindowRecession
+  let obstruction: CGFloat
   let layer: Layer
 
   package static var nodeType: ModifiedNode.Type { WindowLayerOwner<Layer>.self }
@@ -58,6 +60,12 @@ private final class WindowLayerOwner<Layer: View>: ModifierNode<WindowLayerModif
     guard let layerNode else { return }
     if modifier.isActive, !wasActive { graph.root.bringToFront(layerNode) }
     layerNode.recedeBehind(modifier.recession)
+    obstruct()
+  }
+
+  /// Tells the window how much of it the layer covers.
+  private func obstruct() {
+    if modifier.level == .keyboard { graph.root.setObstruction(modifier.obstruction) }
   }
 
   private func makeLayer() {
@@ -67,9 +75,11 @@ private final class WindowLayerOwner<Layer: View>: ModifierNode<WindowLayerModif
     self.layerNode = layerNode
     graph.root.bringToFront(layerNode)
     layerNode.recedeBehind(modifier.recession)
+    obstruct()
   }
 
   override func didFinalize() {
+    if modifier.level == .keyboard { graph.root.setObstruction(0) }
     if let layerNode { graph.root.remove(layerNode) }
     (host, layerNode) = (nil, nil)
   }
@@ -86,14 +96,17 @@ extension View {
   ///   - isActive: True once the layer has something to show.
   ///   - recession: The way in which what is behind steps back. It is animated by the transaction in
   ///     which it changes.
+  ///   - obstruction: The length at the bottom, in points, that a keyboard covers: the safe area of
+  ///     the planes behind ends above it.
   ///   - content: The layer's view. It has the environment of the modified view.
   /// - Returns: The view itself, whose own layout does not change.
   package nonisolated func windowLayer<Layer: View>(
     _ level: WindowLayerLevel, isActive: Bool = true, recession: WindowRecession = .none,
-    @ViewBuilder content: () -> Layer
+    obstruction: CGFloat = 0, @ViewBuilder content: () -> Layer
   ) -> some View {
     modifier(
       WindowLayerModifier(
-        level: level, isActive: isActive, recession: recession, layer: content()))
+        level: level, isActive: isActive, recession: recession, obstruction: obstruction,
+        layer: content()))
   }
 }

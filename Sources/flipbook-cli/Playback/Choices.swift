@@ -26,13 +26,13 @@ struct Choices {
     let values = choice.value.split(separator: ",").map { Located(Self.scalar($0), at: place) }
     let name = Located(choice.axis, at: place)
     guard isAxis(choice.axis), let first = values.first else {
-      let known = ["scene", "device", "semantics"] + timeline.matrix.map(\.name.value)
+      let known = ["scene", "device", "semantics", "chrome"] + timeline.matrix.map(\.name.value)
       let near = NearestWord.to(choice.axis, among: known).map { ", did you mean `\($0)`?" } ?? ""
       throw CommandFailure(
         .usage,
         """
         --set: there is no axis `\(choice.axis)`\(near)
-        axes: scene device semantics env.NAME args.NAME
+        axes: scene device semantics chrome env.NAME args.NAME
         """)
     }
     timeline.matrix.removeAll { $0.name.value == choice.axis && values.count == 1 }
@@ -46,7 +46,7 @@ struct Choices {
   }
 
   private func isAxis(_ name: String) -> Bool {
-    ["scene", "device", "semantics"].contains(name)
+    ["scene", "device", "semantics", "chrome"].contains(name)
       || ["env.", "args."].contains { name.hasPrefix($0) && name.count > $0.count }
   }
 

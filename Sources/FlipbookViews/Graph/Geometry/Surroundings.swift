@@ -38,14 +38,29 @@ package struct HostProposal: Equatable {
   /// Pixels a point.
   package var scale: CGFloat
 
+  /// The length that the keyboard covers, in points from the lower edge.
+  package var keyboard: CGFloat = 0
+
   package init(size: CGSize, safeArea: EdgeInsets = EdgeInsets(), scale: CGFloat = 1) {
     self.size = size
     self.safeArea = safeArea
     self.scale = scale
   }
 
-  /// The part of the window that no bar covers.
+  /// The part of the window that neither bars nor the keyboard cover.
   package var safeRect: CGRect {
-    SafeArea.Space(bounds: CGRect(origin: .zero, size: size), insets: safeArea).safeRect
+    var insets = safeArea
+    insets.bottom += coveredLength
+    return SafeArea.Space(bounds: CGRect(origin: .zero, size: size), insets: insets).safeRect
+  }
+
+  /// The length that the keyboard covers above the safe area's lower edge, in points.
+  var coveredLength: CGFloat { max(keyboard - safeArea.bottom, 0) }
+
+  /// The window without its keyboard.
+  var withoutKeyboard: HostProposal {
+    var host = self
+    host.keyboard = 0
+    return host
   }
 }

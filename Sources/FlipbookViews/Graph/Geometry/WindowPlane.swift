@@ -124,7 +124,9 @@ package final class WindowPlaneNode: LayoutNode {
 
   package override func placeChildren() {
     let content = content
-    let host = graph.root.host
+    // The keyboard and what is in front of it do not make room for it.
+    let isBehindKeyboard = level.map { $0.rawValue < WindowLayerLevel.keyboard.rawValue } ?? true
+    let host = isBehindKeyboard ? graph.root.host : graph.root.host.withoutKeyboard
     let safe = host.safeRect
     let proposal = ProposedViewSize(safe.size)
     let size = content.size(for: proposal)

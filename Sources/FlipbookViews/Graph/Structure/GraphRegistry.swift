@@ -21,6 +21,15 @@ package struct GraphRegistry {
   /// The text field that got the focus last, from a finger or a timeline.
   package weak var focused: LayoutNode?
 
+  /// True if there has ever been a text field.
+  package var hasTextInputs = false
+
+  /// The wishes of views about the window around them; nil until a view has one.
+  package var windowWishes: AnyObject?
+
+  /// True if the keyboard is shown.
+  package var hasKeyboard = false
+
   package init() {}
 
   // MARK: Insertions and removals

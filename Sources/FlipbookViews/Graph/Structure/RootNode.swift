@@ -122,6 +122,17 @@ package final class RootLayoutNode: LayoutNode {
     scenePlane?.recede(wanted, in: scope)
   }
 
+  /// True if a layer has made the scene step back.
+  package var isSceneReceded: Bool {
+    layers.contains { $0.recessionBehind.offset > 0 || $0.recessionBehind.scale < 1 }
+  }
+
+  /// Notes how much of the window the keyboard covers, in points from below.
+  func setObstruction(_ length: CGFloat) {
+    guard length != host.keyboard else { return }
+    host.keyboard = length
+  }
+
   // MARK: Layout
 
   package override var layoutChildren: [LayoutNode] {
@@ -183,8 +194,13 @@ extension HostProposal {
   /// The surroundings of what fills the window.
   var surroundings: Surroundings {
     let window = CGRect(origin: .zero, size: size)
-    return Surroundings(
-      safeArea: SafeArea([SafeArea.Space(bounds: window, insets: safeArea)]),
-      containerSize: safeRect.size)
+    var spaces = [SafeArea.Space(bounds: window, insets: safeArea)]
+    if coveredLength > 0 {
+      spaces.append(
+        SafeArea.Space(
+          bounds: spaces[0].safeRect, insets: EdgeInsets(coveredLength, edges: .bottom),
+          region: .keyboard))
+    }
+    return Surroundings(safeArea: SafeArea(spaces), containerSize: safeRect.size)
   }
 }

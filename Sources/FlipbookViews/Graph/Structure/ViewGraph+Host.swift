@@ -14,6 +14,11 @@ extension ViewGraph {
 
   /// Gives the root another size and other insets, under a transaction.
   package func updateHost(_ host: HostProposal, _ transaction: Transaction = Transaction()) {
-    enqueue(transaction) { [ownReference] in ownReference.object?.root.host = host }
+    enqueue(transaction) { [ownReference] in
+      guard let root = ownReference.object?.root else { return }
+      var host = host
+      host.keyboard = root.host.keyboard
+      root.host = host
+    }
   }
 }

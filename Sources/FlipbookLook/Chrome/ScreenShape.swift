@@ -1,0 +1,29 @@
+package import Foundation
+
+/// The glass of a device: what is cut out of it, and its corners.
+nonisolated package struct ScreenShape: Equatable, Sendable {
+  /// The part at the upper edge where the camera is.
+  package enum Cutout: Equatable, Sendable {
+    case none
+    case notch
+    /// A notch as narrow as those of 2021.
+    case smallNotch
+    case island
+  }
+
+  package var cutout: Cutout
+  package var isTablet: Bool
+
+  /// True if the glass ends in round corners, and a line takes the place of the home button.
+  package var isRound: Bool
+
+  /// The safe area's upper inset held upright, in points.
+  package var topInset: CGFloat
+
+  package init(cutout: Cutout, isTablet: Bool, isRound: Bool, topInset: CGFloat) {
+    self.cutout = cutout
+    self.isTablet = isTablet
+    self.isRound = isRound
+    self.topInset = topInset
+  }
+}
