@@ -6,10 +6,21 @@ import Foundation
 ///
 /// A stack puts it together from the preferences of the screen: the title (`NavigationTitleKey`),
 /// and the items and the search field that toolbars hand up.
-struct NavigationBarContent {
+nonisolated struct NavigationBarContent {
   var title: Text?
   var subtitle: Text?
-  var displayMode = NavigationBarItem.TitleDisplayMode.automatic
+
+  /// The display mode that the screen asks for, and the one that its toolbar does.
+  var requestedMode: NavigationBarItem.TitleDisplayMode?
+  var toolbarMode: NavigationBarItem.TitleDisplayMode?
+
+  /// The size of the title.
+  var displayMode: NavigationBarItem.TitleDisplayMode {
+    toolbarMode ?? requestedMode ?? .automatic
+  }
+
+  /// True if the bar shows no title, though there is one for back buttons.
+  var hidesTitle = false
 
   /// The items at the leading edge, after the back button.
   var leading: [AnyView] = []
@@ -20,8 +31,13 @@ struct NavigationBarContent {
   /// The view in the place of the title.
   var principal: AnyView?
 
-  var isHidden = false
+  var isHiddenByTitle = false
+  var isHiddenByToolbar = false
+  var isHidden: Bool { isHiddenByTitle || isHiddenByToolbar }
   var hidesBackButton = false
+
+  /// True if the back button has a label beside its chevron.
+  var showsBackTitle = true
 
   /// The background behind the bar and the status bar; nil for the system's.
   var background: AnyShapeStyle?

@@ -1,8 +1,5 @@
-import FlipbookGeometry
-import FlipbookLayout
-import FlipbookMotion
 public import FlipbookViews
-import Foundation
+public import Foundation
 
 extension View {
   /// Gives a title to the bar above the view.
@@ -21,9 +18,25 @@ extension View {
     navigationTitle(Text(title))
   }
 
-  /// Gives a title to the bar above the view.
+  /// Gives a title to the bar above the view, which can be renamed there; not here.
   public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue))
+  }
+
+  /// Gives a line below the title to the bar above the view.
+  public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+    transformPreference(NavigationTitleKey.self) { $0.subtitle = subtitle }
+  }
+
+  /// Gives a line below the title to the bar above the view.
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+
+  /// Gives a line below the title to the bar above the view.
+  @_disfavoredOverload
+  public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
   }
 
   /// Gives a title to the bar above the view; the older name.
@@ -44,16 +57,31 @@ extension View {
 
   /// Gives a title to the bar above the view, large or small; the older name.
   public nonisolated func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// Gives a title to the bar above the view, large or small; the older name.
+  public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    navigationTitle(Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
+    navigationBarTitle(Text(titleKey), displayMode: displayMode)
+  }
+
+  /// Gives a title to the bar above the view, large or small; the older name.
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationBarTitle(Text(title), displayMode: displayMode)
   }
 
   /// Sets whether the title is large or small.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    transformPreference(NavigationTitleKey.self) { $0.isInline = displayMode == .inline }
+    transformPreference(NavigationTitleKey.self) { $0.displayMode = displayMode }
   }
 
   /// Hides the bar above the view.
@@ -61,25 +89,17 @@ extension View {
     transformPreference(NavigationTitleKey.self) { $0.isHidden = hidden }
   }
 
-  /// Hides the button that leads back; there is none.
+  /// Hides the button that leads back.
   public nonisolated func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
-    self
+    transformPreference(NavigationTitleKey.self) { $0.hidesBackButton = hidden }
   }
 
-  /// Says where values lead; they are not followed.
-  public nonisolated func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { self }
+  /// Says which document the view shows; the bar has no menu for it here.
+  public nonisolated func navigationDocument(_ url: URL) -> some View {
+    unsupported("navigationDocument: the bar has no menu of documents")
+  }
 
-  public nonisolated func navigationDestination<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
-  ) -> some View { presentation("navigationDestination", isPresented.wrappedValue) }
-
-  public nonisolated func navigationDestination<D: Hashable, C: View>(
-    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { presentation("navigationDestination", item.wrappedValue != nil) }
-
-  /// Sets how navigation looks; there is one screen.
+  /// Sets how navigation looks; on a phone screens always stand above one another.
   public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
     self
   }

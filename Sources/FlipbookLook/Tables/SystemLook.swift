@@ -13,6 +13,7 @@ nonisolated package struct SystemLook: Sendable {
   let toolbars: ToolbarLook
   let search: SearchLook
   let splits: SplitLook
+  let bars: BarLook
 
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
@@ -22,8 +23,8 @@ nonisolated package struct SystemLook: Sendable {
     lists: .classic,
     toolbars: .classic,
     search: .classic,
-    splits: .classic
-  )
+    splits: .classic,
+    bars: .classic)
 
   /// The look of iOS 26.
   package static let ios26 = SystemLook(
@@ -33,8 +34,8 @@ nonisolated package struct SystemLook: Sendable {
     lists: .ios26,
     toolbars: .ios26,
     search: .ios26,
-    splits: .ios26
-  )
+    splits: .ios26,
+    bars: .ios26)
 }
 
 extension EnvironmentValues {

@@ -67,6 +67,12 @@ extension Transaction {
     }
   }
 
+  /// True if somebody has asked for a change without animation: with `withAnimation(nil)`, or with
+  /// ``disablesAnimations``.
+  package var refusesAnimations: Bool {
+    disablesAnimations || said.contains(.animation) && saidAnimation == nil
+  }
+
   /// True if implicit animations (`View.animation(_:value:)`) may not set an animation.
   public var disablesAnimations: Bool {
     get { flags.contains(.disablesAnimations) }

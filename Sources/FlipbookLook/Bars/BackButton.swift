@@ -1,0 +1,98 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookViews
+import Foundation
+
+/// The button that leads back to the screen below: a chevron, and that screen's title.
+struct BackButton: View {
+  @Environment(\.systemLook) private var look
+
+  /// The title of the screen below; nil for none.
+  let title: Text?
+
+  /// True if the title may stand beside the chevron.
+  let showsTitle: Bool
+  let chevronOpacity: Double
+
+  /// The way of the label between two screens.
+  let crossing: BarCrossing
+  let action: () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      if let size = look.bars.glassSize {
+        BackChevron()
+          .frame(width: size, height: size)
+          .background { BarGlass(shape: Circle()) }
+          .contentShape(Circle())
+      } else {
+        HStack(spacing: look.bars.backGap) {
+          BackChevron()
+          if showsTitle, look.bars.showsBackTitle {
+            BackLabel(title: title)
+              .font(.system(size: look.bars.itemSize))
+              .modifier(crossing)
+          }
+        }
+        .padding(.leading, look.bars.chevronOffset)
+        .frame(maxHeight: .infinity)
+        .contentShape(Rectangle())
+      }
+    }
+    .buttonStyle(BackButtonStyle())
+    .opacity(chevronOpacity)
+    .accessibilityLabel("Back")
+    .accessibilityIdentifier("back")
+  }
+}
+
+/// The title of the screen below, or a shorter word for it, or nothing.
+private struct BackLabel: View {
+  let title: Text?
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      (title ?? Text("Back")).lineLimit(1).fixedSize()
+      Text("Back").lineLimit(1).fixedSize()
+      Color.clear.frame(width: 0, height: 0)
+    }
+  }
+}
+
+/// The chevron of a back button, which points to the leading side.
+private struct BackChevron: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let line = look.bars.chevronLine
+    Chevron()
+      .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
+      .padding(line / 2)
+      .frame(width: look.bars.chevron.width, height: look.bars.chevron.height)
+      .scaleEffect(x: direction == .rightToLeft ? 1 : -1)
+  }
+}
+
+/// The look of a back button: the tint, and paler while it is pressed.
+private struct BackButtonStyle: ButtonStyle {
+  @Environment(\.systemLook) private var look
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(look.bars.glassSize == nil ? Color.accentColor : Color.primary)
+      .opacity(configuration.isPressed ? look.bars.pressedOpacity : 1)
+  }
+}
+
+/// The glass behind a button of a bar.
+struct BarGlass<S: InsettableShape>: View {
+  @Environment(\.systemLook) private var look
+  let shape: S
+
+  var body: some View {
+    shape
+      .fill(look.bars.glass)
+      .overlay { shape.strokeBorder(look.bars.glassRim, lineWidth: look.bars.rimWidth) }
+  }
+}

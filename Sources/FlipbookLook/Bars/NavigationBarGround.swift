@@ -1,0 +1,119 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookViews
+import Foundation
+
+/// The part of a bar that belongs to its screen and moves along with it.
+///
+/// It keeps the content clear of the bar, and draws what is behind the row of title and buttons: the
+/// background, which reaches under the status bar, the large title and the search field.
+struct NavigationBarGround: View {
+  @Environment(\.navigation) private var controller
+  @Environment(\.systemLook) private var look
+  let screen: NavigationScreen
+
+  var body: some View {
+    let bar = screen.bar.value
+    if !bar.isHidden, let metrics = controller?.metrics.value {
+      let bars = look.bars
+      let rise = bars.rise(below: metrics.safeTop)
+      let row = bar.isSearching ? 0 : bars.height - rise
+      let large = screen.isLarge && !bar.isSearching ? bars.largeTitleHeight : 0
+      Color.clear
+        .frame(height: row + large + bar.searchFieldHeight)
+        .frame(maxWidth: .infinity)
+        .overlay(alignment: .top) {
+          BarSurface(
+            screen: screen, bar: bar, row: row, large: large,
+            margin: bars.margin(in: metrics.size.width))
+        }
+    }
+  }
+}
+
+/// The surface of a bar, which follows the scrolling of the content below.
+private struct BarSurface: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.layoutDirection) private var direction
+  let screen: NavigationScreen
+  let bar: NavigationBarContent
+
+  /// The height of the row of title and buttons, in points.
+  let row: CGFloat
+
+  /// The height of the large title at rest; 0 without one.
+  let large: CGFloat
+  let margin: CGFloat
+
+  var body: some View {
+    let scroll = screen.scroll.value
+    VStack(spacing: 0) {
+      Color.clear.frame(height: row)
+      if large > 0 { largeTitle(scroll) }
+      bar.searchField
+    }
+    .frame(maxWidth: .infinity)
+    .background(alignment: .bottom) { background(opacity(scroll)) }
+    .modifier(BarColorScheme(scheme: bar.colorScheme))
+    .accessibilityIdentifier("bar")
+  }
+
+  /// The large title, which content pushes under the row, or pulls down.
+  private func largeTitle(_ scroll: CGFloat) -> some View {
+    let bars = look.bars
+    let pull = max(-scroll, 0)
+    return VStack(alignment: .leading, spacing: 0) {
+      bar.title?
+        .font(.largeTitle.bold())
+        .lineLimit(1)
+        .scaleEffect(
+          1 + pull * bars.stretch,
+          anchor: direction == .rightToLeft ? .bottomTrailing : .bottomLeading)
+    }
+    .alignmentGuide(.bottom) { $0[.lastTextBaseline] + bars.largeTitleBaseline }
+    .padding(.horizontal, margin)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(height: max(large - scroll, 0), alignment: .bottom)
+    .clipped()
+  }
+
+  /// The share of the background that is there: none before content is below the bar.
+  private func opacity(_ scroll: CGFloat) -> Double {
+    switch bar.backgroundVisibility {
+    case .visible: return 1
+    case .hidden: return 0
+    case .automatic:
+      return Double(min(max((scroll - large) / look.bars.backgroundFade, 0), 1))
+    }
+  }
+
+  @ViewBuilder private func background(_ opacity: Double) -> some View {
+    let bars = look.bars
+    if bars.hasBackground || bar.background != nil || bar.backgroundVisibility == .visible {
+      Rectangle()
+        .fill(bar.background ?? AnyShapeStyle(bars.background))
+        .ignoresSafeArea(edges: .top)
+        .opacity(opacity)
+      Rectangle()
+        .fill(bars.separator)
+        .frame(height: bars.separatorHeight)
+        .offset(y: bars.separatorHeight)
+        .opacity(opacity)
+    } else if opacity > 0 {
+      LinearGradient(
+        colors: [bars.edge, bars.edge.opacity(0)], startPoint: .top, endPoint: .bottom
+      )
+      .ignoresSafeArea(edges: .top)
+      .opacity(opacity)
+      .allowsHitTesting(false)
+    }
+  }
+}
+
+/// Makes a bar light or dark.
+struct BarColorScheme: ViewModifier {
+  @Environment(\.colorScheme) private var outer
+  let scheme: ColorScheme?
+
+  func body(content: Content) -> some View { content.environment(\.colorScheme, scheme ?? outer) }
+}

@@ -1,0 +1,46 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookViews
+import Foundation
+
+/// The rows of the bars of all screens, above one another at the top.
+struct BarRows: View {
+  let controller: NavigationController
+
+  var body: some View {
+    ZStack(alignment: .top) {
+      BarRow(controller: controller, screen: controller.root)
+      ForEach(controller.shown.value) { BarRow(controller: controller, screen: $0) }
+    }
+  }
+}
+
+/// The row of one screen's bar.
+private struct BarRow: View {
+  @Environment(\.systemLook) private var look
+  let controller: NavigationController
+  let screen: NavigationScreen
+
+  var body: some View {
+    let bar = screen.bar.value
+    let metrics = controller.metrics.value
+    if !bar.isHidden, !bar.isSearching {
+      NavigationBar(
+        content: bar, previous: screen.previous?.bar.value,
+        keepsChevron: screen.previous?.isRoot == false, position: screen.position.value,
+        titleOpacity: titleOpacity, width: metrics.size.width,
+        goBack: { [controller, screen] in controller.dismiss(screen) }
+      )
+      .offset(y: -look.bars.rise(below: metrics.safeTop))
+      .standsBy(screen.isAway.value)
+    }
+  }
+
+  /// The opacity of the inline title: none as long as the large one is seen.
+  private var titleOpacity: Double {
+    guard screen.isLarge else { return 1 }
+    let bars = look.bars
+    let hidden = screen.scroll.value - (bars.largeTitleHeight - bars.titleFade)
+    return Double(min(max(hidden / bars.titleFade, 0), 1))
+  }
+}

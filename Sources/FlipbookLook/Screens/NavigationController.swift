@@ -1,0 +1,322 @@
+import FlipbookGeometry
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The screens of one navigation stack, and their transitions.
+///
+/// The path is the program's, or the stack's own. Whatever changes it, the controller compares what
+/// is on the path with the screens there are, and brings the stack from the one to the other in one
+/// transition.
+nonisolated final class NavigationController {
+  let graph: ViewGraph
+
+  /// The first screen.
+  let root: NavigationScreen
+
+  /// The screens above the first that are drawn or kept, those that are leaving included.
+  let shown: StateLocation<[NavigationScreen]>
+
+  /// The stack's size and the insets of the safe area around it, in points.
+  let metrics: StateLocation<NavigationMetrics>
+
+  /// The means to change the path.
+  var path: NavigationPathAccess
+
+  /// The numbers of the system's look.
+  var look = SystemLook.classic
+
+  /// The screens on the stack, the first one first.
+  private(set) var stack: [NavigationScreen]
+
+  /// The screens on their way out.
+  private var leaving: [NavigationScreen] = []
+
+  private var screenCount = 0
+  private var isMounted = false
+
+  /// The number of transitions that have begun.
+  private var transitions = 0
+
+  /// The screen that a finger moves.
+  private var swiped: NavigationScreen?
+
+  private var destinations: [WeakDestination] = []
+  private var readers = DependentSet()
+
+  private struct WeakDestination {
+    weak var destination: NavigationDestination?
+  }
+
+  init(path: NavigationPathAccess, graph: ViewGraph) {
+    self.graph = graph
+    self.path = path
+    root = NavigationScreen(.root, id: 0, position: 0, isAway: false, graph: graph)
+    shown = StateLocation([], graph: graph)
+    let host = graph.root.host
+    metrics = StateLocation(
+      NavigationMetrics(size: host.safeRect.size, safeTop: host.safeArea.top), graph: graph)
+    stack = [root]
+  }
+
+  // MARK: Destinations
+
+  /// Adds the views that values of a type lead to.
+  func add(_ destination: NavigationDestination) {
+    destinations.removeAll { $0.destination == nil }
+    destinations.append(WeakDestination(destination: destination))
+    destinationsDidChange()
+  }
+
+  /// Has the screens of values made anew.
+  func destinationsDidChange() { readers.invalidateAll() }
+
+  /// The view that a value leads to; nil if nobody has said where.
+  func content(for value: AnyHashable) -> AnyView? {
+    if let host = PropertyHost.current { readers.insert(host) }
+    for entry in destinations {
+      if let view = entry.destination?.make(value) { return view }
+    }
+    return nil
+  }
+
+  /// Says once that a value leads nowhere, unless it does by then.
+  func missDestination(of value: AnyHashable) {
+    graph.enqueueAction { [weak self] in
+      guard let self, content(for: value) == nil else { return }
+      graph.diagnose(
+        "NavigationStack: no navigationDestination for values of \(type(of: value.base))")
+    }
+  }
+
+  // MARK: Changes of the path
+
+  /// Brings the screens in line with the values on the path.
+  ///
+  /// Screens stay as far as the values agree. Those that are shown above a value go with it.
+  func take(_ values: [AnyHashable]) {
+    var kept: [NavigationScreen] = []
+    var count = 0
+    for screen in stack {
+      if case .value(let value) = screen.source {
+        guard count < values.count, values[count] == value else { break }
+        count += 1
+      }
+      kept.append(screen)
+    }
+    for value in values.dropFirst(count) { kept.append(makeScreen(.value(value))) }
+    go(to: kept)
+    isMounted = true
+  }
+
+  /// Shows a screen above the others.
+  func present(_ presentation: NavigationPresentation) {
+    guard screen(of: presentation) == nil else { return }
+    go(to: stack + [makeScreen(.presented(presentation))])
+  }
+
+  /// Takes the screen of a presentation away, and all above it.
+  func withdraw(_ presentation: NavigationPresentation) {
+    guard let index = stack.firstIndex(where: { $0.presentation === presentation }) else { return }
+    pop(to: index - 1)
+  }
+
+  private func screen(of presentation: NavigationPresentation) -> NavigationScreen? {
+    stack.first { $0.presentation === presentation }
+  }
+
+  private func makeScreen(_ source: NavigationScreen.Source) -> NavigationScreen {
+    screenCount += 1
+    return NavigationScreen(source, id: screenCount, position: 1, isAway: false, graph: graph)
+  }
+
+  /// Takes a screen away, and all above it, as its own `dismiss` does.
+  func dismiss(_ screen: NavigationScreen) {
+    guard let index = stack.firstIndex(of: screen), index > 0 else { return }
+    pop(to: index - 1)
+  }
+
+  /// Takes the topmost screen away.
+  func goBack() {
+    if stack.count > 1 { pop(to: stack.count - 2) }
+  }
+
+  /// Takes all screens above an index away.
+  private func pop(to index: Int) {
+    let removed = stack.dropFirst(index + 1)
+    var count = 0
+    for screen in removed.reversed() {
+      switch screen.source {
+      case .root: break
+      case .value: count += 1
+      case .presented(let presentation): presentation.takeBack()
+      }
+    }
+    let rest = Array(stack.prefix(index + 1))
+    // In the same pass as the screens: nothing asks for the path in between.
+    if count > 0 { path.removeLast(count) }
+    go(to: rest)
+  }
+
+  // MARK: Transitions
+
+  /// True if the topmost screen can be swiped away.
+  var canSwipe: Bool {
+    guard stack.count > 1, let top = stack.last else { return false }
+    return !top.bar.value.hidesBackButton
+  }
+
+  /// Makes other screens the stack, in one transition to the topmost one.
+  private func go(to screens: [NavigationScreen]) {
+    guard screens != stack, let top = screens.last, let last = stack.last else { return }
+    let isPush = !stack.contains(top)
+    stack = screens
+    link()
+    let isAnimated = isMounted && top !== last && !Transaction.current.refusesAnimations
+    transitions += 1
+    if isAnimated {
+      leaving.removeAll { screens.contains($0) }
+      if !screens.contains(last) { leaving.append(last) }
+    }
+    publish(isPush: isPush, top)
+    place(top)
+    guard isAnimated else { return settle(transitions) }
+    animate(top, 0, last, isPush ? -1 : 1)
+  }
+
+  /// Tells the screens which ones are below them.
+  private func link() {
+    for (index, screen) in stack.enumerated() where index > 0 {
+      screen.previous = stack[index - 1]
+    }
+  }
+
+  private func publish(isPush: Bool, _ top: NavigationScreen) {
+    let screens = Array(stack.dropFirst())
+    let covered = screens.filter { $0 !== top }
+    let all = isPush ? covered + leaving + [top] : screens + leaving
+    shown.set(all, transaction: Transaction())
+  }
+
+  /// Has the topmost screen drawn, and the ones below it wait, but not those in transition.
+  private func place(_ top: NavigationScreen) {
+    let quiet = Transaction()
+    top.isAway.set(false, transaction: quiet)
+    for screen in stack where screen.isNew && screen !== top {
+      screen.position.set(-1, transaction: quiet)
+      screen.isAway.set(true, transaction: quiet)
+    }
+    for screen in stack { screen.isNew = false }
+  }
+
+  /// Sends two screens to their places as the system does.
+  private func animate(
+    _ top: NavigationScreen, _ topPosition: Double, _ other: NavigationScreen,
+    _ otherPosition: Double
+  ) {
+    let number = transitions
+    var transaction = Transaction(animation: look.motion.screen)
+    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.settle(number) }
+    withTransaction(transaction) {
+      top.position.set(topPosition, transaction: .current)
+      other.position.set(otherPosition, transaction: .current)
+    }
+  }
+
+  /// Ends a transition, unless another one has begun since: what has left is dropped, and what is
+  /// covered waits.
+  private func settle(_ number: Int) {
+    guard number == transitions, swiped == nil, let top = stack.last else { return }
+    let quiet = Transaction()
+    leaving = []
+    top.position.set(0, transaction: quiet)
+    top.isAway.set(false, transaction: quiet)
+    for screen in stack where screen !== top {
+      screen.position.set(-1, transaction: quiet)
+      screen.isAway.set(true, transaction: quiet)
+    }
+    shown.set(Array(stack.dropFirst()), transaction: quiet)
+  }
+
+  // MARK: Swipes back
+
+  /// Follows a finger from the leading edge.
+  func swipe(_ value: EdgePanGesture.Value) {
+    guard stack.count > 1, let top = stack.last else { return }
+    let below = stack[stack.count - 2]
+    let quiet = Transaction()
+    if swiped !== top {
+      swiped = top
+      transitions += 1
+      below.isAway.set(false, transaction: quiet)
+    }
+    top.position.set(Double(value.progress), transaction: quiet)
+    below.position.set(Double(value.progress) - 1, transaction: quiet)
+    guard value.isOver else { return }
+    swiped = nil
+    let bars = look.bars
+    let isFar = value.progress > bars.swipeThreshold || value.velocity >= bars.swipeVelocity
+    if isFar, !value.isCancelled {
+      goBack()
+    } else {
+      animate(top, 0, below, -1)
+    }
+  }
+}
+
+extension NavigationScreen {
+  /// The presentation that shows the screen; nil if something else does.
+  var presentation: NavigationPresentation? {
+    if case .presented(let presentation) = source { presentation } else { nil }
+  }
+}
+
+/// The size of a stack, and the top of the safe area around it.
+nonisolated struct NavigationMetrics: Equatable {
+  /// In points.
+  var size: CGSize
+
+  /// The inset of the safe area at the top, in points.
+  var safeTop: CGFloat
+}
+
+/// The means to read and change the values on a path of any kind.
+nonisolated struct NavigationPathAccess {
+  /// Returns the values, the first one first.
+  let values: () -> [AnyHashable]
+
+  /// Appends a value; returns false if the path cannot take it.
+  let append: (NavigationPath.Element) -> Bool
+
+  /// Removes a number of values from the end.
+  let removeLast: (Int) -> Void
+
+  init(_ path: Binding<NavigationPath>) {
+    values = { path.wrappedValue.elements.map(\.value) }
+    append = { element in
+      path.wrappedValue.elements.append(element)
+      return true
+    }
+    removeLast = { path.wrappedValue.removeLast($0) }
+  }
+
+  init<Data>(_ path: Binding<Data>)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    values = { path.wrappedValue.map { AnyHashable($0) } }
+    append = { element in
+      guard let value = element.value.base as? Data.Element else { return false }
+      path.wrappedValue.append(value)
+      return true
+    }
+    removeLast = { count in
+      var values = path.wrappedValue
+      for _ in 0..<min(count, values.count) {
+        values.remove(at: values.index(before: values.endIndex))
+      }
+      path.wrappedValue = values
+    }
+  }
+}

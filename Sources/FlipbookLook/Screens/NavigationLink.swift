@@ -1,0 +1,130 @@
+import FlipbookGeometry
+import FlipbookLayout
+public import FlipbookViews
+import Foundation
+
+/// A label that leads to another screen.
+///
+/// In a list it is a whole row with a chevron, elsewhere a button.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  @Environment(\.navigation) private var navigation
+  @Environment(\.isInList) private var isInList
+  @State private var isOwnActive = false
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let goal: NavigationGoal
+
+  nonisolated init(_ goal: NavigationGoal, label: Label) {
+    self.goal = goal
+    self.label = label
+  }
+
+  public var body: some View {
+    Button(action: follow) {
+      if isInList { NavigationRow(content: label) } else { label }
+    }
+    .disabled(!isFollowed)
+    .modifier(
+      NavigationPresenter(
+        isPresented: isActive?.wrappedValue ?? false, name: "NavigationLink", make: goal.make,
+        reset: { [isActive] in isActive?.wrappedValue = false }))
+  }
+
+  /// The condition under which the goal is shown; nil for a value, which is on the path instead.
+  private var isActive: Binding<Bool>? {
+    switch goal {
+    case .value: nil
+    case .view(_, let isActive): isActive ?? $isOwnActive
+    }
+  }
+
+  /// True if the link leads anywhere.
+  private var isFollowed: Bool {
+    if case .value(nil) = goal { return false }
+    return true
+  }
+
+  private func follow() {
+    switch goal {
+    case .value(let element):
+      if let element { navigation?.push(element) }
+    case .view: isActive?.wrappedValue = true
+    }
+  }
+
+  /// Sets if the link leads to the detail of a split view; on a phone there is one column.
+  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+/// The goal of a link.
+nonisolated enum NavigationGoal {
+  /// A value for the path; nil for a link that leads nowhere.
+  case value(NavigationPath.Element?)
+
+  /// A view, and the condition under which it is shown; nil for one of the link's own.
+  case view(() -> AnyView, isActive: Binding<Bool>?)
+
+  init<V: Hashable>(_ value: V?) {
+    self = .value(
+      value.map {
+        NavigationPath.Element(value: AnyHashable($0), codable: $0 as? any Codable)
+      })
+  }
+
+  init<D: View>(_ destination: D, isActive: Binding<Bool>? = nil) {
+    self = .view({ AnyView(destination) }, isActive: isActive)
+  }
+
+  /// The goal of one of several links, of which the selected one is active.
+  init<D: View, V: Hashable>(_ destination: D, tag: V, selection: Binding<V?>) {
+    let isActive = Binding {
+      selection.wrappedValue == tag
+    } set: { isActive in
+      if isActive {
+        selection.wrappedValue = tag
+      } else if selection.wrappedValue == tag {
+        selection.wrappedValue = nil
+      }
+    }
+    self.init(destination, isActive: isActive)
+  }
+
+  /// Makes the view of the goal; an empty one for a value.
+  var make: () -> AnyView {
+    if case .view(let make, _) = self { make } else { { AnyView(EmptyView()) } }
+  }
+}
+
+extension NavigationController {
+  /// Puts a value on the path.
+  nonisolated func push(_ element: NavigationPath.Element) {
+    if path.append(element) { return }
+    graph.diagnose(
+      "NavigationLink: a value of \(type(of: element.value.base)) is not of the path's type")
+  }
+}
+
+/// The row of a link in a list: its label, and a chevron at the trailing edge.
+private struct NavigationRow<Content: View>: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.layoutDirection) private var direction
+  let content: Content
+
+  var body: some View {
+    let bars = look.bars
+    HStack(spacing: bars.rowGap) {
+      content
+        .foregroundStyle(Color.primary)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      Chevron()
+        .stroke(
+          bars.rowChevronColor,
+          style: StrokeStyle(
+            lineWidth: bars.rowChevronLine, lineCap: .round, lineJoin: .round)
+        )
+        .padding(bars.rowChevronLine / 2)
+        .frame(width: bars.rowChevron.width, height: bars.rowChevron.height)
+        .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+    }
+    .contentShape(Rectangle())
+  }
+}

@@ -1,0 +1,114 @@
+import FlipbookViews
+import Foundation
+
+/// One screen of a navigation stack: its content, its place, and what its bar shows.
+nonisolated final class NavigationScreen: Identifiable, Equatable {
+  /// The reason for which a screen is on a stack.
+  enum Source {
+    case root
+
+    /// A value on the path.
+    case value(AnyHashable)
+
+    /// A link, or a condition that became true.
+    case presented(NavigationPresentation)
+  }
+
+  let id: Int
+  let source: Source
+
+  /// The place: 1 beside the window at the trailing edge, 0 in the window, -1 below another screen.
+  let position: StateLocation<Double>
+
+  /// True while the screen stands by below others.
+  let isAway: StateLocation<Bool>
+
+  /// The titles and the settings of the bar above it.
+  let bar: StateLocation<NavigationBarContent>
+
+  /// The distance by which its content is scrolled, as far as it matters to the bar, in points.
+  let scroll: StateLocation<CGFloat>
+
+  /// True until the screen has its first place.
+  var isNew = true
+
+  /// The screen below; nil for the root.
+  weak var previous: NavigationScreen?
+
+  init(_ source: Source, id: Int, position: Double, isAway: Bool, graph: ViewGraph) {
+    self.source = source
+    if case .root = source { isNew = false }
+    self.id = id
+    self.position = StateLocation(position, graph: graph)
+    self.isAway = StateLocation(isAway, graph: graph)
+    bar = StateLocation(NavigationBarContent(), graph: graph)
+    scroll = StateLocation(0, graph: graph)
+  }
+
+  static func == (first: NavigationScreen, second: NavigationScreen) -> Bool { first === second }
+
+  /// True for the screen that a stack begins with.
+  var isRoot: Bool { if case .root = source { true } else { false } }
+
+  /// True if the bar's title is a large one below the buttons.
+  ///
+  /// A screen that does not say is like the one before it, and the first one is large.
+  var isLarge: Bool {
+    let bar = bar.value
+    guard bar.title != nil, !bar.hidesTitle else { return false }
+    switch bar.displayMode {
+    case .large: return true
+    case .inline: return false
+    case .automatic: return previous?.prefersLarge ?? true
+    }
+  }
+
+  /// Changes what the bar shows, without animation.
+  func changeBar(_ change: (inout NavigationBarContent) -> Void) {
+    var content = bar.value
+    change(&content)
+    bar.set(content, transaction: Transaction())
+  }
+
+  private var prefersLarge: Bool {
+    switch bar.value.displayMode {
+    case .large: true
+    case .inline: false
+    case .automatic: previous?.prefersLarge ?? true
+    }
+  }
+}
+
+/// A screen that a link or a condition shows: the content, and what to do when it goes.
+nonisolated final class NavigationPresentation {
+  var isPresented = false
+
+  /// Makes the screen's content.
+  var make: () -> AnyView = { AnyView(EmptyView()) }
+
+  /// Takes the condition back.
+  var reset: () -> Void = {}
+
+  /// Notes that the screen has gone, and takes the condition back.
+  func takeBack() {
+    isPresented = false
+    reset()
+  }
+
+  private var readers = DependentSet()
+
+  /// The content, noted as read if a body is being evaluated.
+  var content: AnyView {
+    if let host = PropertyHost.current { readers.insert(host) }
+    return make()
+  }
+
+  /// Has the content made anew where it is shown.
+  func invalidate() { readers.invalidateAll() }
+}
+
+/// The views that values of one type lead to.
+nonisolated final class NavigationDestination {
+  /// Makes the screen of a value; nil if the value is of another type.
+  var make: (AnyHashable) -> AnyView? = { _ in nil }
+}

@@ -1,0 +1,196 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The screens of a stack above one another, and the rows of their bars in front of them all.
+struct NavigationScreens<Root: View>: View {
+  @Environment(\.navigation) private var controller
+  let root: Root
+
+  var body: some View {
+    if let controller {
+      ZStack(alignment: .topLeading) {
+        NavigationScreenView(screen: controller.root, content: root)
+        PushedScreens(controller: controller)
+        BarRows(controller: controller)
+      }
+      .onGeometryChange(for: NavigationMetrics.self) { proxy in
+        NavigationMetrics(size: proxy.size, safeTop: proxy.safeAreaInsets.top)
+      } action: { metrics in
+        controller.metrics.set(metrics, transaction: Transaction())
+      }
+      .modifier(SwipeBack(controller: controller))
+    }
+  }
+}
+
+/// Lets a finger from the leading edge bring the screen below back.
+private struct SwipeBack: ViewModifier {
+  @Environment(\.systemLook) private var look
+  let controller: NavigationController
+
+  func body(content: Content) -> some View {
+    let isEnabled = !controller.shown.value.isEmpty && controller.canSwipe
+    content.highPriorityGesture(
+      EdgePanGesture(width: look.motion.swipeEdge) { [controller] in controller.swipe($0) },
+      isEnabled: isEnabled)
+  }
+}
+
+/// The screens above the first.
+private struct PushedScreens: View {
+  let controller: NavigationController
+
+  var body: some View {
+    ForEach(controller.shown.value) { screen in
+      NavigationScreenView(screen: screen, content: PushedContent(screen: screen))
+    }
+  }
+}
+
+/// The content of a screen that was pushed.
+private struct PushedContent: View {
+  @Environment(\.navigation) private var controller
+  let screen: NavigationScreen
+
+  var body: some View {
+    content
+      .transformEnvironment(by: screen) { [controller, screen] environment in
+        environment.dismiss = DismissAction { controller?.dismiss(screen) }
+        environment.presentationMode = Binding {
+          PresentationMode(isPresented: true)
+        } set: { mode in
+          if !mode.isPresented { controller?.dismiss(screen) }
+        }
+      }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch screen.source {
+    case .root: EmptyView()
+    case .presented(let presentation): presentation.content
+    case .value(let value):
+      if let content = controller?.content(for: value) {
+        content
+      } else {
+        MissingDestination(value: value)
+      }
+    }
+  }
+}
+
+/// The screen of a value that leads nowhere.
+///
+/// - SeeAlso: A yellow triangle: derived from common reports.
+private struct MissingDestination: View {
+  @Environment(\.navigation) private var controller
+  @Environment(\.systemLook) private var look
+  let value: AnyHashable
+
+  var body: some View {
+    Image(systemName: "exclamationmark.triangle.fill")
+      .font(.system(size: look.bars.warningSize))
+      .foregroundStyle(Color.yellow)
+      .accessibilityIdentifier("missing destination")
+      .onAppear { controller?.missDestination(of: value) }
+  }
+}
+
+/// One screen: the content, with the part of the bar above it that moves along.
+struct NavigationScreenView<Content: View>: View {
+  @Environment(\.navigation) private var controller
+  let screen: NavigationScreen
+  let content: Content
+
+  var body: some View {
+    VStack(spacing: 0) { content }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .transformEnvironment(by: screen) { [screen] in $0.navigationScreen = screen }
+      .modifier(BarScrolling(screen: screen))
+      .safeAreaInset(edge: .top, spacing: 0) { NavigationBarGround(screen: screen) }
+      .background(Color(uiColor: .systemBackground))
+      .modifier(ScreenPlace(screen: screen))
+      .modifier(BarReading(screen: screen))
+  }
+}
+
+/// The part of a screen's place that its transition decides.
+private struct ScreenPlace: ViewModifier {
+  @Environment(\.systemLook) private var look
+  let screen: NavigationScreen
+
+  func body(content: Content) -> some View {
+    let position = screen.position.value
+    content
+      .overlay {
+        Color.black
+          .opacity(look.motion.pushDimming * max(-position, 0))
+          .ignoresSafeArea()
+          .allowsHitTesting(false)
+      }
+      .modifier(ScreenShift(position: position, parallax: look.motion.pushParallax))
+      .standsBy(screen.isAway.value)
+  }
+}
+
+/// A screen beside the window, in it, or a little aside below another one.
+nonisolated struct ScreenShift: ElementModifier, TransformEffect, Equatable {
+  /// 1 beside the window at the trailing edge, 0 in the window, -1 below another screen.
+  var position: Double
+
+  /// The share of its width by which a screen below another one is aside.
+  let parallax: CGFloat
+
+  typealias Wrapper = GeometryEffectNode<Self>
+
+  func transform(of size: CGSize, _ direction: LayoutDirection) -> ProjectionTransform {
+    let part = CGFloat(position) * (position > 0 ? 1 : parallax)
+    let sign: CGFloat = direction == .rightToLeft ? -1 : 1
+    return ProjectionTransform(CGAffineTransform(translationX: sign * part * size.width, y: 0))
+  }
+
+  var animatableData: Double {
+    get { position }
+    set { position = newValue }
+  }
+
+  /// A point of a window 400 points wide: chosen.
+  static var restUnit: Double { 1.0 / 400 }
+
+  static var tracedName: String { "offset" }
+}
+
+/// Tells a screen's bar how far its content is scrolled.
+private struct BarScrolling: ViewModifier {
+  @Environment(\.systemLook) private var look
+  let screen: NavigationScreen
+
+  func body(content: Content) -> some View {
+    let limit = look.bars.largeTitleHeight + look.bars.backgroundFade
+    content.onScrollGeometryChange(for: CGFloat.self) { geometry in
+      min(geometry.contentOffset.y + geometry.contentInsets.top, limit)
+    } action: { [screen] _, offset in
+      screen.scroll.set(offset, transaction: Transaction())
+    }
+  }
+}
+
+/// Reads what a screen's views ask of its bar.
+private struct BarReading: ViewModifier {
+  let screen: NavigationScreen
+
+  func body(content: Content) -> some View {
+    content
+      .onPreferenceChange(NavigationTitleKey.self) { [screen] title in
+        screen.changeBar { $0.take(title) }
+      }
+      .onPreferenceChange(BarSettingsKey.self) { [screen] settings in
+        screen.changeBar { $0.take(settings) }
+      }
+      .onPreferenceChange(ToolbarItemsKey.self) { [screen] items in
+        screen.changeBar { $0.take(items) }
+      }
+  }
+}

@@ -1,0 +1,61 @@
+import FlipbookViews
+
+/// The titles that a view gives to the bar above it, and its settings.
+nonisolated struct NavigationTitle: Equatable {
+  var text: Text?
+  var subtitle: Text?
+  var displayMode: NavigationBarItem.TitleDisplayMode?
+  var isHidden: Bool?
+  var hidesBackButton = false
+}
+
+/// The titles that views give to the bar above them.
+///
+/// Of several the one further inside wins, part by part.
+nonisolated enum NavigationTitleKey: PreferenceKey {
+  static var defaultValue: NavigationTitle { NavigationTitle() }
+
+  static func reduce(value: inout NavigationTitle, nextValue: () -> NavigationTitle) {
+    let next = nextValue()
+    value.text = value.text ?? next.text
+    value.subtitle = value.subtitle ?? next.subtitle
+    value.displayMode = value.displayMode ?? next.displayMode
+    value.isHidden = value.isHidden ?? next.isHidden
+    value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
+  }
+}
+
+extension NavigationBarContent {
+  /// Takes titles and settings over.
+  nonisolated mutating func take(_ title: NavigationTitle) {
+    self.title = title.text
+    subtitle = title.subtitle
+    requestedMode = title.displayMode
+    isHiddenByTitle = title.isHidden ?? false
+    hidesBackButton = title.hidesBackButton
+  }
+
+  /// Takes the settings of toolbars over.
+  nonisolated mutating func take(_ settings: BarSettings) {
+    let bar = settings.navigationBar
+    background = bar.background?.style
+    backgroundVisibility = bar.backgroundVisibility
+    colorScheme = bar.colorScheme
+    isHiddenByToolbar = bar.visibility == .hidden
+    showsBackTitle = settings.role != .editor
+    hidesTitle = settings.removedItems.contains(.title)
+    isSearching = settings.isSearching
+    switch settings.titleDisplayMode {
+    case .large: toolbarMode = .large
+    case .inline, .inlineLarge: toolbarMode = .inline
+    default: toolbarMode = nil
+    }
+  }
+
+  /// Takes the items of toolbars over.
+  nonisolated mutating func take(_ items: [ToolbarEntry]) {
+    leading = items.entries(in: .leading).map(\.content)
+    trailing = items.entries(in: .trailing).map(\.content)
+    principal = items.entries(in: .principal).first?.content
+  }
+}

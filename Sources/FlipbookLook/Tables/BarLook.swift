@@ -1,0 +1,197 @@
+import FlipbookGeometry
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The numbers of navigation bars, in points.
+nonisolated struct BarLook: Sendable {
+  // MARK: Places
+
+  /// The height of the row of title and buttons.
+  ///
+  /// - SeeAlso: measured, cases `navbar-se`, `navlist18-title`, `navbar26-circle` of the oracle.
+  let rowHeight: CGFloat
+
+  /// The height of the bar, from its top to the content below.
+  let height: CGFloat
+
+  /// The top of the bar in windows whose safe area begins far down; elsewhere it is the safe area's.
+  ///
+  /// - SeeAlso: measured, cases `navlist18-title` and `navbar18-back-shifted-title`.
+  let raisedTops: [RaisedTop]
+
+  /// The top of a bar that reaches into the safe area.
+  struct RaisedTop: Sendable {
+    /// The least top inset of the safe area for which it holds.
+    let safeArea: CGFloat
+
+    /// The bar's top, from the window's.
+    let top: CGFloat
+  }
+
+  /// The margin at both sides.
+  let margin: CGFloat
+
+  /// The same in a wide window.
+  let wideMargin: CGFloat
+
+  /// The width from which a window is wide.
+  let wideWidth: CGFloat
+
+  // MARK: Titles
+
+  /// The size of the inline title's semibold font.
+  let titleSize: CGFloat
+
+  /// The least distance of the title from what is beside it.
+  let titleGap: CGFloat
+
+  /// The size of the line below an inline title.
+  let subtitleSize: CGFloat
+
+  /// The height that a large title adds to the bar.
+  ///
+  /// - SeeAlso: measured, case `large15-title`; iOS 26: `navbar`, first card at 168.67.
+  let largeTitleHeight: CGFloat
+
+  /// The baseline of the large title above the bar's end.
+  let largeTitleBaseline: CGFloat
+
+  /// The length of scrolling over which the inline title takes the large one's place: low, chosen.
+  let titleFade: CGFloat
+
+  /// The growth of a large title that is pulled, a point: low, chosen.
+  let stretch: CGFloat
+
+  /// The way of a title that comes, and of one that becomes a back button's label, as a share of the
+  /// bar's width: low, chosen.
+  let titleTravel: CGFloat
+  let labelTravel: CGFloat
+
+  // MARK: The back button
+
+  /// The size of the chevron's ink, and the width of its line.
+  ///
+  /// - SeeAlso: measured, `navbar` (chevrons of 18 and 26).
+  let chevron: CGSize
+  let chevronLine: CGFloat
+
+  /// The chevron's leading edge, from the margin.
+  let chevronOffset: CGFloat
+
+  /// The distance of the back button's label from the chevron.
+  let backGap: CGFloat
+
+  /// True if the previous screen's title stands beside the chevron.
+  let showsBackTitle: Bool
+
+  // MARK: Items
+
+  /// The size of items' font.
+  let itemSize: CGFloat
+
+  /// The distance of items from one another.
+  let itemGap: CGFloat
+
+  /// The size of round buttons of glass; nil without glass.
+  ///
+  /// - SeeAlso: measured, case `navbar26-circle`.
+  let glassSize: CGFloat?
+
+  /// The opacity of a button that is pressed: low, chosen.
+  let pressedOpacity: Double
+
+  // MARK: Links in lists
+
+  /// The chevron's ink at the trailing edge of a row, its line and its distance from the label.
+  ///
+  /// - SeeAlso: 7 by 12, BFBFBF and 555556: measured, `list.row`.
+  let rowChevron: CGSize
+  let rowChevronLine: CGFloat
+  let rowGap: CGFloat
+
+  var rowChevronColor: Color { .look(0xBFBFBF, dark: 0x555556) }
+
+  // MARK: The background
+
+  /// True if the bar has a background over content; false if content only fades out below it.
+  let hasBackground: Bool
+
+  /// The background over content, which is seen through it a little.
+  ///
+  /// - SeeAlso: F8F8FA over F2F2F7 and 131313 over black: measured, `material`; opacity: derived.
+  var background: Color { .look(0xF8F8FA, dark: 0x141414, opacity: 0.94) }
+
+  /// The line below the background.
+  ///
+  /// - SeeAlso: Black of 30 %: measured, case `navbar18-back-shifted-title`; dark: chosen.
+  var separator: Color { .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15) }
+
+  /// The width of that line.
+  let separatorHeight: CGFloat
+
+  /// The colour at the top of the edge below which content fades out, without a background: chosen.
+  var edge: Color { Color(uiColor: .systemBackground).opacity(0.85) }
+
+  /// The width of the rim of glass: chosen.
+  let rimWidth: CGFloat
+
+  /// The length of scrolling over which the background appears: chosen.
+  let backgroundFade: CGFloat
+
+  /// The glass of a button.
+  ///
+  /// - SeeAlso: FCFCFF on F2F2F7 and 191919 on black: measured, `navbar`; opacity: derived.
+  var glass: Color { .look(0xFFFFFF, dark: 0x202020, opacity: 0.8) }
+
+  /// The rim of a glass button.
+  var glassRim: Color { .look(0xFFFFFF, dark: 0x363636, opacity: 0.9) }
+
+  /// The size of the triangle on a screen of a value that leads nowhere: chosen.
+  let warningSize: CGFloat
+
+  // MARK: Swipes back
+
+  /// The share of the width past which a swipe back is completed, and the velocity in widths a
+  /// second that completes it anywhere.
+  ///
+  /// - SeeAlso: derived from Flutter's sources, which the oracle names (`transition`, medium).
+  let swipeThreshold: CGFloat
+  let swipeVelocity: CGFloat
+
+  static let classic = BarLook(
+    rowHeight: 44, height: 44,
+    raisedTops: [
+      RaisedTop(safeArea: 62, top: 56 + 1.0 / 3), RaisedTop(safeArea: 59, top: 53 + 2.0 / 3),
+    ],
+    margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 8, subtitleSize: 12,
+    largeTitleHeight: 52, largeTitleBaseline: 16, titleFade: 8, stretch: 0.001, titleTravel: 0.5,
+    labelTravel: 0.35,
+    chevron: CGSize(width: 11, height: 19), chevronLine: 2.6, chevronOffset: -6.67, backGap: 3.33,
+    showsBackTitle: true, itemSize: 17, itemGap: 16, glassSize: nil, pressedOpacity: 0.2,
+    rowChevron: CGSize(width: 7, height: 12), rowChevronLine: 2, rowGap: 13,
+    hasBackground: true, separatorHeight: 1.0 / 3, rimWidth: 0, backgroundFade: 8, warningSize: 40,
+    swipeThreshold: 0.5,
+    swipeVelocity: 1)
+
+  static let ios26 = BarLook(
+    rowHeight: 44, height: 54, raisedTops: [], margin: 16, wideMargin: 20, wideWidth: 414,
+    titleSize: 17, titleGap: 12, subtitleSize: 12, largeTitleHeight: 52.67,
+    largeTitleBaseline: 16, titleFade: 8, stretch: 0.001, titleTravel: 0.5, labelTravel: 0.35,
+    chevron: CGSize(width: 11, height: 19),
+    chevronLine: 2.6, chevronOffset: 15, backGap: 0, showsBackTitle: false, itemSize: 17,
+    itemGap: 12, glassSize: 44, pressedOpacity: 0.5,
+    rowChevron: CGSize(width: 7, height: 12), rowChevronLine: 2, rowGap: 13, hasBackground: false,
+    separatorHeight: 0, rimWidth: 0.5,
+    backgroundFade: 8, warningSize: 40, swipeThreshold: 0.5, swipeVelocity: 1)
+
+  /// The bar's top above the safe area's, in a safe area that begins at a distance from the window's
+  /// edge.
+  func rise(below safeArea: CGFloat) -> CGFloat {
+    guard let raised = raisedTops.first(where: { safeArea >= $0.safeArea }) else { return 0 }
+    return safeArea - raised.top
+  }
+
+  /// The margin in a window of a width.
+  func margin(in width: CGFloat) -> CGFloat { width >= wideWidth ? wideMargin : margin }
+}
