@@ -19,8 +19,14 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   public var body: some View {
-    Button(action: follow) {
-      if isInList { NavigationRow(content: label) } else { label }
+    Group {
+      if isInList {
+        NavigationRow(content: label)
+          .modifier(TapTarget(isPressed: nil, action: follow))
+          .listRowAction(isEnabled: isFollowed, follow)
+      } else {
+        Button(action: follow) { label }
+      }
     }
     .disabled(!isFollowed)
     .modifier(

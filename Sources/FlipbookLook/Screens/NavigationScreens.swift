@@ -107,12 +107,25 @@ struct NavigationScreenView<Content: View>: View {
   var body: some View {
     VStack(spacing: 0) { content }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .transformEnvironment(by: screen) { [screen] in $0.navigationScreen = screen }
+      .modifier(ScreenSurroundings(screen: screen))
       .modifier(BarScrolling(screen: screen))
       .safeAreaInset(edge: .top, spacing: 0) { NavigationBarGround(screen: screen) }
       .background(Color(uiColor: .systemBackground))
       .modifier(ScreenPlace(screen: screen))
       .modifier(BarReading(screen: screen))
+  }
+}
+
+/// Tells the views of a screen which one it is, and what is above them.
+private struct ScreenSurroundings: ViewModifier {
+  let screen: NavigationScreen
+
+  func body(content: Content) -> some View {
+    let isLarge = screen.isLarge && !screen.bar.value.isHidden
+    content.transformEnvironment(by: isLarge) { [screen] in
+      $0.navigationScreen = screen
+      $0.listSettings.isBelowLargeTitle = isLarge
+    }
   }
 }
 
