@@ -62,13 +62,21 @@ private struct ListBody<Content: View>: View {
   @Environment(\.systemLook) private var look
   @Environment(\.listKind) private var kind
   @Environment(\.listSettings) private var settings
+  @Environment(\.editMode) private var editMode
+  @State private var ownEditMode = EditMode.inactive
+  @State private var openRow: ObjectIdentifier?
+  @State private var reorder: RowReorder?
+  @State private var heights = RowHeights()
   let selection: ListSelection?
   let content: Content
 
   private var style: ListStyleLook { look.lists.style(kind) }
 
   var body: some View {
-    let list = ListContext(style: style, settings: settings, selection: selection)
+    let list = ListContext(
+      style: style, settings: settings, selection: selection,
+      isEditing: (editMode ?? $ownEditMode).wrappedValue.isEditing, openRow: $openRow,
+      reorder: $reorder, heights: heights)
     return ScrollView {
       ListRows(layout) {
         content
@@ -77,7 +85,12 @@ private struct ListBody<Content: View>: View {
             $0.isInList = true
             $0.sectionStyle = { style.dress($0, &$1, look.lists) }
           }
-          .elementShells { ListElement(element: $0, list: list) }
+          .environment(\.editMode, editMode ?? $ownEditMode)
+          .elementShells {
+            ListElement(element: $0, list: list)
+          } zIndex: {
+            list.reorder?.lifts($0) == true ? 1 : nil
+          }
       }
     }
     .background { if settings.hasBackground { style.background.ignoresSafeArea() } }

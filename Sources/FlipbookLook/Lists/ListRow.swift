@@ -4,80 +4,30 @@ import FlipbookMotion
 import FlipbookViews
 import Foundation
 
-/// The values that all rows of a list have in common.
-struct ListContext {
-  let style: ListStyleLook
-  let settings: ListSettings
-  let selection: ListSelection?
-
-  /// True if rows stand apart, so that each has its own corners.
-  var separatesRows: Bool { (settings.rowSpacing ?? 0) > 0 }
-}
-
-/// The surroundings of one element of a list: a row, a header or a footer.
-struct ListElement: View {
-  let element: ShelledElement
-  let list: ListContext
-
-  var body: some View {
-    let traits = element.value(ListRowKey.self)
-    return Group {
-      switch element.place.part {
-      case .content: ListRow(element: element, traits: traits, list: list)
-      case .header: ListSectionEdge(element: element, traits: traits, list: list, isHeader: true)
-      case .footer: ListSectionEdge(element: element, traits: traits, list: list, isHeader: false)
-      }
-    }
-  }
-}
-
-/// A header or a footer.
-private struct ListSectionEdge: View {
-  @Environment(\.systemLook) private var look
-  @Environment(\.pixelLength) private var pixelLength
-  @Environment(\.defaultMinListHeaderHeight) private var minHeaderHeight
-  let element: ShelledElement
-  let traits: ListRowTraits
-  let list: ListContext
-  let isHeader: Bool
-
-  var body: some View {
-    let edge = isHeader ? list.style.header : list.style.footer
-    return ListRowLayout(
-      look: look.lists, style: list.style, insets: traits.insets, top: edge.top,
-      bottom: edge.bottom, minHeight: isHeader ? minHeaderHeight ?? 0 : 0, thickness: pixelLength
-    ) {
-      element.content
-    }
-    .background { ground }
-  }
-
-  @ViewBuilder private var ground: some View {
-    if let background = traits.background {
-      background
-    } else if isHeader, list.style.pinsHeaders {
-      list.style.background
-    }
-  }
-}
-
-/// A row.
-private struct ListRow: View {
+/// A row: its content on its ground, with lines, controls and actions.
+struct ListRow: View {
   @Environment(\.systemLook) private var look
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.defaultMinListRowHeight) private var minRowHeight
   @State private var isPressed = false
+  @State private var swipe = SwipeState()
+  @State private var measure = SwipeMeasure()
   let element: ShelledElement
   let traits: ListRowTraits
   let list: ListContext
 
   var body: some View {
-    row
-      .background { ground }
-      .modifier(RowTap(isPressed: $isPressed, action: action))
+    swipeable.offset(y: list.reorder?.shift(of: element) ?? 0)
   }
 
-  private var thickness: CGFloat { look.lists.separatorThickness ?? pixelLength }
+  @ViewBuilder private var swipeable: some View {
+    if let actions {
+      SwipeableRow(
+        row: row, actions: actions, corners: corners, list: list, swipe: $swipe, measure: measure)
+    } else {
+      row
+    }
+  }
 
   private var row: some View {
     ListRowLayout(
@@ -85,10 +35,22 @@ private struct ListRow: View {
       bottom: look.lists.rowPadding,
       minHeight: minRowHeight > 0 ? minRowHeight : look.lists.rowHeight, thickness: thickness
     ) {
-      RowContent(element: element, badge: traits.badge)
+      element.content
+      if list.isEditing { RowControl(kind: control, delete: openToDelete) }
+      if let badge = traits.badge {
+        badge.foregroundStyle(.secondary)
+          .layoutValue(key: ListRowPartKey.self, value: .trailingControl)
+      }
+      if list.isEditing, canMove { ReorderHandle(element: element, list: list) }
       line(topLine, .top)
       line(bottomLine, .bottom)
     }
+    .background { ground }
+    .background {
+      if list.isEditing, canMove { measured }
+      if list.reorder?.lifts(element) == true { shadow }
+    }
+    .modifier(TapTarget(isPressed: press, rank: .high, action: action))
   }
 
   // MARK: Ground
@@ -98,7 +60,8 @@ private struct ListRow: View {
 
   private var corners: UnevenRoundedRectangle {
     let radius = list.style.cornerRadius
-    let (top, bottom) = (isFirst ? radius : 0, isLast ? radius : 0)
+    let isApart = swipe.edge != nil && look.lists.swipes.isRound
+    let (top, bottom) = (isFirst || isApart ? radius : 0, isLast || isApart ? radius : 0)
     return UnevenRoundedRectangle(
       topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
       topTrailingRadius: top)
@@ -113,9 +76,26 @@ private struct ListRow: View {
     }
   }
 
+  /// Notes the height of a row that can be moved.
+  private var measured: some View {
+    GeometryReader { geometry in
+      let _ = list.heights.note(geometry.size.height, of: element.tag)
+      Color.clear
+    }
+  }
+
+  /// The shadow of a row that a finger moves.
+  private var shadow: some View {
+    let editing = look.lists.editing
+    return corners.fill(list.style.cell)
+      .shadow(color: .black.opacity(editing.liftedOpacity), radius: editing.liftedShadow)
+  }
+
   // MARK: Lines
 
-  /// The visibility and colour of a line; nil if there is none.
+  private var thickness: CGFloat { look.lists.separatorThickness ?? pixelLength }
+
+  /// The colour of a line, and whether it goes from edge to edge.
   private typealias Line = (color: Color, isFull: Bool)
 
   private var topLine: Line? {
@@ -145,8 +125,8 @@ private struct ListRow: View {
   @ViewBuilder private func line(_ line: Line?, _ edge: VerticalEdge) -> some View {
     if let line {
       Rectangle().fill(line.color)
-        .layoutValue(
-          key: ListRowLayout.LineKey.self, value: .init(edge: edge, isFull: line.isFull))
+        .layoutValue(key: ListRowPartKey.self, value: .line(edge, isFull: line.isFull))
+        .transition(.identity)
     }
   }
 
@@ -159,58 +139,73 @@ private struct ListRow: View {
 
   /// The action of a tap anywhere in the row; nil if it is only its content that takes touches.
   private var action: (@MainActor () -> Void)? {
-    if let action = traits.action { return action.isEnabled ? action.perform : nil }
-    guard let selection = list.selection, let tag = element.tag, traits.selects != false,
-      selection.accepts(tag)
-    else { return nil }
-    return { selection.choose(tag) }
-  }
-}
-
-/// A row's content, with its badge.
-private struct RowContent: View {
-  @Environment(\.systemLook) private var look
-  let element: ShelledElement
-  let badge: Text?
-
-  var body: some View {
-    if let badge {
-      HStack(spacing: look.lists.valueGap) {
-        element.content
-        Spacer(minLength: 0)
-        badge.foregroundStyle(.secondary)
-      }
-    } else {
-      element.content
+    if list.openRow != nil {
+      let (open, motion) = (list.$openRow, look.motion.screen)
+      return { withAnimation(motion) { open.wrappedValue = nil } }
     }
-  }
-}
-
-/// Lets a whole row be tapped.
-private struct RowTap: ViewModifier {
-  @Environment(\.systemLook) private var look
-  @Binding var isPressed: Bool
-  let action: (@MainActor () -> Void)?
-
-  func body(content: Content) -> some View {
-    if let action {
-      content.modifier(TapTarget(isPressed: press, rank: .high, action: action))
-    } else {
-      content
+    if let selection = list.selection, let tag = element.tag, traits.selects != false,
+      selection.accepts(tag), selection.isMultiple ? list.isEditing : traits.action == nil
+    {
+      return { selection.choose(tag) }
     }
+    guard let action = traits.action, action.isEnabled, !list.isEditing else { return nil }
+    return action.perform
   }
 
   /// A row takes its pressed look at once, and loses it slowly.
   private var press: Binding<Bool> {
     let (pressed, duration) = ($isPressed, look.lists.releaseDuration)
+    let isActive = list.openRow == nil
     return Binding {
       pressed.wrappedValue
     } set: { isOn in
       if isOn {
-        pressed.wrappedValue = true
+        pressed.wrappedValue = isActive
       } else {
         withAnimation(.easeOut(duration: duration)) { pressed.wrappedValue = false }
       }
     }
+  }
+
+  // MARK: Editing
+
+  private var edits: ForEachEdits { element.value(ForEachEditsKey.self) }
+
+  private var canDelete: Bool { edits.onDelete != nil && traits.deletes != false }
+
+  private var canMove: Bool { edits.onMove != nil && traits.moves != false }
+
+  private var control: RowControl.Kind? {
+    if let selection = list.selection, selection.isMultiple {
+      return .circle(isOn: isSelected)
+    }
+    return canDelete ? .minus : nil
+  }
+
+  private func openToDelete() {
+    withAnimation(look.motion.screen) {
+      swipe = SwipeState(edge: .trailing, isOpen: true)
+      list.openRow = ObjectIdentifier(measure)
+    }
+  }
+
+  /// The actions at both edges; nil if there are none.
+  private var actions: RowActions? {
+    let leading = list.isEditing ? nil : traits.leadingActions
+    let trailing = list.isEditing ? deletion : traits.trailingActions ?? deletion
+    if traits.leadingActions == nil, traits.trailingActions == nil, deletion == nil { return nil }
+    return RowActions(leading: leading, trailing: trailing)
+  }
+
+  /// The action that deletes a row of a collection which may lose it.
+  private var deletion: SwipeActionGroup? {
+    guard canDelete else { return nil }
+    let edits = edits
+    return SwipeActionGroup(
+      allowsFullSwipe: true,
+      content: AnyView(
+        Button("Delete", role: .destructive) {
+          edits.onDelete?(IndexSet(integer: edits.index))
+        }))
   }
 }

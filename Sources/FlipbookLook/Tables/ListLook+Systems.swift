@@ -27,7 +27,7 @@ extension ListLook {
       releaseDuration: 0.3, valueGap: 8, iconWidth: 28, iconGap: 12, chevron: .standard,
       swipes: SwipeLook(
         width: 74, isRound: false, gap: 0, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
-        fullSwipe: 0.6, flick: 300, resistance: 0.55),
+        fullSwipe: 0.6, flick: 300, resistance: 0.55, pressedOpacity: 0.7),
       editing: .standard(disc: 22), indentation: 20)
   }()
 
@@ -51,7 +51,7 @@ extension ListLook {
       releaseDuration: 0.3, valueGap: 8, iconWidth: 28, iconGap: 12, chevron: .standard,
       swipes: SwipeLook(
         width: 50, isRound: true, gap: 10, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
-        fullSwipe: 0.6, flick: 300, resistance: 0.55),
+        fullSwipe: 0.6, flick: 300, resistance: 0.55, pressedOpacity: 0.7),
       editing: .standard(disc: 77.0 / 3), indentation: 20)
   }()
 }
@@ -100,6 +100,6 @@ extension ListEditingLook {
     ListEditingLook(
       disc: disc, discInset: 16, discGap: 16, handle: CGSize(width: 65.0 / 3, height: 11),
       handleLine: 1.5, handleColor: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.3), discLine: 1.5,
-      liftedShadow: 8, liftedOpacity: 0.2)
+      minusWidth: 0.5, checkInset: 0.28,      liftedShadow: 8, liftedOpacity: 0.2)
   }
 }

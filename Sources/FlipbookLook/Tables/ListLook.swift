@@ -165,6 +165,9 @@ nonisolated struct SwipeLook: Sendable {
 
   /// The share that actions resist a pull beyond their width with (low).
   let resistance: CGFloat
+
+  /// The opacity of a button that is pressed (chosen).
+  let pressedOpacity: Double
 }
 
 /// The numbers of a list that is edited.
@@ -182,7 +185,11 @@ nonisolated struct ListEditingLook: Sendable {
   let handleColor: Color
   let discLine: CGFloat
 
-  /// The scale and the shadow of a row that is moved by its handle.
+  /// The parts of the disc's diameter that its bar is wide, and that lies around its mark.
+  let minusWidth: CGFloat
+  let checkInset: CGFloat
+
+  /// The shadow of a row that is moved by its handle.
   let liftedShadow: CGFloat
   let liftedOpacity: Double
 }

@@ -16,7 +16,7 @@ nonisolated package struct TapTarget: ElementModifier {
   let choose: ((AnyHashable?) -> Void)?
 
   package init(
-    isPressed: Binding<Bool>?, rank: TouchRank = .ordinary, action: @escaping @MainActor () -> Void
+    isPressed: Binding<Bool>?, rank: TouchRank = .ordinary, action: (@MainActor () -> Void)?
   ) {
     self.isPressed = isPressed
     self.action = action

@@ -49,15 +49,19 @@ package struct ShelledElement {
 nonisolated package struct ElementShellModifier<Shell: View>: PrimitiveModifier {
   let shell: (ShelledElement) -> Shell
 
+  /// Returns how far in front an element is drawn.
+  let zIndex: (ShelledElement) -> Double?
+
   package static var nodeType: ModifiedNode.Type { ElementShellsNode<Shell>.self }
 }
 
 extension View {
   /// Makes a view around each element of the view, such as each row of a list.
   package nonisolated func elementShells<Shell: View>(
-    @ViewBuilder _ shell: @escaping (ShelledElement) -> Shell
+    @ViewBuilder _ shell: @escaping (ShelledElement) -> Shell,
+    zIndex: @escaping (ShelledElement) -> Double? = { _ in nil }
   ) -> some View {
-    modifier(ElementShellModifier(shell: shell))
+    modifier(ElementShellModifier(shell: shell, zIndex: zIndex))
   }
 }
 
@@ -110,10 +114,10 @@ private final class ElementShellsNode<Shell: View>: ModifierNode<ElementShellMod
     around element: LayoutNode, _ surroundings: ShellSurroundings
   ) -> ShellNode<Shell> {
     if let shell = known[ObjectIdentifier(element)], shell.content === element {
-      if graph.isCollectingTraits { shell.take(surroundings, modifier.shell) }
+      if graph.isCollectingTraits { shell.take(surroundings, modifier) }
       return shell
     }
-    let shell = ShellNode(around: element, surroundings, owner: self, modifier.shell)
+    let shell = ShellNode(around: element, surroundings, owner: self, modifier)
     known[ObjectIdentifier(element)] = shell
     return shell
   }
@@ -139,14 +143,15 @@ private final class ElementShellsNode<Shell: View>: ModifierNode<ElementShellMod
     for shell in gone { shell.structuralNode.finalize() }
   }
 
-  override func contextDidChange() { for shell in shells { shell.make(modifier.shell) } }
+  override func contextDidChange() { for shell in shells { shell.make(modifier) } }
 
   override func update(
     from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
     let news = take(modifier, context)
     content?.update(from: view, context: context)
-    if !news.isEmpty { for shell in shells { shell.make(self.modifier.shell) } }
+    if news.isEmpty { return }
+    for shell in shells { shell.make(self.modifier) }
   }
 }
 
@@ -159,14 +164,14 @@ private final class ShellNode<Shell: View>: WrappingNode {
 
   init(
     around element: LayoutNode, _ neighbors: ShellSurroundings, owner: ViewNode,
-    _ shell: (ShelledElement) -> Shell
+    _ modifier: ElementShellModifier<Shell>
   ) {
     self.neighbors = neighbors
     seen = element.traits
     super.init(around: element, owner: owner)
-    traits = seen
+    takeTraits(modifier)
     host = ContentHost(
-      shell(shelled), layout: ZStackLayout(), owner: owner, context: owner.context)
+      modifier.shell(shelled), layout: ZStackLayout(), owner: owner, context: owner.context)
   }
 
   var place: ElementPlace { neighbors.place }
@@ -178,18 +183,22 @@ private final class ShellNode<Shell: View>: WrappingNode {
   }
 
   /// Makes the shell again if the element's place or traits have changed, or what is around it.
-  func take(_ new: ShellSurroundings, _ shell: (ShelledElement) -> Shell) {
+  func take(_ new: ShellSurroundings, _ modifier: ElementShellModifier<Shell>) {
     let traits = content.traits
-    self.traits = traits
     let isSame = new.isSame(as: neighbors) && traits.haveSameBits(as: seen)
-    if isSame { return }
     (neighbors, seen) = (new, traits)
-    make(shell)
+    if isSame { takeTraits(modifier) } else { make(modifier) }
   }
 
-  func make(_ shell: (ShelledElement) -> Shell) {
+  func make(_ modifier: ElementShellModifier<Shell>) {
+    takeTraits(modifier)
     guard let context else { return }
-    host?.update(shell(shelled), context: context)
+    host?.update(modifier.shell(shelled), context: context)
+  }
+
+  private func takeTraits(_ modifier: ElementShellModifier<Shell>) {
+    traits = seen
+    if let zIndex = modifier.zIndex(shelled) { traits.zIndex = zIndex }
   }
 
   /// The node that the container lays out.

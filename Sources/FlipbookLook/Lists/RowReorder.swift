@@ -1,0 +1,181 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// A row that a finger moves, and the others that make way for it.
+struct RowReorder: Equatable {
+  /// The identity of the row, and the number of its section.
+  let row: AnyHashable
+  let group: Int
+
+  /// The number of rows in its collection.
+  let count: Int
+
+  /// The height of the row, in points.
+  let height: CGFloat
+
+  /// The index at which the row was, and the one at which it would be put down.
+  let from: Int
+  var to: Int
+
+  /// The distance that the row has gone, in points.
+  var distance: CGFloat = 0
+
+  /// True for the row that the finger moves.
+  func lifts(_ element: ShelledElement) -> Bool { element.tag == row }
+
+  /// The distance of a row from its place, in points.
+  func shift(of element: ShelledElement) -> CGFloat {
+    if lifts(element) { return distance }
+    let edits = element.value(ForEachEditsKey.self)
+    guard element.place.group == group, edits.onMove != nil, edits.count == count else { return 0 }
+    if edits.index > from, edits.index <= to { return -height }
+    if edits.index < from, edits.index >= to { return height }
+    return 0
+  }
+}
+
+/// The handle by which a row is moved.
+struct ReorderHandle: View {
+  @Environment(\.systemLook) private var look
+  @State private var height: CGFloat = 0
+  let element: ShelledElement
+  let list: ListContext
+
+  var body: some View {
+    let editing = look.lists.editing
+    return VStack(spacing: (editing.handle.height - 3 * editing.handleLine) / 2) {
+      ForEach(0..<3) { _ in
+        Capsule().fill(editing.handleColor).frame(height: editing.handleLine)
+      }
+    }
+    .frame(width: editing.handle.width)
+    .padding(.vertical, (look.lists.rowHeight - editing.handle.height) / 2)
+    .contentShape(Rectangle())
+    .highPriorityGesture(
+      DragGesture(minimumDistance: 0, coordinateSpace: .global)
+        .onChanged { follow($0.translation.height) }
+        .onEnded { _ in putDown() }
+    )
+    .accessibilityLabel("Reorder")
+    .layoutValue(key: ListRowPartKey.self, value: .trailingControl)
+  }
+
+  private var edits: ForEachEdits { element.value(ForEachEditsKey.self) }
+
+  private func follow(_ distance: CGFloat) {
+    guard let tag = element.tag else { return }
+    var reorder =
+      list.reorder
+      ?? RowReorder(
+        row: tag, group: element.place.group, count: edits.count, height: list.heights.height(tag),
+        from: edits.index, to: edits.index)
+    guard reorder.lifts(element), reorder.height > 0 else { return }
+    let highest = -CGFloat(reorder.from) * reorder.height
+    let lowest = CGFloat(reorder.count - 1 - reorder.from) * reorder.height
+    reorder.distance = min(max(distance, highest), lowest)
+    let steps = Int((reorder.distance / reorder.height).rounded())
+    let to = min(max(reorder.from + steps, 0), reorder.count - 1)
+    let old = list.reorder?.to ?? reorder.from
+    list.reorder = reorder
+    if to != old { withAnimation(look.motion.control) { list.reorder?.to = to } }
+  }
+
+  private func putDown() {
+    guard let reorder = list.reorder, reorder.lifts(element) else { return }
+    let (state, edits) = (list.$reorder, edits)
+    withAnimation(look.motion.control) {
+      state.wrappedValue?.distance = CGFloat(reorder.to - reorder.from) * reorder.height
+    } completion: {
+      var still = Transaction()
+      still.disablesAnimations = true
+      withTransaction(still) {
+        state.wrappedValue = nil
+        guard reorder.to != reorder.from else { return }
+        edits.onMove?(
+          IndexSet(integer: reorder.from),
+          reorder.to > reorder.from ? reorder.to + 1 : reorder.to)
+      }
+    }
+  }
+}
+
+/// The heights of rows, as they were laid out last.
+final class RowHeights {
+  private var known: [AnyHashable: CGFloat] = [:]
+
+  func note(_ height: CGFloat, of row: AnyHashable?) {
+    if let row { known[row] = height }
+  }
+
+  /// The height of a row in points; 0 if it was not laid out.
+  func height(_ row: AnyHashable) -> CGFloat { known[row] ?? 0 }
+}
+
+/// The control before a row that is edited.
+struct RowControl: View {
+  enum Kind: Equatable {
+    /// A disc that uncovers the action to delete the row.
+    case minus
+
+    /// A circle that shows whether the row is chosen.
+    case circle(isOn: Bool)
+  }
+
+  @Environment(\.systemLook) private var look
+  let kind: Kind?
+  let delete: @MainActor () -> Void
+
+  var body: some View {
+    if let kind {
+      Group {
+        switch kind {
+        case .minus: minus
+        case .circle(let isOn): circle(isOn)
+        }
+      }
+      .frame(width: look.lists.editing.disc, height: look.lists.editing.disc)
+      .layoutValue(key: ListRowPartKey.self, value: .leadingControl)
+    }
+  }
+
+  private var editing: ListEditingLook { look.lists.editing }
+
+  private var minus: some View {
+    Circle().fill(.red)
+      .overlay {
+        Capsule().fill(.white)
+          .frame(width: editing.disc * editing.minusWidth, height: editing.discLine)
+      }
+      .modifier(TapTarget(isPressed: nil, action: delete))
+      .accessibilityLabel("Remove")
+  }
+
+  private func circle(_ isOn: Bool) -> some View {
+    ZStack {
+      Circle().strokeBorder(editing.handleColor, lineWidth: editing.discLine)
+      if isOn {
+        Circle().fill(Color.accentColor)
+        Checkmark()
+          .stroke(
+            .white,
+            style: StrokeStyle(lineWidth: editing.discLine, lineCap: .round, lineJoin: .round)
+          )
+          .padding(editing.disc * editing.checkInset)
+      }
+    }
+  }
+}
+
+/// The mark of something that is chosen.
+private struct Checkmark: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+      path.addLine(to: CGPoint(x: rect.minX + rect.width * 0.38, y: rect.maxY - rect.height * 0.12))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY + rect.height * 0.12))
+    }
+  }
+}

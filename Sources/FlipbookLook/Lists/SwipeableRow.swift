@@ -1,0 +1,136 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The actions at both edges of a row.
+struct RowActions {
+  let leading: SwipeActionGroup?
+  let trailing: SwipeActionGroup?
+
+  func group(at edge: HorizontalEdge?) -> SwipeActionGroup? {
+    edge.flatMap { $0 == .leading ? leading : trailing }
+  }
+}
+
+/// A row that a finger moves to uncover actions.
+struct SwipeableRow<Row: View>: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.tintColor) private var tint
+  @Environment(\.layoutDirection) private var direction
+  let row: Row
+  let actions: RowActions
+  let corners: UnevenRoundedRectangle
+  let list: ListContext
+  @Binding var swipe: SwipeState
+  let measure: SwipeMeasure
+
+  /// The distance at which a finger found the row, in points; nil without a finger.
+  @State private var base: CGFloat?
+
+  var body: some View {
+    SwipeLayout(look: look.lists.swipes, state: swipe, measure: measure) {
+      row
+      if let group = actions.group(at: swipe.edge) {
+        group.content
+          .buttonStyle(SwipeButtonStyle(outerTint: tint, perform: perform))
+          .zIndex(-1)
+          .transition(.identity)
+      }
+    }
+    .clipShape(corners)
+    .gesture(drag, including: list.isEditing ? .subviews : .all)
+    .onChange(of: isOpen) { if !isOpen { close() } }
+  }
+
+  private var isOpen: Bool { list.openRow == ObjectIdentifier(measure) }
+
+  private var swipes: SwipeLook { look.lists.swipes }
+
+  // MARK: Following the finger
+
+  private var drag: some Gesture {
+    var gesture = DragGesture()
+    gesture.axis = .horizontal
+    return gesture.onChanged { follow($0) }.onEnded { release($0) }
+  }
+
+  /// A distance to the trailing edge, of one to the right.
+  private func forward(_ distance: CGFloat) -> CGFloat {
+    direction == .rightToLeft ? -distance : distance
+  }
+
+  private func follow(_ value: DragGesture.Value) {
+    if base == nil {
+      base = swipe.isOpen ? (swipe.edge == .leading ? measure.open : -measure.open) : 0
+      if !isOpen { list.openRow = nil }
+    }
+    let way = (base ?? 0) + forward(value.translation.width)
+    let edge: HorizontalEdge = way > 0 ? .leading : .trailing
+    guard way != 0, let group = actions.group(at: edge) else {
+      swipe = SwipeState()
+      return
+    }
+    let distance = reach(abs(way), group)
+    let isFull = group.allowsFullSwipe && distance > swipes.fullSwipe * measure.width
+    let wasFull = swipe.isFull && swipe.edge == edge
+    swipe = SwipeState(edge: edge, distance: distance, isFull: wasFull)
+    if isFull != wasFull { withAnimation(look.motion.control) { swipe.isFull = isFull } }
+  }
+
+  /// The distance that the row goes with a finger, which it resists beyond its actions.
+  private func reach(_ distance: CGFloat, _ group: SwipeActionGroup) -> CGFloat {
+    let (open, width) = (measure.open, measure.width)
+    let excess = distance - open
+    guard excess > 0, open > 0, width > 0, !group.allowsFullSwipe else { return distance }
+    return open + width * (1 - 1 / (excess * swipes.resistance / width + 1))
+  }
+
+  private func release(_ value: DragGesture.Value) {
+    base = nil
+    guard let edge = swipe.edge else { return close() }
+    if swipe.isFull, let first = measure.first { return perform(first) }
+    let speed = forward(value.velocity.width) * (edge == .leading ? 1 : -1)
+    let isFar = swipe.distance > measure.open / 2 && speed > -swipes.flick
+    if isFar || speed > swipes.flick { open(at: edge) } else { close() }
+  }
+
+  // MARK: Coming to rest
+
+  private func open(at edge: HorizontalEdge) {
+    withAnimation(look.motion.screen) {
+      swipe = SwipeState(edge: edge, isOpen: true)
+      list.openRow = ObjectIdentifier(measure)
+    }
+  }
+
+  private func close() {
+    guard swipe.edge != nil, !swipe.isGone else { return }
+    let swipe = $swipe
+    withAnimation(look.motion.screen) {
+      swipe.wrappedValue = SwipeState(edge: swipe.wrappedValue.edge)
+    } completion: {
+      let state = swipe.wrappedValue
+      if !state.isOpen, state.distance == 0, !state.isGone { swipe.wrappedValue = SwipeState() }
+    }
+    if isOpen { list.openRow = nil }
+  }
+
+  private func perform(_ action: SwipeAction) {
+    guard action.isDestructive else {
+      close()
+      return action.perform()
+    }
+    let swipe = $swipe
+    withAnimation(look.motion.screen) {
+      swipe.wrappedValue.isGone = true
+      swipe.wrappedValue.isFull = true
+      if isOpen { list.openRow = nil }
+      action.perform()
+    } completion: {
+      // A row that was not deleted after all comes back.
+      swipe.wrappedValue = SwipeState()
+    }
+  }
+}
