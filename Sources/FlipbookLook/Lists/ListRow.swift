@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -17,7 +18,9 @@ struct ListRow: View {
   let list: ListContext
 
   var body: some View {
-    swipeable.offset(y: list.reorder?.shift(of: element) ?? 0)
+    swipeable
+      .offset(y: list.reorder?.shift(of: element) ?? 0)
+      .systemPart(.row)
   }
 
   @ViewBuilder private var swipeable: some View {
