@@ -25,7 +25,8 @@ package struct StageStaging: SceneStaging {
     let timeline = variant.timeline
     var device = try device(named: timeline.device)
     if let scale = settings.drawing.scale { device.scale = CGFloat(scale) }
-    let scene = try scene(named: timeline.scene)
+    let chrome = timeline.chrome(standard: settings.drawing.chrome)
+    let scene = StageChrome.view(try scene(named: timeline.scene), chrome, on: device.profile)
     let changes = try environment(timeline.environment)
     let stage = Stage(
       { scene }, device: device, semantics: timeline.semantics.motion,
@@ -37,6 +38,7 @@ package struct StageStaging: SceneStaging {
       shutter: Shutter(angle: sampling.shutterAngle, samples: sampling.shutterSamples),
       isRecorded: settings.checks.expectations && !timeline.expectations.isEmpty,
       plan: plans.plan(for: timeline))
+    player.body = chrome == .device ? device.profile.map(DeviceBody.init) : nil
     player.explainer = settings.explanation.map { StageExplainer($0.view, of: timeline, on: stage) }
     return player
   }

@@ -48,6 +48,9 @@ extension SceneJob {
 
     package var png = PNGEffort.fast
 
+    /// What is around scenes whose timelines do not say it.
+    package var chrome = Timeline.Chrome.none
+
     package init() {}
   }
 

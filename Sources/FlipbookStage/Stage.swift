@@ -369,6 +369,9 @@ package final class Stage {
   /// True if the scene is shown in dark appearance.
   package var isDark: Bool { graph.rootNode?.context.environment.colorScheme == .dark }
 
+  /// True if a view prefers a dark window, false if a light one; nil if none prefers any.
+  package var prefersDark: Bool? { graph.windowTraits.colorScheme.map { $0 == .dark } }
+
   /// The display list of the present time.
   package func displayList() -> DisplayList { graph.displayList() }
 }

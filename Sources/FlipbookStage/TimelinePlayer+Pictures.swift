@@ -8,7 +8,7 @@ extension TimelinePlayer {
   /// The system's colour behind the scene: white, or black in the dark.
   package var standardPaper: DisplayColor {
     let scheme = variant.timeline.environment.value(named: "colorScheme")
-    return scheme == .string("dark") ? .black : .white
+    return scheme == .string("dark") || stage.prefersDark == true ? .black : .white
   }
 
   /// Returns the picture of the frame that ``next()`` has returned.
@@ -31,8 +31,12 @@ extension TimelinePlayer {
 
   /// Returns a picture of a list: as large as the device, or on a square canvas in which it turns.
   package func picture(of list: DisplayList, at time: ExactTime) -> PlayedPicture {
+    let list = onOwnPaper(list)
     guard variant.timeline.canvas == .union else {
-      return PlayedPicture(time: time, list: list, size: stage.device.size)
+      guard let body else { return PlayedPicture(time: time, list: list, size: stage.device.size) }
+      return PlayedPicture(
+        time: time, list: body.around(list, screen: stage.device.size, paper: paper),
+        size: body.size(around: stage.device.size))
     }
     let screen = CGRect(origin: canvasOffset, size: stage.shownScreen.size)
     let whole = CGRect(x: 0, y: 0, width: canvasSide, height: canvasSide)
@@ -47,6 +51,18 @@ extension TimelinePlayer {
       }
     }
     return PlayedPicture(time: time, list: square, size: whole.size)
+  }
+
+  /// The list in front of the colour of the appearance that a view prefers, if the paper has
+  /// another.
+  private func onOwnPaper(_ list: DisplayList) -> DisplayList {
+    guard let paper, let prefersDark = stage.prefersDark else { return list }
+    let own: DisplayColor = prefersDark ? .black : .white
+    guard own != paper, paper == .black || paper == .white else { return list }
+    var painted = DisplayList()
+    painted.fill(.rect(CGRect(origin: .zero, size: stage.shownScreen.size)), .color(own))
+    painted.append(list)
+    return painted
   }
 
   /// The place of the screen's corner on the canvas: a screen that turns stays in the middle.

@@ -70,6 +70,9 @@ package final class TimelinePlayer {
   /// The colour behind the scene; `nil` is transparent.
   package var paper: DisplayColor?
 
+  /// The body of the device around the picture; nil for the screen alone.
+  package var body: DeviceBody?
+
   /// The size of the screen at the beginning, in points.
   let firstSize: CGSize
 

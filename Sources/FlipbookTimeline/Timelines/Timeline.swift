@@ -105,14 +105,18 @@ extension Timeline {
     case device
   }
 
-  /// The chrome of a timeline that says none, in a command that draws pictures for people.
+  /// Returns what is around the scene: what the timeline says, or what a command draws.
   ///
-  /// A test, or a comparison with a golden, is of the scene alone.
-  package var standardChrome: Chrome {
+  /// A test, or a comparison with a golden, is of the scene alone unless the timeline says more.
+  ///
+  /// - Parameter standard: What the command draws around scenes.
+  /// - Returns: What is around this one.
+  package func chrome(standard: Chrome) -> Chrome {
+    if let chrome { return chrome }
     let isCompared = expectations.flatMap(\.checks).contains { check in
       if case .golden = check.rule { true } else { false }
     }
-    return kind == .test || isCompared ? .none : .system
+    return kind == .test || isCompared ? .none : standard
   }
 
   /// The time of the last frame.

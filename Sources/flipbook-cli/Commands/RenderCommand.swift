@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
     let workshop = try Workshop(talk: talk, cache: cache)
     var settings = Playback.Settings(
       outputRoot: out ?? ".", jobs: draw.jobs, progress: talk.progressStyle)
-    settings.playing.drawing = draw.drawing
+    settings.playing.drawing = draw.picturing
     settings.playing.sampling = sampling.sampling
     settings.playing.limits = guards.limits
     settings.playing.requests = writing.requests

@@ -55,7 +55,7 @@ struct StillCommand: ParsableCommand {
         let file = output ?? Self.fileName(of: variant, at)
         var settings = Playback.Settings(
           outputRoot: folder(of: file), jobs: draw.jobs, progress: .none)
-        settings.playing.drawing = draw.drawing
+        settings.playing.drawing = draw.picturing
         settings.playing.requests = [
           .picture(SceneJob.Still(at: at, path: lastComponent(of: file)))
         ]

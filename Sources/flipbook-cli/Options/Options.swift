@@ -220,6 +220,13 @@ struct DrawOptions: ParsableArguments {
   }
 
   /// The same as a job has it.
+  /// The drawing of pictures for people, with the system around the scene.
+  var picturing: SceneJob.Drawing {
+    var drawing = drawing
+    drawing.chrome = .system
+    return drawing
+  }
+
   var drawing: SceneJob.Drawing {
     var drawing = SceneJob.Drawing()
     (drawing.scale, drawing.supersample, drawing.background) = (scale, supersample, background)

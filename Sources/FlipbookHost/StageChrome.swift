@@ -1,0 +1,36 @@
+import FlipbookGeometry
+package import FlipbookLayout
+import FlipbookLook
+package import FlipbookTimeline
+package import FlipbookViews
+import Foundation
+
+/// Puts scenes into what the system draws around them.
+package enum StageChrome {
+  /// A scene with the system's status bar, indicator and keyboard; the scene itself without them.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - chrome: The things around it.
+  ///   - profile: The device; nil for a size of one's own, which has nothing around it.
+  /// - Returns: The view for the stage.
+  package static func view(
+    _ scene: AnyView, _ chrome: Timeline.Chrome, on profile: DeviceProfile?
+  ) -> AnyView {
+    guard chrome != .none, let profile else { return scene }
+    return AnyView(SystemChrome(ScreenShape(profile)) { scene })
+  }
+}
+
+extension ScreenShape {
+  /// The glass of a device.
+  init(_ profile: DeviceProfile) {
+    let top = profile.portrait.safeArea.top
+    let isRound = profile.portrait.safeArea.bottom > 0
+    // Islands came with insets of 59 points and more; phones with smaller ones have a notch.
+    let cutout: Cutout =
+      profile.isTablet || !isRound
+      ? .none : top >= 59 ? .island : top == 47 || top == 50 ? .smallNotch : .notch
+    self.init(cutout: cutout, isTablet: profile.isTablet, isRound: isRound, topInset: top)
+  }
+}
