@@ -4,14 +4,6 @@ import FlipbookMotion
 public import FlipbookViews
 import Foundation
 
-/// The purpose of a button, beyond its action.
-nonisolated public struct ButtonRole: Equatable, Sendable {
-  private let name: String
-
-  public static let destructive = ButtonRole(name: "destructive")
-  public static let cancel = ButtonRole(name: "cancel")
-}
-
 /// A control that acts when it is tapped.
 public struct Button<Label: View>: View {
   @Environment(ButtonSurroundings.reader) private var surroundings
@@ -54,7 +46,10 @@ private struct ButtonParts {
   @ViewBuilder var body: some View {
     if let style = surroundings.primitiveStyle {
       style.body(
-        PrimitiveButtonStyleConfiguration(role: role, label: .init(label), action: action))
+        PrimitiveButtonStyleConfiguration(role: role, label: .init(label), action: action)
+      )
+      // A button in the style's body has the system's look.
+      .environment(\.primitiveButtonStyle, nil)
     } else if let style = surroundings.style.ownStyle {
       style(ButtonStyleConfiguration(role: role, label: .init(label), isPressed: isPressed))
         .modifier(TapTarget(isPressed: $isPressed, action: action))
@@ -67,7 +62,7 @@ private struct ButtonParts {
   private var look: some View {
     SystemButtonLook(
       kind: surroundings.style.kind, role: role, isPressed: isPressed,
-      isEnabled: surroundings.isEnabled, label: label
+      isEnabled: surroundings.isEnabled, look: surroundings.look, label: label
     ).body
   }
 }
@@ -77,26 +72,90 @@ nonisolated private struct ButtonSurroundings {
   let style: AnyButtonStyle
   let primitiveStyle: AnyPrimitiveButtonStyle?
   let isEnabled: Bool
+  let semantics: Semantics
+
+  /// The table; it is too large to be compared with every change of the environment.
+  var look: ButtonLook { semantics == .ios26 ? .ios26 : .classic }
 
   nonisolated(unsafe) static let reader = EnvironmentReader {
     ButtonSurroundings(
-      style: $0.buttonStyle, primitiveStyle: $0.primitiveButtonStyle, isEnabled: $0.isEnabled)
+      style: $0.buttonStyle, primitiveStyle: $0.primitiveButtonStyle, isEnabled: $0.isEnabled,
+      semantics: $0.semantics)
   }
 }
 
 extension Button where Label == Text {
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == FlipbookLook.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      FlipbookLook.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { FlipbookLook.Label(title, systemImage: systemImage) }
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { FlipbookLook.Label(titleKey, image: image) }
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { FlipbookLook.Label(title, image: image) }
   }
 }
 

@@ -14,6 +14,21 @@ nonisolated struct ErasedStyle<Configuration> {
   func body(_ configuration: Configuration) -> AnyView { make(configuration) }
 }
 
+extension View {
+  /// Sets a style of controls; a control in the style's own body has the style outside.
+  nonisolated func controlStyle<Style, Configuration>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>>, _ style: Style,
+    _ make: @escaping @MainActor (Style, Configuration) -> AnyView
+  ) -> some View {
+    transformEnvironment(by: style) { environment in
+      let outer = environment[keyPath: keyPath]
+      environment[keyPath: keyPath] = ErasedStyle {
+        AnyView(make(style, $0).environment(keyPath, outer))
+      }
+    }
+  }
+}
+
 /// A part of a control that its style puts somewhere.
 public struct _ControlPart<Role>: View {
   nonisolated(unsafe) private let content: AnyView
@@ -23,47 +38,14 @@ public struct _ControlPart<Role>: View {
   public var body: some View { content }
 }
 
-/// The shape of a button's border.
-nonisolated public struct ButtonBorderShape: Equatable, Sendable {
-  private let name: String
-
-  /// The radius of the corners in points; nil for the style's own.
-  private let radius: Double?
-
-  private init(_ name: String, radius: Double? = nil) {
-    self.name = name
-    self.radius = radius
-  }
-
-  public static let automatic = ButtonBorderShape("automatic")
-  public static let capsule = ButtonBorderShape("capsule")
-  public static let circle = ButtonBorderShape("circle")
-  public static let roundedRectangle = ButtonBorderShape("roundedRectangle")
-
-  public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
-    ButtonBorderShape("roundedRectangle", radius: radius)
-  }
-}
-
-extension EnvironmentValues {
-  private enum BorderShapeKey: EnvironmentKey {
-    static let defaultValue = ButtonBorderShape.automatic
-  }
-
-  package var buttonBorderShape: ButtonBorderShape {
-    get { self[BorderShapeKey.self] }
-    set { self[BorderShapeKey.self] = newValue }
-  }
-}
-
 extension View {
-  /// Sets the shape of the borders of buttons in the view.
-  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    environment(\.buttonBorderShape, shape)
-  }
-
   /// Sets whether labels of controls are shown.
   public nonisolated func labelsHidden() -> some View { environment(\.showsControlLabels, false) }
+
+  /// Sets whether labels of controls are shown.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.showsControlLabels, visibility != .hidden)
+  }
 }
 
 extension EnvironmentValues {

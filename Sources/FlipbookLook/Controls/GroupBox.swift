@@ -69,19 +69,53 @@ public protocol GroupBoxStyle {
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// A grey rounded box.
+/// A rounded box in the second colour of backgrounds.
 nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading) {
-      configuration.label.font(.headline)
+    SystemGroupBox(configuration: configuration)
+  }
+}
+
+/// A box as wide as it may be; one in another has another colour.
+private struct SystemGroupBox: View {
+  @Environment(\.systemLook) private var system
+  @Environment(\.groupBoxDepth) private var depth
+  @Environment(\.backgroundShapeStyle) private var background
+  let configuration: GroupBoxStyleConfiguration
+
+  var body: some View {
+    let look = system.boxes
+    let fill = look.fills[depth % look.fills.count]
+    VStack(alignment: .leading, spacing: look.spacing) {
+      configuration.label.font(look.titleFont)
       configuration.content
     }
-    .padding()
-    .background {
-      RoundedRectangle(cornerRadius: 8).fill(Color(uiColor: .secondarySystemBackground))
-    }
+    .environment(\.groupBoxDepth, depth + 1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(look.padding)
+    .background(
+      background ?? AnyShapeStyle(fill), in: RoundedRectangle(cornerRadius: look.radius))
+  }
+}
+
+extension EnvironmentValues {
+  private enum GroupBoxDepthKey: EnvironmentKey { static let defaultValue = 0 }
+
+  /// The number of group boxes around.
+  fileprivate var groupBoxDepth: Int {
+    get { self[GroupBoxDepthKey.self] }
+    set { self[GroupBoxDepthKey.self] = newValue }
+  }
+}
+
+extension GroupBox
+where
+  Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
+{
+  public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(label: configuration.label) { configuration.content }
   }
 }
 
@@ -105,96 +139,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets how group boxes in the view look.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    transformEnvironment(\.groupBoxStyle) { erased in
-      erased = ErasedStyle { AnyView(style.makeBody(configuration: $0)) }
-    }
-  }
-}
-
-/// Views that can be folded away below a title.
-public struct DisclosureGroup<Label: View, Content: View>: View {
-  @State private var isOpen = false
-  nonisolated private let isExpanded: Binding<Bool>?
-  nonisolated(unsafe) private let label: Label
-  nonisolated(unsafe) private let content: () -> Content
-
-  nonisolated init(
-    _ isExpanded: Binding<Bool>?, content: @escaping () -> Content, label: Label
-  ) {
-    self.isExpanded = isExpanded
-    self.content = content
-    self.label = label
-  }
-
-  public nonisolated init(
-    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
-  ) {
-    self.init(nil, content: content, label: label())
-  }
-
-  public nonisolated init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(isExpanded, content: content, label: label())
-  }
-
-  private var expansion: Binding<Bool> { isExpanded ?? $isOpen }
-
-  public var body: some View {
-    let expansion = expansion
-    return VStack(alignment: .leading) {
-      HStack {
-        label.foregroundStyle(Color.accentColor)
-        Spacer(minLength: 8)
-        Chevron()
-          .stroke(Color.accentColor, lineWidth: 2)
-          .frame(width: 7, height: 12)
-          .rotationEffect(.degrees(expansion.wrappedValue ? 90 : 0))
-      }
-      .modifier(
-        TapTarget(isPressed: nil) { withAnimation { expansion.wrappedValue.toggle() } })
-      if expansion.wrappedValue { content() }
-    }
-  }
-}
-
-extension DisclosureGroup where Label == Text {
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(nil, content: content, label: Text(titleKey))
-  }
-
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
-    @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded, content: content, label: Text(titleKey))
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(nil, content: content, label: Text(title))
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded, content: content, label: Text(title))
-  }
-}
-
-/// An angle that points to the right.
-nonisolated struct Chevron: Shape {
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: CGPoint(x: rect.minX, y: rect.minY))
-      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
-      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-    }
+    controlStyle(\.groupBoxStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -38,6 +38,15 @@ extension Label where Title == Text, Icon == Image {
   public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init(title: { Text(title) }, icon: { Image(resource) })
+  }
 }
 
 extension Label
@@ -83,19 +92,30 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
+    IconAndTitle(configuration: configuration)
+  }
+}
+
+private struct IconAndTitle: View {
+  @Environment(\.systemLook) private var look
+  let configuration: LabelStyleConfiguration
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: look.boxes.iconGap) {
       configuration.icon
       configuration.title
     }
   }
 }
 
+/// The title alone.
 nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
+/// The icon alone.
 nonisolated public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
 
@@ -134,24 +154,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets how labels in the view look.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labelStyle) { erased in
-      erased = ErasedStyle { AnyView(style.makeBody(configuration: $0)) }
-    }
-  }
-}
-
-extension Button where Label == FlipbookLook.Label<Text, Image> {
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: nil, action: action) { FlipbookLook.Label(titleKey, systemImage: systemImage) }
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: nil, action: action) { FlipbookLook.Label(title, systemImage: systemImage) }
+    controlStyle(\.labelStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

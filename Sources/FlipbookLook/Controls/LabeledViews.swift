@@ -116,9 +116,24 @@ nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.label
-      Spacer(minLength: 8)
+    LabeledRow(configuration: configuration)
+  }
+}
+
+/// A label and its content at the two edges; the content alone if labels are hidden.
+private struct LabeledRow: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.showsControlLabels) private var showsLabels
+  let configuration: LabeledContentStyleConfiguration
+
+  var body: some View {
+    if showsLabels {
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        configuration.label
+        Spacer(minLength: look.boxes.labelGap)
+        configuration.content.foregroundStyle(.secondary)
+      }
+    } else {
       configuration.content.foregroundStyle(.secondary)
     }
   }
@@ -146,8 +161,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets how labelled content in the view looks.
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    transformEnvironment(\.labeledContentStyle) { erased in
-      erased = ErasedStyle { AnyView(style.makeBody(configuration: $0)) }
-    }
+    controlStyle(\.labeledContentStyle, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -32,39 +32,54 @@ extension Link where Label == Text {
   }
 }
 
-/// Opens an address: by the program's own means, or not at all.
+/// Opens an address by the program's own means, or not at all.
 @MainActor @preconcurrency
 public struct OpenURLAction {
   /// The result of opening an address.
   nonisolated public struct Result: Sendable {
-    private let name: String
+    fileprivate enum Kind { case handled, discarded, systemAction }
 
-    public static let handled = Result(name: "handled")
-    public static let discarded = Result(name: "discarded")
-    public static let systemAction = Result(name: "systemAction")
+    fileprivate let kind: Kind
+
+    public static let handled = Result(kind: .handled)
+    public static let discarded = Result(kind: .discarded)
+    public static let systemAction = Result(kind: .systemAction)
 
     public static func systemAction(_ url: URL) -> Result { systemAction }
   }
 
   nonisolated(unsafe) private let handler: (URL) -> Result
 
+  /// A callback that says that nothing was opened.
+  nonisolated(unsafe) fileprivate var diagnose: ((String) -> Void)?
+
   public nonisolated init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
-  public func callAsFunction(_ url: URL) { _ = handler(url) }
+  public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+  public func callAsFunction(_ url: URL, prefersInApp: Bool) { callAsFunction(url) }
 
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
-    _ = handler(url)
-    completion(false)
+    let result = handler(url).kind
+    if result == .systemAction {
+      diagnose?("openURL: there is no other program that would open \(url.absoluteString)")
+    }
+    completion(result == .handled)
   }
 }
 
 extension EnvironmentValues {
   private enum OpenURLKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
+    static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
   }
 
+  /// The action that opens an address.
   public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
+    get {
+      var action = self[OpenURLKey.self]
+      action.diagnose = diagnose
+      return action
+    }
     set { self[OpenURLKey.self] = newValue }
   }
 }

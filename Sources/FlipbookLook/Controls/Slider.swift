@@ -4,81 +4,68 @@ import FlipbookMotion
 public import FlipbookViews
 import Foundation
 
-/// A knob on a line, for a number between bounds.
+/// A thumb on a line, for a number between bounds.
 public struct Slider<Label: View, ValueLabel: View>: View {
-  nonisolated private let binding: Binding<Double>
-  nonisolated private let bounds: ClosedRange<Double>
-  nonisolated private let step: Double?
-  nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
-  nonisolated(unsafe) private let minimum: ValueLabel
-  nonisolated(unsafe) private let maximum: ValueLabel
+  @Environment(\.systemLook) private var look
+  nonisolated private let parts: SliderParts
+  nonisolated(unsafe) private let minimum: ValueLabel?
+  nonisolated(unsafe) private let maximum: ValueLabel?
 
-  nonisolated init<V: BinaryFloatingPoint>(
-    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, minimum: ValueLabel,
-    maximum: ValueLabel, _ onEditingChanged: @escaping (Bool) -> Void
-  ) {
-    binding = Binding(
-      get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
-    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step.map { Double($0) }
+  nonisolated init(_ parts: SliderParts, minimum: ValueLabel?, maximum: ValueLabel?) {
+    self.parts = parts
     self.minimum = minimum
     self.maximum = maximum
-    self.onEditingChanged = onEditingChanged
   }
 
   public var body: some View {
-    HStack {
-      minimum
-      SliderTrack(binding: binding, bounds: bounds, step: step, onEditingChanged: onEditingChanged)
-      maximum
+    HStack(spacing: look.sliders.labelSpacing) {
+      if let minimum { minimum }
+      SliderTrack(parts: parts)
+      if let maximum { maximum }
     }
   }
 }
 
-/// The line and the knob.
-///
-/// - SeeAlso: A knob of 28 on a line of 4, in 31 points: measured on screenshots of iOS 17.
-private struct SliderTrack: View {
+/// The value of a slider, its bounds, and who hears of changes.
+nonisolated struct SliderParts {
   let binding: Binding<Double>
   let bounds: ClosedRange<Double>
+
+  /// The distance between two values; nil if there is none.
   let step: Double?
+
+  /// The value at which the filled part of the line begins; nil for the least.
+  var neutral: Double?
+  var ticks: [Double] = []
   let onEditingChanged: (Bool) -> Void
 
-  private var part: Double {
-    let length = bounds.upperBound - bounds.lowerBound
-    return length > 0 ? min(max((binding.wrappedValue - bounds.lowerBound) / length, 0), 1) : 0
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    binding = Binding(
+      get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    self.onEditingChanged = onEditingChanged
   }
 
-  var body: some View {
-    GeometryReader { proxy in
-      let room = max(proxy.size.width - 28, 0)
-      ZStack(alignment: .leading) {
-        Capsule().fill(Color(uiColor: .systemFill)).frame(height: 4)
-        Capsule().fill(Color.accentColor).frame(width: room * part + 14, height: 4)
-        Circle()
-          .fill(Color.white)
-          .overlay { Circle().strokeBorder(Color.black.opacity(0.08), lineWidth: 0.5) }
-          .frame(width: 28, height: 28)
-          .offset(x: room * part)
-      }
-      .frame(maxHeight: .infinity)
-      .gesture(
-        DragGesture(minimumDistance: 0)
-          .onChanged { move(to: $0.location.x, room: room) }
-          .onEnded { _ in onEditingChanged(false) })
-    }
-    .frame(height: 31)
+  /// The part of the way at which a value lies, from 0 to 1.
+  func part(of value: Double) -> Double {
+    let part = (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
+    return part.isFinite ? min(max(part, 0), 1) : 0
   }
 
-  private func move(to x: CGFloat, room: CGFloat) {
-    guard room > 0 else { return }
+  /// The value at a part of the way: one of the steps, if there are any.
+  func value(at part: Double) -> Double {
     let length = bounds.upperBound - bounds.lowerBound
-    var value = bounds.lowerBound + min(max((x - 14) / room, 0), 1) * length
+    var value = bounds.lowerBound + min(max(part, 0), 1) * length
     if let step, step > 0 {
       value = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step
+    } else if let tick = ticks.min(by: { abs($0 - value) < abs($1 - value) }) {
+      value = tick
     }
-    onEditingChanged(true)
-    binding.wrappedValue = min(max(value, bounds.lowerBound), bounds.upperBound)
+    return min(max(value, bounds.lowerBound), bounds.upperBound)
   }
 }
 
@@ -87,16 +74,32 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, bounds, nil, minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
+    self.init(SliderParts(value, bounds, nil, onEditingChanged), minimum: nil, maximum: nil)
   }
 
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, bounds, V(step), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
+    self.init(SliderParts(value, bounds, step, onEditingChanged), minimum: nil, maximum: nil)
+  }
+
+  /// Creates a slider; an older spelling.
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderParts(value, bounds, nil, onEditingChanged), minimum: nil, maximum: nil)
+  }
+
+  /// Creates a slider with steps; an older spelling.
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderParts(value, bounds, step, onEditingChanged), minimum: nil, maximum: nil)
   }
 }
 
@@ -108,8 +111,8 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, nil, minimum: minimumValueLabel(), maximum: maximumValueLabel(),
-      onEditingChanged)
+      SliderParts(value, bounds, nil, onEditingChanged), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel())
   }
 
   public nonisolated init<V: BinaryFloatingPoint>(
@@ -119,18 +122,32 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, V(step), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
-      onEditingChanged)
+      SliderParts(value, bounds, step, onEditingChanged), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel())
   }
 
+  /// Creates a slider with labels at its ends; an older spelling.
+  @_disfavoredOverload
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, nil, minimum: minimumValueLabel, maximum: maximumValueLabel,
-      onEditingChanged)
+      SliderParts(value, bounds, nil, onEditingChanged), minimum: minimumValueLabel,
+      maximum: maximumValueLabel)
+  }
+
+  /// Creates a slider with steps and labels at its ends; an older spelling.
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      SliderParts(value, bounds, step, onEditingChanged), minimum: minimumValueLabel,
+      maximum: maximumValueLabel)
   }
 }
 
@@ -139,15 +156,13 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, bounds, nil, minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
+    self.init(SliderParts(value, bounds, nil, onEditingChanged), minimum: nil, maximum: nil)
   }
 
   public nonisolated init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(
-      value, bounds, V(step), minimum: EmptyView(), maximum: EmptyView(), onEditingChanged)
+    self.init(SliderParts(value, bounds, step, onEditingChanged), minimum: nil, maximum: nil)
   }
 }

@@ -18,23 +18,6 @@ extension View {
     self
   }
 
-  /// Sets the keys that press a button.
-  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
-
-  /// Sets the keys that press a button.
-  public nonisolated func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command
-  ) -> some View { self }
-
-  /// Calls back when a pointer is over the view; there is none.
-  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
-
-  /// Sets how the view looks under a pointer; there is none.
-  public nonisolated func hoverEffect() -> some View { self }
-
-  /// Shows words under a pointer; there is none.
-  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { self }
-
   /// Calls back when the program is sent an address.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
@@ -78,7 +61,9 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 /// A key of a keyboard.
-nonisolated public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+nonisolated public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashable,
+  Sendable
+{
   public var character: Character
 
   public init(_ character: Character) { self.character = character }
@@ -92,10 +77,20 @@ nonisolated public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLit
   public static let space = KeyEquivalent(" ")
   public static let delete = KeyEquivalent("\u{8}")
   public static let tab = KeyEquivalent("\t")
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  public static let home = KeyEquivalent("\u{F729}")
+  public static let end = KeyEquivalent("\u{F72B}")
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let clear = KeyEquivalent("\u{F739}")
 }
 
 /// Keys that are held down together with another.
-nonisolated public struct EventModifiers: OptionSet, Sendable {
+nonisolated public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -112,7 +107,7 @@ nonisolated public struct EventModifiers: OptionSet, Sendable {
 }
 
 /// A key with others held down.
-nonisolated public struct KeyboardShortcut: Sendable {
+nonisolated public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
 

@@ -14,6 +14,13 @@ nonisolated package struct SystemLook: Sendable {
   let search: SearchLook
   let splits: SplitLook
   let bars: BarLook
+  let buttons: ButtonLook
+  let toggles: ToggleLook
+  let sliders: SliderLook
+  let steppers: StepperLook
+  let progress: ProgressLook
+  let gauges: GaugeLook
+  let boxes: BoxLook
 
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
@@ -24,7 +31,15 @@ nonisolated package struct SystemLook: Sendable {
     toolbars: .classic,
     search: .classic,
     splits: .classic,
-    bars: .classic)
+    bars: .classic,
+    buttons: .classic,
+    toggles: .classic,
+    sliders: .classic,
+    steppers: .classic,
+    progress: .classic,
+    gauges: .classic,
+    boxes: .classic
+  )
 
   /// The look of iOS 26.
   package static let ios26 = SystemLook(
@@ -35,7 +50,15 @@ nonisolated package struct SystemLook: Sendable {
     toolbars: .ios26,
     search: .ios26,
     splits: .ios26,
-    bars: .ios26)
+    bars: .ios26,
+    buttons: .ios26,
+    toggles: .ios26,
+    sliders: .ios26,
+    steppers: .ios26,
+    progress: .ios26,
+    gauges: .ios26,
+    boxes: .ios26
+  )
 }
 
 extension EnvironmentValues {

@@ -20,12 +20,16 @@ nonisolated package final class ImageLeafNode: LeafNode {
   /// From the square's top to the baseline of text beside it, in points.
   private var baseline: CGFloat = 0
 
+  /// True if a box is drawn instead of the picture.
+  private var isRedacted = false
+
   /// The image's name in text, for selectors.
   package private(set) var name = ""
 
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
   func set(_ image: Image, in environment: EnvironmentValues) {
+    isRedacted = environment.isRedacted
     style.set(environment.foregroundStyleLevel(0), in: scope)
     let font = (environment.font ?? .body).request(in: environment)
     let newSide = Self.side(of: font, environment.imageScale)
@@ -112,6 +116,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let rect = display.canvasRect(rect)
     guard rect.width > 0, rect.height > 0 else { return }
     let style = style.shown
+    if isRedacted { return RedactedDrawing.draw(pictureIn: rect, style, into: &display) }
     let paint = style.paint(over: rect)
     let penWidth = CGFloat(pen.shown)
     func draw(_ drawing: SymbolDrawing, _ scale: Double, _ display: inout DisplayBuilder) {

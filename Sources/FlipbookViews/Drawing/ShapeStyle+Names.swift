@@ -50,6 +50,16 @@ extension EnvironmentValues {
     static let defaultValue: [AnyShapeStyle] = []
   }
 
+  private enum TintStyleKey: EnvironmentKey {
+    static let defaultValue: AnyShapeStyle? = nil
+  }
+
+  /// The style of controls, if it is more than one colour.
+  package var tintStyle: AnyShapeStyle? {
+    get { self[TintStyleKey.self] }
+    set { self[TintStyleKey.self] = newValue }
+  }
+
   private enum BackgroundShapeStyleKey: EnvironmentKey {
     static let defaultValue: AnyShapeStyle? = nil
   }
@@ -110,15 +120,26 @@ extension View {
     modifier(ForegroundStyleModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
   }
 
-  /// Sets the colour of controls.
-  public nonisolated func tint(_ tint: Color?) -> some View {
-    environment(\.tintColor, tint)
+  /// Sets the style of controls; those of one colour take the first of a gradient.
+  public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    transformEnvironment(by: tint) { environment in
+      let style = tint.map { AnyShapeStyle($0) }
+      environment.tintStyle = tint is Color ? nil : style
+      environment.tintColor =
+        tint as? Color ?? style?.resolved(in: environment).firstColor.map { Color($0) }
+    }
   }
 
   /// Sets the colour of controls.
-  public nonisolated func accentColor(_ accentColor: Color?) -> some View {
-    environment(\.tintColor, accentColor)
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    transformEnvironment(by: tint) {
+      $0.tintColor = tint
+      $0.tintStyle = nil
+    }
   }
+
+  /// Sets the colour of controls.
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
   /// Sets the style behind everything in this view.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

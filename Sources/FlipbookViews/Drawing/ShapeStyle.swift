@@ -206,7 +206,8 @@ nonisolated public struct TintShapeStyle: PaintStyle {
   public init() {}
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
-    AnyShapeStyle(environment.tintColor ?? .blue).resolved(in: environment)
+    if let style = environment.tintStyle { return style.resolved(in: environment) }
+    return AnyShapeStyle(environment.tintColor ?? .blue).resolved(in: environment)
   }
 }
 

@@ -1,3 +1,5 @@
+import FlipbookMotion
+
 /// The system's named colours, which differ between light and dark.
 ///
 /// - SeeAlso: Components of the colours: documented, Human Interface Guidelines, "Color", iOS 15
@@ -10,13 +12,14 @@ nonisolated enum SystemColor: Hashable, Sendable {
 
   func resolved(in environment: EnvironmentValues) -> Color.Resolved {
     let isDark = environment.colorScheme == .dark
-    let components = isDark ? dark : light
+    let newer = isNewer && environment.semantics == .ios26 ? (isDark ? newDark : newLight) : nil
+    let components = newer ?? (isDark ? dark : light)
     return Color.Resolved(
       red: Float(components.0) / 255, green: Float(components.1) / 255,
       blue: Float(components.2) / 255, opacity: components.3)
   }
 
-  private typealias Components = (Int, Int, Int, Float)
+  fileprivate typealias Components = (Int, Int, Int, Float)
 
   private var light: Components {
     switch self {
@@ -61,6 +64,51 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .label(2): (235, 235, 245, 0.3)
     case .label: (235, 235, 245, 0.16)
     case .background: (0, 0, 0, 1)
+    }
+  }
+}
+
+// MARK: - iOS 26
+
+/// - SeeAlso: Blue and red: measured, the oracle of the look, `colors`. The others: documented, Human
+///   Interface Guidelines, "Color", iOS 26; not seen in a picture.
+extension SystemColor {
+  /// True for colours that may differ in iOS 26.
+  nonisolated private var isNewer: Bool {
+    switch self {
+    case .label, .background, .gray: false
+    default: true
+    }
+  }
+
+  nonisolated private var newLight: Components? {
+    switch self {
+    case .red: (255, 56, 60, 1)
+    case .orange: (255, 141, 40, 1)
+    case .mint: (0, 200, 179, 1)
+    case .teal: (0, 195, 208, 1)
+    case .cyan: (0, 192, 232, 1)
+    case .blue: (0, 136, 255, 1)
+    case .indigo: (97, 85, 245, 1)
+    case .purple: (203, 48, 224, 1)
+    case .brown: (172, 127, 94, 1)
+    default: nil
+    }
+  }
+
+  nonisolated private var newDark: Components? {
+    switch self {
+    case .red: (255, 66, 69, 1)
+    case .orange: (255, 146, 48, 1)
+    case .yellow: (255, 214, 0, 1)
+    case .mint: (0, 218, 195, 1)
+    case .teal: (0, 210, 224, 1)
+    case .cyan: (60, 211, 254, 1)
+    case .blue: (0, 145, 255, 1)
+    case .indigo: (109, 124, 255, 1)
+    case .purple: (219, 52, 242, 1)
+    case .brown: (183, 138, 102, 1)
+    default: nil
     }
   }
 }

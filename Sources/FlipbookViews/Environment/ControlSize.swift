@@ -18,4 +18,13 @@ extension View {
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }
+  /// Keeps the size of controls in the view within a range.
+  public nonisolated func controlSize<R: RangeExpression & Sendable>(_ range: R) -> some View
+  where R.Bound == ControlSize {
+    transformEnvironment(\.controlSize) { size in
+      let allowed = ControlSize.allCases.filter(range.contains)
+      guard let first = allowed.first, let last = allowed.last else { return }
+      size = min(max(size, first), last)
+    }
+  }
 }

@@ -15,6 +15,9 @@ nonisolated public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
+/// A schedule that goes on while a scene counts as at rest, as a clock does.
+nonisolated package protocol AmbientSchedule: TimelineSchedule {}
+
 /// Dates at equal distances.
 ///
 /// - SeeAlso: Beginning with the last multiple before the present: measured, motion notes 15.

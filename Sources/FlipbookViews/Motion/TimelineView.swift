@@ -120,11 +120,15 @@ private final class TimelineViewNode<S: TimelineSchedule, C: View>: Node<Timelin
 
   /// The next entry; one that only frames show is not waited for between them.
   func nextInstant(keepsFromRest: Bool) -> Double? {
-    S.self == AnimationTimelineSchedule.self ? nil : next.map(graph.time(of:))
+    if S.self == AnimationTimelineSchedule.self || keepsFromRest && isAmbient { return nil }
+    return next.map(graph.time(of:))
   }
 
+  /// True if the schedule does not keep a scene from rest.
+  private var isAmbient: Bool { S.self is any AmbientSchedule.Type }
+
   func restTime(after time: Double, tolerance: Double) -> Double? {
-    guard let next else { return time }
+    guard let next, !isAmbient else { return time }
     return endlessName == nil ? max(graph.time(of: next), time) : nil
   }
 

@@ -156,7 +156,7 @@ extension Image {
 
 extension StylePaint {
   /// The first colour of a gradient, or the only one.
-  nonisolated fileprivate var firstColor: Color.Resolved? {
+  nonisolated var firstColor: Color.Resolved? {
     switch self {
     case .color(let color): color
     case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _),

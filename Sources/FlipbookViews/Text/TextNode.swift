@@ -25,6 +25,9 @@ nonisolated package final class TextNode: LeafNode {
   /// The text of which marks were shown when the present change began.
   private var changedFrom: TextRequest?
 
+  /// True if bars are drawn instead of characters.
+  private var isRedacted = false
+
   /// The characters, for selectors.
   package private(set) var string = ""
 
@@ -54,6 +57,7 @@ nonisolated package final class TextNode: LeafNode {
       return showPlain(characters, in: environment, as: request)
     }
     plain = text.plainCharacters == nil ? nil : environment
+    isRedacted = environment.isRedacted
     let resolved = text.resolved(in: environment, at: graph.date)
     if resolved.hasMixedPaints {
       graph.diagnose(
@@ -153,6 +157,7 @@ nonisolated package final class TextNode: LeafNode {
   package override func draw(into display: inout DisplayBuilder) {
     let rect = display.canvasRect(rect)
     let paint = style.shown
+    if isRedacted { return RedactedDrawing.draw(layout(proposal), at: rect, paint, into: &display) }
     paint.drawing(into: &display, over: rect) { display in
       let layout = layout(proposal)
       if change.isMoving {

@@ -1,0 +1,148 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+public import FlipbookViews
+public import Foundation
+
+// Keys and pointers: there are none on a stage.
+
+extension View {
+  /// Sets the keys that press a button; there are no such keys.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Sets the keys that press a button; there are no such keys.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    keyboardShortcut(Optional(shortcut))
+  }
+
+  /// Sets the keys that press a button; there are no such keys.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+      .unsupported("keyboardShortcut: there are no such keys here", isUsed: shortcut != nil)
+  }
+
+  /// Calls back when a pointer is over the view; there is none.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    unsupported("onHover: there is no pointer here")
+  }
+
+  /// Calls back while a pointer moves over the view; there is none.
+  public nonisolated func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    unsupported("onContinuousHover: there is no pointer here")
+  }
+
+  /// Sets how the view looks under a pointer; there is none.
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    unsupported("hoverEffect: there is no pointer here")
+  }
+
+  /// Sets how the view looks under a pointer; there is none.
+  public nonisolated func hoverEffect(
+    _ effect: HoverEffect = .automatic, isEnabled: Bool
+  ) -> some View {
+    unsupported("hoverEffect: there is no pointer here", isUsed: isEnabled)
+  }
+
+  /// Sets whether views look otherwise under a pointer; there is none.
+  public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
+  }
+
+  /// Shows words under a pointer; there is none.
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+
+  /// Shows words under a pointer; there is none.
+  @_disfavoredOverload
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+
+  /// Shows words under a pointer; there is none.
+  public nonisolated func help(_ text: Text) -> some View {
+    unsupported("help: there is no pointer here")
+  }
+
+  /// Sets whether a button goes on acting while it is held; it acts once here.
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    environment(\.buttonRepeatBehavior, behavior)
+      .unsupported(
+        "buttonRepeatBehavior: a button that is held acts once", isUsed: behavior == .enabled)
+  }
+}
+
+/// The place of a pointer over a view.
+nonisolated public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// The look of a view under a pointer.
+nonisolated public struct HoverEffect: Equatable, Sendable {
+  private let name: String
+
+  public static let automatic = HoverEffect(name: "automatic")
+  public static let highlight = HoverEffect(name: "highlight")
+  public static let lift = HoverEffect(name: "lift")
+}
+
+/// The behaviour of a button that is held.
+nonisolated public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ButtonRepeatBehavior(name: "automatic")
+  public static let enabled = ButtonRepeatBehavior(name: "enabled")
+  public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+/// The prominence of the background behind a view.
+nonisolated public struct BackgroundProminence: Hashable, Sendable {
+  private let name: String
+
+  public static let standard = BackgroundProminence(name: "standard")
+  public static let increased = BackgroundProminence(name: "increased")
+}
+
+extension EnvironmentValues {
+  private enum ShortcutKey: EnvironmentKey {
+    static let defaultValue: KeyboardShortcut? = nil
+  }
+
+  private enum HoverKey: EnvironmentKey { static let defaultValue = true }
+
+  private enum RepeatKey: EnvironmentKey {
+    static let defaultValue = ButtonRepeatBehavior.automatic
+  }
+
+  private enum ProminenceKey: EnvironmentKey {
+    static let defaultValue = BackgroundProminence.standard
+  }
+
+  /// The keys that press a button in the view.
+  public var keyboardShortcut: KeyboardShortcut? {
+    get { self[ShortcutKey.self] }
+    set { self[ShortcutKey.self] = newValue }
+  }
+
+  /// True if views may look otherwise under a pointer.
+  public var isHoverEffectEnabled: Bool {
+    get { self[HoverKey.self] }
+    set { self[HoverKey.self] = newValue }
+  }
+
+  /// The behaviour of buttons that are held.
+  public var buttonRepeatBehavior: ButtonRepeatBehavior {
+    get { self[RepeatKey.self] }
+    set { self[RepeatKey.self] = newValue }
+  }
+
+  /// The prominence of the background behind the view.
+  public var backgroundProminence: BackgroundProminence {
+    get { self[ProminenceKey.self] }
+    set { self[ProminenceKey.self] = newValue }
+  }
+}
