@@ -70,12 +70,14 @@ private struct FoundCase: View {
 /// Bars of navigation, and search.
 @MainActor let barCases: [CasePlan] = [
   CasePlan("navigation", "navbar-se") {
-    TabView {
-      NavigationStack {
-        Color.clear.navigationTitle("Parks").navigationBarTitleDisplayMode(.inline)
+    SystemChrome(.button) {
+      TabView {
+        NavigationStack {
+          Color.clear.navigationTitle("Parks").navigationBarTitleDisplayMode(.inline)
+        }
+        .tabItem { Label("Parks", systemImage: "map") }
+        Text("Events").tabItem { Label("Events", systemImage: "calendar") }
       }
-      .tabItem { Label("Parks", systemImage: "map") }
-      Text("Events").tabItem { Label("Events", systemImage: "calendar") }
     }
   } measure: { played in
     let status = played.ink(0, 20, from: 150, to: 225)

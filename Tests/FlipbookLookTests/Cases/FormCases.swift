@@ -87,7 +87,7 @@ private struct PlainCase: View {
             }
           }
         }
-        .frame(height: 44)
+        .frame(height: 34)
       }
       .listStyle(.plain)
       .navigationTitle("Exercises")

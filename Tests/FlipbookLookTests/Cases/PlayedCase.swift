@@ -1,4 +1,5 @@
 import FlipbookGeometry
+import FlipbookLook
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
@@ -95,4 +96,11 @@ struct PlayedCase {
 /// The selector of a text and of a button, as steps want it.
 func located(_ selector: Selector) -> Located<Selector> {
   Located(selector, at: SourceLocation(file: "case"))
+}
+
+extension ScreenShape {
+  /// The screens of an iPhone 16 Pro, of an iPhone 12 and of an iPhone SE.
+  static let island = ScreenShape(cutout: .island, isTablet: false, isRound: true, topInset: 62)
+  static let notch = ScreenShape(cutout: .notch, isTablet: false, isRound: true, topInset: 47)
+  static let button = ScreenShape(cutout: .none, isTablet: false, isRound: false, topInset: 20)
 }

@@ -33,7 +33,7 @@ private struct GroceriesCase: View {
         Text(name).font(.headline)
         Text("Amount: 1").font(.caption)
       }
-      .frame(height: 36)
+      .frame(height: 29)
     }
   }
 
@@ -78,7 +78,12 @@ private struct PlainTabsCase: View {
   } measure: {
     groceries($0)
   },
-  CasePlan("tabs", "tabbar18", "material-tabbar-white") {
+  CasePlan("tabs", "tabbar18") {
+    SystemChrome(.island) { PlainTabsCase(page: .white) }
+  } measure: {
+    tabs($0)
+  },
+  CasePlan("tabs", "material-tabbar-white") {
     PlainTabsCase(page: .white)
   } measure: {
     tabs($0)
@@ -89,7 +94,7 @@ private struct PlainTabsCase: View {
     tabs($0)
   },
   CasePlan("chrome", "homeindicator-390") {
-    Color.white
+    SystemChrome(.notch) { Color.white }
   } measure: {
     tabs($0)
   },
