@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookViews
@@ -6,6 +7,7 @@ import Foundation
 /// The button that leads back to the screen below: a chevron, and that screen's title.
 struct BackButton: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.layoutDirection) private var direction
 
   /// The title of the screen below; nil for none.
   let title: Text?
@@ -22,6 +24,7 @@ struct BackButton: View {
     Button(action: action) {
       if let size = look.bars.glassSize {
         BackChevron()
+          .offset(x: look.bars.chevronOffset * (direction == .rightToLeft ? -1 : 1))
           .frame(width: size, height: size)
           .background { BarGlass(shape: Circle()) }
           .contentShape(Circle())
@@ -39,9 +42,10 @@ struct BackButton: View {
         .contentShape(Rectangle())
       }
     }
-    .buttonStyle(BackButtonStyle())
+    .buttonStyle(BackButtonStyle(bars: look.bars))
     .opacity(chevronOpacity)
     .accessibilityLabel("Back")
+    .systemPart(.back, named: title ?? Text("Back"))
     .accessibilityIdentifier("back")
   }
 }
@@ -76,12 +80,12 @@ private struct BackChevron: View {
 
 /// The look of a back button: the tint, and paler while it is pressed.
 private struct BackButtonStyle: ButtonStyle {
-  @Environment(\.systemLook) private var look
+  let bars: BarLook
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .foregroundStyle(look.bars.glassSize == nil ? Color.accentColor : Color.primary)
-      .opacity(configuration.isPressed ? look.bars.pressedOpacity : 1)
+      .foregroundStyle(bars.glassSize == nil ? Color.accentColor : Color.primary)
+      .opacity(configuration.isPressed ? bars.pressedOpacity : 1)
   }
 }
 

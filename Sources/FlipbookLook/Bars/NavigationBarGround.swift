@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookViews
@@ -55,6 +56,7 @@ private struct BarSurface: View {
     .frame(maxWidth: .infinity)
     .background(alignment: .bottom) { background(opacity(scroll)) }
     .modifier(BarColorScheme(scheme: bar.colorScheme))
+    .systemPart(.bar, named: bar.title)
     .accessibilityIdentifier("bar")
   }
 
@@ -94,14 +96,17 @@ private struct BarSurface: View {
         .fill(bar.background ?? AnyShapeStyle(bars.background))
         .ignoresSafeArea(edges: .top)
         .opacity(opacity)
-      Rectangle()
-        .fill(bars.separator)
-        .frame(height: bars.separatorHeight)
-        .offset(y: bars.separatorHeight)
-        .opacity(opacity)
+        .overlay(alignment: .bottom) {
+          Rectangle()
+            .fill(bars.separator)
+            .frame(height: bars.separatorHeight)
+            .offset(y: bars.separatorHeight)
+            .opacity(opacity)
+        }
     } else if opacity > 0 {
       LinearGradient(
-        colors: [bars.edge, bars.edge.opacity(0)], startPoint: .top, endPoint: .bottom
+        colors: [bars.edge, bars.edge, bars.edge.opacity(0)], startPoint: .top,
+        endPoint: .bottom
       )
       .ignoresSafeArea(edges: .top)
       .opacity(opacity)

@@ -40,7 +40,7 @@ private struct BarRow: View {
   private var titleOpacity: Double {
     guard screen.isLarge else { return 1 }
     let bars = look.bars
-    let hidden = screen.scroll.value - (bars.largeTitleHeight - bars.titleFade)
+    let hidden = screen.scroll.value - bars.titleFadeStart
     return Double(min(max(hidden / bars.titleFade, 0), 1))
   }
 }

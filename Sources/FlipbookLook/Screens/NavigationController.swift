@@ -44,6 +44,12 @@ nonisolated final class NavigationController {
   private var destinations: [WeakDestination] = []
   private var readers = DependentSet()
 
+  private var zoomSources: [WeakZoomSource] = []
+
+  private struct WeakZoomSource {
+    weak var source: NavigationZoomSource?
+  }
+
   private struct WeakDestination {
     weak var destination: NavigationDestination?
   }
@@ -55,7 +61,9 @@ nonisolated final class NavigationController {
     shown = StateLocation([], graph: graph)
     let host = graph.root.host
     metrics = StateLocation(
-      NavigationMetrics(size: host.safeRect.size, safeTop: host.safeArea.top), graph: graph)
+      NavigationMetrics(
+        origin: host.safeRect.origin, size: host.safeRect.size, safeArea: host.safeArea),
+      graph: graph)
     stack = [root]
   }
 
@@ -87,6 +95,25 @@ nonisolated final class NavigationController {
       graph.diagnose(
         "NavigationStack: no navigationDestination for values of \(type(of: value.base))")
     }
+  }
+
+  /// Adds a view that screens may grow out of.
+  func add(_ source: NavigationZoomSource) {
+    zoomSources.removeAll { $0.source == nil || $0.source === source }
+    zoomSources.append(WeakZoomSource(source: source))
+  }
+
+  /// Has a screen grow out of a view, if that is there.
+  func zoom(_ screen: NavigationScreen, from name: NavigationZoom?) {
+    let source = zoomSources.last { $0.source?.name == name }?.source
+    let start = source.map { source in
+      NavigationZoomStart(
+        rect: source.rect.offsetBy(
+          dx: -metrics.value.origin.x, dy: -metrics.value.origin.y),
+        cornerRadius: source.cornerRadius, screen: metrics.value.screen)
+    }
+    screen.zoom.set(start, transaction: Transaction())
+    screen.previous?.isUnderZoom.set(start != nil, transaction: Transaction())
   }
 
   // MARK: Changes of the path
@@ -268,55 +295,5 @@ extension NavigationScreen {
   /// The presentation that shows the screen; nil if something else does.
   var presentation: NavigationPresentation? {
     if case .presented(let presentation) = source { presentation } else { nil }
-  }
-}
-
-/// The size of a stack, and the top of the safe area around it.
-nonisolated struct NavigationMetrics: Equatable {
-  /// In points.
-  var size: CGSize
-
-  /// The inset of the safe area at the top, in points.
-  var safeTop: CGFloat
-}
-
-/// The means to read and change the values on a path of any kind.
-nonisolated struct NavigationPathAccess {
-  /// Returns the values, the first one first.
-  let values: () -> [AnyHashable]
-
-  /// Appends a value; returns false if the path cannot take it.
-  let append: (NavigationPath.Element) -> Bool
-
-  /// Removes a number of values from the end.
-  let removeLast: (Int) -> Void
-
-  init(_ path: Binding<NavigationPath>) {
-    values = { path.wrappedValue.elements.map(\.value) }
-    append = { element in
-      path.wrappedValue.elements.append(element)
-      return true
-    }
-    removeLast = { path.wrappedValue.removeLast($0) }
-  }
-
-  init<Data>(_ path: Binding<Data>)
-  where
-    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
-    Data.Element: Hashable
-  {
-    values = { path.wrappedValue.map { AnyHashable($0) } }
-    append = { element in
-      guard let value = element.value.base as? Data.Element else { return false }
-      path.wrappedValue.append(value)
-      return true
-    }
-    removeLast = { count in
-      var values = path.wrappedValue
-      for _ in 0..<min(count, values.count) {
-        values.remove(at: values.index(before: values.endIndex))
-      }
-      path.wrappedValue = values
-    }
   }
 }

@@ -29,6 +29,12 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
   /// The distance by which its content is scrolled, as far as it matters to the bar, in points.
   let scroll: StateLocation<CGFloat>
 
+  /// The rectangle out of which the screen grows; nil for one that slides in.
+  let zoom: StateLocation<NavigationZoomStart?>
+
+  /// True below a screen that grows: this one does not move aside.
+  let isUnderZoom: StateLocation<Bool>
+
   /// True until the screen has its first place.
   var isNew = true
 
@@ -43,6 +49,8 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
     self.isAway = StateLocation(isAway, graph: graph)
     bar = StateLocation(NavigationBarContent(), graph: graph)
     scroll = StateLocation(0, graph: graph)
+    zoom = StateLocation(nil, graph: graph)
+    isUnderZoom = StateLocation(false, graph: graph)
   }
 
   static func == (first: NavigationScreen, second: NavigationScreen) -> Bool { first === second }

@@ -17,7 +17,9 @@ struct NavigationScreens<Root: View>: View {
         BarRows(controller: controller)
       }
       .onGeometryChange(for: NavigationMetrics.self) { proxy in
-        NavigationMetrics(size: proxy.size, safeTop: proxy.safeAreaInsets.top)
+        NavigationMetrics(
+          origin: proxy.frame(in: .global).origin, size: proxy.size,
+          safeArea: proxy.safeAreaInsets)
       } action: { metrics in
         controller.metrics.set(metrics, transaction: Transaction())
       }
@@ -143,8 +145,27 @@ private struct ScreenPlace: ViewModifier {
           .ignoresSafeArea()
           .allowsHitTesting(false)
       }
-      .modifier(ScreenShift(position: position, parallax: look.motion.pushParallax))
+      .modifier(ScreenZoom(position: max(position, 0), start: screen.zoom.value))
+      .modifier(
+        ScreenShift(
+          position: position, slides: screen.zoom.value == nil,
+          parallax: screen.isUnderZoom.value ? 0 : look.motion.pushParallax)
+      )
       .standsBy(screen.isAway.value)
+  }
+}
+
+/// A screen that grows out of a rectangle, if it has one.
+private struct ScreenZoom: ViewModifier {
+  /// 1 in the rectangle, 0 in the window.
+  let position: Double
+  let start: NavigationZoomStart?
+
+  func body(content: Content) -> some View {
+    content
+      .clipShape(ZoomClip(position: position, start: start))
+      .opacity(start == nil ? 1 : 1 - position)
+      .modifier(ZoomShift(position: position, start: start))
   }
 }
 
@@ -153,13 +174,16 @@ nonisolated struct ScreenShift: ElementModifier, TransformEffect, Equatable {
   /// 1 beside the window at the trailing edge, 0 in the window, -1 below another screen.
   var position: Double
 
+  /// True if it comes from beside the window; false if it grows in its place.
+  let slides: Bool
+
   /// The share of its width by which a screen below another one is aside.
   let parallax: CGFloat
 
   typealias Wrapper = GeometryEffectNode<Self>
 
   func transform(of size: CGSize, _ direction: LayoutDirection) -> ProjectionTransform {
-    let part = CGFloat(position) * (position > 0 ? 1 : parallax)
+    let part = CGFloat(position) * (position > 0 ? (slides ? 1 : 0) : parallax)
     let sign: CGFloat = direction == .rightToLeft ? -1 : 1
     return ProjectionTransform(CGAffineTransform(translationX: sign * part * size.width, y: 0))
   }
@@ -192,12 +216,16 @@ private struct BarScrolling: ViewModifier {
 
 /// Reads what a screen's views ask of its bar.
 private struct BarReading: ViewModifier {
+  @Environment(\.navigation) private var controller
   let screen: NavigationScreen
 
   func body(content: Content) -> some View {
     content
       .onPreferenceChange(NavigationTitleKey.self) { [screen] title in
         screen.changeBar { $0.take(title) }
+      }
+      .onPreferenceChange(NavigationZoomKey.self) { [controller, screen] zoom in
+        controller?.zoom(screen, from: zoom)
       }
       .onPreferenceChange(BarSettingsKey.self) { [screen] settings in
         screen.changeBar { $0.take(settings) }

@@ -57,7 +57,9 @@ nonisolated struct BarLook: Sendable {
   /// The baseline of the large title above the bar's end.
   let largeTitleBaseline: CGFloat
 
-  /// The length of scrolling over which the inline title takes the large one's place: low, chosen.
+  /// The length of scrolling at which the inline title begins to take the large one's place, and
+  /// over which it does so: chosen, as soon as the large title is hidden.
+  let titleFadeStart: CGFloat
   let titleFade: CGFloat
 
   /// The growth of a large title that is pulled, a point: low, chosen.
@@ -76,7 +78,7 @@ nonisolated struct BarLook: Sendable {
   let chevron: CGSize
   let chevronLine: CGFloat
 
-  /// The chevron's leading edge, from the margin.
+  /// The chevron's leading edge from the margin, or its middle from that of the glass.
   let chevronOffset: CGFloat
 
   /// The distance of the back button's label from the chevron.
@@ -117,10 +119,12 @@ nonisolated struct BarLook: Sendable {
   /// True if the bar has a background over content; false if content only fades out below it.
   let hasBackground: Bool
 
-  /// The background over content, which is seen through it a little.
+  /// The background over content.
   ///
-  /// - SeeAlso: F8F8FA over F2F2F7 and 131313 over black: measured, `material`; opacity: derived.
-  var background: Color { .look(0xF8F8FA, dark: 0x141414, opacity: 0.94) }
+  /// Nothing of the content is seen through it: what the system blurs there hardly tints it.
+  ///
+  /// - SeeAlso: F8F8FA over F2F2F7 and white, 131313 over black: measured, `material`.
+  var background: Color { .look(0xF8F8FA, dark: 0x131313) }
 
   /// The line below the background.
   ///
@@ -131,7 +135,7 @@ nonisolated struct BarLook: Sendable {
   let separatorHeight: CGFloat
 
   /// The colour at the top of the edge below which content fades out, without a background: chosen.
-  var edge: Color { Color(uiColor: .systemBackground).opacity(0.85) }
+  var edge: Color { Color(uiColor: .systemBackground).opacity(0.9) }
 
   /// The width of the rim of glass: chosen.
   let rimWidth: CGFloat
@@ -165,7 +169,8 @@ nonisolated struct BarLook: Sendable {
       RaisedTop(safeArea: 62, top: 56 + 1.0 / 3), RaisedTop(safeArea: 59, top: 53 + 2.0 / 3),
     ],
     margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 8, subtitleSize: 12,
-    largeTitleHeight: 52, largeTitleBaseline: 16, titleFade: 8, stretch: 0.001, titleTravel: 0.5,
+    largeTitleHeight: 52, largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001,
+    titleTravel: 0.5,
     labelTravel: 0.35,
     chevron: CGSize(width: 11, height: 19), chevronLine: 2.6, chevronOffset: -6.67, backGap: 3.33,
     showsBackTitle: true, itemSize: 17, itemGap: 16, glassSize: nil, pressedOpacity: 0.2,
@@ -177,9 +182,10 @@ nonisolated struct BarLook: Sendable {
   static let ios26 = BarLook(
     rowHeight: 44, height: 54, raisedTops: [], margin: 16, wideMargin: 20, wideWidth: 414,
     titleSize: 17, titleGap: 12, subtitleSize: 12, largeTitleHeight: 52.67,
-    largeTitleBaseline: 16, titleFade: 8, stretch: 0.001, titleTravel: 0.5, labelTravel: 0.35,
+    largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001, titleTravel: 0.5,
+    labelTravel: 0.35,
     chevron: CGSize(width: 11, height: 19),
-    chevronLine: 2.6, chevronOffset: 15, backGap: 0, showsBackTitle: false, itemSize: 17,
+    chevronLine: 2.6, chevronOffset: -1.5, backGap: 0, showsBackTitle: false, itemSize: 17,
     itemGap: 12, glassSize: 44, pressedOpacity: 0.5,
     rowChevron: CGSize(width: 7, height: 12), rowChevronLine: 2, rowGap: 13, hasBackground: false,
     separatorHeight: 0, rimWidth: 0.5,

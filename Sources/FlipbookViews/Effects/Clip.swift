@@ -31,10 +31,18 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    let shape = (animation?.shown(modifier.shape) ?? modifier.shape)
-      .displayShape(in: display.canvasRect(rect), eoFill: modifier.style.isEOFilled)
+    let shown = animation?.shown(modifier.shape) ?? modifier.shape
+    if (shown as? any OccasionalClip)?.isClipping == false { return display.draw(content) }
+    let shape = shown.displayShape(
+      in: display.canvasRect(rect), eoFill: modifier.style.isEOFilled)
     display.with(.clip(shape)) { $0.draw(content) }
   }
+}
+
+/// A shape that limits nothing at times, which costs nothing then.
+package protocol OccasionalClip: Shape {
+  /// True if the shape limits what is in it.
+  nonisolated var isClipping: Bool { get }
 }
 
 extension Shape {

@@ -1,0 +1,158 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookLook
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+/// A list below a large title, from which a screen is pushed.
+private struct Contacts: View {
+  var body: some View {
+    NavigationStack {
+      List(0..<30) { number in
+        NavigationLink("Contact \(number)") {
+          List(0..<5) { Text("Detail \($0)") }
+            .navigationTitle("Contact \(number)")
+            .navigationBarTitleDisplayMode(.inline)
+        }
+      }
+      .navigationTitle("Contacts")
+    }
+  }
+}
+
+private func drag(_ x: CGFloat, _ y: CGFloat, by width: CGFloat, _ height: CGFloat) -> Action {
+  let place = SourceLocation(file: "test")
+  return .drag(
+    Action.Drag(
+      from: Located(.point(x: Double(x), y: Double(y)), at: place),
+      to: Located(.by(x: Double(width), y: Double(height)), at: place),
+      over: ExactTime(milliseconds: 500)))
+}
+
+@MainActor
+struct NavigationBarTests {
+  @Test("A swipe from the edge follows the finger, and past the middle it goes back")
+  func swipe() throws {
+    let stage = lookStage { Contacts() }
+    try stage.tap(.text("Contact 0"))
+    stage.advance(to: 2)
+    try stage.play(drag(4, 400, by: 300, 0))
+    stage.advance(to: 2.25)
+    let detail = try #require(stage.rect(.text("Detail 0")))
+    #expect(abs(detail.minX - 150 - 32) < 4.5)
+    stage.advance(to: 4)
+    #expect(stage.rect(.text("Detail 0")) == nil)
+    #expect(stage.rect(.text("Contact 3")) != nil)
+  }
+
+  @Test("A swipe that is let go early returns, and one from elsewhere does nothing")
+  func returning() throws {
+    let stage = lookStage { Contacts() }
+    try stage.tap(.text("Contact 0"))
+    stage.advance(to: 2)
+    let before = try #require(stage.rect(.text("Detail 0")))
+    try stage.play(drag(4, 400, by: 120, 0))
+    stage.advance(to: 2.4)
+    #expect(try #require(stage.rect(.text("Detail 0"))).minX > before.minX + 60)
+    stage.advance(to: 4)
+    #expect(stage.rect(.text("Detail 0")) == before)
+    #expect(stage.rect(.text("Contact 3")) == nil)
+    try stage.play(drag(60, 400, by: 300, 0))
+    stage.advance(to: 4.4)
+    #expect(stage.rect(.text("Detail 0")) == before)
+  }
+
+  @Test("Right to left, screens come from the left, and swipes begin at the right")
+  func mirrored() throws {
+    let stage = lookStage {
+      Contacts().environment(\.layoutDirection, .rightToLeft)
+    }
+    try stage.tap(.text("Contact 0"))
+    stage.advance(to: 0.1)
+    #expect(try #require(stage.rect(.text("Detail 0"))).minX < 200)
+    stage.advance(to: 2)
+    #expect(try #require(stage.rect(.id("back"))).midX > 300)
+    try stage.play(drag(386, 400, by: -300, 0))
+    stage.advance(to: 4)
+    #expect(stage.rect(.text("Contact 3")) != nil)
+  }
+
+  @Test("A large title gives way to scrolling point by point, and then the bar has a background")
+  func collapse() throws {
+    let stage = lookStage { Contacts() }
+    #expect(stage.rect(.id("bar")) == CGRect(x: 0, y: 47, width: 390, height: 96))
+    #expect(stage.picture().shows("F2F2F7", atX: 10, y: 60))
+    try stage.play(drag(200, 600, by: 0, -30))
+    stage.advance(to: 0.5)
+    let height = try #require(stage.rect(.id("bar"))).height
+    #expect(height < 90 && height > 60)
+    try stage.play(drag(200, 700, by: 0, -400))
+    stage.advance(to: 4)
+    #expect(stage.rect(.id("bar")) == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(stage.picture().shows("F8F8FA", atX: 4, y: 60))
+    #expect(stage.picture().shows("F8F8FA", atX: 4, y: 20))
+  }
+
+  @Test("Without animations a push is there at once")
+  func unanimated() throws {
+    struct Scene: View {
+      @State private var path: [Int] = []
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          VStack {
+            Button("Disabled") {
+              var transaction = Transaction()
+              transaction.disablesAnimations = true
+              withTransaction(transaction) { path = [1] }
+            }
+            Button("Nil") { withAnimation(nil) { path = [1] } }
+          }
+          .navigationDestination(for: Int.self) { Text("Goal \($0)") }
+        }
+      }
+    }
+    for button in ["Disabled", "Nil"] {
+      let stage = lookStage { Scene() }
+      try stage.tap(.button(button))
+      #expect(try #require(stage.rect(.text("Goal 1"))).midX == 195)
+      #expect(stage.rect(.button(button)) == nil)
+    }
+  }
+
+  @Test("A screen grows out of its source")
+  func zoom() throws {
+    struct Scene: View {
+      @Namespace private var space
+
+      var body: some View {
+        NavigationStack {
+          NavigationLink {
+            Color.green.ignoresSafeArea().accessibilityIdentifier("goal")
+              .navigationTransition(.zoom(sourceID: "s", in: space))
+          } label: {
+            Color.red.frame(width: 100, height: 100).accessibilityIdentifier("source")
+          }
+          .matchedTransitionSource(id: "s", in: space)
+        }
+      }
+    }
+    let stage = lookStage { Scene() }
+    let source = try #require(stage.rect(.id("source")))
+    try stage.tap(.id("source"))
+    let start = try #require(stage.rect(.id("goal")))
+    #expect(
+      abs(start.minX - source.minX) < 0.5 && abs(start.width - 100) < 0.5, "\(start) \(source)")
+    stage.advance(to: 2)
+    #expect(stage.rect(.id("goal")) == CGRect(x: 0, y: 91, width: 390, height: 719))
+    try stage.tap(.id("back"))
+    stage.advance(to: 4)
+    #expect(stage.rect(.id("goal")) == nil)
+    #expect(stage.rect(.id("source")) == source)
+  }
+}
