@@ -28,12 +28,17 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
 /// Rows of settings.
 public struct Form<Content: View>: View {
+  @Environment(\.formStyle) private var style
   nonisolated(unsafe) private let content: Content
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
-    List { content }
+    if let style {
+      style.body(FormStyleConfiguration(content: .init(content)))
+    } else {
+      List { content }
+    }
   }
 }
 
@@ -63,6 +68,7 @@ private struct ListBody<Content: View>: View {
   @Environment(\.listKind) private var kind
   @Environment(\.listSettings) private var settings
   @Environment(\.editMode) private var editMode
+  @Environment(\.refresh) private var refresh
   @State private var ownEditMode = EditMode.inactive
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
@@ -74,7 +80,7 @@ private struct ListBody<Content: View>: View {
 
   var body: some View {
     let list = ListContext(
-      style: style, settings: settings, selection: selection,
+      kind: kind, style: style, settings: settings, selection: selection,
       isEditing: (editMode ?? $ownEditMode).wrappedValue.isEditing, openRow: $openRow,
       reorder: $reorder, heights: heights)
     return ScrollView {
@@ -93,6 +99,7 @@ private struct ListBody<Content: View>: View {
           }
       }
     }
+    .modifier(PullToRefresh(refresh: refresh))
     .background { if settings.hasBackground { style.background.ignoresSafeArea() } }
     .preference(
       key: ColumnChoiceKey.self,
@@ -118,6 +125,12 @@ private struct ListBody<Content: View>: View {
 private struct ListSurroundings {
   let kind: _ListKind
   let isModern: Bool
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  public nonisolated init(_ configuration: FormStyleConfiguration) {
+    content = configuration.content
+  }
 }
 
 extension ListStyleLook {

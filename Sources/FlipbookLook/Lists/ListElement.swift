@@ -6,6 +6,7 @@ import Foundation
 
 /// The values that all rows of a list have in common.
 struct ListContext {
+  let kind: _ListKind
   let style: ListStyleLook
   let settings: ListSettings
   let selection: ListSelection?
@@ -58,6 +59,9 @@ private struct ListSectionEdge: View {
       bottom: edge.bottom, minHeight: isHeader ? minHeaderHeight ?? 0 : 0, thickness: pixelLength
     ) {
       element.content
+      if list.kind == .sidebar, let isExpanded = element.value(SectionExpansionKey.self) {
+        FoldButton(isExpanded: isExpanded)
+      }
     }
     .background { ground }
   }
@@ -68,5 +72,42 @@ private struct ListSectionEdge: View {
     } else if isHeader, list.style.pinsHeaders {
       list.style.background
     }
+  }
+}
+
+/// The angle beside a title that folds away what is below it.
+struct FoldButton: View {
+  @Environment(\.systemLook) private var look
+  let isExpanded: Binding<Bool>
+
+  var body: some View {
+    let (isExpanded, motion) = (isExpanded, look.motion.screen)
+    return FoldAngle(isOpen: isExpanded.wrappedValue, color: .accentColor)
+      .contentShape(Rectangle())
+      .modifier(
+        TapTarget(isPressed: nil) { withAnimation(motion) { isExpanded.wrappedValue.toggle() } }
+      )
+      .layoutValue(key: ListRowPartKey.self, value: .trailingControl)
+  }
+}
+
+/// An angle that points forwards, or down once something is open.
+struct FoldAngle: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.layoutDirection) private var direction
+  let isOpen: Bool
+  let color: Color
+
+  var body: some View {
+    let chevron = look.lists.chevron
+    return Chevron()
+      .stroke(
+        color,
+        style: StrokeStyle(lineWidth: chevron.lineWidth, lineCap: .round, lineJoin: .round)
+      )
+      .frame(width: chevron.size.width, height: chevron.size.height)
+      .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+      .rotationEffect(.degrees(isOpen ? (direction == .rightToLeft ? -90 : 90) : 0))
+      .frame(width: chevron.size.height, height: chevron.size.height)
   }
 }

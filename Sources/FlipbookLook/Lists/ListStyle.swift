@@ -66,31 +66,76 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// The look of a form.
-nonisolated public protocol FormStyle {}
+/// The values handed to a form style.
+nonisolated public struct FormStyleConfiguration {
+  public enum _ContentRole {}
+  public typealias Content = _ControlPart<_ContentRole>
 
+  public let content: Content
+}
+
+/// The look of a form.
+@MainActor @preconcurrency
+public protocol FormStyle {
+  associatedtype Body: View
+
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+
+  typealias Configuration = FormStyleConfiguration
+}
+
+/// The style of the place: on phones and tablets that of settings.
 nonisolated public struct AutomaticFormStyle: FormStyle {
   public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    List { configuration.content }
+  }
 }
 
+/// Rows in groups.
 nonisolated public struct GroupedFormStyle: FormStyle {
   public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    List { configuration.content }
+  }
 }
 
+/// Rows below one another, without the ground of a list.
 nonisolated public struct ColumnsFormStyle: FormStyle {
   public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View {
+    ScrollView {
+      VStack(alignment: .leading) { configuration.content }
+    }
+  }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+  public nonisolated static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+  public nonisolated static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+  public nonisolated static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension EnvironmentValues {
+  private enum FormStyleKey: EnvironmentKey {
+    static var defaultValue: ErasedStyle<FormStyleConfiguration>? { nil }
+  }
+
+  /// A style for forms that is set; nil for the system's own.
+  nonisolated var formStyle: ErasedStyle<FormStyleConfiguration>? {
+    get { self[FormStyleKey.self] }
+    set { self[FormStyleKey.self] = newValue }
+  }
 }
 
 extension ListLook {
@@ -112,6 +157,10 @@ extension View {
     environment(\.listKind, style._kind)
   }
 
-  /// Sets how forms in the view look; all of the system's phones show them grouped.
-  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+  /// Sets how forms in the view look.
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
+    transformEnvironment(\.formStyle) { erased in
+      erased = ErasedStyle { AnyView(style.makeBody(configuration: $0)) }
+    }
+  }
 }

@@ -28,7 +28,7 @@ extension ListLook {
       swipes: SwipeLook(
         width: 74, isRound: false, gap: 0, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
         fullSwipe: 0.6, flick: 300, resistance: 0.55, pressedOpacity: 0.7),
-      editing: .standard(disc: 22), indentation: 20)
+      editing: .standard(disc: 22), refresh: .standard, indentation: 20)
   }()
 
   /// The look of iOS 26.
@@ -52,7 +52,7 @@ extension ListLook {
       swipes: SwipeLook(
         width: 50, isRound: true, gap: 10, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
         fullSwipe: 0.6, flick: 300, resistance: 0.55, pressedOpacity: 0.7),
-      editing: .standard(disc: 77.0 / 3), indentation: 20)
+      editing: .standard(disc: 77.0 / 3), refresh: .standard, indentation: 20)
   }()
 }
 

@@ -77,6 +77,7 @@ nonisolated struct ListLook: Sendable {
   let chevron: ChevronLook
   let swipes: SwipeLook
   let editing: ListEditingLook
+  let refresh: RefreshLook
 
   /// The inset of a deeper level in an outline.
   ///
@@ -192,4 +193,17 @@ nonisolated struct ListEditingLook: Sendable {
   /// The shadow of a row that is moved by its handle.
   let liftedShadow: CGFloat
   let liftedOpacity: Double
+}
+
+/// The numbers of a list that is pulled down to be brought up to date.
+///
+/// - SeeAlso: chosen.
+nonisolated struct RefreshLook: Sendable {
+  /// The distance of the pull at which it begins.
+  let distance: CGFloat
+
+  /// The height of the room that is kept for the spinner.
+  let height: CGFloat
+
+  static let standard = RefreshLook(distance: 100, height: 60)
 }

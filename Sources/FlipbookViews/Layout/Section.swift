@@ -6,10 +6,16 @@ nonisolated public struct Section<Parent, Content, Footer> {
   let content: Content
   let footer: Footer
 
-  init(storing header: Parent, _ content: Content, _ footer: Footer) {
+  /// True while the rows are shown; nil for a section that cannot be folded away.
+  let isExpanded: Binding<Bool>?
+
+  init(
+    storing header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil
+  ) {
     self.header = header
     self.content = content
     self.footer = footer
+    self.isExpanded = isExpanded
   }
 }
 
@@ -79,6 +85,48 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section whose rows can be folded away.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(storing: header(), content(), EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section whose rows can be folded away.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(storing: Text(titleKey), content(), EmptyView(), isExpanded: isExpanded)
+  }
+
+  /// Creates a section whose rows can be folded away.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(storing: Text(title), content(), EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+/// Rows that are there while a section is not folded away.
+private struct FoldedRows<Content: View>: View {
+  let isExpanded: Binding<Bool>
+  let content: Content
+
+  var body: some View {
+    if isExpanded.wrappedValue { content }
+  }
+}
+
+/// The key under which a header tells whether its section is folded away.
+package struct SectionExpansionKey: LayoutValueKey {
+  package static var defaultValue: Binding<Bool>? { nil }
+}
+
 /// The place of a section: it tells its elements which part of it they are.
 private final class SectionNode<Parent: View, Content: View, Footer: View>:
   Node<Section<Parent, Content, Footer>>
@@ -93,7 +141,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     header = makeNode(view.header, self.inputs(context(of: .header)))
-    content = makeNode(view.content, self.inputs(context))
+    content =
+      folded.map { makeNode($0, self.inputs(context)) }
+      ?? makeNode(view.content, self.inputs(context))
     footer = makeNode(view.footer, self.inputs(context(of: .footer)))
   }
 
@@ -108,8 +158,17 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     if contextChanged { styled = [:] }
     header?.update(view.header, context: context(of: .header))
-    content?.update(view.content, context: context)
+    if let folded {
+      content?.update(folded, context: context)
+    } else {
+      content?.update(view.content, context: context)
+    }
     footer?.update(view.footer, context: context(of: .footer))
+  }
+
+  /// The rows of a section that can be folded away.
+  private var folded: FoldedRows<Content>? {
+    view.isExpanded.map { FoldedRows(isExpanded: $0, content: view.content) }
   }
 
   /// The contexts of the header and the footer, in the style of the container.
@@ -151,6 +210,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     _ element: LayoutNode, _ part: LazySectionRole.Part, _ used: inout [PinnedNode]
   ) -> LayoutNode {
     mark(element, part)
+    if part == .header, let isExpanded = view.isExpanded, graph.isCollectingTraits {
+      element.traits.layoutValues[ObjectIdentifier(SectionExpansionKey.self)] = isExpanded
+    }
     let isPinned = part == .header ? rowMaker?.pinsHeaders : rowMaker?.pinsFooters
     // A container with a style pins what it makes of headers, not these.
     guard isPinned == true, context.environment.sectionStyle == nil else { return element }

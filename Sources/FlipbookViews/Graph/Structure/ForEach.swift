@@ -17,6 +17,14 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     self.id = id
     self.content = content
   }
+
+  /// Makes rows that are no views, such as those of a table.
+  package init(
+    rows data: Data, id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, id: id, content: content)
+  }
 }
 
 /// The changes that a list may make to the data of its rows, and the row that they are for.
@@ -39,6 +47,16 @@ package struct ForEachEditsKey: LayoutValueKey {
 extension ForEach: View where Content: View {
   public typealias Body = Never
 }
+
+/// A view that is made from a collection.
+public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+
+  /// The collection that the view is made from.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
   public nonisolated init(

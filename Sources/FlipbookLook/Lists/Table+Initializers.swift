@@ -1,0 +1,69 @@
+public import FlipbookViews
+import Foundation
+
+/// The rows of a table that are made of a collection.
+nonisolated public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
+where Data.Element: Identifiable {
+  public let _values: [Data.Element]
+}
+
+extension Table {
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns: TableColumnContent, Data.Element == Value,
+    Columns.TableRowValue == Value
+  {
+    self.init(values: Array(data), columns: columns()._columns)
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns: TableColumnContent, Data.Element == Value,
+    Columns.TableRowValue == Value
+  {
+    self.init(
+      values: Array(data), columns: columns()._columns, selection: ListSelection(selection))
+  }
+
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Columns: TableColumnContent, Data.Element == Value,
+    Columns.TableRowValue == Value
+  {
+    self.init(
+      values: Array(data), columns: columns()._columns,
+      selection: ListSelection(several: selection))
+  }
+
+  public nonisolated init(
+    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  )
+  where
+    Rows: TableRowContent, Columns: TableColumnContent, Rows.TableRowValue == Value,
+    Columns.TableRowValue == Value
+  {
+    self.init(values: rows()._values, columns: columns()._columns)
+  }
+
+  public nonisolated init(
+    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  )
+  where
+    Rows: TableRowContent, Columns: TableColumnContent, Rows.TableRowValue == Value,
+    Columns.TableRowValue == Value
+  {
+    self.init(
+      values: rows()._values, columns: columns()._columns, selection: ListSelection(selection))
+  }
+}
