@@ -53,6 +53,9 @@ private struct ButtonParts {
     } else if let style = surroundings.style.ownStyle {
       style(ButtonStyleConfiguration(role: role, label: .init(label), isPressed: isPressed))
         .modifier(TapTarget(isPressed: $isPressed, action: action))
+    } else if surroundings.isRow {
+      look.modifier(TapTarget(isPressed: $isPressed, action: action))
+        .listRowAction(isEnabled: surroundings.isEnabled, action)
     } else {
       look.modifier(TapTarget(isPressed: $isPressed, action: action))
     }
@@ -73,6 +76,10 @@ nonisolated private struct ButtonSurroundings {
   let primitiveStyle: AnyPrimitiveButtonStyle?
   let isEnabled: Bool
   let semantics: Semantics
+  let isInList: Bool
+
+  /// True if the button is a row of a list, all of which acts as it does.
+  var isRow: Bool { isInList && style.kind == .automatic }
 
   /// The table; it is too large to be compared with every change of the environment.
   var look: ButtonLook { semantics == .ios26 ? .ios26 : .classic }
@@ -80,7 +87,7 @@ nonisolated private struct ButtonSurroundings {
   nonisolated(unsafe) static let reader = EnvironmentReader {
     ButtonSurroundings(
       style: $0.buttonStyle, primitiveStyle: $0.primitiveButtonStyle, isEnabled: $0.isEnabled,
-      semantics: $0.semantics)
+      semantics: $0.semantics, isInList: $0.isInList)
   }
 }
 

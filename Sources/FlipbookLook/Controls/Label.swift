@@ -98,12 +98,17 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
 
 private struct IconAndTitle: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.isInList) private var isInList
   let configuration: LabelStyleConfiguration
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: look.boxes.iconGap) {
-      configuration.icon
-      configuration.title
+    if isInList {
+      RowLabel(configuration: configuration)
+    } else {
+      HStack(alignment: .firstTextBaseline, spacing: look.boxes.iconGap) {
+        configuration.icon
+        configuration.title
+      }
     }
   }
 }

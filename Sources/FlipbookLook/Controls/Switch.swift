@@ -55,6 +55,7 @@ struct Switch: View {
       .opacity(isEnabled ? 1 : look.disabledOpacity)
       .modifier(TapTarget(isPressed: $isPressed) { isOn.wrappedValue.toggle() })
       .padding(.trailing, -look.overhang)
+      .rowControlHeight()
   }
 }
 

@@ -80,6 +80,10 @@ struct ListRowKey: LayoutValueKey {
 nonisolated struct ListRowModifier: TraitModifier {
   let added: ListRowTraits
 
+  init(action: RowAction?) {
+    added = ListRowTraits(action: action)
+  }
+
   init(_ change: (inout ListRowTraits) -> Void) {
     var traits = ListRowTraits()
     change(&traits)

@@ -1,3 +1,5 @@
+import FlipbookGeometry
+import FlipbookLayout
 public import FlipbookViews
 import Foundation
 

@@ -1,4 +1,6 @@
+import FlipbookGeometry
 import FlipbookLayout
+import FlipbookMotion
 public import FlipbookViews
 import Foundation
 
@@ -122,11 +124,9 @@ struct DisclosureRow<Label: View>: View {
 
   var body: some View {
     if isInList {
-      row.rowTraits { traits in
-        traits.action = isOpen.map { _ in RowAction(perform: toggle) }
-      }
+      row.modifier(ListRowModifier(action: action))
     } else {
-      row.modifier(TapTarget(isPressed: nil, action: isOpen == nil ? nil : toggle))
+      row.modifier(TapTarget(isPressed: nil, action: action?.perform))
     }
   }
 
@@ -138,6 +138,8 @@ struct DisclosureRow<Label: View>: View {
     }
     .padding(.leading, CGFloat(depth) * look.lists.indentation)
   }
+
+  private var action: RowAction? { isOpen == nil ? nil : RowAction(perform: toggle) }
 
   private func toggle() { withAnimation(look.motion.screen) { isOpen?.wrappedValue.toggle() } }
 }

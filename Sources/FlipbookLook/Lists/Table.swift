@@ -1,5 +1,5 @@
 import FlipbookGeometry
-public import FlipbookLayout
+import FlipbookLayout
 public import FlipbookViews
 public import Foundation
 
@@ -143,15 +143,14 @@ nonisolated public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
   public static func buildExpression<C: TableColumnContent>(_ column: C) -> C
   where C.TableRowValue == RowValue { column }
 
-  public static func buildBlock<C: TableColumnContent>(_ column: C) -> C
-  where C.TableRowValue == RowValue { column }
+  public static func buildPartialBlock<C: TableColumnContent>(first: C) -> C
+  where C.TableRowValue == RowValue { first }
 
-  public static func buildBlock<each C: TableColumnContent>(
-    _ column: repeat each C
-  ) -> TupleTableColumnContent<RowValue> where repeat (each C).TableRowValue == RowValue {
-    var columns: [TableColumnParts<RowValue>] = []
-    for column in repeat each column { columns += column._columns }
-    return TupleTableColumnContent(_columns: columns)
+  public static func buildPartialBlock<C0: TableColumnContent, C1: TableColumnContent>(
+    accumulated: C0, next: C1
+  ) -> TupleTableColumnContent<RowValue>
+  where C0.TableRowValue == RowValue, C1.TableRowValue == RowValue {
+    TupleTableColumnContent(_columns: accumulated._columns + next._columns)
   }
 }
 
@@ -195,14 +194,13 @@ nonisolated public struct TableRowBuilder<Value: Identifiable> {
   public static func buildExpression<C: TableRowContent>(_ row: C) -> C
   where C.TableRowValue == Value { row }
 
-  public static func buildBlock<C: TableRowContent>(_ row: C) -> C
-  where C.TableRowValue == Value { row }
+  public static func buildPartialBlock<C: TableRowContent>(first: C) -> C
+  where C.TableRowValue == Value { first }
 
-  public static func buildBlock<each C: TableRowContent>(
-    _ row: repeat each C
-  ) -> TupleTableRowContent<Value> where repeat (each C).TableRowValue == Value {
-    var values: [Value] = []
-    for row in repeat each row { values += row._values }
-    return TupleTableRowContent(_values: values)
+  public static func buildPartialBlock<C0: TableRowContent, C1: TableRowContent>(
+    accumulated: C0, next: C1
+  ) -> TupleTableRowContent<Value>
+  where C0.TableRowValue == Value, C1.TableRowValue == Value {
+    TupleTableRowContent(_values: accumulated._values + next._values)
   }
 }
