@@ -17,6 +17,8 @@ package enum SystemPart: String, CaseIterable, Hashable, Sendable, Codable {
   // MARK: Presentations
 
   case sheet
+  /// The short bar at the top of a sheet, which is dragged or tapped.
+  case grabber
   case cover
   case popover
   case alert

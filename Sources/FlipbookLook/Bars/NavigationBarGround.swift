@@ -11,6 +11,7 @@ import Foundation
 struct NavigationBarGround: View {
   @Environment(\.navigation) private var controller
   @Environment(\.systemLook) private var look
+  @Environment(\.sheetBarInsets) private var sheetInsets
   let screen: NavigationScreen
 
   var body: some View {
@@ -18,7 +19,7 @@ struct NavigationBarGround: View {
     if !bar.isHidden, let metrics = controller?.metrics.value {
       let bars = look.bars
       let rise = bars.rise(below: metrics.safeTop)
-      let row = bar.isSearching ? 0 : bars.height - rise
+      let row = bar.isSearching ? 0 : bars.height - rise + sheetInsets.vertical
       let large = screen.isLarge && !bar.isSearching ? bars.largeTitleHeight : 0
       Color.clear
         .frame(height: row + large + bar.searchFieldHeight)

@@ -18,6 +18,7 @@ struct BarRows: View {
 /// The row of one screen's bar.
 private struct BarRow: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.sheetBarInsets) private var sheetInsets
   let controller: NavigationController
   let screen: NavigationScreen
 
@@ -31,7 +32,7 @@ private struct BarRow: View {
         titleOpacity: titleOpacity, width: metrics.size.width,
         goBack: { [controller, screen] in controller.dismiss(screen) }
       )
-      .offset(y: -look.bars.rise(below: metrics.safeTop))
+      .offset(y: sheetInsets.top - look.bars.rise(below: metrics.safeTop))
       .standsBy(screen.isAway.value)
     }
   }

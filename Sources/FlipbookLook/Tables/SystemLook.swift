@@ -21,6 +21,10 @@ nonisolated package struct SystemLook: Sendable {
   let progress: ProgressLook
   let gauges: GaugeLook
   let boxes: BoxLook
+  let sheets: SheetLook
+  let alerts: AlertLook
+  let dialogs: DialogLook
+  let popovers: PopoverLook
 
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
@@ -38,7 +42,11 @@ nonisolated package struct SystemLook: Sendable {
     steppers: .classic,
     progress: .classic,
     gauges: .classic,
-    boxes: .classic
+    boxes: .classic,
+    sheets: .classic,
+    alerts: .classic,
+    dialogs: .classic,
+    popovers: .classic
   )
 
   /// The look of iOS 26.
@@ -57,7 +65,11 @@ nonisolated package struct SystemLook: Sendable {
     steppers: .ios26,
     progress: .ios26,
     gauges: .ios26,
-    boxes: .ios26
+    boxes: .ios26,
+    sheets: .ios26,
+    alerts: .ios26,
+    dialogs: .ios26,
+    popovers: .ios26
   )
 }
 

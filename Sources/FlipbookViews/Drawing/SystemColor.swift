@@ -13,7 +13,7 @@ nonisolated enum SystemColor: Hashable, Sendable {
   func resolved(in environment: EnvironmentValues) -> Color.Resolved {
     let isDark = environment.colorScheme == .dark
     let newer = isNewer && environment.semantics == .ios26 ? (isDark ? newDark : newLight) : nil
-    let components = newer ?? (isDark ? dark : light)
+    let components = newer ?? (isDark ? (environment.isElevated ? elevated : dark) : light)
     return Color.Resolved(
       red: Float(components.0) / 255, green: Float(components.1) / 255,
       blue: Float(components.2) / 255, opacity: components.3)
@@ -43,6 +43,9 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .background: (255, 255, 255, 1)
     }
   }
+
+  /// The dark colour in what lies in front of a screen.
+  private var elevated: Components { self == .background ? (28, 28, 30, 1) : dark }
 
   private var dark: Components {
     switch self {

@@ -11,6 +11,9 @@ nonisolated public struct Anchor<Value> {
     let value: (AnchorSpace) -> Value
 
     init(_ value: @escaping (AnchorSpace) -> Value) { self.value = value }
+
+    /// The rectangle or point of a view that has a rectangle, in the same coordinates.
+    package func value(in rect: CGRect) -> Value { value(AnchorSpace(rect: rect)) }
   }
 }
 

@@ -3,6 +3,28 @@ import FlipbookLayout
 import FlipbookMotion
 package import Foundation
 
+/// A claim of what scroll views are in, such as a sheet, to fingers that would scroll them.
+nonisolated package final class ScrollClaim {
+  package enum Way: Sendable { case up, down }
+
+  /// The answer for a finger that goes up or down, on content that is at its top or not.
+  package var isClaimed: (_ way: Way, _ isAtTop: Bool) -> Bool = { _, _ in false }
+
+  package init() {}
+}
+
+extension EnvironmentValues {
+  private enum ScrollClaimKey: EnvironmentKey {
+    static var defaultValue: ScrollClaim? { nil }
+  }
+
+  /// The claim to fingers that would scroll the scroll views here.
+  package var scrollClaim: ScrollClaim? {
+    get { self[ScrollClaimKey.self] }
+    set { self[ScrollClaimKey.self] = newValue }
+  }
+}
+
 /// A finger on a scroll view.
 struct ScrollDrag {
   /// The content's offset when the finger went down, in points.
@@ -32,6 +54,7 @@ extension ScrollLayoutNode: TouchTaking {
       let way = event.location - fingerStart
       if drag == nil {
         guard isAlong(way) else { return event.phase == .ended ? .failed : .waiting }
+        if leavesToContainer(way) { return .failed }
         beginDrag()
       }
       if way != .zero { drag(by: CGSize(width: way.x, height: way.y)) }
@@ -49,6 +72,15 @@ extension ScrollLayoutNode: TouchTaking {
     let (x, y) = (abs(way.x), abs(way.y))
     guard max(x, y) >= Finger.slack else { return false }
     return axes.contains(x > y ? .horizontal : .vertical)
+  }
+
+  /// True if what the scroll view is in takes a finger that goes this way.
+  private func leavesToContainer(_ way: CGPoint) -> Bool {
+    guard abs(way.y) > abs(way.x), let claim = owner?.context.environment.scrollClaim else {
+      return false
+    }
+    let top = area.clamped(CGPoint(x: offset.x, y: -1e9)).y
+    return claim.isClaimed(way.y > 0 ? .down : .up, offset.y <= top)
   }
 
   /// True if fingers move the content.

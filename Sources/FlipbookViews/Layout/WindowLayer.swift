@@ -51,12 +51,19 @@ private final class WindowLayerOwner<Layer: View>: ModifierNode<WindowLayerModif
     if !news.isEmpty { updateLayer(wasActive: wasActive) }
   }
 
+  /// The owner's context without the transactions that views around it rewrite.
+  private var layerContext: ViewContext {
+    var context = context
+    context.scope = nil
+    return context
+  }
+
   private func updateLayer(wasActive: Bool) {
     guard let host else {
       if modifier.isActive { makeLayer() }
       return
     }
-    host.update(modifier.layer, context: context)
+    host.update(modifier.layer, context: layerContext)
     guard let layerNode else { return }
     if modifier.isActive, !wasActive { graph.root.bringToFront(layerNode) }
     layerNode.recedeBehind(modifier.recession)
@@ -69,7 +76,8 @@ private final class WindowLayerOwner<Layer: View>: ModifierNode<WindowLayerModif
   }
 
   private func makeLayer() {
-    let host = ContentHost(modifier.layer, layout: ZStackLayout(), owner: self, context: context)
+    let host = ContentHost(
+      modifier.layer, layout: ZStackLayout(), owner: self, context: layerContext)
     self.host = host
     let layerNode = WindowPlaneNode(.layer(host, modifier.level), graph: graph, owner: self)
     self.layerNode = layerNode
@@ -95,7 +103,7 @@ extension View {
   ///   - level: The order among layers; of equal ones, the last to become active is in front.
   ///   - isActive: True once the layer has something to show.
   ///   - recession: The way in which what is behind steps back. It is animated by the transaction in
-  ///     which it changes.
+  ///     which it changes. As for the layer, views around the modified one do not rewrite it.
   ///   - obstruction: The length at the bottom, in points, that a keyboard covers: the safe area of
   ///     the planes behind ends above it.
   ///   - content: The layer's view. It has the environment of the modified view.

@@ -108,7 +108,7 @@ private func classic(_ played: PlayedCase) -> [String: Measured] {
     "buttons_top_from_top": .length(line.map { $0.start - frame.minY }),
     "button_baseline_from_separator": .baseline(
       left?.baseline.flatMap { baseline in line.map { baseline - $0.start } }),
-    "cancel_left": isRedRight ? .text("true") : .text("false"),
+    "cancel_left": .flag(isRedRight),
     "ok_baseline": .baseline(only?.baseline),
     "ok_colour": .color(only?.color),
     "fill": .color(fill),

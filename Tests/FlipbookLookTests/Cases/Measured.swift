@@ -24,6 +24,9 @@ indirect enum Measured {
   /// Why it is not compared.
   case notCompared(String)
 
+  /// A statement that is true or false.
+  case flag(Bool)
+
   static func length(_ length: CGFloat?) -> Measured { .lengths([length]) }
 
   static func baseline(_ baseline: CGFloat?) -> Measured { .baselines([baseline]) }
@@ -71,6 +74,7 @@ extension Measured {
       return "\(text), measured \(color?.hex ?? "nothing")"
     case (.text(let text), .text(let other)):
       return text == other ? nil : "\(other), measured \(text)"
+    case (.flag(let flag), .flag(let other)): return flag == other ? nil : "\(other), not so"
     case (.table(let table), .table(let others)):
       let differences = others.sorted { $0.key < $1.key }.compactMap { key, value in
         guard let own = table[key] else { return "\(key): not measured" }

@@ -21,13 +21,20 @@ package struct WindowRecession: Hashable, Sendable {
   /// The opacity of the black in front of the screen.
   package var dimming: Double
 
+  /// The grey of the window, which the scene takes along: 0 is black, 1 is white.
+  ///
+  /// Behind a scene that steps back it is black.
+  package var groundWhite: Double
+
   package init(
-    scale: CGFloat = 1, offset: CGFloat = 0, cornerRadius: CGFloat = 0, dimming: Double = 0
+    scale: CGFloat = 1, offset: CGFloat = 0, cornerRadius: CGFloat = 0, dimming: Double = 0,
+    groundWhite: Double = 1
   ) {
     self.scale = scale
     self.offset = offset
     self.cornerRadius = cornerRadius
     self.dimming = dimming
+    self.groundWhite = groundWhite
   }
 
   /// The screen as it is without a presentation.
@@ -40,6 +47,9 @@ package struct WindowRecession: Hashable, Sendable {
   fileprivate var numbers: Numbers {
     AnimatablePair(AnimatablePair(scale - 1, offset), AnimatablePair(cornerRadius, dimming))
   }
+
+  /// True if the edges of the screen are not where they were.
+  fileprivate var leavesItsPlace: Bool { scale != 1 || offset != 0 || cornerRadius > 0 }
 
   fileprivate init(_ numbers: Numbers) {
     self.init(
@@ -93,15 +103,20 @@ package final class WindowPlaneNode: LayoutNode {
 
   package override var isGone: Bool { level == nil ? false : super.isGone }
 
-  /// Makes the plane behind step back, under the transaction at the layer's owner.
+  /// Makes the plane behind step back, under the transaction of the change itself.
+  ///
+  /// Transactions that are rewritten around the layer's owner are not the window's.
   func recedeBehind(_ new: WindowRecession) {
     guard new != recessionBehind else { return }
     recessionBehind = new
-    graph.root.recedePlanes(in: scope)
+    graph.root.recedePlanes(in: nil)
   }
+
+  private var groundWhite = 1.0
 
   /// Sends the plane to another distance, under the transaction of a scope.
   func recede(_ new: WindowRecession, in scope: TransactionScope?) {
+    if new != .none { groundWhite = new.groundWhite }
     recession.set(new.numbers, in: scope)
   }
 
@@ -149,15 +164,26 @@ package final class WindowPlaneNode: LayoutNode {
     let recession = shownRecession
     guard recession != .none else { return display.draw(content) }
     let window = CGRect(origin: .zero, size: size)
+    let isCard = level == nil && recession.leavesItsPlace
+    if isCard { display.fill(.rect(window), .color(Self.black(1))) }
     display.transformed(by: transform(recession)) { display in
       let outline = DisplayShape.roundedRect(
         window, cornerRadius: recession.cornerRadius, style: .continuous)
-      let black = DisplayColor(red: 0, green: 0, blue: 0, alpha: Float(recession.dimming))
       display.with(.clip(outline)) {
+        if isCard { $0.fill(.rect(window), .color(ground)) }
         $0.draw(content)
-        if recession.dimming > 0 { $0.fill(.rect(window), .color(black)) }
+        if recession.dimming > 0 { $0.fill(.rect(window), .color(Self.black(recession.dimming))) }
       }
     }
+  }
+
+  private static func black(_ opacity: Double) -> DisplayColor {
+    DisplayColor(red: 0, green: 0, blue: 0, alpha: Float(opacity))
+  }
+
+  private var ground: DisplayColor {
+    let white = Float(groundWhite)
+    return DisplayColor(red: white, green: white, blue: white, alpha: 1)
   }
 
   package override var altersContent: Bool { true }

@@ -30,7 +30,21 @@ package struct GraphRegistry {
   /// True if the keyboard is shown.
   package var hasKeyboard = false
 
+  /// Objects that views of the whole window share, one of a type.
+  private var sharedObjects: [ObjectIdentifier: AnyObject] = [:]
+
   package init() {}
+
+  /// Returns the window's object of a type, which is made when it is first asked for.
+  package mutating func shared<Object: AnyObject>(
+    _ type: Object.Type, make: () -> Object
+  ) -> Object {
+    let key = ObjectIdentifier(type)
+    if let known = sharedObjects[key] { return unsafeDowncast(known, to: Object.self) }
+    let object = make()
+    sharedObjects[key] = object
+    return object
+  }
 
   // MARK: Insertions and removals
 

@@ -1,0 +1,55 @@
+import FlipbookViews
+
+/// A kind of file or data, by its identifier.
+nonisolated public struct UTType: Hashable, Sendable {
+  public let identifier: String
+
+  public init?(_ identifier: String) {
+    if identifier.isEmpty { return nil }
+    self.identifier = identifier
+  }
+
+  public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.identifier = identifier
+  }
+
+  public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+    self.identifier = identifier
+  }
+
+  private init(known identifier: String) { self.identifier = "public.\(identifier)" }
+
+  public static let item = UTType(known: "item")
+  public static let content = UTType(known: "content")
+  public static let data = UTType(known: "data")
+  public static let directory = UTType(known: "directory")
+  public static let folder = UTType(known: "folder")
+  public static let url = UTType(known: "url")
+  public static let fileURL = UTType(known: "file-url")
+  public static let text = UTType(known: "text")
+  public static let plainText = UTType(known: "plain-text")
+  public static let utf8PlainText = UTType(known: "utf8-plain-text")
+  public static let commaSeparatedText = UTType(known: "comma-separated-values-text")
+  public static let rtf = UTType(known: "rtf")
+  public static let html = UTType(known: "html")
+  public static let xml = UTType(known: "xml")
+  public static let json = UTType(known: "json")
+  public static let sourceCode = UTType(known: "source-code")
+  public static let pdf = UTType(importedAs: "com.adobe.pdf")
+  public static let image = UTType(known: "image")
+  public static let jpeg = UTType(known: "jpeg")
+  public static let png = UTType(known: "png")
+  public static let heic = UTType(known: "heic")
+  public static let svg = UTType(known: "svg-image")
+  public static let gif = UTType(importedAs: "com.compuserve.gif")
+  public static let audiovisualContent = UTType(known: "audiovisual-content")
+  public static let movie = UTType(known: "movie")
+  public static let video = UTType(known: "video")
+  public static let audio = UTType(known: "audio")
+  public static let mp3 = UTType(known: "mp3")
+  public static let mpeg4Movie = UTType(known: "mpeg-4")
+  public static let archive = UTType(known: "archive")
+  public static let zip = UTType(known: "zip-archive")
+  public static let spreadsheet = UTType(known: "spreadsheet")
+  public static let presentation = UTType(known: "presentation")
+}

@@ -1,0 +1,225 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookLook
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+/// A page with a sheet at some detents.
+private struct Shop: View {
+  var detents: Set<PresentationDetent> = [.large]
+  var interaction = PresentationBackgroundInteraction.automatic
+  var isFixed = false
+  @State private var isShown = false
+  @State private var isOver = false
+  @State private var taps = 0
+  @State private var selection = PresentationDetent.medium
+
+  var body: some View {
+    VStack {
+      Color.green.frame(width: 60, height: 60)
+        .accessibilityIdentifier("page")
+        .onTapGesture { taps += 1 }
+      Text("taps \(taps)")
+      if isOver { Text("over") }
+      Spacer()
+      Button("Show") { isShown = true }
+    }
+    .sheet(isPresented: $isShown, onDismiss: { isOver = true }) {
+      SheetContent()
+        .presentationDetents(detents)
+        .presentationBackgroundInteraction(interaction)
+        .interactiveDismissDisabled(isFixed)
+    }
+  }
+}
+
+private struct SheetContent: View {
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.isPresented) private var isPresented
+
+  var body: some View {
+    VStack {
+      Text(isPresented ? "presented" : "not presented")
+      Button("Close") { dismiss() }
+    }
+  }
+}
+
+/// A button with a sheet whose item changes.
+private struct Items: View {
+  struct Item: Identifiable { let id: Int }
+  @State private var item: Item?
+  @State private var ended = 0
+
+  var body: some View {
+    VStack {
+      Text("ended \(ended)")
+      Button("One") { item = Item(id: 1) }
+    }
+    .sheet(item: $item, onDismiss: { ended += 1 }) { shown in
+      VStack {
+        Text("item \(shown.id)")
+        Button("Two") { item = Item(id: 2) }
+      }
+    }
+  }
+}
+
+@MainActor
+struct SheetTests {
+  private let phone = LookScreen(
+    size: CGSize(width: 402, height: 874), scale: 1,
+    safeArea: EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0))
+
+  private func drag(_ stage: Stage, by y: Double, over: Double, from: String = "sheet") throws {
+    let place = SourceLocation(file: "test")
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 201, y: 700), at: place), to: Located(.by(x: 0, y: y), at: place),
+          over: ExactTime(rounding: over))))
+  }
+
+  @Test("A sheet slides in on the system's spring, and the screen behind steps back")
+  func motion() throws {
+    let stage = lookStage(phone) { Shop() }
+    try stage.tap(.button("Show"))
+    // x(t) = 1 - (1 + wt) exp(-wt), w = √(1000 / 3).
+    for (time, progress) in [(0.05, 0.2322), (0.1, 0.5448), (0.2, 0.8793), (0.3, 0.9729)] {
+      stage.advance(to: time)
+      let top = try #require(stage.rect(.part(.sheet, nil))?.minY)
+      #expect(abs(top - (874 - 802 * progress)) < 0.6)
+    }
+    stage.advance(to: 3)
+    #expect(stage.rect(.part(.sheet, nil)) == CGRect(x: 0, y: 72, width: 402, height: 802))
+    let page = try #require(stage.rect(.id("page")))
+    #expect(abs(page.width - 60 * (402 - 2 * 49.0 / 3) / 402) < 0.01)
+    #expect(stage.rect(.text("presented")) != nil)
+  }
+
+  @Test("Dismissed from inside, it leaves, and says so when it is gone")
+  func dismissal() throws {
+    let stage = lookStage(phone) { Shop() }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 3)
+    try stage.tap(.button("Close"))
+    stage.advance(to: 3.1)
+    #expect(stage.rect(.text("over")) == nil)
+    #expect(abs((stage.rect(.part(.sheet, nil))?.minY ?? 0) - (72 + 802 * 0.5448)) < 0.6)
+    stage.advance(to: 6)
+    #expect(stage.rect(.part(.sheet, nil)) == nil)
+    #expect(stage.rect(.text("over")) != nil)
+    #expect(stage.rect(.id("page"))?.width == 60)
+    try stage.tap(.button("Show"))
+    stage.advance(to: 9)
+    #expect(stage.rect(.part(.sheet, nil)) != nil)
+  }
+
+  @Test(
+    "Detents are heights above the home indicator",
+    arguments: [
+      (PresentationDetent.height(200), 234.0), (.fraction(0.5), 768 / 2 + 34), (.medium, 437),
+      (.large, 802),
+    ])
+  func detents(_ detent: PresentationDetent, _ height: CGFloat) throws {
+    let stage = lookStage(phone) { Shop(detents: [detent]) }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 3)
+    let card = try #require(stage.rect(.part(.sheet, nil)))
+    #expect(card.maxY == 874)
+    #expect(abs(card.height - height) < 0.01)
+  }
+
+  @Test("A detent of zero is left out, and said once")
+  func badDetent() throws {
+    let stage = lookStage(phone) { Shop(detents: [.height(0)]) }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 3)
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 72)
+    #expect(stage.graph.diagnostics.count == 1)
+  }
+
+  @Test("A finger takes it from one detent to the next, and away")
+  func dragging() throws {
+    let stage = lookStage(phone) { Shop(detents: [.medium, .large]) }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 3)
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 437)
+    try drag(stage, by: -300, over: 0.5)
+    stage.advance(to: 3.25)
+    let middle = try #require(stage.rect(.part(.sheet, nil))?.minY)
+    #expect(abs(middle - (437 - 150)) < 4)
+    stage.advance(to: 6)
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 72)
+    try drag(stage, by: 160, over: 2)
+    stage.advance(to: 10)
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 72)
+    let place = SourceLocation(file: "test")
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 201, y: 100), at: place),
+          to: Located(.by(x: 0, y: 600), at: place), over: ExactTime(milliseconds: 300))))
+    stage.advance(to: 13)
+    #expect(stage.rect(.part(.sheet, nil)) == nil)
+    #expect(stage.rect(.text("over")) != nil)
+  }
+
+  @Test("One that may not be dismissed resists, and comes back")
+  func fixed() throws {
+    let stage = lookStage(phone) { Shop(isFixed: true) }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 3)
+    try drag(stage, by: 150, over: 0.5)
+    stage.advance(to: 3.5)
+    let pulled = try #require(stage.rect(.part(.sheet, nil))?.minY)
+    #expect(pulled > 80 && pulled < 72 + 100)
+    stage.advance(to: 6)
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 72)
+  }
+
+  @Test("Behind a sheet nothing is touched, unless it lets touches through")
+  func background() throws {
+    for (interaction, text) in [
+      (PresentationBackgroundInteraction.automatic, "taps 0"), (.enabled, "taps 1"),
+    ] {
+      let stage = lookStage(phone) { Shop(detents: [.medium], interaction: interaction) }
+      try stage.tap(.button("Show"))
+      stage.advance(to: 3)
+      try? stage.tap(.id("page"))
+      stage.advance(to: 6)
+      #expect(stage.rect(.text(text)) != nil)
+    }
+  }
+
+  @Test("Another item is another sheet, which comes when the first one is gone")
+  func items() throws {
+    let stage = lookStage(phone) { Items() }
+    try stage.tap(.button("One"))
+    stage.advance(to: 3)
+    try stage.tap(.button("Two"))
+    stage.advance(to: 3.1)
+    #expect(stage.rect(.text("item 1")) != nil)
+    stage.advance(to: 8)
+    #expect(stage.rect(.text("item 1")) == nil)
+    #expect(stage.rect(.text("item 2")) != nil)
+    #expect(stage.rect(.text("ended 1")) != nil)
+  }
+
+  @Test("On a wide screen it is a page in the middle")
+  func tablet() throws {
+    let screen = LookScreen(
+      size: CGSize(width: 1024, height: 768), scale: 1,
+      safeArea: EdgeInsets(top: 24, leading: 0, bottom: 20, trailing: 0), semantics: .ios17)
+    let stage = lookStage(screen) { Shop().environment(\.horizontalSizeClass, .regular) }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 3)
+    let card = try #require(stage.rect(.part(.sheet, nil)))
+    #expect(card.width == 704)
+    #expect(card.midX == 512)
+  }
+}
