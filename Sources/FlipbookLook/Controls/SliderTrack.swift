@@ -48,6 +48,7 @@ struct SliderTrack: View {
           })
     }
     .frame(height: look.height)
+    .rowControlHeight()
     .opacity(isEnabled ? 1 : look.disabledOpacity)
   }
 

@@ -29,6 +29,7 @@ struct StepperButtons: View {
     }
     .clipShape(shape)
     .frame(width: look.size.width, height: look.size.height)
+    .rowControlHeight()
   }
 }
 

@@ -36,12 +36,14 @@ nonisolated struct SliderLook: Sendable {
   /// The opacity of a slider that cannot be used.
   let disabledOpacity: Double
 
-  /// - SeeAlso: Height, track and thumb: measured, the oracle of the look, slider17. The shadow
+  /// - SeeAlso: Height, track and thumb: measured, the oracle of the look, slider17, where 27 points
+  ///   of the thumb are quite white. The shadow
   ///   and the rim: derived from Flutter's Cupertino slider. The colour of the track: derived,
   ///   systemFill. The reach: chosen.
   static let classic = SliderLook(
-    height: 34, track: 4, trackInset: 3, thumb: CGSize(width: 27, height: 27), thumbInset: 1,
-    thumbRise: 1, trackColor: Color(uiColor: .systemFill), thumbColor: .white,
+    height: 34, track: 4, trackInset: 3,
+    thumb: CGSize(width: 27 + 2.0 / 3, height: 27 + 2.0 / 3), thumbInset: 2.0 / 3, thumbRise: 1,
+    trackColor: Color(uiColor: .systemFill), thumbColor: .white,
     thumbShadow: ShadowLook(color: .black.opacity(0.15), radius: 4, y: 3),
     thumbRim: .black.opacity(0.04), thumbRimWidth: 0.5, reach: 12, labelSpacing: 8, tick: 3,
     tickGap: 5, disabledOpacity: 0.5)
