@@ -19,6 +19,7 @@ struct LookScreen {
   var semantics = FlipbookMotion.Semantics.ios18
   var colorScheme = ColorScheme.light
   var dynamicType = DynamicTypeSize.large
+  var widthClass = UserInterfaceSizeClass.compact
 }
 
 /// A stage with text, at rest.
@@ -33,6 +34,7 @@ func lookStage(
     environment: {
       $0.colorScheme = screen.colorScheme
       $0.dynamicTypeSize = screen.dynamicType
+      $0.horizontalSizeClass = screen.widthClass
     }, typesetter: try? Typesetter.shared.get())
   _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0)
   return stage

@@ -42,9 +42,6 @@ nonisolated struct BarSettings: Equatable {
   var titleDisplayMode = ToolbarTitleDisplayMode.automatic
   var removedItems: [ToolbarDefaultItemKind] = []
 
-  /// True while the screen is searched: the bar's title and items make room for the field.
-  var isSearching = false
-
   /// Changes the settings of some bars; of the one that the place decides on if none is named.
   ///
   /// - SeeAlso: With `automatic`, the navigation bar: documented, `ToolbarPlacement`.
@@ -73,7 +70,6 @@ nonisolated enum BarSettingsKey: PreferenceKey {
     value.bottomBar.add(next.bottomBar)
     if value.role == .automatic { value.role = next.role }
     if value.titleDisplayMode == .automatic { value.titleDisplayMode = next.titleDisplayMode }
-    value.isSearching = value.isSearching || next.isSearching
     value.removedItems += next.removedItems.filter { !value.removedItems.contains($0) }
   }
 }
@@ -112,16 +108,6 @@ private struct BarBackgroundModifier: ViewModifier {
 }
 
 extension View {
-  private nonisolated func barVisibility(
-    _ visibility: Visibility, _ bars: [ToolbarPlacement]
-  ) -> some View {
-    barSetting(\.visibility, visibility, bars)
-      .transformPreference(NavigationTitleKey.self) {
-        let isMeant = bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)
-        if visibility == .hidden, isMeant { $0.isHidden = true }
-      }
-  }
-
   private nonisolated func barSetting<Value: Equatable>(
     _ keyPath: WritableKeyPath<BarSetting, Value>, _ value: Value, _ bars: [ToolbarPlacement]
   ) -> some View {
@@ -133,12 +119,12 @@ extension View {
   /// Shows or hides bars.
   public nonisolated func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { barVisibility(visibility, bars) }
+  ) -> some View { barSetting(\.visibility, visibility, bars) }
 
   /// Shows or hides bars.
   public nonisolated func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { barVisibility(visibility, bars) }
+  ) -> some View { barSetting(\.visibility, visibility, bars) }
 
   /// Sets the background of bars.
   public nonisolated func toolbarBackground<S: ShapeStyle>(

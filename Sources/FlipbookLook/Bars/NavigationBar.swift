@@ -34,16 +34,12 @@ struct NavigationBar: View {
     NavigationBarRowLayout(margin: bars.margin(in: width), gap: bars.titleGap) {
       HStack(spacing: bars.itemGap) {
         if let previous, !content.hidesBackButton { backButton(previous) }
-        ForEach(content.leading.indices, id: \.self) { content.leading[$0] }
-          .modifier(crossing(0))
+        content.leading.modifier(crossing(0))
       }
       title
         .opacity(titleOpacity)
         .modifier(crossing(position > 0 ? bars.titleTravel : bars.labelTravel))
-      HStack(spacing: bars.itemGap) {
-        ForEach(content.trailing.indices, id: \.self) { content.trailing[$0] }
-      }
-      .modifier(crossing(0))
+      ZStack { content.trailing }.modifier(crossing(0))
     }
     .frame(height: bars.rowHeight)
     .frame(maxWidth: .infinity)

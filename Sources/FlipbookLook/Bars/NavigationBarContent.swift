@@ -22,14 +22,8 @@ nonisolated struct NavigationBarContent {
   /// True if the bar shows no title, though there is one for back buttons.
   var hidesTitle = false
 
-  /// The items at the leading edge, after the back button.
-  var leading: [AnyView] = []
-
-  /// The items at the trailing edge, in the order of reading.
-  var trailing: [AnyView] = []
-
-  /// The view in the place of the title.
-  var principal: AnyView?
+  /// The items, settings and search field of the screen.
+  var toolbar = ScreenToolbar()
 
   var isHiddenByTitle = false
   var isHiddenByToolbar = false
@@ -43,11 +37,30 @@ nonisolated struct NavigationBarContent {
   var background: AnyShapeStyle?
   var backgroundVisibility = Visibility.automatic
   var colorScheme: ColorScheme?
+}
+
+extension NavigationBarContent {
+  /// The items at the leading edge, after the back button.
+  var leading: AnyView? { toolbar.entries.row(in: .leading, colorScheme: colorScheme) }
+
+  /// The items at the trailing edge, in the order of reading.
+  var trailing: AnyView? { toolbar.entries.trailingRow(colorScheme: colorScheme) }
+
+  /// The view in the place of the title.
+  var principal: AnyView? { toolbar.entries.principal(title: title, colorScheme: colorScheme) }
+
+  private var drawer: SearchEntry? { toolbar.search?.place == .drawer ? toolbar.search : nil }
 
   /// The search field below the titles, with its own height in points.
-  var searchField: AnyView?
-  var searchFieldHeight: CGFloat = 0
+  var searchField: AnyView? { drawer?.field }
+  var searchFieldHeight: CGFloat { drawer?.height ?? 0 }
+
+  /// True if the search field hides as the content scrolls.
+  var hidesSearchField: Bool { drawer?.hidesOnScrolling ?? false }
 
   /// True while a search is under way: the titles make way for the field.
-  var isSearching = false
+  var isSearching: Bool {
+    guard let search = toolbar.search else { return false }
+    return search.place == .drawer && search.isActive && !search.keepsToolbar
+  }
 }

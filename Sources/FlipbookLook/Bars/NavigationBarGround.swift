@@ -19,7 +19,7 @@ struct NavigationBarGround: View {
     if !bar.isHidden, let metrics = controller?.metrics.value {
       let bars = look.bars
       let rise = bars.rise(below: metrics.safeTop)
-      let row = bar.isSearching ? 0 : bars.height - rise + sheetInsets.vertical
+      let row = bar.isSearching ? -rise : bars.height - rise + sheetInsets.vertical
       let large = screen.isLarge && !bar.isSearching ? bars.largeTitleHeight : 0
       Color.clear
         .frame(height: row + large + bar.searchFieldHeight)
@@ -40,7 +40,8 @@ private struct BarSurface: View {
   let screen: NavigationScreen
   let bar: NavigationBarContent
 
-  /// The height of the row of title and buttons, in points.
+  /// The height of the row of title and buttons, in points; negative where there is none and the
+  /// bar begins above the safe area.
   let row: CGFloat
 
   /// The height of the large title at rest; 0 without one.
@@ -50,10 +51,11 @@ private struct BarSurface: View {
   var body: some View {
     let scroll = screen.scroll.value
     VStack(spacing: 0) {
-      Color.clear.frame(height: row)
+      Color.clear.frame(height: max(row, 0))
       if large > 0 { largeTitle(scroll) }
       bar.searchField
     }
+    .padding(.top, min(row, 0))
     .frame(maxWidth: .infinity)
     .background(alignment: .bottom) { background(opacity(scroll)) }
     .modifier(BarColorScheme(scheme: bar.colorScheme))

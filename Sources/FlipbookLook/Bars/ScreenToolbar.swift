@@ -48,6 +48,13 @@ private struct ToolbarReader: ViewModifier {
 }
 
 extension View {
+  /// Keeps titles and settings of bars from containers further out, whose own bar would be a second
+  /// one.
+  func keepsBars() -> some View {
+    transformPreference(NavigationTitleKey.self) { $0 = NavigationTitle() }
+      .transformPreference(BarSettingsKey.self) { $0.navigationBar.visibility = .hidden }
+  }
+
   /// Reads a screen's items, settings and search field into a value for the bars around it.
   ///
   /// - Parameters:
@@ -66,7 +73,7 @@ extension View {
   }
 }
 
-extension [ToolbarEntry] {
+nonisolated extension [ToolbarEntry] {
   /// The items of a region as a row for a bar; nil without items.
   func row(in region: ToolbarRegion, colorScheme: ColorScheme? = nil) -> AnyView? {
     let present = entries(in: region)
@@ -74,11 +81,11 @@ extension [ToolbarEntry] {
     return AnyView(ToolbarRow(entries: present, colorScheme: colorScheme))
   }
 
-  /// The rows at the trailing edge of a bar: items, and the button with secondary actions.
-  func trailingRows(colorScheme: ColorScheme? = nil) -> [AnyView] {
-    let hidden = entries(in: .overflow)
-    let overflow = hidden.isEmpty ? nil : AnyView(ToolbarOverflow(entries: hidden))
-    return [row(in: .trailing, colorScheme: colorScheme), overflow].compactMap { $0 }
+  /// The row at the trailing edge of a bar: items, and the button with secondary actions.
+  func trailingRow(colorScheme: ColorScheme? = nil) -> AnyView? {
+    let (present, hidden) = (entries(in: .trailing), entries(in: .overflow))
+    if present.isEmpty, hidden.isEmpty { return nil }
+    return AnyView(ToolbarRow(entries: present, hidden: hidden, colorScheme: colorScheme))
   }
 
   /// The view in the place of a title: an item, or the title with the menu behind it; nil for the

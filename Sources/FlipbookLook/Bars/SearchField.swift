@@ -25,8 +25,7 @@ struct SearchField: View {
         look: search, isActive: isActive, cancelWidth: search.cancelWidth * textScale,
         hasMargins: place == .drawer
       ) {
-        SearchBox(
-          request: request, options: options, isActive: isActive, focus: focus, begin: begin)
+        SearchBox(request: request, isActive: isActive, focus: focus, begin: begin)
         SearchCancel(end: end)
           .opacity(isActive ? 1 : 0)
           .allowsHitTesting(isActive)
@@ -62,7 +61,6 @@ private struct SearchScopes: View {
 private struct SearchBox: View {
   @Environment(\.systemLook) private var look
   let request: SearchRequest
-  let options: SearchOptions
   let isActive: Bool
   let focus: FocusState<Bool>.Binding
   let begin: () -> Void
@@ -103,7 +101,7 @@ private struct SearchBox: View {
 
   private var field: some View {
     let begin = begin
-    let plain = TextField(
+    return TextField(
       text: typed, prompt: request.prompt.foregroundColor(look.search.placeholder),
       label: Text("Search"), trigger: .search,
       onEditingChanged: { isEditing in if isEditing { begin() } }
@@ -111,7 +109,6 @@ private struct SearchBox: View {
     .font(.body)
     .textFieldStyle(.plain)
     .focused(focus)
-    return options.ties.reduce(AnyView(plain)) { $1($0) }
   }
 
   /// The text; taking a letter away where there is none takes the last token away.

@@ -86,8 +86,14 @@ nonisolated struct SearchOptions {
   var keepsToolbar = false
   var isMinimized = false
 
-  /// Ties the field's focus to values of the program.
-  var ties: [(AnyView) -> AnyView] = []
+  /// The values of the program that the field's focus is tied to.
+  var ties: [SearchFocusTie] = []
+}
+
+/// A value of the program's that says if a search field has the focus.
+nonisolated struct SearchFocusTie {
+  let isFocused: () -> Bool
+  let setFocused: (Bool) -> Void
 }
 
 /// A search field as the screen that shows it gets it.

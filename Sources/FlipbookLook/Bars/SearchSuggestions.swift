@@ -120,7 +120,7 @@ extension View {
 
   /// Ties the focus of the search field to whether it is the one.
   public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
-    transformEnvironment(\.searchOptions) { $0.ties.append { AnyView($0.focused(binding)) } }
+    searchFocused(binding, equals: true)
   }
 
   /// Ties the focus of the search field to a value.
@@ -128,7 +128,10 @@ extension View {
     _ binding: FocusState<V>.Binding, equals value: V
   ) -> some View {
     transformEnvironment(\.searchOptions) {
-      $0.ties.append { AnyView($0.focused(binding, equals: value)) }
+      $0.ties.append(
+        SearchFocusTie(
+          isFocused: { binding.wrappedValue == value },
+          setFocused: { binding.wrappedValue = $0 ? value : binding.cleared }))
     }
   }
 

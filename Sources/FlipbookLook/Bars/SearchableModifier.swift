@@ -15,6 +15,7 @@ struct SearchableModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     let entry = makeEntry()
+    let ties = environment.searchOptions.ties
     let (end, focus, isActive) = (end, $isFocused, isActive.wrappedValue)
     return
       content
@@ -24,9 +25,8 @@ struct SearchableModifier: ViewModifier {
       .transformEnvironment(\.searchOptions) { $0 = SearchOptions() }
       .transformPreference(SearchKey.self) { $0 = $0 ?? entry }
       .onAppear { if isActive { focus.wrappedValue = true } }
-      .onChange(of: isActive) { _, isActive in
-        if isActive { focus.wrappedValue = true } else { focus.wrappedValue = false }
-      }
+      .onChange(of: isActive) { _, isActive in focus.wrappedValue = isActive }
+      .modifier(SearchFocus(ties: ties, focus: focus))
   }
 
   private func makeEntry() -> SearchEntry {
@@ -88,5 +88,22 @@ struct SearchableModifier: ViewModifier {
       request.tokens?.removeAll()
       isActive.wrappedValue = false
     }
+  }
+}
+
+/// Keeps the focus of a search field and values of the program the same.
+private struct SearchFocus: ViewModifier {
+  let ties: [SearchFocusTie]
+  let focus: FocusState<Bool>.Binding
+
+  func body(content: Content) -> some View {
+    let (ties, focus) = (ties, focus)
+    content
+      .onChange(of: focus.wrappedValue) { _, isFocused in
+        for tie in ties where tie.isFocused() != isFocused { tie.setFocused(isFocused) }
+      }
+      .onChange(of: ties.contains { $0.isFocused() }) { _, isFocused in
+        if !ties.isEmpty { focus.wrappedValue = isFocused }
+      }
   }
 }

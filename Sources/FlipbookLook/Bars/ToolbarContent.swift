@@ -52,8 +52,6 @@ private struct ToolbarBody<Content: ToolbarContent>: View {
 public struct ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
 
-  public static func buildBlock() -> _ToolbarItems { _ToolbarItems(EmptyView()) }
-
   public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
 
   @_disfavoredOverload

@@ -26,6 +26,11 @@ struct ToolbarTitleButton: View {
   let title: Text
   let entries: [ToolbarEntry]
 
+  nonisolated init(title: Text, entries: [ToolbarEntry]) {
+    self.title = title
+    self.entries = entries
+  }
+
   var body: some View {
     Menu {
       ForEach(entries) { entry in

@@ -8,6 +8,7 @@ extension View {
   }
 
   /// Puts items into the bars around the view.
+  @_disfavoredOverload
   public nonisolated func toolbar<C: ToolbarContent>(
     @ToolbarContentBuilder content: () -> C
   ) -> some View {

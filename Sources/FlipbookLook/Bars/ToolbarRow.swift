@@ -9,14 +9,26 @@ struct ToolbarRow: View {
   @Environment(\.systemLook) private var look
   let entries: [ToolbarEntry]
 
+  /// The items behind a button with a menu.
+  var hidden: [ToolbarEntry] = []
+
   /// Light or dark; nil for that of each item's own place.
   var colorScheme: ColorScheme?
+
+  nonisolated init(
+    entries: [ToolbarEntry], hidden: [ToolbarEntry] = [], colorScheme: ColorScheme? = nil
+  ) {
+    self.entries = entries
+    self.hidden = hidden
+    self.colorScheme = colorScheme
+  }
 
   var body: some View {
     HStack(spacing: look.toolbars.itemGap) {
       ForEach(ToolbarRun.runs(of: entries, in: look)) {
         ToolbarRunView(run: $0, colorScheme: colorScheme)
       }
+      if !hidden.isEmpty { ToolbarOverflow(entries: hidden) }
     }
   }
 }

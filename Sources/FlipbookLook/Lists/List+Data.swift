@@ -51,6 +51,7 @@ extension List {
     self.init(storing: content(), selection: selection.map { ListSelection(several: $0) })
   }
 
+  @_disfavoredOverload
   public nonisolated init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -112,6 +113,7 @@ extension List {
       selection: selection.map { ListSelection(several: $0) })
   }
 
+  @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -141,6 +143,7 @@ extension List {
       selection: selection.map { ListSelection(several: $0) })
   }
 
+  @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

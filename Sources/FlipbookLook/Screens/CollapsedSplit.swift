@@ -12,12 +12,12 @@ struct CollapsedSplit: View {
   var body: some View {
     NavigationStack {
       parts.sidebar
+        .environment(\.isInCollapsedSplit, true)
         .modifier(ChoiceReading(choice: $sidebarChoice, push: { show(next) }))
         .navigationDestination(isPresented: isBeyond([.sidebar], returning: $sidebarChoice)) {
           second
         }
     }
-    .environment(\.isInCollapsedSplit, true)
   }
 
   /// The column after the first.
@@ -26,14 +26,17 @@ struct CollapsedSplit: View {
   @ViewBuilder private var second: some View {
     if let content = parts.content {
       content
+        .environment(\.isInCollapsedSplit, true)
         .modifier(ChoiceReading(choice: $contentChoice, push: { show(.detail) }))
         .navigationDestination(
           isPresented: isBeyond([.sidebar, .content], returning: $contentChoice)
-        ) { parts.detail }
+        ) { detail }
     } else {
-      parts.detail
+      detail
     }
   }
+
+  private var detail: some View { parts.detail.environment(\.isInCollapsedSplit, true) }
 
   private func show(_ column: NavigationSplitViewColumn) { self.column.wrappedValue = column }
 

@@ -24,6 +24,11 @@ private struct BarRow: View {
 
   var body: some View {
     let bar = screen.bar.value
+    row(of: bar)
+      .animation(look.search.animation, value: bar.isSearching)
+  }
+
+  @ViewBuilder private func row(of bar: NavigationBarContent) -> some View {
     let metrics = controller.metrics.value
     if !bar.isHidden, !bar.isSearching {
       NavigationBar(

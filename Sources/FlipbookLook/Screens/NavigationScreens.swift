@@ -111,8 +111,10 @@ struct NavigationScreenView<Content: View>: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .modifier(ScreenSurroundings(screen: screen))
       .modifier(BarScrolling(screen: screen))
+      .modifier(ScreenParts(screen: screen))
       .safeAreaInset(edge: .top, spacing: 0) { NavigationBarGround(screen: screen) }
       .background(Color(uiColor: .systemBackground))
+      .modifier(SearchMotion(screen: screen))
       .modifier(ScreenPlace(screen: screen))
       .modifier(BarReading(screen: screen))
   }
@@ -128,6 +130,25 @@ private struct ScreenSurroundings: ViewModifier {
       $0.navigationScreen = screen
       $0.listSettings.isBelowLargeTitle = isLarge
     }
+  }
+}
+
+/// Moves a bar and the content below it where a search begins or ends.
+private struct SearchMotion: ViewModifier {
+  @Environment(\.systemLook) private var look
+  let screen: NavigationScreen
+
+  func body(content: Content) -> some View {
+    content.animation(look.search.animation, value: screen.bar.value.toolbar.search?.isActive)
+  }
+}
+
+/// The bar at the bottom of a screen, and the suggestions of its search.
+private struct ScreenParts: ViewModifier {
+  let screen: NavigationScreen
+
+  func body(content: Content) -> some View {
+    content.showsScreenParts(of: screen.bar.value.toolbar)
   }
 }
 
@@ -227,11 +248,15 @@ private struct BarReading: ViewModifier {
       .onPreferenceChange(NavigationZoomKey.self) { [controller, screen] zoom in
         controller?.zoom(screen, from: zoom)
       }
-      .onPreferenceChange(BarSettingsKey.self) { [screen] settings in
-        screen.changeBar { $0.take(settings) }
-      }
-      .onPreferenceChange(ToolbarItemsKey.self) { [screen] items in
-        screen.changeBar { $0.take(items) }
-      }
+      .readsToolbar(toolbar, takesOffer: screen.isRoot)
+  }
+
+  /// The screen's items, settings and search.
+  private var toolbar: Binding<ScreenToolbar> {
+    Binding { [screen] in
+      screen.bar.value.toolbar
+    } set: { [screen] toolbar in
+      screen.changeBar { $0.take(toolbar) }
+    }
   }
 }

@@ -2,6 +2,8 @@ public import FlipbookViews
 
 /// Screens that lead to one another.
 public struct NavigationStack<Data, Root: View>: View {
+  @Environment(\.isInCollapsedSplit) private var isMerged
+  @Environment(\.navigation) private var navigation
   @State private var ownPath = NavigationPath()
   nonisolated private let path: NavigationPathAccess?
   nonisolated(unsafe) private let root: Root
@@ -27,8 +29,17 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 
   public var body: some View {
-    let path = path ?? NavigationPathAccess($ownPath)
-    NavigationScreens(root: root).modifier(NavigationScope(path: path, values: path.values()))
+    if isMerged, navigation != nil {
+      // A collapsed split view is one stack, which this one's screens are part of.
+      root.unsupported(
+        "NavigationStack: the path of a stack in a collapsed split view is not followed",
+        isUsed: path != nil)
+    } else {
+      let path = path ?? NavigationPathAccess($ownPath)
+      NavigationScreens(root: root)
+        .modifier(NavigationScope(path: path, values: path.values()))
+        .keepsBars()
+    }
   }
 }
 

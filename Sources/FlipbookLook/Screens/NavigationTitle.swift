@@ -35,8 +35,10 @@ extension NavigationBarContent {
     hidesBackButton = title.hidesBackButton
   }
 
-  /// Takes the settings of toolbars over.
-  nonisolated mutating func take(_ settings: BarSettings) {
+  /// Takes items, settings and search field over.
+  nonisolated mutating func take(_ toolbar: ScreenToolbar) {
+    self.toolbar = toolbar
+    let settings = toolbar.settings
     let bar = settings.navigationBar
     background = bar.background?.style
     backgroundVisibility = bar.backgroundVisibility
@@ -44,18 +46,10 @@ extension NavigationBarContent {
     isHiddenByToolbar = bar.visibility == .hidden
     showsBackTitle = settings.role != .editor
     hidesTitle = settings.removedItems.contains(.title)
-    isSearching = settings.isSearching
     switch settings.titleDisplayMode {
     case .large: toolbarMode = .large
     case .inline, .inlineLarge: toolbarMode = .inline
     default: toolbarMode = nil
     }
-  }
-
-  /// Takes the items of toolbars over.
-  nonisolated mutating func take(_ items: [ToolbarEntry]) {
-    leading = items.entries(in: .leading).map(\.content)
-    trailing = items.entries(in: .trailing).map(\.content)
-    principal = items.entries(in: .principal).first?.content
   }
 }

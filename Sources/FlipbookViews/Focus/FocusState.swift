@@ -7,7 +7,7 @@ public struct FocusState<Value: Hashable>: GraphProperty {
     let binding: FlipbookViews.Binding<Value>
 
     /// The value that means that no view has it.
-    let cleared: Value
+    package let cleared: Value
 
     public var wrappedValue: Value {
       get { binding.wrappedValue }

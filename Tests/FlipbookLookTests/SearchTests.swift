@@ -1,0 +1,194 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookLook
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+extension Stage {
+  /// Types into the field with the focus.
+  fileprivate func enter(_ text: String) throws(TimelineError) {
+    try play(.type(Located(text, at: SourceLocation(file: "test"))))
+  }
+}
+
+/// A list of names that can be searched.
+private struct Names: View {
+  @State private var text = ""
+  @State private var scope = 0
+  @State private var isSubmitted = false
+  var placement = SearchFieldPlacement.automatic
+
+  private let names = ["Ada", "Alan", "Barbara", "Edsger", "Grace"]
+
+  var body: some View {
+    NavigationStack {
+      List(names.filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { Text($0) }
+        .listStyle(.plain)
+        .navigationTitle("Names")
+        .navigationBarTitleDisplayMode(.inline)
+        .overlay { SearchState(isSubmitted: isSubmitted) }
+        .searchable(text: $text, placement: placement, prompt: "Find a name")
+        .searchScopes($scope) {
+          Text("All").tag(0)
+          Text("Some").tag(1)
+        }
+        .onSubmit(of: .search) { isSubmitted = true }
+    }
+  }
+}
+
+private struct SearchState: View {
+  @Environment(\.isSearching) private var isSearching
+  @Environment(\.dismissSearch) private var dismissSearch
+  let isSubmitted: Bool
+
+  var body: some View {
+    VStack {
+      Text(isSearching ? "searching" : "resting")
+      if isSubmitted { Text("submitted") }
+      if isSearching { Button("Enough") { dismissSearch() } }
+    }
+  }
+}
+
+/// A screen whose field completes what is typed.
+private struct Suggestions: View {
+  @State private var text = ""
+  @State private var isPresented = false
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Button("Begin") { isPresented = true }
+        Text("typed \(text)")
+        Text(isFocused ? "focused" : "not focused")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .navigationTitle("Fruit")
+    }
+    .searchable(text: $text, isPresented: $isPresented)
+    .searchSuggestions { if text.isEmpty { Text("Apples").searchCompletion("apple") } }
+    .searchFocused($isFocused)
+  }
+}
+
+private struct Person: Identifiable {
+  let id: String
+}
+
+private struct Tokens: View {
+  @State private var text = ""
+  @State private var people = [Person(id: "Ada")]
+
+  var body: some View {
+    NavigationStack {
+      Text("\(people.count) people")
+        .navigationTitle("Mail")
+        .searchable(text: $text, tokens: $people) { Text($0.id) }
+    }
+  }
+}
+
+@MainActor
+struct SearchTests {
+  private let island = LookScreen(
+    size: CGSize(width: 393, height: 852),
+    safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
+
+  @Test("The field is in the bar's drawer, and a tap begins the search: searchable18-active")
+  func active() throws {
+    let stage = lookStage(island) { Names() }
+    let resting = try #require(stage.rect(.id("searchField")))
+    #expect(abs(resting.height - 36) < 0.01)
+    #expect(abs(resting.minX - 16.33) < 0.34)
+    #expect(abs(resting.maxX - (393 - 16.33)) < 0.34)
+    #expect(abs(resting.minY - (97.67 + 1)) < 0.34)
+    try stage.tap(.id("searchField"))
+    stage.advance(to: 2)
+    let field = try #require(stage.rect(.id("searchField")))
+    #expect(abs(field.minX - 16.33) < 0.34)
+    #expect(abs(field.minY - 61.67) < 0.34)
+    #expect(abs(field.width - 296.67) < 0.34)
+    #expect(stage.rect(.text("searching")) != nil)
+    let fill = stage.picture().levels(600, Int((field.minY + 3) * 3))
+    #expect(abs(fill.red - 0xEF) <= 2 && abs(fill.blue - 0xF0) <= 2)
+    #expect(stage.rect(.text("Names")) == nil)
+  }
+
+  @Test("Typing filters, return submits, and Cancel takes everything back")
+  func typing() throws {
+    let stage = lookStage(island) { Names() }
+    try stage.tap(.id("searchField"))
+    stage.advance(to: 1)
+    try stage.enter("A\n")
+    #expect(stage.rect(.text("Alan")) != nil)
+    #expect(stage.rect(.text("Grace")) == nil)
+    #expect(stage.rect(.text("submitted")) != nil)
+    #expect(stage.rect(.text("searching")) != nil)
+    #expect(stage.rect(.text("Some")) != nil)
+    try stage.tap(.button("Cancel"))
+    stage.advance(to: 3)
+    #expect(stage.rect(.text("resting")) != nil)
+    #expect(stage.rect(.text("Grace")) != nil)
+    #expect(stage.rect(.text("Some")) == nil)
+  }
+
+  @Test("dismissSearch ends a search")
+  func dismissal() throws {
+    let stage = lookStage(island) { Names() }
+    try stage.tap(.id("searchField"))
+    stage.advance(to: 1)
+    try stage.tap(.button("Enough"))
+    stage.advance(to: 2)
+    #expect(stage.rect(.text("resting")) != nil)
+  }
+
+  @Test("A search around a stack is presented by the program, and suggestions complete it")
+  func suggestions() throws {
+    let stage = lookStage(island) { Suggestions() }
+    #expect(stage.rect(.id("searchField")) != nil)
+    try stage.tap(.button("Begin"))
+    stage.advance(to: 1)
+    #expect(stage.rect(.text("focused")) != nil)
+    try stage.tap(.text("Apples"))
+    stage.advance(to: 2)
+    #expect(stage.rect(.text("typed apple")) != nil)
+    #expect(stage.rect(.text("Apples")) == nil)
+  }
+
+  @Test("Tokens stand before the text, and taking away where nothing is typed takes the last")
+  func tokens() throws {
+    let stage = lookStage(island) { Tokens() }
+    #expect(stage.rect(.text("Ada")) != nil)
+    try stage.tap(.id("searchField"))
+    stage.advance(to: 1)
+    try stage.enter("\u{8}")
+    #expect(stage.rect(.text("0 people")) != nil)
+    try stage.enter("\u{8}")
+    #expect(stage.rect(.text("0 people")) != nil)
+  }
+
+  @Test("iOS 26 has a glass field in the drawer: search26")
+  func glass() throws {
+    let screen = LookScreen(
+      size: CGSize(width: 430, height: 932),
+      safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), semantics: .ios26)
+    let stage = lookStage(screen) {
+      Names(placement: .navigationBarDrawer(displayMode: .always))
+    }
+    let field = try #require(stage.rect(.id("searchField")))
+    #expect(abs(field.minX - 20) < 0.34)
+    #expect(abs(field.minY - 114) < 0.34)
+    #expect(abs(field.width - 390) < 0.34)
+    #expect(abs(field.height - 44) < 0.34)
+    let bottom = lookStage(screen) { Names() }
+    let low = try #require(bottom.rect(.id("searchField")))
+    #expect(low.maxY <= 932 - 34)
+    #expect(low.minY > 800)
+  }
+}

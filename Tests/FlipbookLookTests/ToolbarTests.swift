@@ -1,0 +1,196 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookLook
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+/// A screen with items in every region, whose buttons count.
+private struct Counters: View {
+  @State private var count = 0
+  @State private var isLocked = false
+  @State private var hasExtra = false
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("Count \(count)").accessibilityIdentifier("count")
+        Button("Lock") { isLocked = true }
+        Button("More") { hasExtra = true }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .navigationTitle("Counters")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Less") { count -= 1 }.accessibilityIdentifier("less")
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Add") { count += 1 }.disabled(isLocked).accessibilityIdentifier("add")
+        }
+        if hasExtra {
+          ToolbarItem {
+            Button("Ten") { count += 10 }.accessibilityIdentifier("ten")
+          }
+        }
+        Extra(count: $count)
+      }
+    }
+  }
+}
+
+/// Items with a body that read the environment and a binding.
+private struct Extra: ToolbarContent {
+  @Environment(\.colorScheme) private var colorScheme
+  @Binding var count: Int
+
+  var body: some ToolbarContent {
+    ToolbarItemGroup(placement: .bottomBar) {
+      Button("Zero") { count = 0 }.accessibilityIdentifier("zero")
+      Spacer()
+      Text(colorScheme == .dark ? "dark" : "light").accessibilityIdentifier("scheme")
+    }
+  }
+}
+
+@MainActor
+struct ToolbarTests {
+  @Test("Items stand where their placement says, and their buttons act on live state")
+  func items() throws {
+    let stage = lookStage { Counters() }
+    let less = try #require(stage.rect(.id("less")))
+    let add = try #require(stage.rect(.id("add")))
+    #expect(abs(less.minX - 16) < 0.34)
+    #expect(abs(add.maxX - (390 - 16)) < 0.34)
+    #expect(abs(add.midY - (47 + 22)) < 0.34)
+    try stage.tap(.id("add"))
+    try stage.tap(.id("add"))
+    try stage.tap(.id("less"))
+    #expect(stage.rect(.text("Count 1")) != nil)
+    try stage.tap(.button("More"))
+    stage.advance(to: 1)
+    try stage.tap(.id("ten"))
+    #expect(stage.rect(.text("Count 11")) != nil)
+    let ten = try #require(stage.rect(.id("ten")))
+    #expect(try #require(stage.rect(.id("add"))).minX > ten.maxX)
+    try stage.tap(.button("Lock"))
+    try? stage.tap(.id("add"))
+    #expect(stage.rect(.text("Count 11")) != nil)
+    try stage.tap(.id("zero"))
+    #expect(stage.rect(.text("Count 0")) != nil)
+  }
+
+  @Test("The bottom bar is 49 points above the home indicator, with material and a line")
+  func bottomBar() throws {
+    let stage = lookStage { Counters() }
+    let zero = try #require(stage.rect(.id("zero")))
+    let scheme = try #require(stage.rect(.id("scheme")))
+    let top = 844.0 - 34 - 49
+    #expect(abs(zero.midY - (top + 24.5)) < 0.34)
+    #expect(abs(zero.minX - 16) < 0.34)
+    #expect(abs(scheme.maxX - 374) < 0.34)
+    let picture = stage.picture()
+    #expect(picture.hex(200, top - 0.2) == "B2B2B2")
+    #expect(picture.hex(200, top - 1) == "FFFFFF")
+  }
+
+  @Test("A custom item's environment is that of its place")
+  func environment() throws {
+    let dark = LookScreen(colorScheme: .dark)
+    #expect(lookStage(dark) { Counters() }.rect(.text("dark")) != nil)
+    #expect(lookStage { Counters() }.rect(.text("light")) != nil)
+  }
+
+  @Test(
+    "Bars are hidden, coloured and given a scheme",
+    arguments: [FlipbookMotion.Semantics.ios18, .ios26])
+  func settings(semantics: FlipbookMotion.Semantics) throws {
+    let screen = LookScreen(semantics: semantics)
+    let hidden = lookStage(screen) {
+      NavigationStack {
+        Color.blue.accessibilityIdentifier("content")
+          .navigationTitle("Hidden")
+          .toolbar { ToolbarItem(placement: .bottomBar) { Text("Bottom") } }
+          .toolbar(.hidden, for: .navigationBar, .bottomBar)
+      }
+    }
+    #expect(hidden.rect(.id("content"))?.minY == 47)
+    #expect(hidden.rect(.text("Bottom")) == nil)
+    let coloured = lookStage(screen) {
+      NavigationStack {
+        Color.white
+          .navigationTitle("Coloured")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbarBackground(Color.green, for: .navigationBar)
+          .toolbarBackground(.visible, for: .navigationBar)
+          .toolbarColorScheme(.dark, for: .navigationBar)
+      }
+    }
+    #expect(coloured.picture().hex(20, 60) == "30D158")
+  }
+
+  @Test("Glass of 44 stands under items in iOS 26, that of text with room beside it")
+  func glass() throws {
+    let screen = LookScreen(
+      size: CGSize(width: 430, height: 932),
+      safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0), semantics: .ios26)
+    let stage = lookStage(screen) {
+      NavigationStack {
+        Color.white
+          .navigationTitle("Glass")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .topBarTrailing) {
+              Button {
+              } label: {
+                Image(systemName: "plus")
+              }
+            }
+            ToolbarItem(placement: .cancellationAction) {
+              Button("Cancel") {}.accessibilityIdentifier("cancel")
+            }
+          }
+      }
+    }
+    let cancel = try #require(stage.rect(.id("cancel")))
+    #expect(abs(cancel.minX - (20 + 16.5)) < 0.34)
+    #expect(abs(cancel.midY - 81) < 0.34)
+    let picture = stage.picture()
+    // Circle from 366 to 410, from 59 to 103: white on white, its shadow below.
+    #expect(picture.hex(388, 81) != "FFFFFF")
+    #expect(picture.hex(388, 104.5) != "FFFFFF")
+  }
+
+  @Test("A group, an absent item and a title's menu are accepted, and nothing traps")
+  func corners() throws {
+    let stage = lookStage {
+      NavigationStack {
+        Text("Corner")
+          .navigationTitle("Corners")
+          .toolbar(id: "bar") {
+            ToolbarItem(id: "a", placement: .secondaryAction) { Button("Second") {} }
+              .defaultCustomization(.hidden)
+          }
+          .toolbar {
+            Group {
+              ToolbarItem { Button("One") {} }
+              ToolbarSpacer(.fixed)
+              ToolbarItem(placement: .status) { Text("Status").accessibilityIdentifier("status") }
+            }
+          }
+          .toolbar {}
+          .toolbarTitleMenu { Button("Rename") {} }
+          .toolbarRole(.editor)
+          .toolbarTitleDisplayMode(.inline)
+          .toolbar(removing: .sidebarToggle)
+      }
+    }
+    let status = try #require(stage.rect(.id("status")))
+    #expect(abs(status.midX - 195) < 0.34)
+    #expect(stage.rect(.button("One")) != nil)
+    #expect(stage.rect(.button("Second")) == nil)
+  }
+}
