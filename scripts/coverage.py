@@ -12,7 +12,7 @@ rule: it is accepted, for the reason it says.
     coverage.py --selftest shows that names without a mark and marks without a name are refused
 
 Both fail for a name without a mark, for a rule without a name, and for a function that returns its
-view as it is and is marked as real.
+view as it is and is not named by a rule that says why.
 """
 import collections
 import fnmatch
@@ -156,7 +156,7 @@ def marked(names, rules, sources):
             mark, note = "accepted", sentence
         if not family or not mark:
             wrong.append(f"{name.file}: {name.path} has no mark in {RULES}")
-        elif code == "self" and mark == "real" and not note:
+        elif code == "self" and not (explicit and note) and not sentence:
             wrong.append(f"{name.file}:{name.line + 1}: {name.path} returns its view as it is, "
                          f"silently; say so by unsupported(_:), or mark it in {RULES}")
         else:

@@ -165,9 +165,13 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 nonisolated public struct _SizedShape<S: Shape>: Shape {
   public var shape: S
   public var size: CGSize
+  var anchor = UnitPoint.topLeading
 
   public func path(in rect: CGRect) -> Path {
-    shape.path(in: CGRect(origin: rect.origin, size: size))
+    let origin = CGPoint(
+      x: rect.minX + (rect.width - size.width) * anchor.x,
+      y: rect.minY + (rect.height - size.height) * anchor.y)
+    return shape.path(in: CGRect(origin: origin, size: size))
   }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size }
@@ -230,5 +234,15 @@ extension Shape {
   /// The shape in a rectangle of a size, in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     size(CGSize(width: width, height: height))
+  }
+
+  /// The shape in a rectangle of a size, in points, that lies in the view as the anchor says.
+  public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+    _SizedShape(shape: self, size: size, anchor: anchor)
+  }
+
+  /// The shape in a rectangle of a size, in points, that lies in the view as the anchor says.
+  public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+    size(CGSize(width: width, height: height), anchor: anchor)
   }
 }

@@ -68,11 +68,22 @@ extension View {
   /// Sets whether the focus is marked; there is no mark.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// Sets which view gets the focus first.
+  /// Gives the focus to one of the views when they appear.
   public nonisolated func defaultFocus<V: Hashable>(
-    _ binding: FocusState<V>.Binding, _ value: V
-  ) -> some View { self }
+    _ binding: FocusState<V>.Binding, _ value: V,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear { binding.wrappedValue = value }
+  }
 
   /// Keeps the focus within the view's parts.
   public nonisolated func focusSection() -> some View { self }
+}
+
+/// The occasions on which the first focus is chosen; on a stage it is when views appear.
+nonisolated public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
+  public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }

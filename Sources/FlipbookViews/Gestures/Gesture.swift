@@ -101,6 +101,21 @@ extension View {
     _ gesture: T, isEnabled: Bool
   ) -> some View { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
 
+  /// Adds a gesture with a name, by which UIKit's recognizers could refer to it.
+  public nonisolated func gesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { self.gesture(gesture, isEnabled: isEnabled) }
+
+  /// Adds a gesture with a name that goes before those of the views inside.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { highPriorityGesture(gesture, isEnabled: isEnabled) }
+
+  /// Adds a gesture with a name that happens together with those of the views inside.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { simultaneousGesture(gesture, isEnabled: isEnabled) }
+
   /// Calls back when the view is tapped.
   public nonisolated func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void

@@ -1,5 +1,5 @@
 import FlipbookGeometry
-import FlipbookLayout
+public import FlipbookLayout
 import Foundation
 
 /// The mirror image of a view where content runs from right to left.
@@ -16,5 +16,37 @@ extension View {
   /// Shows the view's mirror image where content runs from right to left, if that is enabled.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     modifier(DirectionFlip(isEnabled: enabled))
+  }
+}
+
+/// The way in which a view follows the direction in which content runs.
+nonisolated public struct LayoutDirectionBehavior: Hashable, Sendable {
+  let mirrored: LayoutDirection?
+
+  public static let fixed = LayoutDirectionBehavior(mirrored: nil)
+  public static let mirrors = mirrors(in: .rightToLeft)
+
+  /// The view is its mirror image in a direction.
+  public static func mirrors(in direction: LayoutDirection) -> LayoutDirectionBehavior {
+    LayoutDirectionBehavior(mirrored: direction)
+  }
+}
+
+/// The mirror image of a view in a direction.
+private struct DirectionBehavior: ViewModifier {
+  @Environment(\.layoutDirection) private var direction
+  let behavior: LayoutDirectionBehavior
+
+  func body(content: Content) -> some View {
+    content.scaleEffect(x: behavior.mirrored == direction ? -1 : 1, y: 1)
+  }
+}
+
+extension View {
+  /// Sets if the view is shown as its mirror image where content runs in a direction.
+  public nonisolated func layoutDirectionBehavior(
+    _ behavior: LayoutDirectionBehavior
+  ) -> some View {
+    modifier(DirectionBehavior(behavior: behavior))
   }
 }

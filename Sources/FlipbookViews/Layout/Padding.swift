@@ -45,3 +45,21 @@ extension View {
   @inlinable
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }
+
+/// The amount of space between a scene's edges and its views.
+nonisolated public struct ScenePadding: Equatable, Sendable {
+  private let name: String
+
+  public static let minimum = ScenePadding(name: "minimum")
+  public static let navigationBar = ScenePadding(name: "navigationBar")
+}
+
+extension View {
+  /// Adds the space that a scene has at some edges: the system's amount.
+  public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+  /// Adds the space that a scene has at some edges: the system's amount.
+  public nonisolated func scenePadding(
+    _ padding: ScenePadding, edges: Edge.Set = .all
+  ) -> some View { self.padding(edges) }
+}

@@ -98,7 +98,15 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
 
   private let limitBehavior: LimitBehavior
 
+  /// The point of views and of the scroll view that come together; nil is the leading edge.
+  private var anchor: UnitPoint?
+
   public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
+
+  public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
+    self.limitBehavior = limitBehavior
+    self.anchor = anchor
+  }
 
   /// Returns the number of views one flick may pass.
   ///
@@ -116,7 +124,11 @@ nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
-      let places = Set(context.targets.map { $0.origin[axis] }).sorted()
+      let part = anchor.map { axis == .horizontal ? $0.x : $0.y } ?? 0
+      let room = target.rect.size[axis]
+      let places = Set(
+        context.targets.map { $0.origin[axis] - part * (room - $0.size[axis]) }
+      ).sorted()
       func nearest(_ place: CGFloat) -> Int? {
         places.indices.min { abs(places[$0] - place) < abs(places[$1] - place) }
       }
@@ -144,5 +156,15 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
+
+  public static func viewAligned(anchor: UnitPoint?) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(anchor: anchor)
+  }
+
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior, anchor: UnitPoint?
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A type that makes views to be looked at.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
@@ -31,6 +33,48 @@ public struct PreviewTrait<T>: Sendable {
   public static var portrait: PreviewTrait { PreviewTrait(name: "portrait") }
   public static var landscapeLeft: PreviewTrait { PreviewTrait(name: "landscapeLeft") }
   public static var landscapeRight: PreviewTrait { PreviewTrait(name: "landscapeRight") }
+  public static var portraitUpsideDown: PreviewTrait { PreviewTrait(name: "portraitUpsideDown") }
+
+  /// A trait with a modifier around the preview; previews are played without it.
+  public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
+    PreviewTrait(name: "modifier")
+  }
+
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait(name: "fixedLayout")
+  }
+}
+
+/// Makes previews from what they have in common.
+@MainActor @preconcurrency
+public protocol PreviewModifier {
+  associatedtype Context = Void
+  associatedtype Body: View
+
+  typealias Content = PreviewModifierContent
+
+  static func makeSharedContext() async throws -> Context
+
+  @ViewBuilder
+  func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+  public static func makeSharedContext() async throws {}
+}
+
+/// The preview that a modifier is around.
+public struct PreviewModifierContent: View {
+  public var body: some View { EmptyView() }
+}
+
+/// A system that previews are made for.
+public enum PreviewPlatform: Sendable {
+  case iOS, macOS, tvOS, watchOS
+}
+
+extension PreviewProvider {
+  public static var platform: PreviewPlatform? { nil }
 }
 
 /// A view to be looked at.

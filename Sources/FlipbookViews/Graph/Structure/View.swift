@@ -11,6 +11,14 @@ public protocol View {
   var body: Body { get }
 }
 
+extension View {
+  /// Prints on what account the body was made again; here `explain` tells it.
+  public static func _printChanges() {}
+
+  /// Logs on what account the body was made again; here `explain` tells it.
+  public static func _logChanges() {}
+}
+
 extension Never: View {
   public var body: Never { fatalError("Never has no value, so nothing can ask for its body") }
 }
