@@ -1,4 +1,4 @@
-import FlipbookGeometry
+public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews

@@ -1,7 +1,3 @@
-import FlipbookGeometry
-import FlipbookLayout
-import FlipbookMotion
-public import FlipbookViews
 public import Foundation
 
 // Nothing is carried from view to view on a stage: what starts and ends a transfer is accepted, and

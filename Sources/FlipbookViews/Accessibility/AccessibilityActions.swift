@@ -1,5 +1,5 @@
-import FlipbookGeometry
-public import FlipbookLayout
+public import FlipbookGeometry
+import FlipbookLayout
 import FlipbookMotion
 
 // Nothing is read aloud on a stage, and nothing of this is drawn: it is accepted and changes

@@ -1,4 +1,4 @@
-import FlipbookGeometry
+public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 
@@ -88,11 +88,6 @@ extension View {
     _ label: LocalizedStringKey, entries: [Entry], entryID: KeyPath<Entry, ID>,
     entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
-}
-
-/// The view that a modifier is applied to, as its content.
-public struct PlaceholderContentView<Value>: View {
-  public var body: some View { EmptyView() }
 }
 
 // The names of iOS 13.

@@ -20,20 +20,20 @@ nonisolated public struct FocusedValues {
 /// A property with a value that the focused view gives: always nil.
 @propertyWrapper
 public struct FocusedValue<Value> {
-  private let get: (FocusedValues) -> Value?
+  private let read: (FocusedValues) -> Value?
 
-  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { get = { $0[keyPath: keyPath] } }
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
 
-  public var wrappedValue: Value? { get(FocusedValues()) }
+  public var wrappedValue: Value? { read(FocusedValues()) }
 }
 
 /// A property with a binding that the focused view gives: always nil.
 @propertyWrapper
 public struct FocusedBinding<Value> {
-  private let get: (FocusedValues) -> Binding<Value>?
+  private let read: (FocusedValues) -> Binding<Value>?
 
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
-    get = { $0[keyPath: keyPath] }
+    read = { $0[keyPath: keyPath] }
   }
 
   public var wrappedValue: Value? {
@@ -43,7 +43,7 @@ public struct FocusedBinding<Value> {
     }
   }
 
-  public var projectedValue: Binding<Value>? { get(FocusedValues()) }
+  public var projectedValue: Binding<Value>? { read(FocusedValues()) }
 }
 
 /// A property with an object that the focused view gives: always nil.

@@ -1,5 +1,5 @@
 import FlipbookGeometry
-public import FlipbookLayout
+import FlipbookLayout
 import Foundation
 
 /// The mirror image of a view where content runs from right to left.
@@ -19,26 +19,13 @@ extension View {
   }
 }
 
-/// The way in which a view follows the direction in which content runs.
-nonisolated public struct LayoutDirectionBehavior: Hashable, Sendable {
-  let mirrored: LayoutDirection?
-
-  public static let fixed = LayoutDirectionBehavior(mirrored: nil)
-  public static let mirrors = mirrors(in: .rightToLeft)
-
-  /// The view is its mirror image in a direction.
-  public static func mirrors(in direction: LayoutDirection) -> LayoutDirectionBehavior {
-    LayoutDirectionBehavior(mirrored: direction)
-  }
-}
-
 /// The mirror image of a view in a direction.
 private struct DirectionBehavior: ViewModifier {
   @Environment(\.layoutDirection) private var direction
   let behavior: LayoutDirectionBehavior
 
   func body(content: Content) -> some View {
-    content.scaleEffect(x: behavior.mirrored == direction ? -1 : 1, y: 1)
+    content.scaleEffect(x: behavior == .mirrors(in: direction) ? -1 : 1, y: 1)
   }
 }
 
