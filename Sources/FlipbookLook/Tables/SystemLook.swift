@@ -25,6 +25,8 @@ nonisolated package struct SystemLook: Sendable {
   let alerts: AlertLook
   let dialogs: DialogLook
   let popovers: PopoverLook
+  let tabs: TabLook
+  let menus: MenuLook
 
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
@@ -46,7 +48,9 @@ nonisolated package struct SystemLook: Sendable {
     sheets: .classic,
     alerts: .classic,
     dialogs: .classic,
-    popovers: .classic
+    popovers: .classic,
+    tabs: .classic,
+    menus: .classic
   )
 
   /// The look of iOS 26.
@@ -69,7 +73,9 @@ nonisolated package struct SystemLook: Sendable {
     sheets: .ios26,
     alerts: .ios26,
     dialogs: .ios26,
-    popovers: .ios26
+    popovers: .ios26,
+    tabs: .ios26,
+    menus: .ios26
   )
 }
 

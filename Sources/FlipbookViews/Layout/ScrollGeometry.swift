@@ -72,6 +72,7 @@ extension ScrollLayoutNode {
 /// Calls back when a value read from a scroll view's geometry has changed.
 nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: ScrollObservingModifier {
   let value: (ScrollGeometry) -> Value
+  var tellsFirst = false
   let action: (Value, Value) -> Void
 
   final class Observer: ScrollObserver {
@@ -85,9 +86,9 @@ nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: ScrollObser
       let value = modifier.value(scroll.geometry)
       let old = last
       last = value
-      guard let old, old != value else { return }
+      guard old != nil || modifier.tellsFirst, old != value else { return }
       let action = modifier.action
-      scroll.graph.enqueueAction { action(old, value) }
+      scroll.graph.enqueueAction { action(old ?? value, value) }
     }
   }
 
@@ -127,6 +128,15 @@ extension View {
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     modifier(_ScrollGeometryModifier(value: transform, action: action))
+  }
+
+  /// Calls back with a value read from the geometry of the scroll view in the view, at first and
+  /// when it has changed.
+  package nonisolated func onScrollGeometry<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (T) -> Void
+  ) -> some View {
+    modifier(_ScrollGeometryModifier(value: transform, tellsFirst: true) { _, new in action(new) })
   }
 
   /// Calls back when the scroll view in the view does something else.

@@ -44,14 +44,24 @@ nonisolated package struct ChosenElement<Content: View>: ChoiceView {
     choice = TagChoice(tag: tag)
     choices = content
   }
+
+  /// Shows the element at an index; the first if there is none.
+  package init(index: Int, content: Content) {
+    choice = TagChoice(index: index)
+    choices = content
+  }
 }
 
 nonisolated struct TagChoice: ElementChoice {
-  let tag: AnyHashable?
+  var tag: AnyHashable?
+
+  /// The index of the element; nil if the tag decides.
+  var index: Int?
 
   static let followsOrientation = false
 
   func chosen(for proposal: ProposedViewSize, among elements: [LayoutNode]) -> LayoutNode? {
-    elements.first { $0.choiceTag == tag } ?? elements.first
+    if let index { return elements.indices.contains(index) ? elements[index] : elements.first }
+    return elements.first { $0.choiceTag == tag } ?? elements.first
   }
 }

@@ -1,0 +1,163 @@
+import FlipbookGeometry
+import FlipbookViews
+import Foundation
+
+/// The numbers of tab bars and of pages; lengths in points.
+nonisolated struct TabLook: Sendable {
+  /// The height of the bar above the home indicator's inset.
+  let barHeight: CGFloat
+
+  /// The distance from the bar's top to the centre of its icons.
+  let iconCentre: CGFloat
+
+  /// The distance from the bar's top to the baseline of its titles.
+  let titleBaseline: CGFloat
+
+  /// The size of the font that icons are drawn in.
+  let iconSize: CGFloat
+
+  let titleSize: CGFloat
+
+  let barFill: Color
+  let hairline: Color
+  let unselected: Color
+
+  let badge: TabBadgeLook
+
+  /// The floating capsule; nil for a bar as wide as the screen.
+  let glass: TabGlassLook?
+
+  let pages: PageDotsLook
+
+  /// The bar of a wide screen, at its top; nil for a bar at the bottom there, too.
+  let topBar: TopTabBarLook?
+
+  /// - SeeAlso: Height, icons, titles: measured, `tabbar15-frame` and `tabbar18`. The fill gives
+  ///   F8 over white and over F2F2F7, 13 over black: derived from `material-tabbar-white` and its
+  ///   neighbours; without a blur it is chosen to cover more than theirs. Hairline: measured,
+  ///   `material-tabbar-white` and `-black`. Unselected, light: measured, `tabbar18`; dark: chosen.
+  ///   The icon's font: derived from the width of `gear` in `tab_icon_gear`.
+  static let classic = TabLook(
+    barHeight: 49, iconCentre: 18.67, titleBaseline: 45, iconSize: 18, titleSize: 10,
+    barFill: .look(0xF8F8F8, dark: 0x151515, opacity: 0.9),
+    hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15),
+    unselected: .look(0x858383, dark: 0x7E7E80), badge: .standard, glass: nil, pages: .standard,
+    topBar: .standard)
+
+  /// - SeeAlso: The capsule and what is in it: measured, the oracle's `tabbar` for iOS 26.
+  static let ios26 = TabLook(
+    barHeight: 49, iconCentre: 23.8, titleBaseline: 48.67, iconSize: 18, titleSize: 10,
+    barFill: .clear, hairline: .clear, unselected: .look(0x1A1919, dark: 0xF5F5F5),
+    badge: .standard, glass: .standard, pages: .standard, topBar: .standard)
+}
+
+/// The numbers of the red capsule at a tab's icon.
+///
+/// - SeeAlso: Chosen, after the look of UIKit's badges.
+nonisolated struct TabBadgeLook: Sendable {
+  let height: CGFloat
+  let padding: CGFloat
+  let textSize: CGFloat
+
+  /// The distance from the icon's centre to the badge's leading edge.
+  let leading: CGFloat
+
+  /// The distance from the bar's top to the badge's top.
+  let top: CGFloat
+
+  let fill: Color
+
+  static let standard = TabBadgeLook(
+    height: 18, padding: 5.5, textSize: 13, leading: 4, top: 2,
+    fill: .look(0xFF3B30, dark: 0xFF453A))
+}
+
+/// The numbers of the floating capsule of iOS 26; lengths in points.
+///
+/// - SeeAlso: Measured: x 21, 62 high, 21 above the window's bottom; the selection 54 high, 102
+///   wide of four. The pitch of 92.67 is derived from its centres, the least margin chosen. Fills
+///   over white and black: measured, `glass`. Shadow and gaps: chosen.
+nonisolated struct TabGlassLook: Sendable {
+  let margin: CGFloat
+  let height: CGFloat
+
+  /// The distance from the capsule to the window's bottom, where there is a home indicator.
+  let bottom: CGFloat
+
+  /// The distance where there is none.
+  let leastBottom: CGFloat
+
+  let selectionHeight: CGFloat
+  let selectionInset: CGFloat
+
+  /// The width by which a selection is wider than its tab.
+  let selectionExcess: CGFloat
+
+  /// The greatest width of a tab.
+  let pitch: CGFloat
+
+  /// The gap to the search button, and to an accessory above.
+  let gap: CGFloat
+  let accessoryHeight: CGFloat
+
+  let fill: Color
+  let rim: Color
+  let selection: Color
+  let shadow: Color
+  let shadowRadius: CGFloat
+
+  static let standard = TabGlassLook(
+    margin: 21, height: 62, bottom: 21, leastBottom: 8, selectionHeight: 54, selectionInset: 4,
+    selectionExcess: 9.33, pitch: 92.67, gap: 8, accessoryHeight: 48,
+    fill: .look(0xFDFDFE, dark: 0x191919, opacity: 0.92),
+    rim: .look(0xFFFFFF, dark: 0x363636), selection: .look(0xEDEDED, dark: 0x343436),
+    shadow: Color.black.opacity(0.12), shadowRadius: 16)
+}
+
+/// The numbers of the dots below pages; lengths in points.
+///
+/// - SeeAlso: Diameter and pitch: measured, `pagecontrol`. Colours: documented,
+///   `UIPageControl`: white, and white at three tenths. Heights and the capsule: chosen.
+nonisolated struct PageDotsLook: Sendable {
+  let diameter: CGFloat
+  let pitch: CGFloat
+
+  /// The height of the row of dots, which a touch reaches.
+  let height: CGFloat
+
+  let current: Color
+  let others: Color
+
+  /// The capsule behind the dots, and the room in it beside them.
+  let background: Color
+  let backgroundHeight: CGFloat
+  let backgroundPadding: CGFloat
+
+  /// The dots on such a capsule.
+  let currentOnBackground: Color
+  let othersOnBackground: Color
+
+  static let standard = PageDotsLook(
+    diameter: 7.5, pitch: 17.5, height: 50, current: .white, others: Color.white.opacity(0.3),
+    background: .look(0x8E8E93, dark: 0x8E8E93, opacity: 0.24), backgroundHeight: 26,
+    backgroundPadding: 11, currentOnBackground: .look(0x000000, dark: 0xFFFFFF, opacity: 0.8),
+    othersOnBackground: .look(0x000000, dark: 0xFFFFFF, opacity: 0.25))
+}
+
+/// The numbers of the bar at the top of a wide screen; lengths in points.
+///
+/// - SeeAlso: Chosen, after the look of iPadOS 18.
+nonisolated struct TopTabBarLook: Sendable {
+  let height: CGFloat
+  let capsuleHeight: CGFloat
+  let inset: CGFloat
+  let padding: CGFloat
+  let textSize: CGFloat
+  let fill: Color
+  let selection: Color
+
+  static let standard = TopTabBarLook(
+    height: 50, capsuleHeight: 44, inset: 4, padding: 18, textSize: 15,
+    fill: .look(0x767680, dark: 0x767680, opacity: 0.12, darkOpacity: 0.24),
+    selection: .look(0xFFFFFF, dark: 0x636366))
+}

@@ -1,0 +1,177 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookViews
+import Foundation
+
+/// The contents of a tab bar, whatever it looks like.
+struct TabBarModel {
+  /// One item of a bar.
+  struct Tab: Identifiable {
+    let id: Int
+    let item: TabItem
+    let badge: Badge?
+  }
+
+  let tabs: [Tab]
+  let choice: Int
+  let settings: TabBarSettings
+  let choose: (Int) -> Void
+
+  /// The button of a tab; it is as large as it is asked to be.
+  func button(_ tab: Tab, selected: AnyShapeStyle) -> some View {
+    Button {
+      choose(tab.id)
+    } label: {
+      TabItemLabel(tab: tab, isSelected: tab.id == choice, selected: selected)
+    }
+    .buttonStyle(TabButtonStyle())
+  }
+}
+
+/// The bar below screens, as wide as the window.
+struct TabBar: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.pixelLength) private var pixelLength
+  @Environment(\.colorScheme) private var colorScheme
+  let model: TabBarModel
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(model.tabs) { model.button($0, selected: AnyShapeStyle(.tint)) }
+    }
+    .frame(maxWidth: .infinity)
+    .frame(height: look.tabs.barHeight)
+    .background {
+      if hasBackground {
+        Rectangle()
+          .fill(model.settings.fill?.style ?? AnyShapeStyle(look.tabs.barFill))
+          .overlay(alignment: .top) {
+            look.tabs.hairline.frame(height: pixelLength).offset(y: -pixelLength)
+          }
+          .ignoresSafeArea(edges: .bottom)
+      }
+    }
+    .environment(\.colorScheme, model.settings.colorScheme ?? colorScheme)
+    .accessibilityIdentifier("tabBar")
+  }
+
+  private var hasBackground: Bool {
+    switch model.settings.background {
+    case .visible: true
+    case .hidden: false
+    default: model.settings.hasContentBelow
+    }
+  }
+}
+
+/// Shows a tab's label alone: a tab does not change under a finger.
+nonisolated private struct TabButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.contentShape(Rectangle())
+  }
+}
+
+/// The icon and the title of a tab, with its badge.
+struct TabItemLabel: View {
+  @Environment(\.systemLook) private var look
+  let tab: TabBarModel.Tab
+  let isSelected: Bool
+  let selected: AnyShapeStyle
+
+  var body: some View {
+    let table = look.tabs
+    return TabItemLayout(look: table) {
+      tab.item.label
+        .labelStyle(TabLabelStyle())
+        .font(.system(size: table.titleSize, weight: .medium))
+        .imageScale(.large)
+        .symbolVariant(.fill)
+        .lineLimit(1)
+        .dynamicTypeSize(.large)
+        .foregroundStyle(isSelected ? selected : AnyShapeStyle(table.unselected))
+      if let badge = tab.badge {
+        TabBadge(text: badge.text, look: table.badge)
+          .layoutValue(key: TabItemLayout.IsBadgeKey.self, value: true)
+      }
+    }
+  }
+}
+
+/// Gives a tab's layout the icon and the title as two views.
+nonisolated private struct TabLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.icon
+    configuration.title
+  }
+}
+
+/// The red capsule at a tab's icon.
+private struct TabBadge: View {
+  let text: Text
+  let look: TabBadgeLook
+
+  var body: some View {
+    text
+      .font(.system(size: look.textSize))
+      .foregroundStyle(Color.white)
+      .lineLimit(1)
+      .padding(.horizontal, look.padding)
+      .frame(minWidth: look.height)
+      .frame(height: look.height)
+      .background { Capsule().fill(look.fill) }
+      .dynamicTypeSize(.large)
+  }
+}
+
+/// Places the icon, the title and the badge of a tab.
+nonisolated struct TabItemLayout: Layout {
+  /// True for the badge among the subviews.
+  enum IsBadgeKey: LayoutValueKey {
+    static var defaultValue: Bool { false }
+  }
+
+  typealias AnimatableData = EmptyAnimatableData
+
+  let look: TabLook
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    return proposal.replacingUnspecifiedDimensions(
+      by: CGSize(width: widest, height: look.barHeight))
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      if subview[IsBadgeKey.self] {
+        subview.place(
+          at: CGPoint(x: bounds.midX + look.badge.leading, y: bounds.minY + look.badge.top),
+          proposal: .unspecified)
+      } else if subview.hasText {
+        let proposal = ProposedViewSize(width: bounds.width, height: nil)
+        let baseline = subview.dimensions(in: proposal)[VerticalAlignment.firstTextBaseline]
+        subview.place(
+          at: CGPoint(x: bounds.midX, y: bounds.minY + look.titleBaseline - baseline),
+          anchor: .top, proposal: proposal)
+      } else {
+        subview.place(
+          at: CGPoint(x: bounds.midX, y: bounds.minY + look.iconCentre), anchor: .center,
+          proposal: .unspecified)
+      }
+    }
+  }
+}
+
+extension LayoutSubview {
+  /// True if there is a text in the subview.
+  nonisolated var hasText: Bool { (element as? LayoutNode)?.hasText ?? false }
+}
+
+extension LayoutNode {
+  fileprivate nonisolated var hasText: Bool {
+    shownText != nil || layoutChildren.contains(where: \.hasText)
+  }
+}

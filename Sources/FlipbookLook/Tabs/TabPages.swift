@@ -1,0 +1,122 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookViews
+import Foundation
+
+/// Screens that are turned like pages, with dots below.
+struct TabPages<Content: View>: View {
+  /// The position that a finger has brought the pages to, and the choice while it did.
+  private struct Turning {
+    let choice: Int
+    let position: ScrollPosition
+  }
+
+  @Environment(\.pageBackgroundMode) private var backgroundMode
+  @State private var turning: Turning?
+  @State private var seen = 0...0
+  let content: Content
+  let entries: [TabEntry]
+  let dots: PageDots
+  let choice: Int
+  let choose: (Int) -> Void
+
+  var body: some View {
+    GeometryReader { proxy in
+      pages(proxy.size)
+    }
+    .overlay(alignment: dots.axis == .horizontal ? .bottom : .trailing) {
+      if dots.areShown(for: entries.count) {
+        PageDotsView(
+          count: entries.count, current: choice, axis: dots.axis,
+          hasBackground: backgroundMode == .always)
+      }
+    }
+  }
+
+  private func pages(_ page: CGSize) -> some View {
+    let axis = dots.axis
+    let length = page[axis]
+    return ScrollView(axis == .horizontal ? .horizontal : .vertical) {
+      PageRow(page: page, axis: axis, shown: seen, content: content.listsElements())
+    }
+    .scrollIndicators(.hidden)
+    .scrollTargetBehavior(.paging)
+    .scrollPosition(position(along: axis, length))
+    .onScrollGeometry(for: ClosedRange<Int>.self) { geometry in
+      let first = length > 0 ? geometry.contentOffset[axis] / length : 0
+      return Int(first.rounded(.down))...Int(first.rounded(.up))
+    } action: { [$seen] in
+      $seen.wrappedValue = $0
+    }
+    .onScrollPhaseChange { [$turning, choose] _, new, context in
+      guard new == .idle, length > 0 else { return }
+      if $turning.wrappedValue != nil {
+        choose(Int((context.geometry.contentOffset[axis] / length).rounded()))
+      }
+      $turning.wrappedValue = nil
+    }
+  }
+
+  /// The position of the chosen page, or that which a finger has brought about.
+  private func position(along axis: Axis, _ length: CGFloat) -> Binding<ScrollPosition> {
+    Binding {
+      if let turning, turning.choice == choice { return turning.position }
+      let offset = CGFloat(choice) * length
+      return axis == .horizontal ? ScrollPosition(x: offset) : ScrollPosition(y: offset)
+    } set: { [$turning] position in
+      $turning.wrappedValue = Turning(choice: choice, position: position)
+    }
+  }
+}
+
+/// The rule for the dots below pages.
+nonisolated struct PageDots: Hashable {
+  var mode: PageTabViewStyle.IndexDisplayMode = .automatic
+  var axis: Axis = .horizontal
+
+  func areShown(for count: Int) -> Bool {
+    mode == .always || mode == .automatic && count > 1
+  }
+}
+
+/// A dot for each page, that of the current one filled.
+struct PageDotsView: View {
+  @Environment(\.systemLook) private var look
+  let count: Int
+  let current: Int
+  let axis: Axis
+  let hasBackground: Bool
+
+  var body: some View {
+    let table = look.tabs.pages
+    let stack =
+      axis == .horizontal
+      ? AnyLayout(HStackLayout(spacing: table.pitch - table.diameter))
+      : AnyLayout(VStackLayout(spacing: table.pitch - table.diameter))
+    return
+      stack {
+        ForEach(0..<count, id: \.self) { index in
+          Circle()
+            .fill(color(isCurrent: index == current, table))
+            .frame(width: table.diameter, height: table.diameter)
+        }
+      }
+      .padding(axis == .horizontal ? .horizontal : .vertical, table.backgroundPadding)
+      .frame(
+        width: axis == .vertical ? table.backgroundHeight : nil,
+        height: axis == .horizontal ? table.backgroundHeight : nil
+      )
+      .background { if hasBackground { Capsule().fill(table.background) } }
+      .frame(
+        width: axis == .vertical ? table.height : nil,
+        height: axis == .horizontal ? table.height : nil
+      )
+      .allowsHitTesting(false)
+      .accessibilityIdentifier("pageControl")
+  }
+
+  private func color(isCurrent: Bool, _ table: PageDotsLook) -> Color {
+    if hasBackground { return isCurrent ? table.currentOnBackground : table.othersOnBackground }
+    return isCurrent ? table.current : table.others
+  }
+}

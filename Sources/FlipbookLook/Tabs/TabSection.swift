@@ -1,0 +1,141 @@
+public import FlipbookViews
+
+/// Tabs under a heading in a sidebar; in a bar they stand among the others.
+public struct TabSection<Header, Content, Footer, SelectionValue> {
+  nonisolated(unsafe) private let content: Content
+
+  nonisolated init(storing content: Content) { self.content = content }
+}
+
+extension TabSection: TabContent
+where
+  Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{
+  public typealias TabValue = SelectionValue
+
+  public var _tabs: AnyView { content._tabs }
+}
+
+extension TabSection: _PrimitiveTabContent
+where
+  Header: View, Content: TabContent, Footer: View, SelectionValue: Hashable,
+  Content.TabValue == SelectionValue
+{}
+
+extension TabSection
+where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
+  public nonisolated init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) { self.init(storing: content()) }
+
+  public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content)
+  where Header == EmptyView { self.init(storing: content()) }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Header == Text { self.init(storing: content()) }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Header == Text { self.init(storing: content()) }
+}
+
+// MARK: - Modifiers of tabs
+
+/// Tabs with a modifier.
+public struct _ModifiedTabs<Base: TabContent>: _PrimitiveTabContent {
+  public typealias TabValue = Base.TabValue
+
+  nonisolated(unsafe) private let base: Base
+  nonisolated(unsafe) private let change: @MainActor (AnyView) -> AnyView
+
+  nonisolated init(_ base: Base, _ change: @escaping @MainActor (AnyView) -> AnyView) {
+    (self.base, self.change) = (base, change)
+  }
+
+  public var _tabs: AnyView { change(base._tabs) }
+}
+
+extension TabContent {
+  nonisolated private func changed<V: View>(
+    _ change: @escaping @MainActor (AnyView) -> V
+  ) -> _ModifiedTabs<Self> { _ModifiedTabs(self) { AnyView(change($0)) } }
+
+  nonisolated private func unsupported(_ name: String) -> _ModifiedTabs<Self> {
+    changed { $0.unsupported("\(name): accepted, and changes nothing here") }
+  }
+
+  /// Shows a number at the tab; zero shows nothing.
+  public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
+    changed { $0.badge(count) }
+  }
+
+  /// Shows words at the tab; nil shows nothing.
+  public nonisolated func badge(_ label: Text?) -> some TabContent<TabValue> {
+    changed { $0.badge(label) }
+  }
+
+  /// Shows words at the tab.
+  public nonisolated func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> {
+    changed { $0.badge(key) }
+  }
+
+  /// Shows words at the tab; nil shows nothing.
+  @_disfavoredOverload
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some TabContent<TabValue> {
+    let text = label.map { Text($0) }
+    return changed { $0.badge(text) }
+  }
+
+  /// Leaves the tab out of the bar.
+  public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    changed { $0.layoutValue(key: TabHiddenKey.self, value: hidden) }
+  }
+
+  /// Sets whether the tab's screen can be used.
+  public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+    changed { $0.disabled(disabled) }
+  }
+
+  /// Gives the tab's screen a name for tests and timelines.
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String
+  ) -> some TabContent<TabValue> { changed { $0.accessibilityIdentifier(identifier) } }
+
+  /// Names the tab for people's own arrangement, which is not offered here.
+  public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+
+  /// Sets how people may rearrange the tab, which is not offered here.
+  public nonisolated func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> { self }
+
+  /// Sets where the tab is shown at first.
+  public nonisolated func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    hidden(visibility == .hidden && (placements.isEmpty || placements.contains(.tabBar)))
+  }
+
+  /// Sets where on a wide screen the tab is shown.
+  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+    hidden(placement == .sidebarOnly)
+  }
+
+  /// Offers actions on a swipe over the tab in a sidebar.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some TabContent<TabValue> { unsupported("swipeActions of a tab") }
+
+  /// Offers a menu on a long press of the tab in a sidebar.
+  public nonisolated func contextMenu<M: View>(
+    @ViewBuilder menuItems: () -> M
+  ) -> some TabContent<TabValue> { unsupported("contextMenu of a tab") }
+
+  /// Offers actions of a section in a sidebar.
+  public nonisolated func sectionActions<C: View>(
+    @ViewBuilder content: () -> C
+  ) -> some TabContent<TabValue> { unsupported("sectionActions of a tab") }
+}

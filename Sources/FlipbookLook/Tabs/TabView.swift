@@ -1,0 +1,137 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+public import FlipbookViews
+import Foundation
+
+/// Screens of which one is shown, with a bar to choose it by.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  @Environment(\.tabViewKind) private var kind
+  @State private var entries: [TabEntry] = []
+  @State private var screens = TabBarSettingsKey.Value()
+  @State private var ownChoice = 0
+  nonisolated private let selection: Binding<SelectionValue>?
+  nonisolated(unsafe) private let content: Content
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    ZStack {
+      if case .page(let style) = kind {
+        TabPages(
+          content: content, entries: entries, dots: style.dots, choice: choice, choose: choose)
+      } else {
+        TabScreens(
+          content: content, entries: entries, screens: screens.screens, choice: choice,
+          choose: choose)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .onPreferenceChange(ElementListKey<TabEntryReading>.self) { [$entries] in
+      $entries.wrappedValue = $0
+    }
+    .onPreferenceChange(TabBarSettingsKey.self) { [$screens] in $screens.wrappedValue = $0 }
+    .transformPreference(TabBarSettingsKey.self) { $0 = TabBarSettingsKey.defaultValue }
+  }
+
+  /// The index of the screen that is shown.
+  private var choice: Int {
+    guard let selection else { return ownChoice }
+    let tag = AnyHashable(selection.wrappedValue)
+    if let index = entries.firstIndex(where: { $0.tag == tag }) { return index }
+    return entries.allSatisfy { $0.tag == nil } ? (tag.base as? Int) ?? ownChoice : 0
+  }
+
+  private func choose(_ index: Int) {
+    guard let selection else { return ownChoice = index }
+    let tag = entries.indices.contains(index) ? entries[index].tag : nil
+    if let value = (tag?.base ?? index) as? SelectionValue {
+      if value != selection.wrappedValue { selection.wrappedValue = value }
+    } else {
+      ownChoice = index
+    }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+extension TabView {
+  /// Creates a tab view of tabs with values.
+  public nonisolated init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.selection = selection
+    self.content = TabContentBuilder<SelectionValue>.Content(content())
+  }
+
+  /// Creates a tab view of tabs that it chooses itself.
+  public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where
+    SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C.TabValue == Never
+  {
+    selection = nil
+    self.content = TabContentBuilder<Never>.Content(content())
+  }
+}
+
+/// The screens above their bar.
+private struct TabScreens<Content: View>: View {
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.systemLook) private var look
+  @Environment(\.semantics) private var semantics
+  @Environment(\.tabViewBottomAccessory) private var accessory
+  let content: Content
+  let entries: [TabEntry]
+  let screens: [TabBarSettingsKey.Screen]
+  let choice: Int
+  let choose: (Int) -> Void
+
+  var body: some View {
+    let bar = bar
+    return ChosenElement(index: choice, content: content.listsElements())
+      .environment(\.tabBarPlacement, isAtTop ? .topBar : .bottomBar)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .safeAreaInset(edge: isAtTop ? .top : .bottom, spacing: 0) {
+        if settings.visibility != .hidden, !bar.tabs.isEmpty {
+          if isAtTop, let top = look.tabs.topBar {
+            TopTabBar(model: bar, look: top)
+          } else if let glass = look.tabs.glass {
+            GlassTabBar(model: bar, accessory: accessory, look: look.tabs, glass: glass)
+          } else {
+            TabBar(model: bar)
+          }
+        }
+      }
+  }
+
+  /// True if the bar is at the top, as on an iPad since iPadOS 18.
+  private var isAtTop: Bool {
+    sizeClass == .regular && look.tabs.topBar != nil && (semantics == .ios18 || semantics == .ios26)
+  }
+
+  private var settings: TabBarSettings {
+    guard entries.indices.contains(choice), let item = entries[choice].item else {
+      return TabBarSettings()
+    }
+    return screens.first { $0.item == item }?.settings ?? TabBarSettings()
+  }
+
+  private var bar: TabBarModel {
+    TabBarModel(
+      tabs: entries.indices.compactMap { index in
+        let entry = entries[index]
+        guard let item = entry.item, !entry.isHidden else { return nil }
+        return TabBarModel.Tab(id: index, item: item, badge: entry.badge)
+      }, choice: choice, settings: settings, choose: choose)
+  }
+}

@@ -1,0 +1,141 @@
+import FlipbookLayout
+public import FlipbookViews
+
+/// The place of a tab view's bar.
+nonisolated public struct TabBarPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let topBar = TabBarPlacement(name: "topBar")
+  public static let bottomBar = TabBarPlacement(name: "bottomBar")
+  public static let sidebar = TabBarPlacement(name: "sidebar")
+  public static let ornament = TabBarPlacement(name: "ornament")
+  public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
+}
+
+/// The place of a tab that can be shown in a bar and in a sidebar.
+nonisolated public struct AdaptableTabBarPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = AdaptableTabBarPlacement(name: "automatic")
+  public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
+  public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
+}
+
+/// The place that a tab prefers.
+nonisolated public struct TabPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabPlacement(name: "automatic")
+  public static let pinned = TabPlacement(name: "pinned")
+  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+/// The ways in which people may rearrange a tab.
+nonisolated public struct TabCustomizationBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabCustomizationBehavior(name: "automatic")
+  public static let disabled = TabCustomizationBehavior(name: "disabled")
+  public static let reorderable = TabCustomizationBehavior(name: "reorderable")
+}
+
+/// An arrangement of tabs by people; they have not made any here.
+nonisolated public struct TabViewCustomization: Equatable, Codable, Sendable {
+  /// The arrangement of one tab.
+  public struct TabCustomization: Equatable, Sendable {
+    public var tabBarVisibility: Visibility = .automatic
+    public var sidebarVisibility: Visibility = .automatic
+  }
+
+  /// The arrangement of one section.
+  public struct SectionCustomization: Equatable, Sendable {
+    public private(set) var tabOrder: [String]?
+
+    public mutating func resetTabOrder() { tabOrder = nil }
+  }
+
+  public init() {}
+
+  public subscript(tab id: String) -> TabCustomization { TabCustomization() }
+
+  public subscript(section id: String) -> SectionCustomization { SectionCustomization() }
+
+  public mutating func resetSectionOrder() {}
+
+  public mutating func resetVisibility() {}
+}
+
+/// The condition under which a tab bar gets small.
+nonisolated public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+  public static let never = TabBarMinimizeBehavior(name: "never")
+}
+
+/// The place of a tab view's accessory.
+nonisolated public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+  case inline, expanded
+}
+
+extension View {
+  /// Says when the tab bar gets small; it stays as it is here.
+  public nonisolated func tabBarMinimizeBehavior(
+    _ behavior: TabBarMinimizeBehavior
+  ) -> some View {
+    unsupported(
+      "tabBarMinimizeBehavior: the tab bar stays as it is",
+      isUsed: behavior == .onScrollDown || behavior == .onScrollUp)
+  }
+
+  /// Shows a view above the tab bar, in a capsule of its own.
+  public nonisolated func tabViewBottomAccessory<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let accessory = AnyView(
+      content().environment(\.tabViewBottomAccessoryPlacement, .expanded))
+    return environment(\.tabViewBottomAccessory, accessory)
+  }
+
+  /// Shows a view above the tab bar, in a capsule of its own, or does not.
+  public nonisolated func tabViewBottomAccessory<Content: View>(
+    isEnabled: Bool, @ViewBuilder content: () -> Content
+  ) -> some View {
+    let accessory = AnyView(
+      content().environment(\.tabViewBottomAccessoryPlacement, .expanded))
+    return environment(\.tabViewBottomAccessory, isEnabled ? accessory : nil)
+  }
+
+  /// Keeps people's arrangement of tabs; they cannot make one here.
+  public nonisolated func tabViewCustomization(
+    _ customization: Binding<TabViewCustomization>?
+  ) -> some View {
+    unsupported("tabViewCustomization: tabs stay as they are written", isUsed: customization != nil)
+  }
+
+  /// Shows a view above the tabs in a sidebar; there is none.
+  public nonisolated func tabViewSidebarHeader<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View { unsupported("tabViewSidebarHeader: tab views have no sidebar here") }
+
+  /// Shows a view below the tabs in a sidebar; there is none.
+  public nonisolated func tabViewSidebarFooter<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View { unsupported("tabViewSidebarFooter: tab views have no sidebar here") }
+
+  /// Shows a bar at the bottom of a sidebar; there is none.
+  public nonisolated func tabViewSidebarBottomBar<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View { unsupported("tabViewSidebarBottomBar: tab views have no sidebar here") }
+
+  /// Says whether a wide screen begins with tabs or with a sidebar; it is tabs here.
+  public nonisolated func defaultAdaptableTabBarPlacement(
+    _ defaultPlacement: AdaptableTabBarPlacement = .automatic
+  ) -> some View {
+    unsupported(
+      "defaultAdaptableTabBarPlacement: tab views have no sidebar here",
+      isUsed: defaultPlacement == .sidebar)
+  }
+}
