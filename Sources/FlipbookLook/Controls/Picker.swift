@@ -9,6 +9,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.pickerKind) private var kind
   @Environment(\.showsControlLabels) private var showsLabels
   @Environment(\.isInList) private var isInList
+  @Environment(\.isInMenu) private var isInMenu
   nonisolated private let selection: Binding<SelectionValue>
   nonisolated(unsafe) private let label: Label
   nonisolated(unsafe) private let content: Content
@@ -31,6 +32,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   public var body: some View {
+    if isInMenu { MenuOptions(selection: selection, content: content) } else { control }
+  }
+
+  @ViewBuilder private var control: some View {
     switch kind {
     case .segmented: SegmentedOptions(selection: selection, content: content)
     case .list: VStack(alignment: .leading) { content }

@@ -21,11 +21,6 @@ extension View {
   /// Calls back when the program is sent an address.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Offers a menu after a long press; it is not shown.
-  public nonisolated func contextMenu<MenuItems: View>(
-    @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View { self }
-
   /// Names the view in a preview.
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 

@@ -24,7 +24,7 @@ struct GlassTabBar: View {
       }
       .frame(height: look.barHeight)
     }
-    .accessibilityIdentifier("tabBar")
+    .systemPart(.tabBar)
   }
 
   /// The distance by which the capsule goes down into the home indicator's inset.
@@ -39,7 +39,6 @@ struct GlassTabBar: View {
       if let search {
         Spacer(minLength: 0)
         model.button(search, selected: AnyShapeStyle(.tint))
-          .environment(\.tabShowsTitle, false)
           .frame(width: glass.height, height: glass.height)
           .modifier(GlassCapsule(look: glass))
       }
@@ -89,19 +88,8 @@ private struct GlassCapsule: ViewModifier {
   }
 }
 
-extension EnvironmentValues {
-  private enum TabShowsTitleKey: EnvironmentKey { static let defaultValue = true }
-
-  /// False for a tab that shows its icon alone.
-  var tabShowsTitle: Bool {
-    get { self[TabShowsTitleKey.self] }
-    set { self[TabShowsTitleKey.self] = newValue }
-  }
-}
-
 /// The capsule of titles at the top of a wide screen.
 struct TopTabBar: View {
-  @Environment(\.layoutDirection) private var direction
   let model: TabBarModel
   let look: TopTabBarLook
 
@@ -123,6 +111,7 @@ struct TopTabBar: View {
             .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
+        .systemPart(.tab)
         .background { if tab.id == model.choice { Capsule().fill(look.selection) } }
       }
     }
@@ -131,6 +120,6 @@ struct TopTabBar: View {
     .background { Capsule().fill(look.fill) }
     .frame(maxWidth: .infinity)
     .frame(height: look.height)
-    .accessibilityIdentifier("tabBar")
+    .systemPart(.tabBar)
   }
 }

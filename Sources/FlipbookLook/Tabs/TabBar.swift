@@ -14,7 +14,7 @@ struct TabBarModel {
 
   let tabs: [Tab]
   let choice: Int
-  let settings: TabBarSettings
+  let settings: TabScreenSettings?
   let choose: (Int) -> Void
 
   /// The button of a tab; it is as large as it is asked to be.
@@ -25,6 +25,7 @@ struct TabBarModel {
       TabItemLabel(tab: tab, isSelected: tab.id == choice, selected: selected)
     }
     .buttonStyle(TabButtonStyle())
+    .systemPart(.tab)
   }
 }
 
@@ -44,22 +45,22 @@ struct TabBar: View {
     .background {
       if hasBackground {
         Rectangle()
-          .fill(model.settings.fill?.style ?? AnyShapeStyle(look.tabs.barFill))
+          .fill(model.settings?.bar.background?.style ?? AnyShapeStyle(look.tabs.barFill))
           .overlay(alignment: .top) {
             look.tabs.hairline.frame(height: pixelLength).offset(y: -pixelLength)
           }
           .ignoresSafeArea(edges: .bottom)
       }
     }
-    .environment(\.colorScheme, model.settings.colorScheme ?? colorScheme)
-    .accessibilityIdentifier("tabBar")
+    .environment(\.colorScheme, model.settings?.bar.colorScheme ?? colorScheme)
+    .systemPart(.tabBar)
   }
 
   private var hasBackground: Bool {
-    switch model.settings.background {
+    switch model.settings?.bar.backgroundVisibility {
     case .visible: true
     case .hidden: false
-    default: model.settings.hasContentBelow
+    default: model.settings?.hasContentBelow ?? false
     }
   }
 }

@@ -46,60 +46,27 @@ nonisolated enum TabEntryReading: ElementReading {
   }
 }
 
-// MARK: - Settings
+// MARK: - Screens
 
-/// The settings that a screen makes for the tab bar below it.
-nonisolated struct TabBarSettings: Equatable {
-  var visibility: Visibility = .automatic
-  var background: Visibility = .automatic
-  var fill: TabBarFill?
-  var colorScheme: ColorScheme?
+/// The wishes of one screen for the tab bar below it.
+nonisolated struct TabScreenSettings: Equatable {
+  let item: TabItem
+  var bar = BarSetting()
 
   /// True if the screen's content goes on below the bar.
   var hasContentBelow = false
 }
 
-/// The fill that a screen asks for, equal to itself alone.
-nonisolated final class TabBarFill: Equatable {
-  let style: AnyShapeStyle
+/// The wishes of the screens in a tab view.
+nonisolated enum TabScreensKey: PreferenceKey {
+  static var defaultValue: [TabScreenSettings] { [] }
 
-  init<S: ShapeStyle>(_ style: S) { self.style = AnyShapeStyle(style) }
-
-  static func == (first: TabBarFill, second: TabBarFill) -> Bool { first === second }
-}
-
-/// The settings of the screens in a tab view.
-nonisolated enum TabBarSettingsKey: PreferenceKey {
-  /// The settings of one screen.
-  struct Screen: Equatable {
-    let item: TabItem
-    let settings: TabBarSettings
-  }
-
-  struct Value: Equatable {
-    /// The settings of views that are not in a screen yet.
-    var own = TabBarSettings()
-    var screens: [Screen] = []
-  }
-
-  static var defaultValue: Value { Value() }
-
-  static func reduce(value: inout Value, nextValue: () -> Value) {
-    let next = nextValue()
-    value.screens += next.screens
-    if value.own.visibility == .automatic { value.own.visibility = next.own.visibility }
-    if value.own.background == .automatic { value.own.background = next.own.background }
-    value.own.fill = value.own.fill ?? next.own.fill
-    value.own.colorScheme = value.own.colorScheme ?? next.own.colorScheme
+  static func reduce(value: inout [TabScreenSettings], nextValue: () -> [TabScreenSettings]) {
+    value += nextValue()
   }
 }
 
 extension View {
-  /// Changes the settings of the tab bar below the view.
-  nonisolated func tabBarSettings(_ change: @escaping (inout TabBarSettings) -> Void) -> some View {
-    transformPreference(TabBarSettingsKey.self) { change(&$0.own) }
-  }
-
   /// Sets the view's item in a tab bar.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabScreen(item: TabItem(label: label())))
@@ -110,6 +77,7 @@ extension View {
 struct TabScreen: ViewModifier {
   @State private var isMade = false
   @State private var hasContentBelow = false
+  @State private var bar = BarSetting()
   let item: TabItem
 
   nonisolated init(item: TabItem) { self.item = item }
@@ -128,11 +96,11 @@ struct TabScreen: ViewModifier {
     } action: { [$hasContentBelow] in
       $hasContentBelow.wrappedValue = $0
     }
-    .transformPreference(TabBarSettingsKey.self) { [item, hasContentBelow] value in
-      var settings = value.own
-      settings.hasContentBelow = hasContentBelow
-      value = TabBarSettingsKey.Value(screens: [.init(item: item, settings: settings)])
-    }
+    .onPreferenceChange(BarSettingsKey.self) { [$bar] in $bar.wrappedValue = $0.tabBar }
+    .preference(
+      key: TabScreensKey.self,
+      value: [TabScreenSettings(item: item, bar: bar, hasContentBelow: hasContentBelow)]
+    )
     .layoutValue(key: TabItemKey.self, value: item)
   }
 }

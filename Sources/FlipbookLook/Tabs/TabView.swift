@@ -8,7 +8,7 @@ import Foundation
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.tabViewKind) private var kind
   @State private var entries: [TabEntry] = []
-  @State private var screens = TabBarSettingsKey.Value()
+  @State private var screens: [TabScreenSettings] = []
   @State private var ownChoice = 0
   nonisolated private let selection: Binding<SelectionValue>?
   nonisolated(unsafe) private let content: Content
@@ -27,7 +27,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
           content: content, entries: entries, dots: style.dots, choice: choice, choose: choose)
       } else {
         TabScreens(
-          content: content, entries: entries, screens: screens.screens, choice: choice,
+          content: content, entries: entries, screens: screens, choice: choice,
           choose: choose)
       }
     }
@@ -35,8 +35,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     .onPreferenceChange(ElementListKey<TabEntryReading>.self) { [$entries] in
       $entries.wrappedValue = $0
     }
-    .onPreferenceChange(TabBarSettingsKey.self) { [$screens] in $screens.wrappedValue = $0 }
-    .transformPreference(TabBarSettingsKey.self) { $0 = TabBarSettingsKey.defaultValue }
+    .onPreferenceChange(TabScreensKey.self) { [$screens] in $screens.wrappedValue = $0 }
+    .preference(key: TabScreensKey.self, value: [])
+    .transformPreference(BarSettingsKey.self) { $0.tabBar = BarSetting() }
   }
 
   /// The index of the screen that is shown.
@@ -92,7 +93,7 @@ private struct TabScreens<Content: View>: View {
   @Environment(\.tabViewBottomAccessory) private var accessory
   let content: Content
   let entries: [TabEntry]
-  let screens: [TabBarSettingsKey.Screen]
+  let screens: [TabScreenSettings]
   let choice: Int
   let choose: (Int) -> Void
 
@@ -102,7 +103,7 @@ private struct TabScreens<Content: View>: View {
       .environment(\.tabBarPlacement, isAtTop ? .topBar : .bottomBar)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .safeAreaInset(edge: isAtTop ? .top : .bottom, spacing: 0) {
-        if settings.visibility != .hidden, !bar.tabs.isEmpty {
+        if settings?.bar.visibility != .hidden, !bar.tabs.isEmpty {
           if isAtTop, let top = look.tabs.topBar {
             TopTabBar(model: bar, look: top)
           } else if let glass = look.tabs.glass {
@@ -119,11 +120,9 @@ private struct TabScreens<Content: View>: View {
     sizeClass == .regular && look.tabs.topBar != nil && (semantics == .ios18 || semantics == .ios26)
   }
 
-  private var settings: TabBarSettings {
-    guard entries.indices.contains(choice), let item = entries[choice].item else {
-      return TabBarSettings()
-    }
-    return screens.first { $0.item == item }?.settings ?? TabBarSettings()
+  private var settings: TabScreenSettings? {
+    guard entries.indices.contains(choice), let item = entries[choice].item else { return nil }
+    return screens.first { $0.item == item }
   }
 
   private var bar: TabBarModel {

@@ -1,0 +1,106 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+public import FlipbookViews
+import Foundation
+
+/// The items of a context menu; the older way to write them.
+public struct ContextMenu<MenuItems: View> {
+  nonisolated(unsafe) let items: MenuItems
+
+  public nonisolated init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+extension View {
+  /// Offers a menu on a long press.
+  public nonisolated func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    modifier(ContextMenuModifier(items: menuItems(), preview: nil, primaryAction: nil))
+  }
+
+  /// Offers a menu on a long press, with another view above it instead of this one.
+  public nonisolated func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View {
+    modifier(
+      ContextMenuModifier(items: menuItems(), preview: AnyView(preview()), primaryAction: nil))
+  }
+
+  /// Offers a menu on a long press, or does not; the older way to write it.
+  public nonisolated func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    modifier(ContextMenuModifier(items: contextMenu?.items, preview: nil, primaryAction: nil))
+  }
+
+  /// Offers a menu for the rows that are selected in a list; lists offer none here.
+  public nonisolated func contextMenu<I: Hashable, M: View>(
+    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+    primaryAction: ((Set<I>) -> Void)? = nil
+  ) -> some View {
+    transformEnvironment(\.selectionContextMenu) { menus in
+      menus = SelectionContextMenu(
+        menu: { values in AnyView(menu(Set(values.compactMap { $0.base as? I }))) },
+        primaryAction: primaryAction.map { action in
+          { values in action(Set(values.compactMap { $0.base as? I })) }
+        })
+    }
+  }
+}
+
+/// The menu that a list shows for its rows.
+struct SelectionContextMenu {
+  /// The menu's items, given the values of the rows.
+  let menu: ([AnyHashable]) -> AnyView
+
+  /// The action of a tap on a row; nil if there is none.
+  let primaryAction: (([AnyHashable]) -> Void)?
+}
+
+extension EnvironmentValues {
+  private enum SelectionContextMenuKey: EnvironmentKey {
+    static var defaultValue: SelectionContextMenu? { nil }
+  }
+
+  /// The menu for the rows of lists in the view; nil if there is none.
+  var selectionContextMenu: SelectionContextMenu? {
+    get { self[SelectionContextMenuKey.self] }
+    set { self[SelectionContextMenuKey.self] = newValue }
+  }
+}
+
+/// Lifts the view on a long press, and shows a menu below it.
+struct ContextMenuModifier<Items: View>: ViewModifier {
+  @Environment(\.systemLook) private var look
+  @State private var source = ViewSource()
+  @State private var isOpen = false
+  let items: Items?
+  let preview: AnyView?
+  let primaryAction: (() -> Void)?
+
+  nonisolated init(items: Items?, preview: AnyView?, primaryAction: (() -> Void)?) {
+    (self.items, self.preview, self.primaryAction) = (items, preview, primaryAction)
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .source(source)
+      .opacity(isOpen && preview == nil ? 0 : 1)
+      .transaction { $0.animation = nil }
+      .highPriorityGesture(
+        LongPressGesture(minimumDuration: look.menus.lift.delay).onEnded { _ in
+          withAnimation(look.motion.menu) { isOpen = true }
+        }, including: items == nil ? .subviews : .all
+      )
+      .windowLayer(
+        .menu, isActive: isOpen,
+        recession: WindowRecession(dimming: isOpen ? look.menus.lift.dimming : 0)
+      ) {
+        if let items {
+          ContextMenuLayer(isOpen: $isOpen, source: source, preview: preview, items: items)
+        }
+      }
+      .unsupported("contextMenu: what is behind is dimmed, and not blurred", isUsed: isOpen)
+  }
+}

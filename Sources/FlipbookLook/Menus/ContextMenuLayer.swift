@@ -1,0 +1,114 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The lifted view and its menu, in front of the window.
+struct ContextMenuLayer<Items: View>: View {
+  @Environment(\.systemLook) private var look
+  @Binding var isOpen: Bool
+  let source: ViewSource
+  let preview: AnyView?
+  let items: Items
+
+  var body: some View {
+    ZStack {
+      if isOpen { MenuBackdrop(close: close) }
+      GeometryReader { proxy in
+        let origin = proxy.frame(in: .global).origin
+        let place = (source.shownRect ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+        ContextMenuLayout(source: place, look: look.menus) {
+          if isOpen {
+            lifted
+              .transition(Lifting(source: place, scale: look.menus.lift.scale, isCopy: !isOwn))
+            MenuCard(close: close) { items }
+              .environment(\.menuSession, MenuSession(close: close))
+              .systemPart(.menu, dismiss: close)
+              .transition(
+                MenuGrowth(
+                  placement: placement(source: place, room: proxy.size),
+                  startScale: look.menus.startScale))
+          }
+        }
+      }
+    }
+  }
+
+  /// True if a view of its own is shown instead of the source.
+  private var isOwn: Bool { preview != nil }
+
+  private func close() { withAnimation(look.motion.menu) { isOpen = false } }
+
+  @ViewBuilder private var lifted: some View {
+    let table = look.menus.lift
+    let shape = RoundedRectangle(cornerRadius: table.cornerRadius, style: .continuous)
+    ZStack {
+      if let preview { preview } else { ViewCopy(of: source) }
+    }
+    .background { table.platter }
+    .clipShape(shape)
+    .shadow(color: table.shadow, radius: table.shadowRadius, y: table.shadowRadius / 4)
+    .systemPart(.preview)
+  }
+
+  private func placement(source: CGRect, room: CGSize) -> MenuPlacement {
+    MenuPlacement(
+      source: source, room: room, margin: look.menus.margin, gap: look.menus.lift.gap)
+  }
+}
+
+/// Places the lifted view over its source, and the menu below it.
+///
+/// If there is no room below, the lifted view moves up, and above all stays below the room's top.
+nonisolated struct ContextMenuLayout: Layout {
+  typealias AnimatableData = EmptyAnimatableData
+
+  let source: CGRect
+  let look: MenuLook
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard subviews.count >= 2 else { return }
+    let (lifted, menu) = (subviews[0], subviews[1])
+    let room = bounds.insetBy(dx: look.margin, dy: look.margin)
+    let preview = lifted.sizeThatFits(ProposedViewSize(room.size))
+    let ideal = menu.sizeThatFits(ProposedViewSize(width: look.width, height: nil))
+    let least = min(ideal.height, max(room.height / 2, 0))
+    let height = min(ideal.height, max(room.height - preview.height - look.lift.gap, least))
+    let own = CGPoint(x: bounds.minX + source.midX, y: bounds.minY + source.midY)
+    let lowest = room.maxY - height - look.lift.gap - preview.height
+    let top = max(min(own.y - preview.height / 2, lowest), room.minY)
+    let x = clamp(own.x - preview.width / 2, preview.width, room)
+    lifted.place(at: CGPoint(x: x, y: top), proposal: ProposedViewSize(preview))
+    menu.place(
+      at: CGPoint(
+        x: clamp(own.x - ideal.width / 2, ideal.width, room),
+        y: min(top + preview.height + look.lift.gap, room.maxY - height)),
+      proposal: ProposedViewSize(width: ideal.width, height: height))
+  }
+
+  private func clamp(_ x: CGFloat, _ width: CGFloat, _ room: CGRect) -> CGFloat {
+    max(min(x, room.maxX - width), room.minX)
+  }
+}
+
+/// A lifted view comes out of its source, grows a little, and goes back.
+private struct Lifting: Transition {
+  let source: CGRect
+  let scale: CGFloat
+
+  /// True if the source itself is shown, and not a preview of its own.
+  let isCopy: Bool
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content
+      .scaleEffect(phase.isIdentity ? scale : isCopy ? 1 : scale / 2)
+      .opacity(phase.isIdentity || isCopy ? 1 : 0)
+  }
+}

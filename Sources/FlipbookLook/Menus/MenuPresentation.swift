@@ -1,0 +1,183 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The menu that views are in; nil outside of menus.
+struct MenuSession {
+  /// Closes the menu, and those that it was opened from.
+  let close: @MainActor () -> Void
+}
+
+extension EnvironmentValues {
+  private enum MenuSessionKey: EnvironmentKey {
+    static var defaultValue: MenuSession? { nil }
+  }
+
+  /// The menu around the view; nil outside of menus.
+  var menuSession: MenuSession? {
+    get { self[MenuSessionKey.self] }
+    set { self[MenuSessionKey.self] = newValue }
+  }
+
+  /// True if the view is a part of an open menu.
+  var isInMenu: Bool { menuSession != nil }
+}
+
+/// Shows rows as a menu beside the view while a condition holds.
+///
+/// Rows are what stands in a `Menu`: buttons, toggles, pickers, sections, dividers, menus.
+struct MenuPresentation<Rows: View>: ViewModifier {
+  @Environment(\.systemLook) private var look
+  @Environment(\.menuSession) private var outer
+  @State private var source = ViewSource()
+  @Binding var isOpen: Bool
+  let rows: Rows
+
+  /// The title of a submenu, which closes it; nil for a menu of its own.
+  let title: AnyView?
+
+  /// Creates a presentation of rows.
+  init(isOpen: Binding<Bool>, title: AnyView? = nil, @ViewBuilder rows: () -> Rows) {
+    _isOpen = isOpen
+    self.title = title
+    self.rows = rows()
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .source(source)
+      .windowLayer(.menu, isActive: isOpen) { layer }
+  }
+
+  private func close() { withAnimation(look.motion.menu) { isOpen = false } }
+
+  private var layer: some View {
+    ZStack {
+      if isOpen { MenuBackdrop(close: close) }
+      GeometryReader { proxy in
+        let placement = placement(in: proxy)
+        MenuPlacementLayout(placement: placement, width: look.menus.width) {
+          if isOpen {
+            MenuCard(title: title, close: close) { rows }
+              .environment(\.menuSession, session)
+              .systemPart(.menu, dismiss: close)
+              .transition(MenuGrowth(placement: placement, startScale: look.menus.startScale))
+          }
+        }
+      }
+    }
+  }
+
+  private var session: MenuSession {
+    MenuSession { [outer] in
+      close()
+      outer?.close()
+    }
+  }
+
+  private func placement(in proxy: GeometryProxy) -> MenuPlacement {
+    let origin = proxy.frame(in: .global).origin
+    let rect = source.shownRect ?? .zero
+    return MenuPlacement(
+      source: rect.offsetBy(dx: -origin.x, dy: -origin.y), room: proxy.size,
+      margin: look.menus.margin, gap: look.menus.sourceGap, coversSource: title != nil)
+  }
+}
+
+/// The space around a menu: a touch there closes it.
+struct MenuBackdrop: View {
+  let close: () -> Void
+
+  var body: some View {
+    Color.clear
+      .contentShape(Rectangle())
+      .ignoresSafeArea()
+      .onTapGesture(perform: close)
+      .transition(.identity)
+  }
+}
+
+/// The rows of a menu on their ground.
+struct MenuCard<Rows: View>: View {
+  @Environment(\.systemLook) private var look
+  @State private var entries: [MenuEntry] = []
+  @State private var hasChecks = false
+  let title: AnyView?
+  let close: () -> Void
+  let rows: Rows
+
+  init(title: AnyView? = nil, close: @escaping () -> Void, @ViewBuilder rows: () -> Rows) {
+    self.title = title
+    self.close = close
+    self.rows = rows()
+  }
+
+  var body: some View {
+    let table = look.menus
+    let shape = RoundedRectangle(cornerRadius: table.cornerRadius, style: .continuous)
+    return ScrollView {
+      MenuRowsLayout(look: table) {
+        Group {
+          if let title {
+            Button(action: close) { title }
+              .buttonStyle(MenuRowStyle(accessory: .expanded))
+          }
+          rows
+        }
+        .listsElements()
+        ForEach(0..<MenuEntry.lines(in: entries), id: \.self) { _ in
+          MenuLine(isGap: false)
+        }
+        ForEach(0..<MenuEntry.gaps(in: entries), id: \.self) { _ in
+          MenuLine(isGap: true)
+        }
+      }
+    }
+    .scrollBounceBehavior(.basedOnSize)
+    .scrollIndicators(.hidden)
+    .onPreferenceChange(ElementListKey<MenuEntryReading>.self) { [$entries] in
+      $entries.wrappedValue = $0
+    }
+    .onPreferenceChange(MenuHasChecksKey.self) { [$hasChecks] in $hasChecks.wrappedValue = $0 }
+    .environment(\.menuHasChecks, hasChecks)
+    .modifier(MenuContext())
+    .background { shape.fill(table.fill) }
+    .clipShape(shape)
+    .shadow(color: table.shadow, radius: table.shadowRadius, y: table.shadowRadius / 4)
+  }
+}
+
+/// Lets controls look as they do in a menu, whatever the styles around its source.
+private struct MenuContext: ViewModifier {
+  @Environment(\.systemLook) private var look
+
+  func body(content: Content) -> some View {
+    content
+      .buttonStyle(MenuItemStyle())
+      .toggleStyle(MenuToggleStyle())
+      .labelStyle(MenuLabelStyle())
+      .menuStyle(.automatic)
+      .font(.body)
+      .foregroundStyle(.primary)
+      .multilineTextAlignment(.leading)
+      .lineLimit(2)
+      .environment(\.isInList, false)
+      .environment(\.sectionStyle) { _, environment in
+        environment.font = .footnote
+        environment.lineLimit = 1
+      }
+  }
+}
+
+/// The line between two rows, or the band between two groups.
+private struct MenuLine: View {
+  @Environment(\.systemLook) private var look
+  let isGap: Bool
+
+  var body: some View {
+    (isGap ? look.menus.gapColor : look.menus.separatorColor)
+      .layoutValue(key: MenuLineKey.self, value: isGap ? .gap : .line)
+  }
+}
