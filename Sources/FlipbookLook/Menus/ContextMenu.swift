@@ -16,22 +16,21 @@ extension View {
   public nonisolated func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
-    modifier(ContextMenuModifier(items: menuItems(), preview: nil, primaryAction: nil))
+    modifier(ContextMenuModifier(items: menuItems()))
   }
 
   /// Offers a menu on a long press, with another view above it instead of this one.
   public nonisolated func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View {
-    modifier(
-      ContextMenuModifier(items: menuItems(), preview: AnyView(preview()), primaryAction: nil))
+    modifier(ContextMenuModifier(items: menuItems(), preview: AnyView(preview())))
   }
 
   /// Offers a menu on a long press, or does not; the older way to write it.
   public nonisolated func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
   ) -> some View {
-    modifier(ContextMenuModifier(items: contextMenu?.items, preview: nil, primaryAction: nil))
+    modifier(ContextMenuModifier(items: contextMenu?.items))
   }
 
   /// Offers a menu for the rows that are selected in a list; lists offer none here.
@@ -75,12 +74,11 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
   @Environment(\.systemLook) private var look
   @State private var source = ViewSource()
   @State private var isOpen = false
-  let items: Items?
-  let preview: AnyView?
-  let primaryAction: (() -> Void)?
+  nonisolated(unsafe) let items: Items?
+  nonisolated(unsafe) let preview: AnyView?
 
-  nonisolated init(items: Items?, preview: AnyView?, primaryAction: (() -> Void)?) {
-    (self.items, self.preview, self.primaryAction) = (items, preview, primaryAction)
+  nonisolated init(items: Items?, preview: AnyView? = nil) {
+    (self.items, self.preview) = (items, preview)
   }
 
   func body(content: Content) -> some View {

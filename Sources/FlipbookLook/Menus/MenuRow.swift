@@ -1,5 +1,7 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 
@@ -14,9 +16,13 @@ nonisolated struct MenuItemStyle: PrimitiveButtonStyle {
 nonisolated struct MenuToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     let isOn = configuration.$isOn
-    Button { isOn.wrappedValue.toggle() } label: { configuration.label }
-      .buttonStyle(MenuCheckedItemStyle(isOn: configuration.isOn))
-      .preference(key: MenuHasChecksKey.self, value: true)
+    Button {
+      isOn.wrappedValue.toggle()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(MenuCheckedItemStyle(isOn: configuration.isOn))
+    .preference(key: MenuHasChecksKey.self, value: true)
   }
 }
 

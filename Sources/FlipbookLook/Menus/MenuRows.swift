@@ -1,5 +1,6 @@
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 

@@ -1,3 +1,4 @@
+import FlipbookLayout
 public import FlipbookViews
 
 /// The words at a tab or row that its container draws; nil if there are none.
@@ -13,7 +14,8 @@ nonisolated struct Badge: Equatable {
 extension View {
   /// Shows a number at the view's tab or row; zero shows nothing.
   public nonisolated func badge(_ count: Int) -> some View {
-    layoutValue(key: BadgeKey.self, value: count == 0 ? nil : Badge(text: Text(verbatim: String(count))))
+    layoutValue(
+      key: BadgeKey.self, value: count == 0 ? nil : Badge(text: Text(verbatim: String(count))))
   }
 
   /// Shows words at the view's tab or row; nil shows nothing.

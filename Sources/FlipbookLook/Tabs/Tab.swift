@@ -18,11 +18,18 @@ public struct DefaultTabLabel: View {
 
   /// The label of a tab without one, by its role.
   nonisolated init(role: TabRole?) {
-    guard role == .search else { return self.init(title: Text("")) }
-    self.init(title: Text("Search"), image: Image(systemName: "magnifyingglass"))
+    let isSearch = role == .search
+    title = Text(isSearch ? "Search" : "")
+    image = isSearch ? Image(systemName: "magnifyingglass") : nil
   }
 
-  public var body: some View { Label { title } icon: { image } }
+  public var body: some View {
+    Label {
+      title
+    } icon: {
+      image
+    }
+  }
 }
 
 /// A screen of a tab view, and its item in the bar.

@@ -1,5 +1,7 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 

@@ -131,6 +131,7 @@ public enum _EitherTab<First: TabContent, Second: TabContent>: _PrimitiveTabCont
 extension Group: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
+  @MainActor @preconcurrency
   public var _tabs: AnyView { content._tabs }
 }
 
@@ -145,6 +146,7 @@ extension Group where Content: TabContent {
 extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
+  @MainActor @preconcurrency
   public var _tabs: AnyView {
     AnyView(ForEach<Data, ID, AnyView>(data: data, id: id) { content($0)._tabs })
   }

@@ -1,5 +1,7 @@
+import FlipbookGeometry
 import FlipbookLayout
 public import FlipbookViews
+import Foundation
 
 /// The label that a view gives its tab, and the tab's role.
 ///
@@ -78,7 +80,7 @@ struct TabScreen: ViewModifier {
   @State private var isMade = false
   @State private var hasContentBelow = false
   @State private var bar = BarSetting()
-  let item: TabItem
+  nonisolated(unsafe) let item: TabItem
 
   nonisolated init(item: TabItem) { self.item = item }
 

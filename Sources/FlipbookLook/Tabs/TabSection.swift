@@ -1,3 +1,4 @@
+public import FlipbookGeometry
 public import FlipbookViews
 
 /// Tabs under a heading in a sidebar; in a bar they stand among the others.

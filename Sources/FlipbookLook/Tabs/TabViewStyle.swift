@@ -1,3 +1,4 @@
+import FlipbookGeometry
 public import FlipbookViews
 
 /// The ways a tab view can look.

@@ -1,4 +1,4 @@
-import FlipbookGeometry
+package import FlipbookGeometry
 import FlipbookLayout
 package import Foundation
 

@@ -1,4 +1,4 @@
-import FlipbookLayout
+package import FlipbookLayout
 package import Foundation
 
 /// A view that others ask for its place, and draw once more elsewhere.
