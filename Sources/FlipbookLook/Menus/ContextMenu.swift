@@ -83,9 +83,7 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .source(source)
-      .opacity(isOpen && preview == nil ? 0 : 1)
-      .transaction { $0.animation = nil }
+      .source(source, isLifted: isOpen && preview == nil)
       .highPriorityGesture(
         LongPressGesture(minimumDuration: look.menus.lift.delay).onEnded { _ in
           withAnimation(look.motion.menu) { isOpen = true }

@@ -18,7 +18,7 @@ struct ContextMenuLayer<Items: View>: View {
       if isOpen { MenuBackdrop(close: close) }
       GeometryReader { proxy in
         let origin = proxy.frame(in: .global).origin
-        let place = (source.shownRect ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
+        let place = (source.liftedRect ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
         ContextMenuLayout(source: place, look: look.menus) {
           if isOpen {
             lifted

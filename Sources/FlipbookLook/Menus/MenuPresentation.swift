@@ -167,6 +167,7 @@ private struct MenuContext: ViewModifier {
       .environment(\.isInList, false)
       .environment(\.sectionStyle) { _, environment in
         environment.font = .footnote
+        environment.foregroundStyles = [AnyShapeStyle(Color(uiColor: .secondaryLabel))]
         environment.lineLimit = 1
       }
   }

@@ -58,8 +58,8 @@ nonisolated struct MenuEntry: Equatable {
       }
       defer { (last, isDivided) = (entry, false) }
       guard let last else { return Break.none }
-      if isDivided || last.group != entry.group { return .gap }
-      return last.isHeader ? Break.none : .line
+      if last.isHeader { return Break.none }
+      return isDivided || last.group != entry.group ? .gap : .line
     }
   }
 
@@ -148,6 +148,9 @@ nonisolated struct MenuRowsLayout: Layout {
   ) {
     let rows = rows(of: subviews, width: bounds.width).rows
     for row in rows { place(row, in: bounds) }
+    for subview in subviews where (subview.element as? LayoutNode)?.isDivider == true {
+      subview.place(at: bounds.origin, proposal: .zero)
+    }
     placeLines(among: subviews, between: rows, in: bounds)
     placeChecks(among: subviews, beside: rows, in: bounds)
   }

@@ -62,7 +62,7 @@ nonisolated struct MenuLook: Sendable {
     gapBand: 8, fill: .look(0xEBEBEF, dark: 0x2A2B2D),
     separatorColor: .look(0xC8C8CB, dark: 0x46474A), gapColor: .look(0xD7DADC, dark: 0x1C1D1F),
     pressed: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.12, darkOpacity: 0.14),
-    shadow: Color.black.opacity(0.2), shadowRadius: 32, margin: 8, sourceGap: 8, startScale: 0.15,
+    shadow: Color.black.opacity(0.12), shadowRadius: 28, margin: 8, sourceGap: 8, startScale: 0.15,
     lift: .classic)
 
   /// - SeeAlso: Chosen, after the look of iOS 26: icons first, no lines but between groups.

@@ -11,7 +11,7 @@ struct TabBarModel {
   struct Tab: Identifiable {
     let id: Int
     let item: TabItem
-    let badge: Badge?
+    let badge: Text?
   }
 
   let tabs: [Tab]
@@ -87,13 +87,14 @@ struct TabItemLabel: View {
       tab.item.label
         .labelStyle(TabLabelStyle())
         .font(.system(size: table.titleSize, weight: .medium))
+        .environment(\.symbolFont, .system(size: table.iconSize))
         .imageScale(.large)
         .symbolVariant(.fill)
         .lineLimit(1)
         .dynamicTypeSize(.large)
         .foregroundStyle(isSelected ? selected : AnyShapeStyle(table.unselected))
       if let badge = tab.badge {
-        TabBadge(text: badge.text, look: table.badge)
+        TabBadge(text: badge, look: table.badge)
           .layoutValue(key: TabItemLayout.IsBadgeKey.self, value: true)
       }
     }
@@ -150,9 +151,10 @@ nonisolated struct TabItemLayout: Layout {
   ) {
     for subview in subviews {
       if subview[IsBadgeKey.self] {
+        let width = subview.sizeThatFits(.unspecified).width
+        let x = min(bounds.midX + look.badge.leading, bounds.maxX - width)
         subview.place(
-          at: CGPoint(x: bounds.midX + look.badge.leading, y: bounds.minY + look.badge.top),
-          proposal: .unspecified)
+          at: CGPoint(x: x, y: bounds.minY + look.badge.top), proposal: .unspecified)
       } else if subview.hasText {
         let proposal = ProposedViewSize(width: bounds.width, height: nil)
         let baseline = subview.dimensions(in: proposal)[VerticalAlignment.firstTextBaseline]

@@ -34,7 +34,7 @@ nonisolated enum TabHiddenKey: LayoutValueKey {
 nonisolated struct TabEntry: Equatable {
   let tag: AnyHashable?
   let item: TabItem?
-  let badge: Badge?
+  let badge: Text?
   let isHidden: Bool
 }
 
@@ -43,7 +43,7 @@ nonisolated enum TabEntryReading: ElementReading {
   static func read(_ element: LayoutNode) -> TabEntry {
     TabEntry(
       tag: element.choiceTag, item: element.layoutValue(for: TabItemKey.self),
-      badge: element.layoutValue(for: BadgeKey.self),
+      badge: element.layoutValue(for: ListRowKey.self).badge,
       isHidden: element.layoutValue(for: TabHiddenKey.self))
   }
 }

@@ -192,3 +192,13 @@ extension Image: LeafView {
     leaf.set(self, in: context.environment)
   }
 }
+
+extension EnvironmentValues {
+  private enum SymbolFontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+
+  /// The font whose size symbols have, where it is another than that of the text; nil for the same.
+  package var symbolFont: Font? {
+    get { self[SymbolFontKey.self] }
+    set { self[SymbolFontKey.self] = newValue }
+  }
+}

@@ -31,7 +31,8 @@ nonisolated package final class ImageLeafNode: LeafNode {
   func set(_ image: Image, in environment: EnvironmentValues) {
     isRedacted = environment.isRedacted
     style.set(environment.foregroundStyleLevel(0), in: scope)
-    let font = (environment.font ?? .body).request(in: environment)
+    let own = image.isSymbol ? environment.symbolFont : nil
+    let font = (own ?? environment.font ?? .body).request(in: environment)
     let newSide = Self.side(of: font, environment.imageScale)
     name = image.name(in: environment)
     let found =

@@ -1,26 +1,71 @@
 package import FlipbookLayout
+import FlipbookMotion
 package import Foundation
 
+/// A node that is not drawn in its own place while it is lifted out of it.
+protocol Liftable: LayoutNode {
+  /// True if it is lifted instead of any view in it.
+  var liftsAsWhole: Bool { get }
+
+  /// Lifts the node, or puts it back, half way through the transaction of its place.
+  func setLifted(_ isLifted: Bool)
+}
+
 /// A view that others ask for its place, and draw once more elsewhere.
+///
+/// An element of a list is lifted as a whole, with what its list makes around it.
 package final class ViewSource {
-  fileprivate weak var node: LayoutNode?
+  fileprivate weak var node: ViewSourceNode?
 
   package init() {}
 
-  /// The rectangle in which the view is shown, in points of the window; nil if it is not there.
+  /// The node that is lifted; nil if it is not there.
+  fileprivate var lifted: LayoutNode? {
+    guard let node, !node.isGone else { return nil }
+    var above: LayoutNode? = node.layoutParent
+    while let current = above {
+      if let liftable = current as? any Liftable, liftable.liftsAsWhole { return current }
+      above = current.layoutParent
+    }
+    return node
+  }
+
+  /// The rectangle in which the view itself is shown, in points of the window; nil if it is not
+  /// there.
   package var shownRect: CGRect? { node.flatMap { $0.isGone ? nil : $0.shownRect } }
+
+  /// The rectangle in which that is shown which is lifted, in points of the window.
+  package var liftedRect: CGRect? { lifted?.shownRect }
 }
 
 /// Tells a source which view it is.
 nonisolated package struct ViewSourceModifier: ElementModifier {
   let source: ViewSource
+  let isLifted: Bool
 
   package typealias Wrapper = ViewSourceNode
 }
 
-nonisolated package final class ViewSourceNode: WrapperNode<ViewSourceModifier> {
+nonisolated package final class ViewSourceNode: WrapperNode<ViewSourceModifier>, Liftable {
+  private var presence: Attribute<Double>?
+
+  var liftsAsWhole: Bool { false }
+
   package override func didUpdate(from old: ViewSourceModifier?) {
     modifier.source.node = self
+    guard modifier.isLifted != (old?.isLifted ?? false) else { return }
+    (modifier.source.lifted as? any Liftable)?.setLifted(modifier.isLifted)
+  }
+
+  func setLifted(_ isLifted: Bool) {
+    let presence = presence ?? Attribute(1, graph: graph)
+    self.presence = presence
+    presence.set(isLifted ? 0 : 1, in: scope)
+  }
+
+  package override func draw(into display: inout DisplayBuilder) {
+    if let presence, presence.shown < 0.5 { return }
+    super.draw(into: &display)
   }
 }
 
@@ -44,27 +89,27 @@ nonisolated package struct ViewCopy: LeafView {
 nonisolated package final class ViewCopyNode: LeafNode {
   fileprivate var source: ViewSource?
 
-  private var node: LayoutNode? {
-    source?.node.flatMap { $0.isGone ? nil : $0 }
-  }
-
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-    node?.size ?? .zero
+    source?.lifted?.size ?? .zero
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    guard let node else { return }
+    guard let node = source?.lifted else { return }
     let place = rect.shownRect.origin
     let start = node.spaceOrigin
     display.translated(
       by: CGPoint(x: place.x - start.x, y: place.y - start.y), isMoving: rect.isMoving
-    ) { $0.draw(node) }
+    ) { display in
+      for child in displayOrder(node.layoutChildren) { display.draw(child) }
+    }
   }
 }
 
 extension View {
   /// Makes the view one that can be asked for its place, and drawn elsewhere.
-  package nonisolated func source(_ source: ViewSource) -> some View {
-    modifier(ViewSourceModifier(source: source))
+  ///
+  /// While it is lifted, it is not drawn in its own place.
+  package nonisolated func source(_ source: ViewSource, isLifted: Bool = false) -> some View {
+    modifier(ViewSourceModifier(source: source, isLifted: isLifted))
   }
 }
