@@ -81,16 +81,18 @@ nonisolated struct ContextMenuLayout: Layout {
     let preview = lifted.sizeThatFits(ProposedViewSize(room.size))
     let ideal = menu.sizeThatFits(ProposedViewSize(width: look.width, height: nil))
     let least = min(ideal.height, max(room.height / 2, 0))
-    let height = min(ideal.height, max(room.height - preview.height - look.lift.gap, least))
+    // The lifted view has grown at both ends.
+    let gap = look.lift.gap + preview.height * (look.lift.scale - 1) / 2
+    let height = min(ideal.height, max(room.height - preview.height - gap, least))
     let own = CGPoint(x: bounds.minX + source.midX, y: bounds.minY + source.midY)
-    let lowest = room.maxY - height - look.lift.gap - preview.height
+    let lowest = room.maxY - height - gap - preview.height
     let top = max(min(own.y - preview.height / 2, lowest), room.minY)
     let x = clamp(own.x - preview.width / 2, preview.width, room)
     lifted.place(at: CGPoint(x: x, y: top), proposal: ProposedViewSize(preview))
     menu.place(
       at: CGPoint(
         x: clamp(own.x - ideal.width / 2, ideal.width, room),
-        y: min(top + preview.height + look.lift.gap, room.maxY - height)),
+        y: min(top + preview.height + gap, room.maxY - height)),
       proposal: ProposedViewSize(width: ideal.width, height: height))
   }
 

@@ -168,6 +168,11 @@ nonisolated final class NavigationController {
     if stack.count > 1 { pop(to: stack.count - 2) }
   }
 
+  /// Takes all screens but the first away.
+  func goToRoot() {
+    if stack.count > 1 { pop(to: 0) }
+  }
+
   /// Takes all screens above an index away.
   private func pop(to index: Int) {
     let removed = stack.dropFirst(index + 1)

@@ -20,6 +20,9 @@ nonisolated struct NavigationScope: ContextModifier {
     } else {
       let outer = context.environment
       context.environment.navigation = controller
+      if outer.navigation == nil {
+        outer.tabRoot?.goToRoot = { [weak controller] in controller?.goToRoot() }
+      }
       memory = Memory(controller: controller, outer: outer, inner: context.environment)
     }
     controller.take(values)

@@ -22,7 +22,7 @@ struct TabBarModel {
   /// The button of a tab; it is as large as it is asked to be.
   func button(_ tab: Tab, selected: AnyShapeStyle) -> some View {
     Button {
-      choose(tab.id)
+      tab.id == choice ? settings?.root.goToRoot?() : choose(tab.id)
     } label: {
       TabItemLabel(tab: tab, isSelected: tab.id == choice, selected: selected)
     }

@@ -57,6 +57,13 @@ nonisolated struct TabScreenSettings: Equatable {
 
   /// True if the screen's content goes on below the bar.
   var hasContentBelow = false
+
+  let root: TabRoot
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.item == second.item && first.bar == second.bar
+      && first.hasContentBelow == second.hasContentBelow && first.root === second.root
+  }
 }
 
 /// The wishes of the screens in a tab view.
@@ -75,11 +82,30 @@ extension View {
   }
 }
 
+/// The way to a screen's beginning, which a tap on its chosen tab takes.
+nonisolated final class TabRoot {
+  /// The closure of the outermost navigation stack in the screen; nil if there is none.
+  var goToRoot: (() -> Void)?
+}
+
+extension EnvironmentValues {
+  private enum TabRootKey: EnvironmentKey {
+    static var defaultValue: TabRoot? { nil }
+  }
+
+  /// The way to the beginning of the tab around the view; nil outside of tabs.
+  nonisolated var tabRoot: TabRoot? {
+    get { self[TabRootKey.self] }
+    set { self[TabRootKey.self] = newValue }
+  }
+}
+
 /// The screen of one tab: it is made when it is chosen for the first time, and is kept.
 struct TabScreen: ViewModifier {
   @State private var isMade = false
   @State private var hasContentBelow = false
   @State private var bar = BarSetting()
+  @State private var root = TabRoot()
   nonisolated(unsafe) let item: TabItem
 
   nonisolated init(item: TabItem) { self.item = item }
@@ -87,7 +113,7 @@ struct TabScreen: ViewModifier {
   func body(content: Content) -> some View {
     ZStack {
       if isMade {
-        content
+        content.environment(\.tabRoot, root)
       } else {
         Color.clear.onAppear { isMade = true }
       }
@@ -101,7 +127,7 @@ struct TabScreen: ViewModifier {
     .onPreferenceChange(BarSettingsKey.self) { [$bar] in $bar.wrappedValue = $0.tabBar }
     .preference(
       key: TabScreensKey.self,
-      value: [TabScreenSettings(item: item, bar: bar, hasContentBelow: hasContentBelow)]
+      value: [TabScreenSettings(item: item, bar: bar, hasContentBelow: hasContentBelow, root: root)]
     )
     .layoutValue(key: TabItemKey.self, value: item)
   }

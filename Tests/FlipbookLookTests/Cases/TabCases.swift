@@ -57,7 +57,10 @@ private struct PlainTabsCase: View {
   }
 
   private func tab(_ title: String, _ symbol: String) -> some View {
-    page.ignoresSafeArea().tabItem { Label(title, systemImage: symbol) }
+    // The bar has a background where content scrolls on below it.
+    ScrollView { page.frame(height: 2000) }
+      .background(page)
+      .tabItem { Label(title, systemImage: symbol) }
   }
 }
 
