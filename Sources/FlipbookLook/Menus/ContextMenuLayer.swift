@@ -8,6 +8,7 @@ import Foundation
 /// The lifted view and its menu, in front of the window.
 struct ContextMenuLayer<Items: View>: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.layoutDirection) private var direction
   @Binding var isOpen: Bool
   let source: ViewSource
   let preview: AnyView?
@@ -19,7 +20,9 @@ struct ContextMenuLayer<Items: View>: View {
       GeometryReader { proxy in
         let origin = proxy.frame(in: .global).origin
         let place = (source.liftedRect ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
-        ContextMenuLayout(source: place, look: look.menus) {
+        ContextMenuLayout(
+          source: place, look: look.menus, isMirrored: direction == .rightToLeft
+        ) {
           if isOpen {
             lifted
               .transition(Lifting(source: place, scale: look.menus.lift.scale, isCopy: !isOwn))
@@ -55,7 +58,8 @@ struct ContextMenuLayer<Items: View>: View {
 
   private func placement(source: CGRect, room: CGSize) -> MenuPlacement {
     MenuPlacement(
-      source: source, room: room, margin: look.menus.margin, gap: look.menus.lift.gap)
+      source: source, room: room, margin: look.menus.margin, gap: look.menus.lift.gap,
+      isMirrored: direction == .rightToLeft)
   }
 }
 
@@ -67,6 +71,9 @@ nonisolated struct ContextMenuLayout: Layout {
 
   let source: CGRect
   let look: MenuLook
+
+  /// True if places are mirrored after they are found.
+  let isMirrored: Bool
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -84,7 +91,8 @@ nonisolated struct ContextMenuLayout: Layout {
     // The lifted view has grown at both ends.
     let gap = look.lift.gap + preview.height * (look.lift.scale - 1) / 2
     let height = min(ideal.height, max(room.height - preview.height - gap, least))
-    let own = CGPoint(x: bounds.minX + source.midX, y: bounds.minY + source.midY)
+    let middle = isMirrored ? bounds.width - source.midX : source.midX
+    let own = CGPoint(x: bounds.minX + middle, y: bounds.minY + source.midY)
     let lowest = room.maxY - height - gap - preview.height
     let top = max(min(own.y - preview.height / 2, lowest), room.minY)
     let x = clamp(own.x - preview.width / 2, preview.width, room)

@@ -18,6 +18,9 @@ nonisolated struct MenuPlacement: Hashable {
   /// The distance to the source; negative where the menu covers it.
   var gap: CGFloat
 
+  /// True if content runs from right to left: places are mirrored after they are found.
+  var isMirrored = false
+
   /// True if the menu's first row lies over the source, as a submenu's does.
   var coversSource = false
 
@@ -31,12 +34,18 @@ nonisolated struct MenuPlacement: Hashable {
     return height <= below || below >= above
   }
 
+  /// A rectangle as it is before places are mirrored.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    isMirrored ? rect.offsetBy(dx: room.width - rect.minX - rect.maxX, dy: 0) : rect
+  }
+
   /// The top-leading corner of a menu.
   func origin(of size: CGSize) -> CGPoint {
     let y =
       isBelow(size.height)
       ? (coversSource ? source.minY : source.maxY + gap)
       : (coversSource ? source.maxY : source.minY - gap) - size.height
+    let source = mirrored(source)
     let x = coversSource ? source.minX : source.midX - size.width / 2
     return CGPoint(
       x: min(max(x, margin), max(room.width - margin - size.width, margin)),
@@ -45,9 +54,9 @@ nonisolated struct MenuPlacement: Hashable {
 
   /// The point of a menu that it grows from, in its own coordinates.
   func anchor(of size: CGSize) -> CGPoint {
-    let origin = origin(of: size)
+    let x = mirrored(source).midX - origin(of: size).x
     return CGPoint(
-      x: min(max(source.midX - origin.x, 0), size.width),
+      x: min(max(isMirrored ? size.width - x : x, 0), size.width),
       y: isBelow(size.height) ? 0 : size.height)
   }
 }

@@ -32,6 +32,7 @@ extension EnvironmentValues {
 struct MenuPresentation<Rows: View>: ViewModifier {
   @Environment(\.systemLook) private var look
   @Environment(\.menuSession) private var outer
+  @Environment(\.layoutDirection) private var direction
   @State private var source = ViewSource()
   @Binding var isOpen: Bool
   let rows: Rows
@@ -83,7 +84,8 @@ struct MenuPresentation<Rows: View>: ViewModifier {
     let rect = source.shownRect ?? .zero
     return MenuPlacement(
       source: rect.offsetBy(dx: -origin.x, dy: -origin.y), room: proxy.size,
-      margin: look.menus.margin, gap: look.menus.sourceGap, coversSource: title != nil)
+      margin: look.menus.margin, gap: look.menus.sourceGap,
+      isMirrored: direction == .rightToLeft, coversSource: title != nil)
   }
 }
 
