@@ -103,14 +103,14 @@ struct SearchTests {
   @Test("The field is in the bar's drawer, and a tap begins the search: searchable18-active")
   func active() throws {
     let stage = lookStage(island) { Names() }
-    let resting = try #require(stage.rect(.id("searchField")))
+    let resting = try #require(stage.rect(.part(.searchField, nil)))
     #expect(abs(resting.height - 36) < 0.01)
     #expect(abs(resting.minX - 16.33) < 0.34)
     #expect(abs(resting.maxX - (393 - 16.33)) < 0.34)
     #expect(abs(resting.minY - (97.67 + 1)) < 0.34)
-    try stage.tap(.id("searchField"))
+    try stage.tap(.part(.searchField, nil))
     stage.advance(to: 2)
-    let field = try #require(stage.rect(.id("searchField")))
+    let field = try #require(stage.rect(.part(.searchField, nil)))
     #expect(abs(field.minX - 16.33) < 0.34)
     #expect(abs(field.minY - 61.67) < 0.34)
     #expect(abs(field.width - 296.67) < 0.34)
@@ -120,10 +120,25 @@ struct SearchTests {
     #expect(stage.rect(.text("Names")) == nil)
   }
 
+  @Test("The field moves up on the system's curve")
+  func motion() throws {
+    let stage = lookStage(island) { Names() }
+    stage.matches(of: .text("Find a name")).first?.track()
+    let before = try #require(stage.rect(.text("Find a name"))).minY
+    try stage.tap(.part(.searchField, nil))
+    let omega = (1_000.0 / 3).squareRoot()
+    for time in [0.05, 0.1, 0.2, 0.3] {
+      stage.advance(to: time)
+      let progress = 1 - (1 + omega * time) * exponential(-omega * time)
+      let prompt = try #require(stage.rect(.text("Find a name")))
+      #expect(abs(prompt.minY - (before - 37 * progress)) < 0.5)
+    }
+  }
+
   @Test("Typing filters, return submits, and Cancel takes everything back")
   func typing() throws {
     let stage = lookStage(island) { Names() }
-    try stage.tap(.id("searchField"))
+    try stage.tap(.part(.searchField, nil))
     stage.advance(to: 1)
     try stage.enter("A\n")
     #expect(stage.rect(.text("Alan")) != nil)
@@ -141,7 +156,7 @@ struct SearchTests {
   @Test("dismissSearch ends a search")
   func dismissal() throws {
     let stage = lookStage(island) { Names() }
-    try stage.tap(.id("searchField"))
+    try stage.tap(.part(.searchField, nil))
     stage.advance(to: 1)
     try stage.tap(.button("Enough"))
     stage.advance(to: 2)
@@ -151,7 +166,7 @@ struct SearchTests {
   @Test("A search around a stack is presented by the program, and suggestions complete it")
   func suggestions() throws {
     let stage = lookStage(island) { Suggestions() }
-    #expect(stage.rect(.id("searchField")) != nil)
+    #expect(stage.rect(.part(.searchField, nil)) != nil)
     try stage.tap(.button("Begin"))
     stage.advance(to: 1)
     #expect(stage.rect(.text("focused")) != nil)
@@ -165,7 +180,7 @@ struct SearchTests {
   func tokens() throws {
     let stage = lookStage(island) { Tokens() }
     #expect(stage.rect(.text("Ada")) != nil)
-    try stage.tap(.id("searchField"))
+    try stage.tap(.part(.searchField, nil))
     stage.advance(to: 1)
     try stage.enter("\u{8}")
     #expect(stage.rect(.text("0 people")) != nil)
@@ -181,13 +196,13 @@ struct SearchTests {
     let stage = lookStage(screen) {
       Names(placement: .navigationBarDrawer(displayMode: .always))
     }
-    let field = try #require(stage.rect(.id("searchField")))
+    let field = try #require(stage.rect(.part(.searchField, nil)))
     #expect(abs(field.minX - 20) < 0.34)
     #expect(abs(field.minY - 114) < 0.34)
     #expect(abs(field.width - 390) < 0.34)
     #expect(abs(field.height - 44) < 0.34)
     let bottom = lookStage(screen) { Names() }
-    let low = try #require(bottom.rect(.id("searchField")))
+    let low = try #require(bottom.rect(.part(.searchField, nil)))
     #expect(low.maxY <= 932 - 34)
     #expect(low.minY > 800)
   }

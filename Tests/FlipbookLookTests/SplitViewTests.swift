@@ -123,11 +123,34 @@ struct SplitViewTests {
     try stage.tap(.text("Letter 1"))
     stage.advance(to: 4)
     #expect(stage.rect(.text("letter 1")) != nil)
-    try stage.tap(.id("back"))
+    try stage.tap(.part(.back, nil))
     stage.advance(to: 6)
     #expect(stage.rect(.text("letter 1")) == nil)
     try stage.tap(.text("Letter 1"))
     stage.advance(to: 8)
     #expect(stage.rect(.text("letter 1")) != nil)
+  }
+
+  @Test("A link with a value in a column's list chooses its row")
+  func links() throws {
+    let stage = lookStage(tablet(1180, 820)) { Links() }
+    try stage.tap(.text("Two"))
+    stage.advance(to: 1)
+    #expect(stage.rect(.text("chosen 2")) != nil)
+  }
+}
+
+private struct Links: View {
+  @State private var choice: Int?
+
+  var body: some View {
+    NavigationSplitView {
+      List(selection: $choice) {
+        NavigationLink("One", value: 1)
+        NavigationLink("Two", value: 2)
+      }
+    } detail: {
+      Text("chosen \(choice ?? 0)")
+    }
   }
 }

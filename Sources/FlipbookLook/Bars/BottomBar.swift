@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -35,7 +36,7 @@ private struct BottomBar: View {
       .frame(maxWidth: .infinity)
       .frame(height: bar.height)
       .background { background }
-      .accessibilityIdentifier("bottomBar")
+      .systemPart(.bottomBar)
   }
 
   private var items: some View {

@@ -49,11 +49,16 @@ private struct BarSurface: View {
   let margin: CGFloat
 
   var body: some View {
-    let scroll = screen.scroll.value
+    // The field hides first, then the large title.
+    let drawer = screen.drawerHeight
+    let hidden = min(max(screen.scroll.value, 0), drawer)
+    let scroll = screen.scroll.value - hidden
     VStack(spacing: 0) {
       Color.clear.frame(height: max(row, 0))
       if large > 0 { largeTitle(scroll) }
-      bar.searchField
+      if let field = bar.searchField {
+        SearchDrawer(field: field, height: bar.searchFieldHeight, hidden: hidden)
+      }
     }
     .padding(.top, min(row, 0))
     .frame(maxWidth: .infinity)

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -44,6 +45,25 @@ struct SearchField: View {
   }
 }
 
+/// A search field below the titles of a bar, of which scrolling hides a part.
+struct SearchDrawer: View {
+  let field: AnyView
+
+  /// In points.
+  let height: CGFloat
+
+  /// The part that is hidden, in points.
+  let hidden: CGFloat
+
+  var body: some View {
+    field
+      .opacity(height > 0 ? Double(1 - hidden / height) : 1)
+      .frame(height: max(height - hidden, 0), alignment: .bottom)
+      .clipShape(Rectangle().inset(by: hidden > 0 ? 0 : -height))
+      .allowsHitTesting(hidden < height / 2)
+  }
+}
+
 /// The control for the scopes of a search.
 private struct SearchScopes: View {
   @Environment(\.systemLook) private var look
@@ -80,7 +100,7 @@ private struct SearchBox: View {
     .frame(maxWidth: .infinity)
     .frame(height: look.search.fieldHeight)
     .background { SearchBoxGround() }
-    .accessibilityIdentifier("searchField")
+    .systemPart(.searchField)
   }
 
   @ViewBuilder private var tokens: some View {

@@ -68,6 +68,7 @@ private struct ListBody<Content: View>: View {
   @Environment(\.listKind) private var kind
   @Environment(\.listSettings) private var settings
   @Environment(\.editMode) private var editMode
+  @Environment(\.isInColumn) private var isInColumn
   @Environment(\.refresh) private var refresh
   @State private var ownEditMode = EditMode.inactive
   @State private var openRow: ObjectIdentifier?
@@ -92,6 +93,9 @@ private struct ListBody<Content: View>: View {
             $0.sectionStyle = { style.dress($0, &$1, look.lists) }
           }
           .environment(\.editMode, editMode ?? $ownEditMode)
+          .transformEnvironment(by: isInColumn) { [isInColumn, selection] in
+            if isInColumn { $0.rowSelection = selection }
+          }
           .elementShells {
             ListElement(element: $0, list: list)
           } zIndex: {

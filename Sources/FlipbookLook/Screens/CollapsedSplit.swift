@@ -13,6 +13,7 @@ struct CollapsedSplit: View {
     NavigationStack {
       parts.sidebar
         .environment(\.isInCollapsedSplit, true)
+        .environment(\.isInColumn, true)
         .modifier(ChoiceReading(choice: $sidebarChoice, push: { show(next) }))
         .navigationDestination(isPresented: isBeyond([.sidebar], returning: $sidebarChoice)) {
           second
@@ -27,6 +28,7 @@ struct CollapsedSplit: View {
     if let content = parts.content {
       content
         .environment(\.isInCollapsedSplit, true)
+        .environment(\.isInColumn, true)
         .modifier(ChoiceReading(choice: $contentChoice, push: { show(.detail) }))
         .navigationDestination(
           isPresented: isBeyond([.sidebar, .content], returning: $contentChoice)

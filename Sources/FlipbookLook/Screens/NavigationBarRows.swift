@@ -46,7 +46,7 @@ private struct BarRow: View {
   private var titleOpacity: Double {
     guard screen.isLarge else { return 1 }
     let bars = look.bars
-    let hidden = screen.scroll.value - bars.titleFadeStart
+    let hidden = screen.scroll.value - screen.drawerHeight - bars.titleFadeStart
     return Double(min(max(hidden / bars.titleFade, 0), 1))
   }
 }

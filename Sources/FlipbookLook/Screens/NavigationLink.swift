@@ -10,6 +10,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.navigation) private var navigation
   @Environment(\.isInList) private var isInList
   @State private var isOwnActive = false
+  @Environment(\.rowSelection) private var rowSelection
   nonisolated(unsafe) private let label: Label
   nonisolated(unsafe) private let goal: NavigationGoal
 
@@ -52,7 +53,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private func follow() {
     switch goal {
     case .value(let element):
-      if let element { navigation?.push(element) }
+      guard let element else { return }
+      if let rowSelection, !rowSelection.isMultiple, rowSelection.accepts(element.value) {
+        rowSelection.choose(element.value)
+      } else {
+        navigation?.push(element)
+      }
     case .view: isActive?.wrappedValue = true
     }
   }

@@ -227,8 +227,8 @@ private struct BarScrolling: ViewModifier {
 
   func body(content: Content) -> some View {
     let limit = look.bars.largeTitleHeight + look.bars.backgroundFade
-    content.onScrollGeometryChange(for: CGFloat.self) { geometry in
-      min(geometry.contentOffset.y + geometry.contentInsets.top, limit)
+    content.onScrollGeometryChange(for: CGFloat.self) { [screen] geometry in
+      min(geometry.contentOffset.y + geometry.contentInsets.top, limit + screen.drawerHeight)
     } action: { [screen] _, offset in
       screen.scroll.set(offset, transaction: Transaction())
     }

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -32,13 +33,14 @@ struct SplitColumns: View {
         SplitColumn(
           toggle: plan.isContentShown && !plan.isSidebarShown ? toggle : nil,
           width: $contentWidth
-        ) { content }
+        ) { content.environment(\.isInColumn, true) }
         .modifier(SplitEdge(isCard: false))
         .accessibilityHidden(!plan.isContentShown)
       }
       SplitColumn(toggle: plan.isSidebarShown ? toggle : nil, width: $sidebarWidth) {
-        parts.sidebar.listStyle(.sidebar)
+        parts.sidebar.listStyle(.sidebar).environment(\.isInColumn, true)
       }
+      .systemPart(.sidebar)
       .modifier(SplitEdge(isCard: look.splits.floating != nil))
       .accessibilityHidden(!plan.isSidebarShown)
     }

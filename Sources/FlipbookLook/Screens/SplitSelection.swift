@@ -20,3 +20,22 @@ nonisolated enum ColumnChoiceKey: PreferenceKey {
     value = value ?? nextValue()
   }
 }
+
+extension EnvironmentValues {
+  private enum IsInColumnKey: EnvironmentKey { static let defaultValue = false }
+  private enum RowSelectionKey: EnvironmentKey {
+    static var defaultValue: ListSelection? { nil }
+  }
+
+  /// True for views in a leading column of a split view: links choose rows there.
+  nonisolated var isInColumn: Bool {
+    get { self[IsInColumnKey.self] }
+    set { self[IsInColumnKey.self] = newValue }
+  }
+
+  /// The choice of rows in the list of a leading column.
+  nonisolated var rowSelection: ListSelection? {
+    get { self[RowSelectionKey.self] }
+    set { self[RowSelectionKey.self] = newValue }
+  }
+}
