@@ -11,12 +11,19 @@ extension View {
     for field: FocusedField?, in state: WindowState, look: KeyboardLook, isTablet: Bool
   ) -> some View {
     let height = field.map { look.height(of: $0.traits.keys, in: state, isTablet: isTablet) } ?? 0
-    return windowLayer(.keyboard, isActive: field != nil, obstruction: height) {
+    let items =
+      field?.preference(ToolbarItemsKey.self) { $0.hasEntries(in: .keyboard) }?
+      .entries(in: .keyboard) ?? []
+    let bar = items.isEmpty ? 0 : look.toolbarHeight
+    return windowLayer(.keyboard, isActive: field != nil, obstruction: height + bar) {
       VStack(spacing: 0) {
         if let field {
-          Keyboard(field: field, hasStrip: state.bottomInset > 0)
-            .frame(width: state.size.width, height: height)
-            .transition(.move(edge: .bottom))
+          VStack(spacing: 0) {
+            if !items.isEmpty { KeyboardToolbar(items: items) }
+            Keyboard(field: field, state: state)
+              .frame(width: state.size.width, height: height)
+          }
+          .transition(.move(edge: .bottom))
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
@@ -25,11 +32,35 @@ extension View {
   }
 }
 
+/// The bar above a keyboard with the items of a toolbar.
+private struct KeyboardToolbar: View {
+  @Environment(\.systemLook) private var look
+  let items: [ToolbarEntry]
+
+  var body: some View {
+    HStack {
+      ForEach(items) { item in
+        if item.spacing == nil {
+          item.content.environment(\.self, item.environment)
+        } else {
+          Spacer(minLength: 0)
+        }
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .padding(.horizontal, look.keyboard.toolbarMargin)
+    .frame(height: look.keyboard.toolbarHeight)
+    .background(look.keyboard.toolbar)
+    .overlay(alignment: .top) { Divider() }
+    .systemPart(.bottomBar)
+  }
+}
+
 /// A keyboard: its keys, drawn plainly.
 struct Keyboard: View {
   @Environment(\.systemLook) private var look
   let field: FocusedField
-  let hasStrip: Bool
+  let state: WindowState
 
   /// True if shift was tapped, which holds for one letter.
   @State private var isShifted = false
@@ -40,19 +71,23 @@ struct Keyboard: View {
   var body: some View {
     GeometryReader { geometry in
       let rows = rows
+      let width = geometry.size.width - state.sideInset * 2
       let top = keyboard.firstRow + (hasSuggestions ? keyboard.suggestions : 0)
-      let bottom = hasStrip ? keyboard.strip : 0
+      let bottom = hasStrip ? keyboard.strip : state.bottomInset
       // Rows that do not fit come nearer to each other.
       let room = geometry.size.height - top - bottom
       let pitch = min(keyboard.rowPitch, room / CGFloat(max(rows.count, 1)))
       let wide = isPad ? pitch : max(pitch, (room - keyboard.keyHeight - 1) / 3)
       let step = isPad ? pitch : min(wide, keyboard.rowPitch + 3)
-      let height = min(keyboard.keyHeight + max(step - keyboard.rowPitch, -14), step - 4)
+      let height =
+        isPad
+        ? step - keyboard.gap - 1
+        : min(keyboard.keyHeight + max(step - keyboard.rowPitch, -14), step - 4)
       ZStack(alignment: .topLeading) {
         Rectangle().fill(keyboard.background)
         ForEach(rows.indices, id: \.self) { index in
-          row(rows[index], width: geometry.size.width, height: height)
-            .offset(y: top + CGFloat(index) * step)
+          row(rows[index], width: width, height: height)
+            .offset(x: state.sideInset, y: top + CGFloat(index) * step)
         }
         if hasStrip, !isPad {
           strip(width: geometry.size.width)
@@ -68,7 +103,12 @@ struct Keyboard: View {
 
   private var traits: KeyboardTraits { field.traits }
 
-  private var hasSuggestions: Bool { keyboard.hasSuggestions(traits.keys) }
+  /// True if the keyboard lies on a phone on its side, where it is low.
+  private var isTurned: Bool { state.sideInset > 0 || state.size.height < state.size.width }
+
+  private var hasStrip: Bool { state.bottomInset > 0 && !isTurned }
+
+  private var hasSuggestions: Bool { keyboard.hasSuggestions(traits.keys) && !isTurned }
 
   private var isPad: Bool {
     switch traits.keys {
@@ -79,19 +119,22 @@ struct Keyboard: View {
 
   /// True if letters are capitals now.
   private var isCapital: Bool {
-    switch traits.capitals {
+    if hasSmallLetters { return isShifted }
+    return switch traits.capitals {
     case .all: true
     case .words, .sentences: isShifted != field.isEmpty
     case .never: isShifted
     }
   }
 
+  /// True if the letters of this keyboard are small by themselves: those of addresses.
+  private var hasSmallLetters: Bool { traits.keys == .email || traits.keys == .address }
+
   // MARK: Rows
 
   private var rows: [[KeyboardKey]] {
     if isPad { return KeyboardRows.pad(traits.keys) }
-    let hasCapitals = isCapital && traits.keys != .email && traits.keys != .address
-    var rows = KeyboardRows.letters(isCapital: hasCapitals, isNumeric: isNumeric).map { row in
+    var rows = KeyboardRows.letters(isCapital: isCapital, isNumeric: isNumeric).map { row in
       row.map { KeyboardKey.character($0) }
     }
     rows[2].insert(KeyboardKey(kind: isNumeric ? .page("#+=") : .shift), at: 0)
@@ -105,43 +148,45 @@ struct Keyboard: View {
   private func row(_ keys: [KeyboardKey], width: CGFloat, height: CGFloat) -> some View {
     let inner = width - keyboard.sideMargin * 2
     let unit = isPad ? (inner - keyboard.gap * 2) / 3 : (inner - keyboard.gap * 9) / 10
+    let isLowest = keys.contains { if case .action = $0.kind { true } else { false } }
+    let fixed = keys.reduce(0) { $0 + (isWide($1, in: keys) ? 0 : self.width(of: $1, unit: unit)) }
+    let wide = keys.count { isWide($0, in: keys) }
+    let left = inner - fixed - keyboard.gap * CGFloat(keys.count - 1)
     return HStack(spacing: keyboard.gap) {
       ForEach(keys, id: \.self) { key in
-        if needsSpacer(before: key) { Spacer(minLength: 0) }
         KeyboardButton(
           key: key, isProminent: traits.isActionProminent, isShifted: isCapital, isPad: isPad
         ) { press(key) }
-        .frame(width: self.width(of: key, unit: unit), height: height)
-        if needsSpacer(after: key) { Spacer(minLength: 0) }
+        .frame(
+          width: isLowest && isWide(key, in: keys)
+            ? left / CGFloat(wide) : self.width(of: key, unit: unit), height: height
+        )
+        .padding(.trailing, isBeforeGap(key) ? left / 2 : 0)
+        .padding(.leading, key.kind == .delete && !isPad ? left / 2 : 0)
       }
     }
-    .padding(.horizontal, keyboard.sideMargin)
     .frame(width: width)
   }
 
-  private func needsSpacer(before key: KeyboardKey) -> Bool { !isPad && key.kind == .delete }
+  /// True if a key takes the room that others leave.
+  private func isWide(_ key: KeyboardKey, in row: [KeyboardKey]) -> Bool {
+    if key.kind == .space { return true }
+    guard traits.keys == .address, case .action? = row.last?.kind else { return false }
+    if case .character = key.kind { return true }
+    return false
+  }
 
-  private func needsSpacer(after key: KeyboardKey) -> Bool {
+  private func isBeforeGap(_ key: KeyboardKey) -> Bool {
     !isPad && (key.kind == .shift || key.kind == .page("#+="))
   }
 
-  /// The width of a key; nil for one that takes what is left.
-  private func width(of key: KeyboardKey, unit: CGFloat) -> CGFloat? {
+  private func width(of key: KeyboardKey, unit: CGFloat) -> CGFloat {
     if isPad { return unit }
     switch key.kind {
-    case .character(".com", _): return unit * 2
-    case .character where traits.keys == .address && !isRowOfLetters(key): return nil
-    case .character: return unit
-    case .space: return nil
-    case .action: return unit * keyboard.actionKey / (keyboard.sideKey - keyboard.gap * 1.55)
-    default: return unit * 1.28
+    case .character, .space, .empty: return unit
+    case .action: return unit * keyboard.actionKey
+    case .shift, .delete, .page, .emoji: return unit * keyboard.sideKey
     }
-  }
-
-  /// True if a key stands in one of the three upper rows.
-  private func isRowOfLetters(_ key: KeyboardKey) -> Bool {
-    guard case .character(let text, _) = key.kind else { return false }
-    return isNumeric ? text != ".com" : text.first?.isLetter == true && text.count == 1
   }
 
   // MARK: The strip

@@ -18,13 +18,11 @@ struct KeyboardButton: View {
     if key.kind == .empty {
       Color.clear
     } else {
-      ZStack {
-        cap
-        label
-      }
-      .contentShape(Rectangle())
-      .onTapGesture(perform: press)
-      .systemPart(.key, named: name)
+      ZStack { cap }
+        .overlay { label }
+        .contentShape(Rectangle())
+        .onTapGesture(perform: press)
+        .systemPart(.key, named: name)
     }
   }
 
@@ -62,14 +60,18 @@ struct KeyboardButton: View {
   @ViewBuilder private var label: some View {
     switch key.kind {
     case .character(let text, let caption):
-      VStack(spacing: 0) {
+      ZStack {
         Text(verbatim: text)
           .font(
             .system(
               size: isPad
-                ? keyboard.digitSize : text.count > 1 ? keyboard.wordSize : keyboard.letterSize))
+                ? keyboard.digitSize : text.count > 1 ? keyboard.wordSize : keyboard.letterSize)
+          )
+          .offset(y: caption.isEmpty ? 0 : -keyboard.digitRise)
         if !caption.isEmpty {
-          Text(verbatim: caption).font(.system(size: keyboard.captionSize, weight: .semibold))
+          Text(verbatim: caption)
+            .font(.system(size: keyboard.captionSize, weight: .semibold))
+            .offset(y: keyboard.captionDrop)
         }
       }
     case .page(let text):

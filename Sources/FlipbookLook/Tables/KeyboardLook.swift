@@ -39,7 +39,7 @@ nonisolated struct KeyboardLook: Sendable {
   let firstRow: CGFloat
   let radius: CGFloat
 
-  /// The width of the key on the left and of the action key, on a screen of 393 points.
+  /// The width of the key on the left and of the action key, in letter keys.
   let sideKey: CGFloat
   let actionKey: CGFloat
 
@@ -49,6 +49,10 @@ nonisolated struct KeyboardLook: Sendable {
   let letterSize: CGFloat
   let wordSize: CGFloat
   let digitSize: CGFloat
+
+  /// The distance by which a pad's digit moves up, and the small letters below it down.
+  let digitRise: CGFloat
+  let captionDrop: CGFloat
   let captionSize: CGFloat
 
   /// The size of the strip's pictures, and their distance from the sides.
@@ -67,6 +71,7 @@ nonisolated struct KeyboardLook: Sendable {
   /// The height of the bar for a toolbar's items above the keyboard.
   let toolbarHeight: CGFloat
   let toolbarMargin: CGFloat
+  let toolbar: Color
 
   /// The room kept between the keyboard and the field that is scrolled to.
   let revealMargin: CGFloat
@@ -74,22 +79,24 @@ nonisolated struct KeyboardLook: Sendable {
   static let classic = KeyboardLook(
     plainHeight: 260, narrowHeight: 336, middleHeight: 335, wideHeight: 346, suggestions: 45,
     tabletHeight: 357, turnedHeight: 209, strip: 78, keyHeight: 42, gap: 6, rowPitch: 54,
-    sideMargin: 3, firstRow: 8, radius: 5, sideKey: 42.67, actionKey: 92, shadowOffset: 1,
-    letterSize: 22.5, wordSize: 16, digitSize: 25, captionSize: 10, stripIcon: 24,
+    sideMargin: 3, firstRow: 8, radius: 5, sideKey: 1.28, actionKey: 2.76, shadowOffset: 1,
+    letterSize: 22.5, wordSize: 16, digitSize: 25, digitRise: 5, captionDrop: 12, captionSize: 10,
+    stripIcon: 24,
     stripMargin: 26, background: .look(0xD1D4D9, dark: 0x2B2B2D),
     key: .look(0xFFFFFF, dark: 0x6A6A6C), special: .look(0xABB1BA, dark: 0x464649),
     shadow: .look(0x888A8D, dark: 0x161617), toolbarHeight: 44, toolbarMargin: 16,
-    revealMargin: 8)
+    toolbar: .look(0xF6F6F8, dark: 0x1C1C1E), revealMargin: 8)
 
   static let ios26 = KeyboardLook(
     plainHeight: 260, narrowHeight: 336, middleHeight: 335, wideHeight: 346, suggestions: 45,
     tabletHeight: 357, turnedHeight: 209, strip: 78, keyHeight: 42, gap: 6, rowPitch: 54,
-    sideMargin: 6, firstRow: 8, radius: 8.5, sideKey: 42.67, actionKey: 92, shadowOffset: 0,
-    letterSize: 24, wordSize: 17, digitSize: 26, captionSize: 10, stripIcon: 24,
+    sideMargin: 6, firstRow: 8, radius: 8.5, sideKey: 1.28, actionKey: 2.76, shadowOffset: 0,
+    letterSize: 24, wordSize: 17, digitSize: 26, digitRise: 5, captionDrop: 12, captionSize: 10,
+    stripIcon: 24,
     stripMargin: 26, background: .look(0xE3E4E9, dark: 0x252528),
     key: .look(0xFFFFFF, dark: 0x58585C), special: .look(0xFFFFFF, dark: 0x58585C),
     shadow: .look(0xE3E4E9, dark: 0x252528), toolbarHeight: 50, toolbarMargin: 16,
-    revealMargin: 8)
+    toolbar: .look(0xF6F6F8, dark: 0x1C1C1E), revealMargin: 8)
 }
 
 extension KeyboardLook {

@@ -44,6 +44,18 @@ nonisolated package struct FocusedField: Equatable {
   /// Types a key into the field: a character, return, or backspace.
   package func type(_ character: Character) { input.type(character) }
 
+  /// Returns the first value of a preference that fits, from the field outwards.
+  package func preference<K: PreferenceKey>(
+    _ key: K.Type, where fits: (K.Value) -> Bool
+  ) -> K.Value? {
+    var node = input.owner
+    while let current = node {
+      if let value = current.preference(key), fits(value) { return value }
+      node = current.parent
+    }
+    return nil
+  }
+
   /// Takes the focus away.
   package func resign() { input.resign() }
 

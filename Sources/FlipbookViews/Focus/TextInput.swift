@@ -112,7 +112,10 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   }
 
   /// True if nothing has been typed yet.
-  var isEmpty: Bool { modifier.text.wrappedValue.isEmpty }
+  var isEmpty: Bool { typedText.isEmpty }
+
+  /// What has been typed.
+  var typedText: String { modifier.text.wrappedValue }
 
   /// Takes the focus away, as a scroll that dismisses the keyboard does.
   package func resign() { endEditing() }

@@ -57,7 +57,10 @@ extension ScrollLayoutNode: TouchTaking {
         if leavesToContainer(way) { return .failed }
         beginDrag()
       }
-      if way != .zero { drag(by: CGSize(width: way.x, height: way.y)) }
+      if way != .zero {
+        drag(by: CGSize(width: way.x, height: way.y))
+        dismissKeyboard(for: event.location)
+      }
       guard event.phase == .ended else { return .claimed }
       endDrag(velocity: event.velocity)
       return .done

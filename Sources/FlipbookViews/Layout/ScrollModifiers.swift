@@ -132,10 +132,10 @@ extension View {
     }
   }
 
-  /// Sets how scrolling sends the keyboard away; there is none.
+  /// Sets how scrolling sends the keyboard away.
   public nonisolated func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
-  ) -> some View { self }
+  ) -> some View { transformEnvironment(\.keyboardDismissal) { $0 = mode } }
 
   /// Sets where a flick of the finger comes to rest.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {

@@ -28,6 +28,9 @@ nonisolated package final class TextNode: LeafNode {
   /// True if bars are drawn instead of characters.
   private var isRedacted = false
 
+  /// The cursor in it; nil without one.
+  var caret: CaretMark?
+
   /// The characters, for selectors.
   package private(set) var string = ""
 
@@ -168,7 +171,15 @@ nonisolated package final class TextNode: LeafNode {
       } else {
         draw(layout, at: rect, paint.paint(over: rect), into: &display)
       }
+      if let caret {
+        let mark = caret.rect(in: layout, at: rect, isRightToLeft: isRightToLeft)
+        display.fill(.roundedRect(mark, cornerRadius: 1), .color(caret.color))
+      }
     }
+  }
+
+  private var isRightToLeft: Bool {
+    owner?.context.environment.layoutDirection == .rightToLeft
   }
 
   private func draw(

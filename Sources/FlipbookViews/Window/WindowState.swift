@@ -9,9 +9,10 @@ nonisolated package struct WindowState: Equatable {
   /// True if the scene has stepped back, so that black is seen at the edges of the window.
   package var isReceded = false
 
-  /// The window's size and the safe area's lower inset, in points.
+  /// The window's size and the safe area's insets below and at the sides, in points.
   package var size = CGSize.zero
   package var bottomInset: CGFloat = 0
+  package var sideInset: CGFloat = 0
 
   /// The field that is typed into; nil without one.
   package var field: FocusedField?
@@ -37,6 +38,7 @@ nonisolated struct WindowStateReader: LifecycleModifier {
       PreferenceObserver(node: node) { [weak graph] in
         guard let graph else { return }
         let state = graph.windowState
+        if graph.registry.hasTextInputs { graph.showCaret(in: state.field?.input) }
         if memory.last == state { return }
         memory.last = state
         graph.enqueueAction { memory.action(state) }
@@ -54,7 +56,9 @@ extension ViewGraph {
     var state = WindowState()
     state.traits = windowTraits
     state.isReceded = root.isSceneReceded
-    (state.size, state.bottomInset) = (root.host.size, root.host.safeArea.bottom)
+    let insets = root.host.safeArea
+    (state.size, state.bottomInset) = (root.host.size, insets.bottom)
+    state.sideInset = max(insets.leading, insets.trailing)
     if registry.hasTextInputs { state.field = focusedInput.map(FocusedField.init) }
     return state
   }

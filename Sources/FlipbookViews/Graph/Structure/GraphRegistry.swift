@@ -27,7 +27,10 @@ package struct GraphRegistry {
   /// The wishes of views about the window around them; nil until a view has one.
   package var windowWishes: AnyObject?
 
-  /// True if the keyboard is shown.
+  /// The cursor in the field that has the focus.
+  package var caret: AnyObject?
+
+  /// True if a keyboard is drawn for fields.
   package var hasKeyboard = false
 
   /// Objects that views of the whole window share, one of a type.
