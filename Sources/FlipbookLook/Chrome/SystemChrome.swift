@@ -29,6 +29,7 @@ package struct SystemChrome<Scene: View>: View {
     scene
       .hasKeyboard()
       .onWindowStateChange { new in
+        let last = field
         let isOther = field != new.field
         if !isOther || field != nil, new.field != nil {
           (state, field) = (new, new.field)
@@ -36,7 +37,7 @@ package struct SystemChrome<Scene: View>: View {
           state = new
           withAnimation(look.motion.screen) { field = new.field }
         }
-        guard isOther else { return }
+        guard isOther, new.field?.isSame(as: last) == false else { return }
         new.field?.reveal(margin: look.keyboard.revealMargin, look.motion.screen)
       }
       .windowLayer(.chrome) {

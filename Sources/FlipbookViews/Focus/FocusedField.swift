@@ -72,6 +72,11 @@ nonisolated package struct FocusedField: Equatable {
     }
   }
 
+  /// True if it is the same field, whatever is typed into it by now.
+  package func isSame(as other: FocusedField?) -> Bool {
+    other.map { input.owner === $0.input.owner } ?? false
+  }
+
   package static func == (one: FocusedField, other: FocusedField) -> Bool {
     one.input === other.input && one.traits == other.traits && one.isEmpty == other.isEmpty
   }

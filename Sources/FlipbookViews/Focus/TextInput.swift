@@ -81,11 +81,10 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   /// Gives it the focus, which another one loses.
   package func focus() {
     let graph = graph
-    let last = graph.registry.focusedInput
-    if last !== self {
-      (graph.focusedInput ?? last)?.endEditing()
-      if let last, last !== graph.registry.focusedInput { last.endEditing() }
-      graph.registry.focusedInput = self
+    if graph.registry.focused !== owner {
+      (graph.focusedInput ?? graph.lastInput)?.endEditing()
+      graph.lastInput?.endEditing()
+      graph.registry.focused = owner
       if !graph.registry.hasKeyboard {
         graph.diagnose(
           "typing: the keyboard and the cursor are not drawn, and nothing makes room for them")
@@ -121,8 +120,8 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   package func resign() { endEditing() }
 
   private func endEditing() {
-    guard graph.registry.focusedInput === self else { return }
-    graph.registry.focusedInput = nil
+    guard graph.registry.focused === owner else { return }
+    graph.registry.focused = nil
     modifier.commit()
     for tie in ties where tie.isFocused() { tie.setFocused(false) }
     modifier.onEditingChanged(false)
@@ -153,14 +152,6 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   }
 }
 
-extension GraphRegistry {
-  /// The input that a finger or a timeline gave the focus to last.
-  fileprivate var focusedInput: TextInputNode? {
-    get { focused as? TextInputNode }
-    set { focused = newValue }
-  }
-}
-
 extension ViewGraph {
   /// Everything on the screen that can be typed into.
   package var textInputs: [TextInputNode] {
@@ -172,7 +163,13 @@ extension ViewGraph {
   package var focusedInput: TextInputNode? {
     let inputs = textInputs
     if let tied = inputs.first(where: { $0.isTied == true }) { return tied }
-    return inputs.first { $0 === registry.focusedInput && $0.isTied == nil }
+    guard let last = registry.focused else { return nil }
+    return inputs.first { $0.owner === last && $0.isTied == nil }
+  }
+
+  /// The input that a finger or a timeline gave the focus to last.
+  fileprivate var lastInput: TextInputNode? {
+    registry.focused?.ownLayoutNodes.lazy.compactMap { $0 as? TextInputNode }.first
   }
 }
 

@@ -18,8 +18,10 @@ package struct GraphRegistry {
   /// The values that views keep under a name for as long as the graph lasts.
   package var storedValues: [String: any SettableState] = [:]
 
-  /// The text field that got the focus last, from a finger or a timeline.
-  package weak var focused: LayoutNode?
+  /// The view of the text field that got the focus last, from a finger or a timeline.
+  ///
+  /// The field's layout node may be another one after each key.
+  package weak var focused: ViewNode?
 
   /// True if there has ever been a text field.
   package var hasTextInputs = false
