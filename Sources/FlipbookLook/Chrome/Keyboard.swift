@@ -15,7 +15,8 @@ extension View {
       field?.preference(ToolbarItemsKey.self) { $0.hasEntries(in: .keyboard) }?
       .entries(in: .keyboard) ?? []
     let bar = items.isEmpty ? 0 : look.toolbarHeight
-    return windowLayer(.keyboard, isActive: field != nil, obstruction: height + bar) {
+    // The layer is there before it has a keyboard, so that the first one comes under its transition.
+    return windowLayer(.keyboard, obstruction: height + bar) {
       VStack(spacing: 0) {
         if let field {
           VStack(spacing: 0) {
