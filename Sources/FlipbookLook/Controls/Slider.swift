@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -23,6 +24,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(parts: parts)
       if let maximum { maximum }
     }
+    .systemPart(.slider)
   }
 }
 

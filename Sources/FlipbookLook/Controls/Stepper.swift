@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -17,15 +18,18 @@ public struct Stepper<Label: View>: View {
   }
 
   public var body: some View {
-    if showsLabels {
-      HStack(spacing: 0) {
-        label
-        Spacer(minLength: look.steppers.gap)
+    Group {
+      if showsLabels {
+        HStack(spacing: 0) {
+          label
+          Spacer(minLength: look.steppers.gap)
+          StepperButtons(parts: parts)
+        }
+      } else {
         StepperButtons(parts: parts)
       }
-    } else {
-      StepperButtons(parts: parts)
     }
+    .systemPart(.stepper)
   }
 }
 

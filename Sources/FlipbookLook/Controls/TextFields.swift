@@ -1,3 +1,4 @@
+import FlipbookBase
 public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -71,6 +72,7 @@ public struct TextField<Label: View>: View {
       }
     }
     .modifier(input)
+    .systemPart(.field, named: label as? Text)
   }
 
   private var input: TextInput {
@@ -206,7 +208,8 @@ public struct SecureField<Label: View>: View {
         Text(verbatim: String(repeating: "•", count: text.wrappedValue.count))
       }
     }
-    .modifier(TextInput(text: text))
+    .modifier(TextInput(text: text, isSecret: true))
+    .systemPart(.field, named: label as? Text)
   }
 }
 

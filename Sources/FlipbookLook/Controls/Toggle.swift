@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -45,7 +46,9 @@ public struct Toggle<Label: View>: View {
     style.body(
       ToggleStyleConfiguration(
         label: ToggleStyleConfiguration.Label(showsLabels ? AnyView(label) : AnyView(EmptyView())),
-        isOn: isOn, isMixed: isMixed()))
+        isOn: isOn, isMixed: isMixed())
+    )
+    .systemPart(.toggle, named: label as? Text)
   }
 }
 
