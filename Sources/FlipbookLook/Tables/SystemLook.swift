@@ -27,6 +27,8 @@ nonisolated package struct SystemLook: Sendable {
   let popovers: PopoverLook
   let tabs: TabLook
   let menus: MenuLook
+  let pickers: PickerLook
+  let dates: DateLook
 
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
@@ -50,7 +52,9 @@ nonisolated package struct SystemLook: Sendable {
     dialogs: .classic,
     popovers: .classic,
     tabs: .classic,
-    menus: .classic
+    menus: .classic,
+    pickers: .classic,
+    dates: .classic
   )
 
   /// The look of iOS 26.
@@ -75,7 +79,9 @@ nonisolated package struct SystemLook: Sendable {
     dialogs: .ios26,
     popovers: .ios26,
     tabs: .ios26,
-    menus: .ios26
+    menus: .ios26,
+    pickers: .ios26,
+    dates: .ios26
   )
 }
 

@@ -1,0 +1,121 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
+public import FlipbookViews
+import Foundation
+
+/// Several options of which one is chosen.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.isInMenu) private var isInMenu
+  nonisolated private let selection: Binding<SelectionValue>
+  nonisolated(unsafe) private let label: Label
+  nonisolated(unsafe) private let content: Content
+
+  nonisolated init(selection: Binding<SelectionValue>, storing label: Label, content: Content) {
+    self.selection = selection
+    self.content = content
+    self.label = label
+  }
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, storing: label(), content: content())
+  }
+
+  public nonisolated init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, storing: label, content: content())
+  }
+
+  /// A picker whose choice is shown beside the label in its own way.
+  public nonisolated init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, storing: label(), content: content())
+  }
+
+  /// A picker that chooses for several values at once; the first one's choice is shown.
+  public nonisolated init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: .joined(sources.map { $0[keyPath: selection] }), storing: label(),
+      content: content())
+  }
+
+  public var body: some View {
+    if isInMenu { MenuOptions(selection: selection, content: content) } else { control }
+  }
+
+  @ViewBuilder private var control: some View {
+    switch kind {
+    case .automatic, .menu: MenuPicker(selection: selection, label: label, content: content)
+    case .segmented: SegmentedPicker(selection: selection, content: content)
+    case .palette: PalettePicker(selection: selection, content: content)
+    case .inline: InlinePicker(selection: selection, content: content)
+    case .wheel: WheelPicker(selection: selection) { content }
+    case .navigationLink: LinkPicker(selection: selection, label: label, content: content)
+    }
+  }
+}
+
+extension Binding {
+  /// A binding to several values: it reads the first one, and writes all.
+  nonisolated fileprivate static func joined(_ all: [Binding]) -> Binding {
+    guard let first = all.first else {
+      preconditionFailure("Picker: sources without an element have no value to show")
+    }
+    return Binding(
+      get: { first.wrappedValue }, set: { value in for one in all { one.wrappedValue = value } })
+  }
+}
+
+extension Picker where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, storing: Text(titleKey), content: content())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, storing: Text(title), content: content())
+  }
+
+  public nonisolated init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+  }
+}
+
+extension Picker where Label == FlipbookLook.Label<Text, Image> {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, storing: FlipbookLook.Label(titleKey, systemImage: systemImage),
+      content: content())
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, storing: FlipbookLook.Label(title, systemImage: systemImage),
+      content: content())
+  }
+}

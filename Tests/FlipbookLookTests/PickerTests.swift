@@ -1,0 +1,170 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookLook
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+/// Pickers of one flavour, and the flavour in words.
+private struct Flavours<Style: PickerStyle>: View {
+  @State private var flavour = 1
+  let style: Style
+  var isInList = false
+
+  var body: some View {
+    NavigationStack {
+      if isInList {
+        List {
+          picker
+          words
+        }
+      } else {
+        VStack {
+          picker
+          words
+        }
+      }
+    }
+  }
+
+  private var words: some View { Text("Flavour \(flavour)").accessibilityIdentifier("words") }
+
+  private var picker: some View {
+    Picker("Flavour", selection: $flavour) {
+      Text("Vanilla").tag(0)
+      Text("Chocolate").tag(1)
+      Text("Mint").tag(2)
+    }
+    .pickerStyle(style)
+  }
+}
+
+@MainActor
+struct PickerTests {
+  private let screen = LookScreen(
+    size: CGSize(width: 320, height: 600), scale: 2, safeArea: EdgeInsets())
+
+  private func choice(_ stage: Stage) -> String? {
+    stage.matches(of: .id("words")).first.map { match in
+      match.elements.map { Stage.label(of: $0) }.joined()
+    }
+  }
+
+  @Test("A segment is chosen by a tap, and its ground travels there")
+  func segments() throws {
+    let stage = lookStage(screen) { Flavours(style: .segmented) }
+    #expect(choice(stage) == "Flavour 1")
+    try stage.tap(.text("Mint"))
+    stage.advance(to: 2)
+    #expect(choice(stage) == "Flavour 2")
+    let mint = try #require(stage.rect(.text("Mint")))
+    let picture = stage.picture()
+    #expect(picture.hex(mint.maxX + 8, mint.midY) == "FFFFFF")
+    #expect(picture.hex(20, mint.midY) == "EEEEEF")
+  }
+
+  @Test("A menu opens with a checkmark at the choice, and closes with another")
+  func menu() throws {
+    let stage = lookStage(screen) { Flavours(style: .menu, isInList: true) }
+    try stage.tap(.text("Flavour"))
+    stage.advance(to: 2)
+    try stage.tap(.text("Vanilla"))
+    stage.advance(to: 4)
+    #expect(choice(stage) == "Flavour 0")
+    #expect(stage.rect(.text("Mint")) == nil)
+  }
+
+  @Test("Inline options are rows, with a checkmark at the choice")
+  func inline() throws {
+    let stage = lookStage(screen) { Flavours(style: .inline, isInList: true) }
+    let rows = try ["Vanilla", "Chocolate", "Mint"].map { try #require(stage.rect(.text($0))) }
+    #expect(rows[1].minY - rows[0].minY == 44)
+    #expect(rows[2].minY - rows[1].minY == 44)
+    try stage.tap(.text("Mint"))
+    stage.advance(to: 1)
+    #expect(choice(stage) == "Flavour 2")
+  }
+
+  @Test("A link leads to the options, and a choice comes back")
+  func link() throws {
+    let stage = lookStage(screen) { Flavours(style: .navigationLink, isInList: true) }
+    try stage.tap(.text("Flavour"))
+    stage.advance(to: 2)
+    try stage.tap(.text("Mint"))
+    stage.advance(to: 4)
+    #expect(choice(stage) == "Flavour 2")
+  }
+
+  @Test("A wheel has its rows on a rim, and stops at one")
+  func wheel() throws {
+    let stage = lookStage(screen) { Flavours(style: .wheel) }
+    let middle = try #require(stage.rect(.text("Chocolate"))).midY
+    let next = try #require(stage.rect(.text("Mint"))).midY
+    #expect(abs(next - middle - 29.35) < 0.35)
+    let place = SourceLocation(file: "test")
+    let start = CGPoint(x: 160, y: middle)
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: start.x, y: start.y), at: place),
+          to: Located(.by(x: 0, y: -38), at: place), over: ExactTime(milliseconds: 400))))
+    stage.advance(to: 5)
+    #expect(choice(stage) == "Flavour 2")
+    #expect(abs(try #require(stage.rect(.text("Mint"))).midY - middle) < 0.5)
+  }
+}
+
+@MainActor
+struct DatePickerTests {
+  private struct Dates: View {
+    // 1 May 2021, 7:01 in the time zone of scenes.
+    @State private var date = Date(timeIntervalSince1970: 1_619_852_460)
+
+    var body: some View {
+      VStack {
+        DatePicker("When", selection: $date)
+        Text(verbatim: "\(Int(date.timeIntervalSince1970))")
+      }
+    }
+  }
+
+  private let screen = LookScreen(
+    size: CGSize(width: 390, height: 700), scale: 2, safeArea: EdgeInsets())
+
+  @Test("A compact picker shows the date and the time in fields")
+  func compact() throws {
+    let stage = lookStage(screen) { Dates() }
+    let day = try #require(stage.rect(.text("May 1, 2021")))
+    let field = stage.picture()
+    #expect(field.hex(day.minX - 5, day.midY) == "EEEEEF")
+    #expect(stage.matches(of: .button("May 1, 2021")).first?.shownRect?.height == 34)
+  }
+
+  @Test("Its calendar opens over the screen; another day keeps the time")
+  func calendar() throws {
+    let stage = lookStage(screen) { Dates() }
+    try stage.tap(.button("May 1, 2021"))
+    stage.advance(to: 2)
+    #expect(stage.rect(.text("May 2021")) != nil)
+    let (first, second) = try (
+      #require(stage.rect(.button("3"))), #require(stage.rect(.button("10")))
+    )
+    #expect(abs(second.midY - first.midY - 45.6) < 0.34)
+    try stage.tap(.button("3"))
+    stage.advance(to: 3)
+    #expect(stage.rect(.text("\(1_619_852_460 + 2 * 86_400)")) != nil)
+  }
+
+  @Test("Dates outside of the range cannot be chosen")
+  func range() throws {
+    let date = Date(timeIntervalSince1970: 1_619_852_460)
+    let stage = lookStage(screen) {
+      DatePicker("When", selection: .constant(date), in: date..., displayedComponents: .date)
+        .datePickerStyle(.graphical)
+    }
+    #expect(stage.rect(.text("May 2021")) != nil)
+    #expect(throws: TimelineError.self) { try stage.tap(.button("Previous")) }
+  }
+}
