@@ -164,6 +164,11 @@ struct CardPlan {
     return look.sheets.floatInset * (1 - largeness)
   }
 
+  /// The share, from 0 to 1, in which a card away from the edges looks like one at them.
+  var solidness: Double {
+    look.sheets.floatInset > 0 ? Double(1 - inset / look.sheets.floatInset) : 1
+  }
+
   /// True if the card does not reach the window's edges.
   var floats: Bool { inset > 0.01 }
 

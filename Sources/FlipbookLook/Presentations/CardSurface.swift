@@ -201,7 +201,7 @@ private struct Card<Content: View>: View {
     return
       content
       .environment(\.layoutDirection, direction)
-      .presented(by: scene.seat, bar: plan.barInsets)
+      .presented(by: scene.seat, bar: plan.barInsets, fill: contentFill)
       .frame(maxWidth: fills, maxHeight: fills)
       .ownSafeArea(plan.contentInsets)
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { background in
@@ -234,9 +234,17 @@ private struct Card<Content: View>: View {
   private var fill: Color {
     switch plan.form {
     case .beside: plan.look.popovers.fill
-    case .bottom where plan.floats: plan.look.sheets.floatFill
+    case .bottom where plan.floats:
+      plan.look.sheets.floatFill.mix(with: plan.look.sheets.fill, by: plan.solidness)
+    case .full: Color(uiColor: .systemBackground)
     default: plan.look.sheets.fill
     }
+  }
+
+  /// The fill that screens in the card have as well: none over a background that the app gives.
+  private var contentFill: Color? {
+    if plan.form == .full { return nil }
+    return scene.state.traits.hasBackground ? .clear : fill
   }
 
   private var shape: UnevenRoundedRectangle {

@@ -6,9 +6,8 @@ import FlipbookViews
 /// A screen presents one thing at a time: the window's scene has such an order, and so has each
 /// thing presented. What is asked for in the meantime waits.
 ///
-/// - SeeAlso: One at a time: documented in outline, the system's own message "Currently, only
-///   presenting a single sheet is supported. The next sheet will be presented when the currently
-///   presented sheet gets dismissed."
+/// - SeeAlso: One at a time, and the next one after it: documented in outline, by the message that
+///   the system itself prints.
 nonisolated final class PresentationContext {
   private var present: PresentationSeat?
   private var waiting: [PresentationSeat] = []
@@ -54,6 +53,14 @@ extension EnvironmentValues {
   nonisolated var sheetBarInsets: EdgeInsets {
     get { self[BarInsetsKey.self] }
     set { self[BarInsetsKey.self] = newValue }
+  }
+
+  private enum SheetFillKey: EnvironmentKey { static let defaultValue: Color? = nil }
+
+  /// The fill of the sheet that a view is in, which screens of a stack in it have as well.
+  nonisolated var sheetFill: Color? {
+    get { self[SheetFillKey.self] }
+    set { self[SheetFillKey.self] = newValue }
   }
 
   /// The number of sheets that a view is in.

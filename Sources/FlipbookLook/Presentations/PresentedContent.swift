@@ -22,14 +22,18 @@ extension View {
   /// Gives presented content its environment: that of the view that asks for it, but for the values
   /// that belong to that view's place.
   ///
-  /// `bar` is the room around a navigation bar's row in a sheet; nil in anything else.
-  nonisolated func presented(by seat: PresentationSeat, bar: EdgeInsets? = nil) -> some View {
-    transformEnvironment(by: PresentedPlace(seat: seat, bar: bar)) {
+  /// `bar` is the room around a navigation bar's row in a sheet; nil in anything else. `fill` is the
+  /// colour behind the content of a card that does not fill the window.
+  nonisolated func presented(
+    by seat: PresentationSeat, bar: EdgeInsets? = nil, fill: Color? = nil
+  ) -> some View {
+    transformEnvironment(by: PresentedPlace(seat: seat, bar: bar, fill: fill)) {
       $0.dismiss = seat.dismiss
       $0.presentationMode = seat.mode
       $0.presentationContext = seat.ownContext
       $0.scrollClaim = bar == nil ? nil : seat.scrollClaim
-      $0.isElevated = true
+      $0.isElevated = fill != nil
+      $0.sheetFill = fill
       $0.navigation = nil
       $0.navigationScreen = nil
       $0.isInList = false
@@ -46,4 +50,5 @@ extension View {
 nonisolated private struct PresentedPlace {
   let seat: PresentationSeat
   let bar: EdgeInsets?
+  let fill: Color?
 }

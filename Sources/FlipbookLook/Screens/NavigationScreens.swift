@@ -103,6 +103,7 @@ private struct MissingDestination: View {
 /// One screen: the content, with the part of the bar above it that moves along.
 struct NavigationScreenView<Content: View>: View {
   @Environment(\.navigation) private var controller
+  @Environment(\.sheetFill) private var sheetFill
   let screen: NavigationScreen
   let content: Content
 
@@ -113,7 +114,7 @@ struct NavigationScreenView<Content: View>: View {
       .modifier(BarScrolling(screen: screen))
       .modifier(ScreenParts(screen: screen))
       .safeAreaInset(edge: .top, spacing: 0) { NavigationBarGround(screen: screen) }
-      .background(Color(uiColor: .systemBackground))
+      .background(sheetFill ?? Color(uiColor: .systemBackground))
       .modifier(SearchMotion(screen: screen))
       .modifier(ScreenPlace(screen: screen))
       .modifier(BarReading(screen: screen))
