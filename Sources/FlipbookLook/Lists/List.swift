@@ -68,6 +68,7 @@ private struct ListBody<Content: View>: View {
   @Environment(\.listKind) private var kind
   @Environment(\.listSettings) private var settings
   @Environment(\.editMode) private var editMode
+  @Environment(\.isElevated) private var isElevated
   @Environment(\.isInColumn) private var isInColumn
   @Environment(\.refresh) private var refresh
   @State private var ownEditMode = EditMode.inactive
@@ -77,7 +78,10 @@ private struct ListBody<Content: View>: View {
   let selection: ListSelection?
   let content: Content
 
-  private var style: ListStyleLook { look.lists.style(kind) }
+  private var style: ListStyleLook {
+    let style = look.lists.style(kind)
+    return isElevated ? style.elevated : style
+  }
 
   var body: some View {
     let list = ListContext(

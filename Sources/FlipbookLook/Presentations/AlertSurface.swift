@@ -43,7 +43,7 @@ struct AlertSurface<Actions: View, Message: View>: View {
     let seat = scene.seat
     return AlertLayout(look: look.alerts, pixel: pixel) {
       texts.layoutValue(key: DialogItemKey.self, value: .header)
-      actions
+      actions.font(.system(look.alerts.messageStyle))
       if scene.state.isReady, scene.state.traits.buttons.isEmpty {
         Button("OK") {}.uncounted()
       }

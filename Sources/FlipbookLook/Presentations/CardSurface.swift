@@ -156,6 +156,7 @@ private struct PlacedCard<Content: View>: View {
       CardLayout(size: size) { content }
       if plan.form == .beside {
         PopoverArrow().fill(plan.look.popovers.fill).zIndex(-1)
+        PopoverShadow(look: plan.look.popovers).zIndex(-2)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

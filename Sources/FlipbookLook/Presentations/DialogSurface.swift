@@ -71,7 +71,10 @@ struct DialogSurface<Actions: View, Message: View>: View {
       card(width: width)
       if dialogs.sourceWidth == nil {
         PopoverArrow().fill(dialogs.fill).zIndex(-1)
+      } else {
+        Color.clear
       }
+      PopoverShadow(look: popovers).zIndex(-2)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .opacity(scene.state.isUp ? 1 : 0)

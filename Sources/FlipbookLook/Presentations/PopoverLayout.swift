@@ -23,7 +23,7 @@ nonisolated struct PopoverPlacement {
 
 /// Places a card in the window, and an arrow beside it if it belongs to something.
 ///
-/// The first view is the card, the second one the arrow.
+/// The first view is the card, the second one the arrow, the third one lies behind the card.
 nonisolated struct PopoverLayout: Layout {
   /// The rectangle the card stands at, in points of the window; nil at the bottom or in the middle.
   var anchor: CGRect?
@@ -58,6 +58,9 @@ nonisolated struct PopoverLayout: Layout {
     let side = side(of: anchor, for: size, in: room)
     let rect = rect(of: size, at: anchor, on: side, in: room)
     card.place(at: rect.origin, anchor: .topLeading, proposal: ProposedViewSize(rect.size))
+    if subviews.count > 2 {
+      subviews[2].place(at: rect.origin, anchor: .topLeading, proposal: ProposedViewSize(rect.size))
+    }
     guard subviews.count > 1 else { return }
     subviews[1].place(
       at: arrowPlace(anchor, rect, side), anchor: .center, proposal: ProposedViewSize(arrow(side)))
@@ -130,6 +133,18 @@ nonisolated struct PopoverLayout: Layout {
     case .leading: CGPoint(x: card.maxX, y: y)
     case .trailing: CGPoint(x: card.minX, y: y)
     }
+  }
+}
+
+/// The shadow of a popover's card.
+struct PopoverShadow: View {
+  let look: PopoverLook
+
+  var body: some View {
+    RoundedRectangle(cornerRadius: look.cornerRadius)
+      .fill(look.fill)
+      .shadow(color: .black.opacity(look.shadow), radius: look.shadowRadius)
+      .allowsHitTesting(false)
   }
 }
 

@@ -53,7 +53,7 @@ nonisolated struct AlertLook: Sendable {
 
   static let classic = AlertLook(
     width: 270, cornerRadius: 14, cornerStyle: .continuous,
-    textInsets: EdgeInsets(top: 19.85, leading: 16, bottom: 20.15, trailing: 16), textGap: 11.0 / 3,
+    textInsets: EdgeInsets(top: 19.75, leading: 16, bottom: 20.25, trailing: 16), textGap: 11.0 / 3,
     fieldGap: 12, fieldHeight: 26, fieldInset: 16, messageStyle: .footnote, messageLineGap: 0,
     messageColor: .look(0x000000, dark: 0xFFFFFF), isLeading: false, buttonHeight: 44,
     buttonGap: nil, buttonInsets: EdgeInsets(), buttonFill: .clear, buttonColor: nil,

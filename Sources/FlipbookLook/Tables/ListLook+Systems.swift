@@ -100,6 +100,21 @@ extension ListEditingLook {
     ListEditingLook(
       disc: disc, discInset: 16, discGap: 16, handle: CGSize(width: 65.0 / 3, height: 11),
       handleLine: 1.5, handleColor: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.3), discLine: 1.5,
-      minusWidth: 0.5, checkInset: 0.28,      liftedShadow: 8, liftedOpacity: 0.2)
+      minusWidth: 0.5, checkInset: 0.28, liftedShadow: 8, liftedOpacity: 0.2)
+  }
+}
+
+extension ListStyleLook {
+  /// The look in a sheet, whose dark backgrounds are a step lighter.
+  ///
+  /// - SeeAlso: The colours: documented, UIKit's system backgrounds at the elevated level.
+  var elevated: ListStyleLook {
+    let ground = Color.look(0xF2F2F7, dark: 0x1C1C1E)
+    let page = Color.look(0xFFFFFF, dark: 0x1C1C1E)
+    let card = Color.look(0xFFFFFF, dark: 0x2C2C2E)
+    var look = self
+    let isPage = background == cell
+    (look.background, look.cell) = isPage ? (page, page) : (ground, card)
+    return look
   }
 }

@@ -101,8 +101,8 @@ nonisolated struct ListStyleLook: Sendable {
   /// The radius of a card's corners.
   var cornerRadius: CGFloat = 0
 
-  let background: Color
-  let cell: Color
+  var background: Color
+  var cell: Color
   var header: SectionEdgeLook
   let footer: SectionEdgeLook
 
