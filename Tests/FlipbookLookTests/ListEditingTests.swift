@@ -187,3 +187,93 @@ struct ListEditingTests {
     #expect(numbers == [2, 1, 3])
   }
 }
+
+/// A tree, a group and a section that can be opened, and a table.
+private struct Foldable: View {
+  struct Folder: Identifiable {
+    let id: String
+    var children: [Folder]?
+  }
+
+  @State private var isExpanded = true
+  private let folders = [Folder(id: "Work", children: [Folder(id: "Plans")]), Folder(id: "Home")]
+
+  var body: some View {
+    List {
+      DisclosureGroup("More") { Text("Less").accessibilityIdentifier("less") }
+      OutlineGroup(folders, children: \.children) { folder in Text(folder.id) }
+      Section("Tags", isExpanded: $isExpanded) { Text("Red") }
+      Button("Fold") { withAnimation { isExpanded.toggle() } }
+    }
+  }
+}
+
+@MainActor
+struct ListFoldingTests {
+  @Test("Groups, trees and sections open as rows")
+  func folding() throws {
+    let stage = lookStage(.pro16) { Foldable() }
+    #expect(stage.rect(.id("less")) == nil)
+    let home = try #require(stage.rect(.text("Home")))
+    try stage.tap(.text("More"))
+    stage.advance(to: 2)
+    #expect(stage.rect(.id("less"))?.minX == 60)
+    #expect(abs(try #require(stage.rect(.text("Home"))).minY - home.minY - 44) < 0.5)
+    try stage.tap(.text("Work"))
+    stage.advance(to: 4)
+    #expect(stage.rect(.text("Plans"))?.minX == 60)
+    #expect(stage.rect(.text("Red")) != nil)
+    // The whole row is the button.
+    let fold = try #require(stage.rect(.text("Fold")))
+    try stage.tap(.point(x: 350, y: fold.midY))
+    stage.advance(to: 6)
+    #expect(stage.rect(.text("Red")) == nil)
+  }
+
+  @Test("A table has one column on a phone")
+  func table() {
+    struct Person: Identifiable {
+      let id: Int
+      let name: String
+      let place: String
+    }
+    let people = [Person(id: 1, name: "Ada", place: "London")]
+    let stage = lookStage(.pro16) {
+      Table(people) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Place") { Text($0.place) }
+      }
+    }
+    #expect(stage.rect(.text("Ada")) != nil)
+    #expect(stage.rect(.text("London")) == nil)
+  }
+
+  @Test("A selection that does not exist selects nothing, and a tap chooses a row")
+  func selection() throws {
+    let box = SelectionBox()
+    let stage = lookStage(.pro16) { Chooser(box: box) }
+    let row = try #require(stage.rect(.text("Two")))
+    #expect(stage.picture().hex(300, row.midY) == "FFFFFF")
+    try stage.tap(.text("Two"))
+    stage.advance(to: 2)
+    #expect(box.value == 2)
+    #expect(stage.picture().hex(300, row.midY) == "D1D1D6")
+  }
+}
+
+private final class SelectionBox {
+  var value: Int? = 77
+}
+
+private struct Chooser: View {
+  let box: SelectionBox
+  @State private var chosen: Int? = 77
+
+  var body: some View {
+    List(selection: $chosen) {
+      Text("One").tag(1)
+      Text("Two").tag(2)
+    }
+    .onChange(of: chosen) { box.value = chosen }
+  }
+}

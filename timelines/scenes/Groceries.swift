@@ -16,22 +16,9 @@ struct Groceries: View {
     Item(id: 5, name: "Earl Grey", amount: "1"),
   ]
   @State private var favourites: Set<Int> = [3]
-  @State private var editMode = EditMode.inactive
 
   var body: some View {
-    VStack(spacing: 0) {
-      HStack {
-        EditButton()
-        Spacer()
-        Button("Add", systemImage: "plus") {
-          withAnimation { items.insert(Item(id: 6, name: "Basil", amount: "1"), at: 2) }
-        }
-        .labelStyle(.iconOnly)
-        .accessibilityIdentifier("add")
-      }
-      .padding(.horizontal, 20)
-      .frame(height: 44)
-      .background(Color(uiColor: .systemGroupedBackground))
+    NavigationStack {
       List {
         Section {
           ForEach(items) { item in
@@ -39,18 +26,25 @@ struct Groceries: View {
           }
           .onDelete { items.remove(atOffsets: $0) }
           .onMove { items.move(fromOffsets: $0, toOffset: $1) }
-        } header: {
-          Text("Groceries")
         } footer: {
           Text("Swipe a row to delete it, or to keep it among your favourites.")
         }
         Section("Later") {
-          LabeledContent("Olive oil", value: "1")
-          LabeledContent("Coffee", value: "2")
+          Text("Olive oil").badge(1)
+          Text("Coffee").badge(2)
+        }
+      }
+      .navigationTitle("Groceries")
+      .toolbar {
+        ToolbarItem(placement: .topBarLeading) { EditButton() }
+        ToolbarItem(placement: .topBarTrailing) {
+          Button("Add", systemImage: "plus") {
+            withAnimation { items.insert(Item(id: 6, name: "Basil", amount: "1"), at: 2) }
+          }
+          .accessibilityIdentifier("add")
         }
       }
     }
-    .environment(\.editMode, $editMode)
   }
 
   private func row(_ item: Item) -> some View {

@@ -8,6 +8,12 @@ struct SystemSettings: View {
   @State private var isLocked = true
 
   var body: some View {
+    NavigationStack {
+      form.navigationTitle("Settings")
+    }
+  }
+
+  private var form: some View {
     Form {
       Section {
         Toggle("Wi-Fi", isOn: $isOn)

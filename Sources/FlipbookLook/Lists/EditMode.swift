@@ -51,3 +51,27 @@ extension ForEach where Content: View {
     return copy
   }
 }
+
+/// Gives a screen a state of editing, unless the app has its own.
+struct EditModeScope: ViewModifier {
+  @Environment(\.editMode) private var outer
+  @Environment(\.hasSystemEditMode) private var isSystem
+  @State private var mode = EditMode.inactive
+
+  func body(content: Content) -> some View {
+    let isOwn = outer == nil || isSystem
+    content
+      .environment(\.editMode, isOwn ? $mode : outer)
+      .environment(\.hasSystemEditMode, isOwn)
+  }
+}
+
+extension EnvironmentValues {
+  private enum HasSystemEditModeKey: EnvironmentKey { static let defaultValue = false }
+
+  /// True if the state of editing is the system's own, which screens inside do not share.
+  nonisolated var hasSystemEditMode: Bool {
+    get { self[HasSystemEditModeKey.self] }
+    set { self[HasSystemEditModeKey.self] = newValue }
+  }
+}

@@ -125,7 +125,7 @@ private struct NavigationRow<Content: View>: View {
     let bars = look.bars
     HStack(spacing: bars.rowGap) {
       content
-        .foregroundStyle(Color.primary)
+        .foregroundStyle(Color.primary, Color.secondary)
         .frame(maxWidth: .infinity, alignment: .leading)
       Chevron()
         .stroke(

@@ -39,6 +39,7 @@ public struct NavigationStack<Data, Root: View>: View {
       NavigationScreens(root: root)
         .modifier(NavigationScope(path: path, values: path.values()))
         .keepsBars()
+        .modifier(EditModeScope())
     }
   }
 }
