@@ -140,6 +140,11 @@ nonisolated public struct TupleTableColumnContent<RowValue: Identifiable>: Table
 /// Makes columns of a table.
 @resultBuilder
 nonisolated public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
+  public static func buildExpression<S, Content, Label>(
+    _ column: TableColumn<RowValue, S, Content, Label>
+  ) -> TableColumn<RowValue, S, Content, Label> { column }
+
+  @_disfavoredOverload
   public static func buildExpression<C: TableColumnContent>(_ column: C) -> C
   where C.TableRowValue == RowValue { column }
 
