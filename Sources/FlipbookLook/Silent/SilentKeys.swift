@@ -1,4 +1,4 @@
-import FlipbookGeometry
+public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
@@ -50,6 +50,14 @@ extension View {
     unsupported("hoverEffect: there is no pointer here", isUsed: isEnabled)
   }
 
+  /// Sets how the view looks under a pointer; there is none.
+  public nonisolated func hoverEffect<C: HoverEffectContent>(
+    isEnabled: Bool = true,
+    body: @escaping (EmptyHoverEffectContent, Bool, GeometryProxy) -> C
+  ) -> some View {
+    unsupported("hoverEffect: there is no pointer here", isUsed: isEnabled)
+  }
+
   /// Sets whether views look otherwise under a pointer; there is none.
   public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
@@ -88,6 +96,30 @@ nonisolated public struct HoverEffect: Equatable, Sendable {
   public static let automatic = HoverEffect(name: "automatic")
   public static let highlight = HoverEffect(name: "highlight")
   public static let lift = HoverEffect(name: "lift")
+}
+
+/// A change of a view under a pointer.
+nonisolated public protocol HoverEffectContent: Sendable {}
+
+/// No change of a view under a pointer.
+nonisolated public struct EmptyHoverEffectContent: HoverEffectContent {}
+
+extension HoverEffectContent {
+  public nonisolated func scaleEffect(
+    _ scale: CGFloat, anchor: UnitPoint = .center
+  ) -> some HoverEffectContent { self }
+
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+  ) -> some HoverEffectContent { self }
+
+  public nonisolated func opacity(_ opacity: Double) -> some HoverEffectContent { self }
+
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some HoverEffectContent { self }
+
+  public nonisolated func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center
+  ) -> some HoverEffectContent { self }
 }
 
 /// The behaviour of a button that is held.

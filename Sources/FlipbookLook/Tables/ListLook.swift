@@ -89,7 +89,7 @@ nonisolated struct ListLook: Sendable {
 
   /// The space before the text of a row that is as wide as a card.
   func rowInset(inCard width: CGFloat, of style: ListStyleLook) -> CGFloat {
-    margin(inWidth: style.isInset ? width + 2 * narrowMargin : width)
+    margin(inWidth: style.isInset ? width + 2 * margin : width)
   }
 }
 

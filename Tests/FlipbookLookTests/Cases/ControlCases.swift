@@ -101,7 +101,8 @@ import Foundation
       Section { Stepper("Pull-ups", value: .constant(5), in: 0...10) }
     }
   } measure: { played in
-    let edges = played.cards.last ?? []
+    // The stepper is where other cases' rows are bare.
+    let edges = played.picture.cards(at: played.width / 2, color: played.card).last ?? []
     guard let top = edges.first, let end = edges.last else { return [:] }
     let box = played.picture.box(in: played.rect(top + 1, end - 1, from: 300, to: 424)) {
       $0.distance(to: .white) > 3 && $0.distance(to: .groupedPage) > 3
