@@ -48,7 +48,7 @@ extension SceneJob {
 
     package var png = PNGEffort.fast
 
-    /// What is around scenes whose timelines do not say it.
+    /// The chrome around scenes whose timelines do not say it.
     package var chrome = Timeline.Chrome.none
 
     package init() {}

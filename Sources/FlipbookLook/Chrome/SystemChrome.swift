@@ -54,7 +54,7 @@ package enum ChromeClock {
   package static let time = "9:41"
 }
 
-/// What is in front of everything, over the whole window.
+/// The layer in front of everything, over the whole window.
 private struct ChromeLayer: View {
   @Environment(\.systemLook) private var look
   @Environment(\.semantics) private var semantics

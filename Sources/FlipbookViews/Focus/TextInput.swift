@@ -113,7 +113,7 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   /// True if nothing has been typed yet.
   var isEmpty: Bool { typedText.isEmpty }
 
-  /// What has been typed.
+  /// The text typed so far.
   var typedText: String { modifier.text.wrappedValue }
 
   /// Takes the focus away, as a scroll that dismisses the keyboard does.
