@@ -76,7 +76,7 @@ struct NavigationBarTests {
     stage.advance(to: 0.1)
     #expect(try #require(stage.rect(.text("Detail 0"))).minX < 200)
     stage.advance(to: 2)
-    #expect(try #require(stage.rect(.id("back"))).midX > 300)
+    #expect(try #require(stage.rect(.part(.back, nil))).midX > 300)
     try stage.play(drag(386, 400, by: -300, 0))
     stage.advance(to: 4)
     #expect(stage.rect(.text("Contact 3")) != nil)
@@ -85,15 +85,15 @@ struct NavigationBarTests {
   @Test("A large title gives way to scrolling point by point, and then the bar has a background")
   func collapse() throws {
     let stage = lookStage { Contacts() }
-    #expect(stage.rect(.id("bar")) == CGRect(x: 0, y: 47, width: 390, height: 96))
+    #expect(stage.rect(.part(.bar, nil)) == CGRect(x: 0, y: 47, width: 390, height: 96))
     #expect(stage.picture().shows("F2F2F7", atX: 10, y: 60))
     try stage.play(drag(200, 600, by: 0, -30))
     stage.advance(to: 0.5)
-    let height = try #require(stage.rect(.id("bar"))).height
+    let height = try #require(stage.rect(.part(.bar, nil))).height
     #expect(height < 90 && height > 60)
     try stage.play(drag(200, 700, by: 0, -400))
     stage.advance(to: 4)
-    #expect(stage.rect(.id("bar")) == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(stage.rect(.part(.bar, nil)) == CGRect(x: 0, y: 47, width: 390, height: 44))
     #expect(stage.picture().shows("F8F8FA", atX: 4, y: 60))
     #expect(stage.picture().shows("F8F8FA", atX: 4, y: 20))
   }
@@ -150,7 +150,7 @@ struct NavigationBarTests {
       abs(start.minX - source.minX) < 0.5 && abs(start.width - 100) < 0.5, "\(start) \(source)")
     stage.advance(to: 2)
     #expect(stage.rect(.id("goal")) == CGRect(x: 0, y: 91, width: 390, height: 719))
-    try stage.tap(.id("back"))
+    try stage.tap(.part(.back, nil))
     stage.advance(to: 4)
     #expect(stage.rect(.id("goal")) == nil)
     #expect(stage.rect(.id("source")) == source)

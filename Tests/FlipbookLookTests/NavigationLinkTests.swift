@@ -85,7 +85,7 @@ struct NavigationLinkTests {
       stage.advance(to: Double(round) * 4 + 2)
       #expect(stage.rect(.text(goal)) != nil)
       #expect(stage.rect(.text(row)) == nil)
-      try stage.tap(.id("back"))
+      try stage.tap(.part(.back, nil))
       stage.advance(to: Double(round) * 4 + 4)
       #expect(stage.rect(.text(goal)) == nil)
       #expect(stage.rect(.text(row)) != nil)
@@ -133,7 +133,7 @@ struct NavigationLinkTests {
       stage.graph.diagnostics == [
         "NavigationStack: no navigationDestination for values of Double"
       ])
-    try stage.tap(.id("back"))
+    try stage.tap(.part(.back, nil))
     stage.advance(to: 4)
     #expect(stage.rect(.text("Lost")) != nil)
   }
@@ -155,7 +155,7 @@ struct NavigationLinkTests {
     #expect(events.names == ["+root", "+pushed"])
     stage.advance(to: 2)
     #expect(events.names == ["+root", "+pushed", "-root"])
-    try stage.tap(.id("back"))
+    try stage.tap(.part(.back, nil))
     stage.advance(to: 2.2)
     #expect(events.names == ["+root", "+pushed", "-root", "+root"])
     stage.advance(to: 4)

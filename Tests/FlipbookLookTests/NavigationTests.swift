@@ -68,7 +68,7 @@ struct NavigationTests {
     }
     stage.advance(to: 2)
     #expect(stage.rect(.id("root")) == nil)
-    try stage.tap(.id("back"))
+    try stage.tap(.part(.back, nil))
     stage.advance(to: 4)
     #expect(stage.rect(.id("root")) != nil)
     #expect(stage.rect(.id("screen 1")) == nil)

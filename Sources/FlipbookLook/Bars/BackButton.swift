@@ -45,8 +45,7 @@ struct BackButton: View {
     .buttonStyle(BackButtonStyle(bars: look.bars))
     .opacity(chevronOpacity)
     .accessibilityLabel("Back")
-    .systemPart(.back, named: title ?? Text("Back"))
-    .accessibilityIdentifier("back")
+    .systemPart(.back, named: "Back", dismiss: action)
   }
 }
 

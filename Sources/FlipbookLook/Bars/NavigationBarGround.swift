@@ -65,7 +65,6 @@ private struct BarSurface: View {
     .background(alignment: .bottom) { background(opacity(scroll)) }
     .modifier(BarColorScheme(scheme: bar.colorScheme))
     .systemPart(.bar, named: bar.title)
-    .accessibilityIdentifier("bar")
   }
 
   /// The large title, which content pushes under the row, or pulls down.

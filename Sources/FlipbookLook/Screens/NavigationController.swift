@@ -20,6 +20,9 @@ nonisolated final class NavigationController {
   /// The stack's size and the insets of the safe area around it, in points.
   let metrics: StateLocation<NavigationMetrics>
 
+  /// The number of transitions, which runs on while one lasts.
+  let clock: StateLocation<Double>
+
   /// The means to change the path.
   var path: NavigationPathAccess
 
@@ -59,6 +62,7 @@ nonisolated final class NavigationController {
     self.path = path
     root = NavigationScreen(.root, id: 0, position: 0, isAway: false, graph: graph)
     shown = StateLocation([], graph: graph)
+    clock = StateLocation(0, graph: graph)
     let host = graph.root.host
     metrics = StateLocation(
       NavigationMetrics(
@@ -247,12 +251,14 @@ nonisolated final class NavigationController {
     _ otherPosition: Double
   ) {
     let number = transitions
-    var transaction = Transaction(animation: look.motion.screen)
-    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.settle(number) }
-    withTransaction(transaction) {
+    withTransaction(Transaction(animation: look.motion.screen)) {
       top.position.set(topPosition, transaction: .current)
       other.position.set(otherPosition, transaction: .current)
     }
+    var transaction = Transaction(animation: .linear(duration: look.motion.screenDuration))
+    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.settle(number) }
+    let elapsed = clock.value
+    withTransaction(transaction) { clock.set(elapsed + 1, transaction: .current) }
   }
 
   /// Ends a transition, unless another one has begun since: what has left is dropped, and what is

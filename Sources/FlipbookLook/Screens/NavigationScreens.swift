@@ -15,7 +15,9 @@ struct NavigationScreens<Root: View>: View {
         NavigationScreenView(screen: controller.root, content: root)
         PushedScreens(controller: controller)
         BarRows(controller: controller)
+        TransitionClock(controller: controller)
       }
+      .background(Color(uiColor: .systemBackground))
       .onGeometryChange(for: NavigationMetrics.self) { proxy in
         NavigationMetrics(
           origin: proxy.frame(in: .global).origin, size: proxy.size,
@@ -25,6 +27,19 @@ struct NavigationScreens<Root: View>: View {
       }
       .modifier(SwipeBack(controller: controller))
     }
+  }
+}
+
+/// An invisible view whose motion lasts as long as a transition counts.
+///
+/// The springs of the screens rest later.
+private struct TransitionClock: View {
+  let controller: NavigationController
+
+  var body: some View {
+    Color.clear
+      .frame(width: 0, height: 0)
+      .scaleEffect(1 + controller.clock.value)
   }
 }
 

@@ -43,7 +43,7 @@ nonisolated struct BarLook: Sendable {
   /// The size of the inline title's semibold font.
   let titleSize: CGFloat
 
-  /// The least distance of the title from what is beside it.
+  /// The least distance of the title from what is beside it: 8 between the letters.
   let titleGap: CGFloat
 
   /// The size of the line below an inline title.
@@ -168,11 +168,11 @@ nonisolated struct BarLook: Sendable {
     raisedTops: [
       RaisedTop(safeArea: 62, top: 56 + 1.0 / 3), RaisedTop(safeArea: 59, top: 53 + 2.0 / 3),
     ],
-    margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 8, subtitleSize: 12,
+    margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 6, subtitleSize: 12,
     largeTitleHeight: 52, largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001,
     titleTravel: 0.5,
     labelTravel: 0.35,
-    chevron: CGSize(width: 11, height: 19), chevronLine: 2.6, chevronOffset: -6.67, backGap: 3.33,
+    chevron: CGSize(width: 11, height: 19), chevronLine: 2.6, chevronOffset: -6.67, backGap: 10,
     showsBackTitle: true, itemSize: 17, itemGap: 16, glassSize: nil, pressedOpacity: 0.2,
     rowChevron: CGSize(width: 7, height: 12), rowChevronLine: 2, rowGap: 13,
     hasBackground: true, separatorHeight: 1.0 / 3, rimWidth: 0, backgroundFade: 8, warningSize: 40,

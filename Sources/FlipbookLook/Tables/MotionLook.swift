@@ -13,6 +13,11 @@ nonisolated struct MotionLook: Sendable {
   /// A push, a pop, a sheet that comes or goes, the keyboard.
   let screen: Animation
 
+  /// The time after which the system counts such a transition as over, in seconds.
+  ///
+  /// - SeeAlso: derived from React Navigation's sources; the oracle's case `push-curve`.
+  let screenDuration: Double
+
   /// The time in which an alert fades in, in seconds.
   let alertDuration: Double
 
@@ -39,12 +44,12 @@ nonisolated struct MotionLook: Sendable {
     response: 2 * Double.pi / (1_000.0 / 3).squareRoot(), dampingFraction: 1)
 
   static let classic = MotionLook(
-    screen: screenSpring, alertDuration: 0.25, alertScale: 1.2,
+    screen: screenSpring, screenDuration: 0.5, alertDuration: 0.25, alertScale: 1.2,
     menu: .spring(response: 0.35, dampingFraction: 0.8), control: .easeInOut(duration: 0.25),
     pushParallax: 0.3, pushDimming: 0.1, swipeEdge: 20)
 
   static let ios26 = MotionLook(
-    screen: screenSpring, alertDuration: 0.25, alertScale: 1.2,
+    screen: screenSpring, screenDuration: 0.5, alertDuration: 0.25, alertScale: 1.2,
     menu: .spring(response: 0.35, dampingFraction: 0.8),
     control: .spring(response: 0.3, dampingFraction: 0.8), pushParallax: 0.3, pushDimming: 0.1,
     swipeEdge: 20)

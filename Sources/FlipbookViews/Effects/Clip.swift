@@ -21,6 +21,9 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
   private lazy var rect = RectAttribute(graph: graph)
   private lazy var animation = AnimatableValue(modifier.shape, graph: graph) {}
 
+  /// True if the shape limits nothing at times.
+  private lazy var isOccasional = modifier.shape is any OccasionalClip
+
   package override func didUpdate(from old: _ClipEffect<S>?) {
     animation?.update(modifier.shape, in: scope)
   }
@@ -32,7 +35,9 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
 
   package override func draw(into display: inout DisplayBuilder) {
     let shown = animation?.shown(modifier.shape) ?? modifier.shape
-    if (shown as? any OccasionalClip)?.isClipping == false { return display.draw(content) }
+    if isOccasional, (shown as? any OccasionalClip)?.isClipping == false {
+      return display.draw(content)
+    }
     let shape = shown.displayShape(
       in: display.canvasRect(rect), eoFill: modifier.style.isEOFilled)
     display.with(.clip(shape)) { $0.draw(content) }
