@@ -120,21 +120,6 @@ struct SearchTests {
     #expect(stage.rect(.text("Names")) == nil)
   }
 
-  @Test("The field moves up on the system's curve")
-  func motion() throws {
-    let stage = lookStage(island) { Names() }
-    stage.matches(of: .text("Find a name")).first?.track()
-    let before = try #require(stage.rect(.text("Find a name"))).minY
-    try stage.tap(.part(.searchField, nil))
-    let omega = (1_000.0 / 3).squareRoot()
-    for time in [0.05, 0.1, 0.2, 0.3] {
-      stage.advance(to: time)
-      let progress = 1 - (1 + omega * time) * exponential(-omega * time)
-      let prompt = try #require(stage.rect(.text("Find a name")))
-      #expect(abs(prompt.minY - (before - 37 * progress)) < 0.5)
-    }
-  }
-
   @Test("Typing filters, return submits, and Cancel takes everything back")
   func typing() throws {
     let stage = lookStage(island) { Names() }

@@ -16,9 +16,6 @@ struct BottomBarModifier: ViewModifier {
       .safeAreaInset(edge: .bottom, spacing: 0) {
         if toolbar.hasBottomBar { BottomBar(toolbar: toolbar) }
       }
-      .unsupported(
-        "toolbar: items at the keyboard are not drawn",
-        isUsed: toolbar.entries.hasEntries(in: .keyboard))
   }
 }
 
