@@ -10,7 +10,7 @@ struct ToolbarOverflow: View {
   var body: some View {
     Menu {
       ForEach(entries) { entry in
-        entry.content.environment(\.self, entry.environment)
+        entry.content.modifier(MenuPart(environment: entry.environment))
       }
     } label: {
       Image(systemName: look.toolbars.glass == nil ? "ellipsis.circle" : "ellipsis")
@@ -34,7 +34,7 @@ struct ToolbarTitleButton: View {
   var body: some View {
     Menu {
       ForEach(entries) { entry in
-        entry.content.environment(\.self, entry.environment)
+        entry.content.modifier(MenuPart(environment: entry.environment))
       }
     } label: {
       HStack(spacing: look.toolbars.titleChevronGap) {

@@ -15,16 +15,17 @@ struct ContextMenuLayer<Items: View>: View {
   let items: Items
 
   var body: some View {
-    ZStack {
-      if isOpen { MenuBackdrop(close: close) }
+    MenuArrival(isThere: isOpen) { isShown in
+      if isShown { MenuBackdrop(close: close) }
       GeometryReader { proxy in
         let origin = proxy.frame(in: .global).origin
         let place = (source.liftedRect ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
         ContextMenuLayout(
           source: place, look: look.menus, isMirrored: direction == .rightToLeft
         ) {
-          if isOpen {
+          if isShown {
             lifted
+              .zIndex(1)
               .transition(Lifting(source: place, scale: look.menus.lift.scale, isCopy: !isOwn))
             MenuCard(close: close) { items }
               .environment(\.menuSession, MenuSession(close: close))

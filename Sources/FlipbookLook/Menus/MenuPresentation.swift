@@ -56,12 +56,12 @@ struct MenuPresentation<Rows: View>: ViewModifier {
   private func close() { withAnimation(look.motion.menu) { isOpen = false } }
 
   private var layer: some View {
-    ZStack {
-      if isOpen { MenuBackdrop(close: close) }
+    MenuArrival(isThere: isOpen) { isShown in
+      if isShown { MenuBackdrop(close: close) }
       GeometryReader { proxy in
         let placement = placement(in: proxy)
         MenuPlacementLayout(placement: placement, width: look.menus.width) {
-          if isOpen {
+          if isShown {
             MenuCard(title: title, close: close) { rows }
               .environment(\.menuSession, session)
               .systemPart(.menu, dismiss: close)
@@ -86,6 +86,28 @@ struct MenuPresentation<Rows: View>: ViewModifier {
       source: rect.offsetBy(dx: -origin.x, dy: -origin.y), room: proxy.size,
       margin: look.menus.margin, gap: look.menus.sourceGap,
       isMirrored: direction == .rightToLeft, coversSource: title != nil)
+  }
+}
+
+/// Views that come and go with a menu, also where they are asked for the first time.
+///
+/// The content is told whether the menu is shown. At first it is not, so that it comes in by its
+/// transition.
+struct MenuArrival<Content: View>: View {
+  @Environment(\.systemLook) private var look
+  @State private var isShown = false
+  let isThere: Bool
+  let content: (Bool) -> Content
+
+  init(isThere: Bool, @ViewBuilder content: @escaping (Bool) -> Content) {
+    (self.isThere, self.content) = (isThere, content)
+  }
+
+  var body: some View {
+    ZStack { content(isShown) }
+      .onChange(of: isThere, initial: true) {
+        withAnimation(look.motion.menu) { isShown = isThere }
+      }
   }
 }
 
@@ -152,6 +174,21 @@ struct MenuCard<Rows: View>: View {
   }
 }
 
+/// Gives views of a menu the environment of another place, and yet lets them be parts of the menu.
+struct MenuPart: ViewModifier {
+  @Environment(\.menuSession) private var session
+  @Environment(\.menuHasChecks) private var hasChecks
+  let environment: EnvironmentValues
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(MenuContext())
+      .environment(\.menuSession, session)
+      .environment(\.menuHasChecks, hasChecks)
+      .environment(\.self, environment)
+  }
+}
+
 /// Lets controls look as they do in a menu, whatever the styles around its source.
 private struct MenuContext: ViewModifier {
   @Environment(\.systemLook) private var look
@@ -162,6 +199,7 @@ private struct MenuContext: ViewModifier {
       .toggleStyle(MenuToggleStyle())
       .labelStyle(MenuLabelStyle())
       .menuStyle(.automatic)
+      .controlGroupStyle(MenuTilesStyle())
       .font(.body)
       .foregroundStyle(.primary)
       .multilineTextAlignment(.leading)

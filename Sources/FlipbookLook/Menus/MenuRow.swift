@@ -8,7 +8,7 @@ import Foundation
 /// A button in a menu: it acts, and the menu closes.
 nonisolated struct MenuItemStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    MenuItem(configuration: configuration, accessory: .none)
+    MenuItem(configuration: configuration, style: MenuRowStyle(accessory: .none))
   }
 }
 
@@ -31,16 +31,17 @@ nonisolated private struct MenuCheckedItemStyle: PrimitiveButtonStyle {
   let isOn: Bool
 
   func makeBody(configuration: Configuration) -> some View {
-    MenuItem(configuration: configuration, accessory: isOn ? .check : .none)
+    MenuItem(
+      configuration: configuration, style: MenuRowStyle(accessory: isOn ? .check : .none))
   }
 }
 
 /// A row that acts and closes its menu.
-private struct MenuItem: View {
+struct MenuItem<Style: ButtonStyle>: View {
   @Environment(\.menuSession) private var session
   @Environment(\.menuDismissBehavior) private var behavior
   let configuration: PrimitiveButtonStyleConfiguration
-  let accessory: MenuRowStyle.Accessory
+  let style: Style
 
   var body: some View {
     Button(role: configuration.role) {
@@ -49,7 +50,7 @@ private struct MenuItem: View {
     } label: {
       configuration.label
     }
-    .buttonStyle(MenuRowStyle(accessory: accessory))
+    .buttonStyle(style)
     .systemPart(.menuItem)
   }
 }

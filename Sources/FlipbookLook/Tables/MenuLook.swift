@@ -10,6 +10,9 @@ nonisolated struct MenuLook: Sendable {
   /// The height of a row with one line of text.
   let rowHeight: CGFloat
 
+  /// The height of a row of controls side by side.
+  let tileHeight: CGFloat
+
   /// The room above and below the text of a row with several lines.
   let tallRowPadding: CGFloat
 
@@ -57,7 +60,8 @@ nonisolated struct MenuLook: Sendable {
   ///   lines. The dark fill: the middle of what was measured. Separator, checkmarks, pressed rows,
   ///   shadow, margin and the start's scale: chosen.
   static let classic = MenuLook(
-    width: 250, cornerRadius: 13, rowHeight: 43.67, tallRowPadding: 16.5, headerHeight: 30,
+    width: 250, cornerRadius: 13, rowHeight: 43.67, tileHeight: 64, tallRowPadding: 14.83,
+    headerHeight: 30,
     inset: 16, checkWidth: 22, iconWidth: 26, iconsLead: false, separator: 1.0 / 3, gap: 8,
     gapBand: 8, fill: .look(0xEBEBEF, dark: 0x2A2B2D),
     separatorColor: .look(0xC8C8CB, dark: 0x46474A), gapColor: .look(0xD7DADC, dark: 0x1C1D1F),
@@ -67,7 +71,8 @@ nonisolated struct MenuLook: Sendable {
 
   /// - SeeAlso: Chosen, after the look of iOS 26: icons first, no lines but between groups.
   static let ios26 = MenuLook(
-    width: 250, cornerRadius: 30, rowHeight: 44, tallRowPadding: 14, headerHeight: 30, inset: 24,
+    width: 250, cornerRadius: 30, rowHeight: 44, tileHeight: 64, tallRowPadding: 14,
+    headerHeight: 30, inset: 24,
     checkWidth: 26, iconWidth: 34, iconsLead: true, separator: 0, gap: 17, gapBand: 1.0 / 3,
     fill: .look(0xF9F9FB, dark: 0x252527, opacity: 0.97),
     separatorColor: .look(0xD8D8DA, dark: 0x46474A),

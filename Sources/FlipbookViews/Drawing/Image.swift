@@ -127,8 +127,13 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
   /// A symbol's name with those of the variants that it does not have yet.
   func applied(to name: String) -> String {
     let order = [".slash", ".circle", ".square", ".fill"]
-    return order.filter { suffixes.contains($0) && !name.contains($0) }.reduce(name, +)
+    return order.filter { suffixes.contains($0) && !name.contains($0) }.reduce(name) { name, part in
+      part == ".fill" && Self.unfilled.contains(name) ? name : name + part
+    }
   }
+
+  /// Symbols with a closed outline that have no filled variant.
+  private static let unfilled: Set<String> = ["gear", "globe", "magnifyingglass"]
 }
 
 extension EnvironmentValues {

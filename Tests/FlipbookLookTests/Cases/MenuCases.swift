@@ -53,7 +53,7 @@ private struct ProductsCase: View {
 private func menu(_ played: PlayedCase) -> [String: Measured] {
   let picture = played.picture
   // Left of the titles, the menu is its fill, lines and gaps; the lifted row is white above it.
-  let column = played.width / 2 - 118
+  let column = played.width / 2 - 110.5
   let runs = picture.runs(down: column, tolerance: 2)
   guard let row = runs.last(where: { $0.color.distance(to: .white) < 3 && $0.length > 20 }) else {
     return [:]

@@ -14,6 +14,7 @@ private struct GroceriesCase: View {
           Section("01 SWEETS") { product("Chocolate") }
           Section("02 BREAD") { product("Toast") }
           Section("03 TINNED FOOD") { product("Noodle soup") }
+          Section("04 DRINKS") { ForEach(0..<8) { product("Juice \($0)") } }
         }
         .navigationTitle("Shopping list")
       }
