@@ -143,8 +143,7 @@ struct MenuTests {
   func growth() throws {
     let stage = lookStage { Options(alignment: .top) }
     try stage.tap(.button("Options"))
-    // The finger has stayed for 50 milliseconds.
-    stage.advance(to: 0.15)
+    stage.advance(to: 0.1)
     let menu = try #require(stage.rect(.part(.menu, nil)))
     let spring = Spring(response: 0.35, dampingRatio: 0.8)
     let scale = 0.15 + 0.85 * spring.value(target: 1.0, time: 0.1)

@@ -104,9 +104,9 @@ nonisolated struct LiftLook: Sendable {
 
   static let classic = LiftLook(
     scale: 1.03, delay: 0.5, gap: 20, cornerRadius: 13, dimming: 0.2,
-    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.16), shadowRadius: 24)
+    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: .clear, shadowRadius: 0)
 
   static let ios26 = LiftLook(
     scale: 1.03, delay: 0.5, gap: 16, cornerRadius: 22, dimming: 0.2,
-    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.16), shadowRadius: 24)
+    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: .clear, shadowRadius: 0)
 }
