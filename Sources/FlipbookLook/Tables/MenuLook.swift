@@ -86,7 +86,7 @@ nonisolated struct MenuLook: Sendable {
 ///
 /// - SeeAlso: The gap of 20: measured, `contextmenu15-text`. Dimming: derived from F2F2F7 that
 ///   becomes C5C5CC, and white C3C3C7. Scale and delay: low in the oracle's `transition`. The
-///   corners and the shadow: chosen.
+///   corners: chosen. A shadow would fall on the menu, so there is none.
 nonisolated struct LiftLook: Sendable {
   let scale: CGFloat
 

@@ -39,7 +39,7 @@ nonisolated struct TabLook: Sendable {
   ///   The icon's font: derived from the width of `gear` in `tab_icon_gear`.
   static let classic = TabLook(
     barHeight: 49, iconCentre: 18.67, titleBaseline: 45, iconSize: 18, titleSize: 10,
-    barFill: .look(0xF8F8F8, dark: 0x131313, opacity: 0.97),
+    barFill: .look(0xF8F8F8, dark: 0x131313, opacity: 0.97, darkOpacity: 0.99),
     hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15),
     unselected: .look(0x858383, dark: 0x7E7E80), badge: .standard, glass: nil, pages: .standard,
     topBar: .standard)
