@@ -29,6 +29,7 @@ nonisolated package struct SystemLook: Sendable {
   let menus: MenuLook
   let pickers: PickerLook
   let dates: DateLook
+  let fields: FieldLook
 
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
@@ -54,7 +55,8 @@ nonisolated package struct SystemLook: Sendable {
     tabs: .classic,
     menus: .classic,
     pickers: .classic,
-    dates: .classic
+    dates: .classic,
+    fields: .classic
   )
 
   /// The look of iOS 26.
@@ -81,7 +83,8 @@ nonisolated package struct SystemLook: Sendable {
     tabs: .ios26,
     menus: .ios26,
     pickers: .ios26,
-    dates: .ios26
+    dates: .ios26,
+    fields: .ios26
   )
 }
 

@@ -1,0 +1,62 @@
+import FlipbookLayout
+import FlipbookMotion
+public import FlipbookViews
+import Foundation
+
+/// Text of many lines that can be edited.
+public struct TextEditor: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.listSettings) private var list
+  @Environment(\.textEditorIsPlain) private var isPlain
+  nonisolated private let text: Binding<String>
+
+  public nonisolated init(text: Binding<String>) { self.text = text }
+
+  public var body: some View {
+    Text(verbatim: text.wrappedValue)
+      .padding(look.fields.editorInsets)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .background { if list.hasBackground, !isPlain { Color(uiColor: .systemBackground) } }
+      .modifier(TextInput(text: text, isMultiline: true))
+  }
+}
+
+/// The look of an editor of text.
+nonisolated public protocol TextEditorStyle {
+  /// True if the editor has no ground.
+  var _isPlain: Bool { get }
+}
+
+nonisolated public struct AutomaticTextEditorStyle: TextEditorStyle {
+  public init() {}
+  public var _isPlain: Bool { false }
+}
+
+nonisolated public struct PlainTextEditorStyle: TextEditorStyle {
+  public init() {}
+  public var _isPlain: Bool { true }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension EnvironmentValues {
+  private enum TextEditorIsPlainKey: EnvironmentKey { static let defaultValue = false }
+
+  var textEditorIsPlain: Bool {
+    get { self[TextEditorIsPlainKey.self] }
+    set { self[TextEditorIsPlainKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how editors of text in the view look.
+  public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+    environment(\.textEditorIsPlain, style._isPlain)
+  }
+}

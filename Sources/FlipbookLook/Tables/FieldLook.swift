@@ -1,0 +1,33 @@
+import FlipbookGeometry
+import FlipbookViews
+import Foundation
+
+/// The numbers of text fields and editors; lengths in points.
+nonisolated struct FieldLook: Sendable {
+  /// The text of a field without any.
+  let placeholder: Color
+
+  /// The space around the text of a field with a border: at the sides, and above and below.
+  let padding: CGSize
+
+  /// The border of a field, and the ground in it.
+  let radius: CGFloat
+  let border: Color
+  let borderWidth: CGFloat
+  let fill: Color
+
+  /// The space around the text of an editor.
+  let editorInsets: EdgeInsets
+
+  /// - SeeAlso: The placeholder: measured, the oracle of the look, form26-placeholder (C5C5C7 on
+  ///   white). The border: derived from UIKit's `roundedRect` field, 34 points high with a line of 17
+  ///   points. Insets of an editor: documented, `UITextView`.
+  static let classic = FieldLook(
+    placeholder: Color(uiColor: .placeholderText), padding: CGSize(width: 7, height: 6), radius: 5,
+    border: .look(0, dark: 0xFFFFFF, opacity: 0.2), borderWidth: 0.5,
+    fill: .look(0xFFFFFF, dark: 0),
+    editorInsets: EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5))
+
+  /// - SeeAlso: As classic.
+  static let ios26 = classic
+}
