@@ -33,7 +33,7 @@ extension Course {
   }
 }
 
-extension Playing {
+extension ComparedRun {
   /// The measures that traces have of each view.
   private static let properties: [ViewProperty] = [.minX, .minY, .width, .height, .opacity]
 

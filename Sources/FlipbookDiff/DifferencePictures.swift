@@ -4,9 +4,9 @@ import FlipbookTimeline
 
 /// The pictures of a difference: for each of the worst frames before, after and difference.
 package struct DifferencePictures {
-  private let difference: PlayingDifference
+  private let difference: RunDifference
 
-  package init(_ difference: PlayingDifference) { self.difference = difference }
+  package init(_ difference: RunDifference) { self.difference = difference }
 
   /// Makes the files, by their names: `frame-00023-before.png`.
   ///

@@ -2,7 +2,7 @@ import FlipbookBase
 import FlipbookRaster
 import FlipbookTimeline
 
-/// The differences between the pictures of two playings.
+/// The differences between the pictures of two runs.
 package struct FrameDifference: Sendable {
   /// The differences between two pictures.
   package struct Picture: Hashable, Sendable, Codable {
@@ -49,17 +49,18 @@ package struct FrameDifference: Sendable {
   private static let kept = 3
 
   /// Returns true if pictures of two kinds can be compared.
-  static func canCompare(_ frames: [Playing.Frame], _ others: [Playing.Frame]) -> Bool {
+  static func canCompare(_ frames: [ComparedRun.Frame], _ others: [ComparedRun.Frame]) -> Bool {
     guard let one = frames.first, let other = others.first else { return false }
     return one.digest.isComparable(with: other.digest)
       || !(one.hasOnlyDigest || other.hasOnlyDigest)
   }
 
   init(
-    before: [Playing.Frame], named source: String, after: [Playing.Frame], named other: String
+    before: [ComparedRun.Frame], named source: String, after: [ComparedRun.Frame],
+    named other: String
   ) throws(MalformedInput) {
     let places = Dictionary(after.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
-    var known: [[Playing.Digest]: Picture?] = [:]
+    var known: [[ComparedRun.Digest]: Picture?] = [:]
     var seen: [Picture] = []
     for frame in before {
       guard let its = places[frame.time] else {
@@ -89,7 +90,7 @@ package struct FrameDifference: Sendable {
         .map(\.element).uniqueByLook.prefix(Self.kept))
   }
 
-  private mutating func note(_ frame: Playing.Frame) {
+  private mutating func note(_ frame: ComparedRun.Frame) {
     count += 1
     guard firstFrame == nil else { return }
     (firstFrame, firstTime) = (frame.index, frame.time.seconds)
@@ -97,7 +98,7 @@ package struct FrameDifference: Sendable {
 
   /// Returns the differences between two bitmaps; `nil` if they are equal.
   private static func picture(
-    _ frame: Playing.Frame, _ one: Bitmap, _ other: Bitmap
+    _ frame: ComparedRun.Frame, _ one: Bitmap, _ other: Bitmap
   ) -> Picture? {
     guard let found = BitmapDifference(one, other) else { return nil }
     var picture = Picture(

@@ -53,13 +53,13 @@ package struct GoldenText: Hashable, Sendable {
   package subscript(_ name: String) -> Measure? { measures.first { $0.name == name } }
 }
 
-extension Playing {
+extension ComparedRun {
   /// Reads the goldens of a file.
   ///
   /// - Throws: The first line that makes no sense.
   package static func goldens(
     in text: String, file: String
-  ) throws(MalformedInput) -> [Playing] {
+  ) throws(MalformedInput) -> [ComparedRun] {
     var reader = GoldenReader(file: file)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       try reader.take(String(line))
@@ -69,7 +69,7 @@ extension Playing {
         "there is no golden in this file; one begins with `motion 1  timeline …`",
         file: file, line: 1, column: 1)
     }
-    return reader.goldens.map { Playing($0, source: file) }
+    return reader.goldens.map { ComparedRun($0, source: file) }
   }
 
   /// Creates a playing from a golden.

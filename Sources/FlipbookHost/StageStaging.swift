@@ -13,7 +13,7 @@ import Foundation
 /// Plays the scenes that entered themselves in the registry, on stages.
 package struct StageStaging: SceneStaging {
   private let typesetter: any TextTypesetting
-  private let plans = PlayingPlans()
+  private let plans = PreparedTimelines()
 
   package init(typesetter: any TextTypesetting) { self.typesetter = typesetter }
 

@@ -94,7 +94,7 @@ extension SeenSubject {
 
     /// Returns the rectangles in which the view will be shown; nil if nodes around it change more
     /// than that.
-    func places(in foreseen: ForeseenMotion) -> Places? {
+    func places(in foreseen: FutureMotion) -> Places? {
       guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
       return elements[0].node.withObject { node -> Places? in
         if node.altersContent { return nil }

@@ -37,8 +37,8 @@ final class SeenSubject {
   private var movements: [Recording.Movement] = []
   private let isUnpredictable: Bool
 
-  /// The version of the forecast for which the movements are known.
-  private var seenForecast: Int?
+  /// The version of the schedule for which the movements are known.
+  private var seenSchedule: Int?
 
   private let asksForColor: Bool
   private let asksForTruncation: Bool
@@ -95,9 +95,9 @@ final class SeenSubject {
 
   /// Describes the view's motions again, if they have changed.
   private func updateMovements(on stage: Stage) {
-    let forecast = stage.graph.forecast.version
-    guard isUnpredictable || forecast != seenForecast else { return }
-    seenForecast = forecast
+    let schedule = stage.graph.schedule.version
+    guard isUnpredictable || schedule != seenSchedule else { return }
+    seenSchedule = schedule
     let movables = movables
     let starts = movables.map { $0.moving.isMoving ? $0.moving.movementStart : nil }
     guard isUnpredictable || starts != self.starts else { return }

@@ -225,8 +225,8 @@ package final class Stage {
   /// progress.
   ///
   /// All of them are before anything is due.
-  func foresight(at instants: [Recording.Moments.Instant]) -> ForeseenMotion? {
-    isQuiet ? graph.foresight(at: instants.map { (origin + $0.time).seconds }) : nil
+  func futureValues(at instants: [Recording.Moments.Instant]) -> FutureMotion? {
+    isQuiet ? graph.futureValues(at: instants.map { (origin + $0.time).seconds }) : nil
   }
 
   /// Runs due work and lays out its changes, until none is left.

@@ -38,7 +38,7 @@ final class StageLooks {
   private(set) var insets: [Double] = []
 
   /// Creates the looks of the subjects of a plan.
-  init(_ stage: Stage, _ plan: PlayingPlan, asksForAll: Bool) {
+  init(_ stage: Stage, _ plan: PreparedTimeline, asksForAll: Bool) {
     (self.stage, subjects) = (stage, plan.subjects)
     asksForOrder = asksForAll || plan.asksForOrder
     asksForColor = asksForAll || plan.asksForColor
@@ -82,14 +82,14 @@ final class StageLooks {
     }
   }
 
-  /// The event count and the version of the forecast for which ends were returned last.
-  private var knownEnds: (event: Int, forecast: Int)?
+  /// The event count and the version of the schedule for which ends were returned last.
+  private var knownEnds: (event: Int, schedule: Int)?
 
   /// Returns the ends of the animations under way, as far as they have one; nothing if the last
   /// call has returned them.
   func ends() -> [ExactTime] {
     if seenEvent != stage.eventCount { look() }
-    let known = (event: stage.eventCount, forecast: stage.graph.forecast.version)
+    let known = (event: stage.eventCount, schedule: stage.graph.schedule.version)
     if let knownEnds, knownEnds == known, !stage.graph.movements.hasUnpredictable { return [] }
     knownEnds = known
     let now = stage.graph.time

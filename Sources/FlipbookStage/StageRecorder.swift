@@ -62,9 +62,9 @@ package final class StageRecorder {
   ///   - asksForAll: True if colours, painting order and truncation are written down, too, though
   ///     no expectation is known that asks for them.
   package init(
-    _ timeline: Timeline, on stage: Stage, plan: PlayingPlan? = nil, asksForAll: Bool = false
+    _ timeline: Timeline, on stage: Stage, plan: PreparedTimeline? = nil, asksForAll: Bool = false
   ) {
-    let plan = plan ?? PlayingPlan(timeline)
+    let plan = plan ?? PreparedTimeline(timeline)
     self.stage = stage
     self.timeline = timeline
     scopes = plan.scopes
@@ -146,14 +146,14 @@ package final class StageRecorder {
       visit(time, false)
       return true
     }
-    let (event, forecast) = (stage.eventCount, stage.graph.forecast.version)
+    let (event, schedule) = (stage.eventCount, stage.graph.schedule.version)
     repeat {
       stage.visit(time)
       recording.moments.append(Recording.Moment(time: time, now: looks.screen()))
       index += 1
       time = grid.time(ofFrame: index)
     } while time < end && event == stage.eventCount
-      && forecast == stage.graph.forecast.version && !stage.graph.movements.hasUnpredictable
+      && schedule == stage.graph.schedule.version && !stage.graph.movements.hasUnpredictable
     return true
   }
 

@@ -93,9 +93,9 @@ package final class TimelinePlayer {
   /// Prepares a stage with its scene for a variant.
   package init(
     _ variant: Variant, on stage: Stage, requests: [PictureRequest] = [],
-    shutter: Shutter = Shutter(), isRecorded: Bool = false, plan: PlayingPlan? = nil
+    shutter: Shutter = Shutter(), isRecorded: Bool = false, plan: PreparedTimeline? = nil
   ) throws(TimelineError) {
-    let plan = plan ?? PlayingPlan(variant.timeline)
+    let plan = plan ?? PreparedTimeline(variant.timeline)
     self.shutter = shutter
     self.variant = variant
     self.stage = stage

@@ -10,7 +10,7 @@ import Testing
     let end: Double
     var isPredictable = true
     var onAdvance: () -> Void = {}
-    var place: MovementPlace?
+    var place: MovementEntry?
     let movementDescription = "mover"
     private(set) var times: [Double] = []
 

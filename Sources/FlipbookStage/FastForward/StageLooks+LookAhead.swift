@@ -10,13 +10,13 @@ extension StageLooks {
   ///   - moments: The recording's moments, to which they are appended.
   /// - Returns: The number of instants written down, from the first one on: those at which motions
   ///   only progress.
-  func foresee(
+  func lookAhead(
     _ instants: [Recording.Moments.Instant], into moments: inout Recording.Moments
   ) -> Int {
     if seenEvent != stage.eventCount { look() }
     let size = shownSize()
     guard seen.allSatisfy({ $0?.onlyMoves ?? true }), moments.isLast(size: size, safeArea: insets),
-      let foreseen = stage.foresight(at: instants)
+      let foreseen = stage.futureValues(at: instants)
     else { return 0 }
     let views = seen.map { $0?.view(on: stage) }
     let looks = views.indices.map { subject in

@@ -33,7 +33,7 @@ extension StageRecorder {
     guard stage.isQuiet else { return false }
     let instants = instants(until: limit, notesFrames: notesFrames)
     guard instants.count >= Self.leastForesight else { return false }
-    let count = looks.foresee(instants, into: &recording.moments)
+    let count = looks.lookAhead(instants, into: &recording.moments)
     guard count > 0 else { return false }
     stage.visit(instants[count - 1].time)
     writtenChange = stage.changeCount

@@ -88,7 +88,7 @@ nonisolated private final class ReaderLayoutNode: LayoutNode {
     buildAndSettle()
     isBuilding = false
     // Passes on dirty flags that content raised while it was placed, as an overlay without a view.
-    element?.passOnDebt()
+    element?.passOnDirtyFlags()
   }
 
   private func buildAndSettle() {

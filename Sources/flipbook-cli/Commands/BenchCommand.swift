@@ -82,8 +82,8 @@ struct BenchCommand: ParsableCommand {
     show(measurements)
   }
 
-  private func plan() throws -> PlaybackPlan {
-    let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+  private func plan() throws -> VariantSelection {
+    let plan = try VariantSelection(paths: paths, choices: choices, terminal: talk.terminal)
     guard draw else { return plan.withoutOutputs }
     let drawn = plan.writing(writing.outputs)
     try drawn.checkPrograms(on: talk.terminal)

@@ -73,7 +73,7 @@ struct CheckCommand: ParsableCommand {
   /// The errors of the timelines.
   private struct Look {
     var files: TimelineFiles
-    var plan: PlaybackPlan
+    var plan: VariantSelection
     var errors: [TimelineError]
     var variantCount: Int
   }
@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
     var devices: [TimelineError] = []
     var known: Set<String> = []
     var variantCount = 0
-    let plan = try PlaybackPlan(of: files, terminal: terminal) { timeline in
+    let plan = try VariantSelection(of: files, terminal: terminal) { timeline in
       variantCount += timeline.variantCount
       devices += Self.unknownDevices(of: timeline, known: &known)
       return timeline.scenes()

@@ -4,7 +4,7 @@ import FlipbookReport
 import FlipbookTimeline
 import Foundation
 
-/// Prints and shows the differences between two playings.
+/// Prints and shows the differences between two runs.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -85,12 +85,12 @@ struct DiffCommand: ParsableCommand {
     player.wantsPictures = pixels || out != nil || sides.contains(where: \.isPictures)
     player.wantsPage = html != nil
     // Unreadable files are reported before anything is compiled.
-    var playings = [try sides[0].read(), try sides[1].read()]
+    var runs = [try sides[0].read(), try sides[1].read()]
     for (index, side) in sides.enumerated() where side.isPlayed {
       player.choices.set = choices.set + (index == 0 ? beforeSet : afterSet)
-      playings[index] = try player.play(side, as: "\(index + 1)")
+      runs[index] = try player.play(side, as: "\(index + 1)")
     }
-    try report(PlayingPairs(playings[0], playings[1]))
+    try report(RunPairs(runs[0], runs[1]))
   }
 
   private func refuseChoices() throws {
@@ -104,13 +104,13 @@ struct DiffCommand: ParsableCommand {
 
   // MARK: What came of it
 
-  private func report(_ pairs: PlayingPairs) throws {
+  private func report(_ pairs: RunPairs) throws {
     var differing = 0
     let isAlone = pairs.pairs.count == 1 && pairs.onlyBefore.isEmpty && pairs.onlyAfter.isEmpty
     for (before, after) in pairs.pairs {
-      let difference: PlayingDifference
+      let difference: RunDifference
       do throws(MalformedInput) {
-        difference = try PlayingDifference(before: before, after: after, within: within?.points)
+        difference = try RunDifference(before: before, after: after, within: within?.points)
       } catch { throw CommandFailure(.unreadable, error.description) }
       guard difference.hasCompared else {
         throw CommandFailure(
@@ -138,7 +138,7 @@ struct DiffCommand: ParsableCommand {
     if differing + unmatched > 0 { throw CommandFailure(.failed) }
   }
 
-  private func say(_ difference: PlayingDifference, withTitle: Bool) {
+  private func say(_ difference: RunDifference, withTitle: Bool) {
     if json { return talk.terminal.result(jsonLine(difference)) }
     if talk.quiet { return }
     let title = difference.after.label
@@ -163,7 +163,7 @@ struct DiffCommand: ParsableCommand {
 
   // MARK: Pictures
 
-  private func write(_ difference: PlayingDifference, isAlone: Bool) throws {
+  private func write(_ difference: RunDifference, isAlone: Bool) throws {
     do throws(MalformedInput) {
       if let out { try writePictures(of: difference, into: out, isAlone: isAlone) }
       if let html { try writePage(of: difference, to: html, isAlone: isAlone) }
@@ -173,7 +173,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func writePictures(
-    of difference: PlayingDifference, into out: String, isAlone: Bool
+    of difference: RunDifference, into out: String, isAlone: Bool
   ) throws(MalformedInput) {
     if difference.frames?.isEmpty != false { return }
     let folder = isAlone ? out : joined(out, Self.folderName(difference.after.label))
@@ -185,7 +185,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func writePage(
-    of difference: PlayingDifference, to html: String, isAlone: Bool
+    of difference: RunDifference, to html: String, isAlone: Bool
   ) throws(MalformedInput) {
     var path = html
     if !isAlone {

@@ -51,7 +51,7 @@ struct ExplainCommand: ParsableCommand {
       let notes = error.notes.map { "\n\($0)" }.joined()
       throw CommandFailure(.usage, "--view: \(error.message)\(hint)\(notes)")
     }
-    let plan = try PlaybackPlan(paths: [path], choices: choices, terminal: talk.terminal)
+    let plan = try VariantSelection(paths: [path], choices: choices, terminal: talk.terminal)
     var settings = Playback.Settings(progress: .none)
     settings.playing.requests = [.explanation(of: selector, at: at)]
     let isAlone = plan.variantCount == 1

@@ -49,7 +49,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    var plan = try PlaybackPlan(
+    var plan = try VariantSelection(
       paths: paths, choices: choices, guards: guards, terminal: talk.terminal)
     plan = plan.writing(writing.outputs)
     try plan.checkPrograms(on: talk.terminal)

@@ -39,7 +39,7 @@ struct StillCommand: ParsableCommand {
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
   func run() throws {
-    let plan = try PlaybackPlan(paths: [path], choices: choices, terminal: talk.terminal)
+    let plan = try VariantSelection(paths: [path], choices: choices, terminal: talk.terminal)
     let variants = plan.groups.flatMap { $0.timelines.joined() }
     if let output, variants.count > 1 {
       throw CommandFailure(

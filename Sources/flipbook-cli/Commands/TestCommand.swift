@@ -52,7 +52,7 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let terminal = talk.terminal
-    let plan = try PlaybackPlan(
+    let plan = try VariantSelection(
       paths: paths, choices: choices, guards: guards, terminal: terminal)
     let workshop = try Workshop(talk: talk, cache: cache)
     let playback = Playback(plan, workshop: workshop, settings: settings(of: plan))
@@ -66,7 +66,7 @@ struct TestCommand: ParsableCommand {
     if results.checkCount == 0, guards.shard == nil { throw CommandFailure(.failed) }
   }
 
-  private func settings(of plan: PlaybackPlan) -> Playback.Settings {
+  private func settings(of plan: VariantSelection) -> Playback.Settings {
     var settings = Playback.Settings(jobs: draw.jobs, progress: talk.progressStyle)
     settings.playing.drawing = draw.drawing
     settings.playing.limits = guards.limits
@@ -82,7 +82,7 @@ struct TestCommand: ParsableCommand {
 
   /// Prints the results in the requested forms.
   private func report(
-    _ results: TestResults, _ plan: PlaybackPlan, _ terminal: Terminal
+    _ results: TestResults, _ plan: VariantSelection, _ terminal: Terminal
   ) throws(CommandFailure) {
     for timeline in results.uncheckedTimelines {
       let error = TimelineError(

@@ -40,7 +40,7 @@ struct TraceCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = try PlaybackPlan(paths: paths, choices: choices, terminal: talk.terminal)
+    let plan = try VariantSelection(paths: paths, choices: choices, terminal: talk.terminal)
     let workshop = try Workshop(talk: talk, cache: cache)
     var settings = Playback.Settings(progress: .none)
     settings.playing.requests = [.trace(views: view)]

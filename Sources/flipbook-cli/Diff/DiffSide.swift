@@ -98,19 +98,19 @@ enum DiffSide: Equatable {
 // MARK: - Reading
 
 extension DiffSide {
-  /// Reads the playings of a side's files; a timeline must be played instead.
-  func read() throws(CommandFailure) -> [Playing] {
+  /// Reads the runs of a side's files; a timeline must be played instead.
+  func read() throws(CommandFailure) -> [ComparedRun] {
     do throws(MalformedInput) {
       switch self {
       case .timeline, .revision: return []
-      case .trace(let path): return try Playing.traces(in: try text(path), file: path)
-      case .golden(let path): return try Playing.goldens(in: try text(path), file: path)
+      case .trace(let path): return try ComparedRun.traces(in: try text(path), file: path)
+      case .golden(let path): return try ComparedRun.goldens(in: try text(path), file: path)
       case .page(let path): return [try page(path)]
       case .picture(let path):
         guard let data = FileManager.default.contents(atPath: path) else {
           throw MalformedInput("cannot be read", at: SourceLocation(file: path))
         }
-        return [try Playing(picture: Array(data), file: path)]
+        return [try ComparedRun(picture: Array(data), file: path)]
       case .frames(let path): return try Self.frames(in: path)
       }
     } catch {
@@ -125,28 +125,28 @@ extension DiffSide {
     }
   }
 
-  private func page(_ path: String) throws(MalformedInput) -> Playing {
+  private func page(_ path: String) throws(MalformedInput) -> ComparedRun {
     guard let page = ReportPage.recordings(in: try text(path))?.last else {
       throw MalformedInput(
         "is no page of a recording; `flipbook render --format html` makes one",
         at: SourceLocation(file: path))
     }
-    return Playing(page, source: path)
+    return ComparedRun(page, source: path)
   }
 
   /// Reads all folders of frames below one.
-  static func frames(in path: String) throws(MalformedInput) -> [Playing] {
-    var playings: [Playing] = []
+  static func frames(in path: String) throws(MalformedInput) -> [ComparedRun] {
+    var runs: [ComparedRun] = []
     for manifest in manifests(in: path) {
       let beside = folder(of: manifest)
       guard let data = FileManager.default.contents(atPath: manifest) else {
         throw MalformedInput("cannot be read", at: SourceLocation(file: manifest))
       }
-      playings.append(
-        try Playing(manifest: String(decoding: data, as: UTF8.self), file: manifest) { name in
+      runs.append(
+        try ComparedRun(manifest: String(decoding: data, as: UTF8.self), file: manifest) { name in
           FileManager.default.contents(atPath: joined(beside, name)).map(Array.init)
         })
     }
-    return playings
+    return runs
   }
 }

@@ -22,7 +22,7 @@ struct TimelineSide {
   /// Plays a side.
   ///
   /// - Throws: The exit status, unless all went well; everything has been printed.
-  func play(_ side: DiffSide, as name: String) throws -> [Playing] {
+  func play(_ side: DiffSide, as name: String) throws -> [ComparedRun] {
     let output = joined(folder, name)
     switch side {
     case .timeline(let path): return try play(path, named: path, into: output)
@@ -45,9 +45,11 @@ struct TimelineSide {
     return try body()
   }
 
-  private func play(_ path: String, named source: String, into output: String) throws -> [Playing] {
+  private func play(_ path: String, named source: String, into output: String) throws
+    -> [ComparedRun]
+  {
     var number = 0
-    let plan = try PlaybackPlan(paths: [path], choices: choices, terminal: talk.terminal)
+    let plan = try VariantSelection(paths: [path], choices: choices, terminal: talk.terminal)
       .writing { variant in
         number += 1
         return outputs(of: variant, number)
@@ -57,7 +59,7 @@ struct TimelineSide {
     settings.playing.drawing.scale = draw.scale
     let playback = Playback(
       plan, workshop: try Workshop(talk: talk, cache: cache), settings: settings)
-    var playings: [Playing] = []
+    var runs: [ComparedRun] = []
     var reader = TraceReader()
     var marks: [String: ExactTime] = [:]
     var failure: MalformedInput?
@@ -74,14 +76,14 @@ struct TimelineSide {
         playing.marks = marks
         playing.semantics = variant.timeline.semantics
         playing.framesPerSecond = variant.timeline.framesPerSecond
-        playings.append(playing)
+        runs.append(playing)
       default: break
       }
     }
     try playback.run()
     if let failure { throw CommandFailure(.bug, failure.description) }
-    for index in playings.indices { try complete(&playings[index], index + 1, in: output) }
-    return playings
+    for index in runs.indices { try complete(&runs[index], index + 1, in: output) }
+    return runs
   }
 
   private func outputs(of variant: Variant, _ number: Int) -> [Output] {
@@ -94,7 +96,7 @@ struct TimelineSide {
   }
 
   /// Adds the pictures that were written.
-  private func complete(_ playing: inout Playing, _ number: Int, in output: String) throws {
+  private func complete(_ playing: inout ComparedRun, _ number: Int, in output: String) throws {
     if wantsPictures {
       do throws(MalformedInput) {
         let frames = try DiffSide.frames(in: joined(output, "\(number)")).first

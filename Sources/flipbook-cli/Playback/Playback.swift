@@ -15,7 +15,7 @@ final class Playback {
     var renders: RenderCache?
   }
 
-  private let plan: PlaybackPlan
+  private let plan: VariantSelection
   let workshop: Workshop
   let settings: Settings
   let report: ProgressReport
@@ -28,7 +28,7 @@ final class Playback {
   /// The host's reports about the current variant; `nil` if it is not kept.
   var reported: [HostEvent]?
 
-  init(_ plan: PlaybackPlan, workshop: Workshop, settings: Settings) {
+  init(_ plan: VariantSelection, workshop: Workshop, settings: Settings) {
     (self.plan, self.workshop, self.settings) = (plan, workshop, settings)
     report = ProgressReport(
       settings.progress, variantCount: plan.variantCount, terminal: workshop.terminal)

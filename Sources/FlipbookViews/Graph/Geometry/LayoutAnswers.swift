@@ -4,7 +4,7 @@ import Foundation
 
 /// A node's cache of layout results: sizes, spacing and guides.
 ///
-/// A change empties it, see `LayoutDebt`.
+/// A change empties it, see `DirtyFlags`.
 ///
 /// For example, a stack of 200 by 100 points, `VStack(spacing: 8)`, of two colours. The first has
 /// `frame(width: 20, height: 10)` and the second `frame(width: 60)`. After a pass the second

@@ -12,7 +12,7 @@ extension LayoutNode {
     let globalOrigin = context.globalOrigin + origin
     let isNewOffer = proposal != self.proposal
     let isChanged =
-      debt.needsPlacement || size != self.size
+      dirtyFlags.needsPlacement || size != self.size
       || isNewOffer && relevantPart(of: proposal) != relevantPart(of: self.proposal)
       || !context.surroundings.isEqual(to: surroundings) && feelsSurroundings
     let isRigid = !isChanged && !isNewOffer && placesRigidly
@@ -35,7 +35,7 @@ extension LayoutNode {
   ///
   /// The node's own place is known.
   final func place() {
-    debt.needsPlacement = false
+    dirtyFlags.needsPlacement = false
     notePlacement()
     placeChildren()
   }
@@ -51,7 +51,7 @@ extension LayoutNode {
   /// Moves the node along with its parent, in which it keeps its place.
   final func carry(in context: PlacementContext) {
     let isSettled =
-      !debt.isLayoutDue && placesRigidly
+      !dirtyFlags.isLayoutDue && placesRigidly
       && (context.surroundings.isEqual(to: surroundings) || !feelsSurroundings)
     guard isSettled else { return settle(at: origin, proposal: proposal, in: context) }
     let globalOrigin = context.globalOrigin + origin
@@ -65,7 +65,11 @@ extension LayoutNode {
   @inline(__always)
   private func notePlacement() {
     // A parent that is committed also commits the children it has placed.
-    if layoutParent?.debt.needsCommit == true { debt.needsCommit = true } else { setNeedsCommit() }
+    if layoutParent?.dirtyFlags.needsCommit == true {
+      dirtyFlags.needsCommit = true
+    } else {
+      setNeedsCommit()
+    }
   }
 
   /// Settles a child at a layout's placement, mirrored if content runs from right to left.

@@ -5,7 +5,7 @@ package import Foundation
 
 /// A node of the layout tree: an element with a size and a place.
 ///
-/// Only changed parts of the tree are laid out again: see `LayoutDebt`.
+/// Only changed parts of the tree are laid out again: see `DirtyFlags`.
 ///
 /// All rectangles are in points, y down. A node knows four coordinate systems: its parent's
 /// (``origin``), the window's (``globalOrigin``), the nearest geometry space's (``spaceOrigin``, in
@@ -59,7 +59,7 @@ package class LayoutNode: LayoutElement {
   }
 
   /// The dirty flags of the node and its queues.
-  final var debt = LayoutDebt()
+  final var dirtyFlags = DirtyFlags()
 
   /// The cache of layout results that others may have relied on.
   final var answers = LayoutAnswers()
@@ -217,7 +217,7 @@ package class LayoutNode: LayoutElement {
   package final func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    if debt.hasStaleAnswers { revalidate() }
+    if dirtyFlags.hasStaleAnswers { revalidate() }
     if answers.lacks(key) { return nil }
     let position = findAlignment(key, size: size, proposal: relevantPart(of: proposal))
     if position != nil {
@@ -229,7 +229,7 @@ package class LayoutNode: LayoutElement {
   }
 
   package final var sensitivity: Axis.Set {
-    if debt.hasStaleAnswers { revalidate() }
+    if dirtyFlags.hasStaleAnswers { revalidate() }
     if let axes = answers.sensitivity { return axes }
     // A view that leaves is laid out once more, in other surroundings, by the last proposal.
     let axes = keptTraits?.traits.transition == nil ? computeSensitivity() : .both
@@ -238,7 +238,7 @@ package class LayoutNode: LayoutElement {
   }
 
   package final var feelsSurroundings: Bool {
-    if debt.hasStaleAnswers { revalidate() }
+    if dirtyFlags.hasStaleAnswers { revalidate() }
     if let feels = answers.feelsSurroundings { return feels }
     let feels = asksForSurroundings()
     answers.feelsSurroundings = feels
@@ -252,7 +252,7 @@ package class LayoutNode: LayoutElement {
   }
 
   package final var layoutSpacing: ViewSpacing {
-    if debt.hasStaleAnswers { revalidate() }
+    if dirtyFlags.hasStaleAnswers { revalidate() }
     if let spacing = answers.spacing { return spacing }
     let spacing = measureSpacing()
     answers.spacing = spacing
@@ -299,14 +299,14 @@ package class LayoutNode: LayoutElement {
   ///
   /// - Parameter spaceOrigin: The top-left corner in the nearest geometry space.
   package final func commit(spaceOrigin: CGPoint) {
-    if debt.needsCommit || spaceOrigin != self.spaceOrigin {
-      debt.needsCommit = false
+    if dirtyFlags.needsCommit || spaceOrigin != self.spaceOrigin {
+      dirtyFlags.needsCommit = false
       self.spaceOrigin = spaceOrigin
       tracker?.set(spaceRect, in: scope)
       if let storedDrawing { graph.journal.invalidate(storedDrawing) }
       commit()
     }
-    if debt.hasQueuedCommits { commitQueuedChildren() }
+    if dirtyFlags.hasQueuedCommits { commitQueuedChildren() }
   }
 
   /// The rectangle in the nearest geometry space, at the model's state.

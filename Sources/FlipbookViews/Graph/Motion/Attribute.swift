@@ -23,7 +23,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// True if a listener may wait for an animation's end.
   private final var isAwaited = false
 
-  package final var place: MovementPlace?
+  package final var place: MovementEntry?
 
   /// A tolerance of one point in the unit of this attribute.
   package final var restUnit: Double = 1
@@ -131,7 +131,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     if isNew || isInFlight {
       graph.movements.insert(self)
     } else {
-      graph.forecast.forget()
+      graph.schedule.forget()
     }
     explain(from: old, to: value, transaction)
   }
@@ -188,7 +188,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   package final func jump(to value: Value) {
     if isInFlight {
       animated?.cancel()
-      graph.forecast.forget()
+      graph.schedule.forget()
     }
     // An attribute at rest has no flight and no listeners, so there is nothing to cancel.
     (isInFlight, isAwaited) = (false, false)
@@ -246,7 +246,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     guard var flight = takeFlight() else { return false }
     let value = flight.value(at: time)
     keep(flight)
-    graph.forecast.forget()
+    graph.schedule.forget()
     show(value)
     // At its end it also comes to lie on the pixel grid.
     if !isInFlight { readers.invalidate() }

@@ -34,11 +34,11 @@ package protocol Moving: AnyObject {
   func abandon()
 
   /// The motion's entry in ``Movements``, if it keeps one; it empties the entry when it is gone.
-  var place: MovementPlace? { get set }
+  var place: MovementEntry? { get set }
 
   /// Looks ahead: returns its values at future times, in seconds; nil if they are not known, or an
   /// observer follows its steps.
-  func foresight(at times: [Double]) -> Foresight?
+  func futureValues(at times: [Double]) -> FutureValues?
 }
 
 extension Moving {
@@ -52,9 +52,9 @@ extension Moving {
 
   package func abandon() {}
 
-  package func foresight(at times: [Double]) -> Foresight? { nil }
+  package func futureValues(at times: [Double]) -> FutureValues? { nil }
 
-  package var place: MovementPlace? {
+  package var place: MovementEntry? {
     get { nil }
     set {}
   }
@@ -64,7 +64,7 @@ extension Moving {
 ///
 /// It does not retain the motion. A motion that keeps its entry empties it in `deinit`; for others
 /// it is a weak reference. An object with weak references is slower to retain.
-package final class MovementPlace {
+package final class MovementEntry {
   // An ``UncountedReference`` is to objects of one type; motions are of any.
   #if DEBUG
     private var isLeaver = false
@@ -109,7 +109,7 @@ package final class MovementPlace {
 }
 
 /// A cache of the schedule: the next instants and the time of rest, until something changes.
-package final class Forecast {
+package final class MovementSchedule {
   /// The next instants that a step must not skip: of all, and of those that come before rest.
   struct Instants {
     var next: Double?
@@ -141,7 +141,7 @@ package final class Forecast {
 /// The motions of a graph, in the order in which they began: its animation driver.
 ///
 /// A motion is retained by the view it belongs to, and leaves when that is gone. A step in which
-/// motions only progress asks none of them about the future: the answer is cached in the forecast.
+/// motions only progress asks none of them about the future: the answer is cached in the schedule.
 /// For example, two attributes change at time 0:
 ///
 ///     x: 0 → 100, .linear(duration: 1)
@@ -159,26 +159,26 @@ package final class Forecast {
 /// once more. The list is an object, and each walk goes through the entries as they were at its
 /// start: no access to it is open while a motion runs.
 package final class Movements {
-  private var entries: [MovementPlace] = []
+  private var entries: [MovementEntry] = []
 
   /// The entries of motions that do not keep their own.
-  private var known: [ObjectIdentifier: MovementPlace] = [:]
-  private let forecast: Forecast
+  private var known: [ObjectIdentifier: MovementEntry] = [:]
+  private let schedule: MovementSchedule
 
   /// True if there is a motion whose future has to be asked for each time.
   package private(set) var hasUnpredictable = false
 
-  package init(_ forecast: Forecast) { self.forecast = forecast }
+  package init(_ schedule: MovementSchedule) { self.schedule = schedule }
 
   package var isEmpty: Bool { entries.allSatisfy { $0.movement == nil } }
 
   package func insert(_ movement: any Moving) {
-    forecast.forget()
+    schedule.forget()
     if !movement.isPredictable { hasUnpredictable = true }
     // The identifier may be that of a motion that is gone, whose memory this one has got.
     let place = movement.place ?? known[ObjectIdentifier(movement)]
     if place?.movement != nil { return }
-    let entry = MovementPlace(movement)
+    let entry = MovementEntry(movement)
     if movement.place == nil { known[entry.key] = entry }
     entries.append(entry)
   }
@@ -193,9 +193,9 @@ package final class Movements {
       entry.leave()
       hasChanged = true
     }
-    if let next = forecast.instants?.next, next <= time { forecast.forget() }
+    if let next = schedule.instants?.next, next <= time { schedule.forget() }
     guard hasChanged else { return }
-    forecast.forget()
+    schedule.forget()
     for entry in entries where !known.isEmpty && entry.movement == nil && known[entry.key] === entry
     {
       known[entry.key] = nil
@@ -211,7 +211,7 @@ package final class Movements {
 
   /// The time at which all have come to rest within a tolerance; nil if one never does.
   package func restTime(after time: Double, tolerance: Double) -> Double? {
-    if !hasUnpredictable, let rest = forecast.rest, rest.tolerance == tolerance {
+    if !hasUnpredictable, let rest = schedule.rest, rest.tolerance == tolerance {
       return rest.time.map { max($0, time) }
     }
     var latest: Double? = time
@@ -223,20 +223,20 @@ package final class Movements {
       }
       latest = latest.map { max($0, time) }
     }
-    forecast.rest = Forecast.Rest(tolerance: tolerance, time: latest)
+    schedule.rest = MovementSchedule.Rest(tolerance: tolerance, time: latest)
     return latest
   }
 
   /// Looks ahead: returns the future values of all motions; nil if those of one are not known.
-  func foresights(at times: [Double]) -> [Foresight]? {
+  func allFutureValues(at times: [Double]) -> [FutureValues]? {
     guard !hasUnpredictable else { return nil }
-    var foresights: [Foresight] = []
+    var allFutureValues: [FutureValues] = []
     for entry in entries {
       guard let movement = entry.movement else { continue }
-      guard let foresight = movement.foresight(at: times) else { return nil }
-      foresights.append(foresight)
+      guard let futureValues = movement.futureValues(at: times) else { return nil }
+      allFutureValues.append(futureValues)
     }
-    return foresights
+    return allFutureValues
   }
 
   /// The first end of a motion after a time; nil if there is none.
@@ -257,10 +257,10 @@ package final class Movements {
   package func nextInstant(keepsFromRest: Bool = false) -> Double? {
     if hasUnpredictable { return findNextInstant(keepsFromRest: keepsFromRest) }
     let known =
-      forecast.instants
-      ?? Forecast.Instants(
+      schedule.instants
+      ?? MovementSchedule.Instants(
         next: findNextInstant(keepsFromRest: false), awaited: findNextInstant(keepsFromRest: true))
-    forecast.instants = known
+    schedule.instants = known
     return keepsFromRest ? known.awaited : known.next
   }
 

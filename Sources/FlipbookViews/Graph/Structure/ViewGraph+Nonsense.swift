@@ -71,7 +71,7 @@ extension LayoutNode {
   /// The innermost node that is still to be laid out: the one that keeps a layout from its end.
   var restlessNode: LayoutNode {
     var node = self
-    while let inner = node.debt.layoutQueue.first(where: \.isLayoutDue) { node = inner }
+    while let inner = node.dirtyFlags.layoutQueue.first(where: \.isLayoutDue) { node = inner }
     return node
   }
 }

@@ -88,7 +88,7 @@ package final class ViewGraph {
   let sharedRectFlights = SharedFlights<RectVector>()
 
   /// A cache of the schedule of all motions.
-  package let forecast = Forecast()
+  package let schedule = MovementSchedule()
 
   /// The transitions of views that name none.
   let transitions: TransitionRules
@@ -125,7 +125,7 @@ package final class ViewGraph {
     self.semantics = semantics
     self.transitions = transitions
     firstHost = host
-    movements = Movements(forecast)
+    movements = Movements(schedule)
     ownReference.refer(to: self)
   }
 

@@ -2,7 +2,7 @@ import FlipbookBase
 import FlipbookExpectations
 import FlipbookTimeline
 
-extension PlayingDifference {
+extension RunDifference {
   /// The times that only one side has, because the frame rates differ; nothing is compared at them.
   package struct LeftOut: Hashable, Sendable, Codable {
     /// The number of such times on each side, and the number of all times.
@@ -17,7 +17,7 @@ extension PlayingDifference {
 
   /// The instants of both sides, where frames are known of both.
   static func instants(
-    _ before: Playing, _ after: Playing
+    _ before: ComparedRun, _ after: ComparedRun
   ) -> (shared: Set<ExactTime>, leftOut: LeftOut?)? {
     guard before.golden == nil, after.golden == nil, let one = before.instants,
       let other = after.instants, let end = [one.last, other.last].compactMap(\.self).min()
@@ -45,7 +45,7 @@ extension PlayingDifference {
   }
 }
 
-extension Playing {
+extension ComparedRun {
   /// The times of its frames.
   fileprivate var instants: [ExactTime]? { recording?.moments.map(\.time) }
 

@@ -3,7 +3,7 @@ import FlipbookExport
 import FlipbookTimeline
 import Foundation
 
-extension Playing {
+extension ComparedRun {
   /// Creates a playing from a single picture.
   package init(picture bytes: [UInt8], file: String) throws(MalformedInput) {
     self.init(source: file)

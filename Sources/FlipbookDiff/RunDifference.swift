@@ -3,10 +3,10 @@ import FlipbookExpectations
 import FlipbookTimeline
 import Foundation
 
-/// The differences between two playings: numbers first, then pictures.
-package struct PlayingDifference: Sendable {
-  package let before: Playing
-  package let after: Playing
+/// The differences between two runs: numbers first, then pictures.
+package struct RunDifference: Sendable {
+  package let before: ComparedRun
+  package let after: ComparedRun
 
   package internal(set) var measures: [Measure] = []
   package internal(set) var marks: [Mark] = []
@@ -99,8 +99,8 @@ package struct PlayingDifference: Sendable {
   }
 }
 
-extension PlayingDifference {
-  /// Compares two playings.
+extension RunDifference {
+  /// Compares two runs.
   ///
   /// - Parameters:
   ///   - before: The reference.
@@ -109,7 +109,7 @@ extension PlayingDifference {
   ///     files allow.
   /// - Throws: If a picture cannot be read.
   package init(
-    before: Playing, after: Playing, within: Double? = nil
+    before: ComparedRun, after: ComparedRun, within: Double? = nil
   ) throws(MalformedInput) {
     (self.before, self.after) = (before, after)
     if before.hasNumbers, after.hasNumbers {
@@ -297,7 +297,7 @@ extension PlayingDifference {
   }
 }
 
-extension Playing {
+extension ComparedRun {
   /// Returns the rectangle of a view where it first appears.
   fileprivate func firstRect(of name: String) -> CGRect? {
     guard let recording, let place = recording.subjects.firstIndex(where: { $0.name == name })

@@ -25,7 +25,7 @@ import Foundation
 /// The red view's size has changed, so the stack computes its own again. It is still 60 × 48, so
 /// the root is not stale. With a width of 80 the stack becomes 80 × 48 and the root computes its
 /// answers, too.
-struct LayoutDebt {
+struct DirtyFlags {
   /// True if the node's own answers may have changed.
   var answersAreStale = false
 
@@ -100,31 +100,31 @@ extension LayoutNode {
   ///
   /// - Parameter isForced: True if parents become stale even if no answer has changed.
   package final func invalidateLayout(isForced: Bool = false) {
-    debt.answersAreStale = true
-    if isForced { debt.isForced = true }
+    dirtyFlags.answersAreStale = true
+    if isForced { dirtyFlags.isForced = true }
     invalidatePlacement()
   }
 
   /// Sets the flags for changed places of children; all answers are as they were.
   package final func invalidatePlacement() {
-    debt.needsPlacement = true
+    dirtyFlags.needsPlacement = true
     setNeedsCommit()
     tellParentsOfLayout()
   }
 
   /// True if the node, or any node below it, is still to be laid out.
-  package final var isLayoutDue: Bool { debt.isLayoutDue }
+  package final var isLayoutDue: Bool { dirtyFlags.isLayoutDue }
 
   /// Sets the flag for attributes that may have new values.
   package final func setNeedsCommit() {
-    if debt.needsCommit, debt.isQueuedForCommit { return }
-    debt.needsCommit = true
+    if dirtyFlags.needsCommit, dirtyFlags.isQueuedForCommit { return }
+    dirtyFlags.needsCommit = true
     tellParentsOfCommit()
   }
 
   /// Queues the node in the parents whose `containsInvalidation` kept its flags from them before.
-  package final func passOnDebt() {
-    if debt.isLayoutDue { tellParentsOfLayout() }
+  package final func passOnDirtyFlags() {
+    if dirtyFlags.isLayoutDue { tellParentsOfLayout() }
   }
 
   private func tellParentsOfLayout() {
@@ -132,56 +132,56 @@ extension LayoutNode {
     while let parent = node.layoutParent {
       // The parent is about to place the node anyway, and its own size does not depend on the node.
       if parent.containsInvalidation { return }
-      let isKnown = node.debt.isQueuedForLayout && parent.debt.answersBelowAreStale
-      if !node.debt.isQueuedForLayout {
-        node.debt.isQueuedForLayout = true
-        parent.debt.layoutQueue.append(node)
+      let isKnown = node.dirtyFlags.isQueuedForLayout && parent.dirtyFlags.answersBelowAreStale
+      if !node.dirtyFlags.isQueuedForLayout {
+        node.dirtyFlags.isQueuedForLayout = true
+        parent.dirtyFlags.layoutQueue.append(node)
       }
       if isKnown { return }
-      parent.debt.answersBelowAreStale = true
+      parent.dirtyFlags.answersBelowAreStale = true
       node = parent
     }
   }
 
   private func tellParentsOfCommit() {
     var node = self
-    while !node.debt.isQueuedForCommit, let parent = node.layoutParent {
-      node.debt.isQueuedForCommit = true
-      parent.debt.commitQueue.append(node)
+    while !node.dirtyFlags.isQueuedForCommit, let parent = node.layoutParent {
+      node.dirtyFlags.isQueuedForCommit = true
+      parent.dirtyFlags.commitQueue.append(node)
       node = parent
     }
   }
 
   /// Queues the node in a new parent, as it was in the old one.
   final func parentDidChange() {
-    debt.isQueuedForLayout = false
-    debt.isQueuedForCommit = false
+    dirtyFlags.isQueuedForLayout = false
+    dirtyFlags.isQueuedForCommit = false
     guard layoutParent != nil else { return }
-    if debt.isLayoutDue { tellParentsOfLayout() }
-    if debt.needsCommit || !debt.commitQueue.isEmpty { tellParentsOfCommit() }
+    if dirtyFlags.isLayoutDue { tellParentsOfLayout() }
+    if dirtyFlags.needsCommit || !dirtyFlags.commitQueue.isEmpty { tellParentsOfCommit() }
   }
 
   // MARK: Answering again
 
   /// Computes stale answers again, below first, and marks the parent as stale if one has changed.
   final func revalidate() {
-    debt.answersBelowAreStale = false
-    debt.layoutQueue.forEach { if $0.debt.hasStaleAnswers { $0.revalidate() } }
-    guard debt.answersAreStale else { return }
-    debt.answersAreStale = false
-    debt.needsPlacement = true
-    let isForced = debt.isForced
-    debt.isForced = false
+    dirtyFlags.answersBelowAreStale = false
+    dirtyFlags.layoutQueue.forEach { if $0.dirtyFlags.hasStaleAnswers { $0.revalidate() } }
+    guard dirtyFlags.answersAreStale else { return }
+    dirtyFlags.answersAreStale = false
+    dirtyFlags.needsPlacement = true
+    let isForced = dirtyFlags.isForced
+    dirtyFlags.isForced = false
     let felt = answers.feelsSurroundings
     if isForced { answers = LayoutAnswers() }
     guard answersHaveChanged || isForced else { return }
     guard let parent = layoutParent, !parent.containsInvalidation else { return }
     guard parent.answersDepend(on: self) || felt != nil && felt != feelsSurroundings else {
-      parent.debt.needsPlacement = true
+      parent.dirtyFlags.needsPlacement = true
       return
     }
-    parent.debt.answersAreStale = true
-    if isForced, !parent.answersForChildren { parent.debt.isForced = true }
+    parent.dirtyFlags.answersAreStale = true
+    if isForced, !parent.answersForChildren { parent.dirtyFlags.isForced = true }
   }
 
   /// True if an answer has changed.
@@ -206,21 +206,21 @@ extension LayoutNode {
 
   /// Places the queued children that were not placed by their parent.
   final func placeQueuedChildren() {
-    guard !debt.layoutQueue.isEmpty else { return }
-    debt.layoutQueue.take().forEach { child in
-      if child.debt.hasStaleAnswers {
+    guard !dirtyFlags.layoutQueue.isEmpty else { return }
+    dirtyFlags.layoutQueue.take().forEach { child in
+      if child.dirtyFlags.hasStaleAnswers {
         // It became stale while it was placed: another round is needed.
-        debt.layoutQueue.append(child)
+        dirtyFlags.layoutQueue.append(child)
         return
       }
-      child.debt.isQueuedForLayout = false
+      child.dirtyFlags.isQueuedForLayout = false
       if child.layoutParent === self, shows(child) { child.placeAgain() }
     }
   }
 
   /// Places the content of a node that stays where it is.
   private func placeAgain() {
-    if debt.needsPlacement {
+    if dirtyFlags.needsPlacement {
       size = size(for: proposal)
       setNeedsCommit()
       place()
@@ -231,10 +231,10 @@ extension LayoutNode {
   // MARK: Committing again
 
   final func commitQueuedChildren() {
-    guard !debt.commitQueue.isEmpty else { return }
-    debt.commitQueue.take().forEach { child in
+    guard !dirtyFlags.commitQueue.isEmpty else { return }
+    dirtyFlags.commitQueue.take().forEach { child in
       guard child.layoutParent === self else { return }
-      child.debt.isQueuedForCommit = false
+      child.dirtyFlags.isQueuedForCommit = false
       child.commit(spaceOrigin: child.spaceOrigin)
     }
   }

@@ -3,16 +3,16 @@ import FlipbookTimeline
 
 // What variants write.
 
-extension PlaybackPlan {
+extension VariantSelection {
   /// Returns the same variants, writing something else.
-  func writing(_ outputs: (Variant) -> [Output]) -> PlaybackPlan {
+  func writing(_ outputs: (Variant) -> [Output]) -> VariantSelection {
     var plan = self
     plan.changeVariants { $0.timeline.outputs = outputs($0) }
     return plan
   }
 
   /// The same variants, writing nothing of what their timelines list.
-  var withoutOutputs: PlaybackPlan { writing { _ in [] } }
+  var withoutOutputs: VariantSelection { writing { _ in [] } }
 
   /// The files of timelines that write nothing: no outputs, no stills.
   var timelinesWithoutOutputs: [String] {

@@ -16,7 +16,7 @@ import FlipbookTimeline
 ///
 /// With `--shard 2/3`, every third variant from the second on is left: `[[drawer
 /// [scene=Drawer.B]]]`. A timeline that names an unknown view adds an error and no variant.
-struct PlaybackPlan {
+struct VariantSelection {
   /// Variants with scenes from one folder, and so from one program.
   struct Group {
     var folder: SceneFolder
@@ -162,9 +162,9 @@ struct PlaybackPlan {
 
 // MARK: - Parts of a plan
 
-extension PlaybackPlan {
+extension VariantSelection {
   /// Returns the plan of one variant alone; its program still offers the whole group's scenes.
-  func limited(to variant: Variant, ofGroup index: Int) -> PlaybackPlan {
+  func limited(to variant: Variant, ofGroup index: Int) -> VariantSelection {
     var plan = self
     plan.groups = [groups[index]]
     plan.groups[0].timelines = [[variant]]
@@ -172,7 +172,7 @@ extension PlaybackPlan {
   }
 
   /// Returns the plan with each timeline's variants repeated in one process.
-  func repeated(_ count: Int) -> PlaybackPlan {
+  func repeated(_ count: Int) -> VariantSelection {
     var plan = self
     for group in groups.indices {
       plan.groups[group].timelines = groups[group].timelines.map { variants in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pairs of playings that are compared with each other.
-package struct PlayingPairs: Sendable {
-  package private(set) var pairs: [(before: Playing, after: Playing)] = []
+/// The pairs of runs that are compared with each other.
+package struct RunPairs: Sendable {
+  package private(set) var pairs: [(before: ComparedRun, after: ComparedRun)] = []
 
   /// The titles that only one side has.
   package private(set) var onlyBefore: [String] = []
@@ -12,14 +12,14 @@ package struct PlayingPairs: Sendable {
   /// pair whatever their titles.
   ///
   /// If each side has variants of only one timeline, the timeline's name does not count.
-  package init(_ before: [Playing], _ after: [Playing]) {
+  package init(_ before: [ComparedRun], _ after: [ComparedRun]) {
     if let one = before.first, let other = after.first, before.count == 1, after.count == 1 {
       pairs = [(one, other)]
       return
     }
     let names = (Set(before.map(\.key.name)), Set(after.map(\.key.name)))
     let countsName = !(names.0.count == 1 && names.1.count == 1)
-    func matches(_ one: Playing, _ other: Playing) -> Bool {
+    func matches(_ one: ComparedRun, _ other: ComparedRun) -> Bool {
       one.key.choices == other.key.choices && (!countsName || one.key.name == other.key.name)
     }
     for one in before {
@@ -33,7 +33,7 @@ package struct PlayingPairs: Sendable {
   }
 }
 
-extension Playing {
+extension ComparedRun {
   /// The label: its title, or its file.
   package var label: String { title.isEmpty ? source : title }
 

@@ -5,7 +5,7 @@ package import FlipbookTimeline
 /// The parts of a timeline that are prepared before it is played.
 ///
 /// Variants with equal steps, views and expectations share one.
-package struct PlayingPlan {
+package struct PreparedTimeline {
   /// The steps as they are played, with short names replaced.
   let steps: [Step]
 
@@ -54,12 +54,12 @@ package struct PlayingPlan {
 }
 
 /// A cache of the plans of timelines that were played before.
-package final class PlayingPlans {
+package final class PreparedTimelines {
   private struct Known {
     let steps: [Step]
     let views: [Timeline.NamedView]
     let expectations: [Expectation]
-    let plan: PlayingPlan
+    let plan: PreparedTimeline
 
     /// True if the plan is for a timeline.
     ///
@@ -77,11 +77,11 @@ package final class PlayingPlans {
   package init() {}
 
   /// The plan of a timeline.
-  package func plan(for timeline: Timeline) -> PlayingPlan {
+  package func plan(for timeline: Timeline) -> PreparedTimeline {
     if let known = known.first(where: { $0.isFor(timeline) }) { return known.plan }
     let new = Known(
       steps: timeline.steps, views: timeline.views, expectations: timeline.expectations,
-      plan: PlayingPlan(timeline))
+      plan: PreparedTimeline(timeline))
     if known.count == Self.most { known.removeFirst() }
     known.append(new)
     return new.plan

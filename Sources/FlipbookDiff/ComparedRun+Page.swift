@@ -4,7 +4,7 @@ package import FlipbookReport
 import FlipbookTimeline
 import Foundation
 
-extension Playing {
+extension ComparedRun {
   /// Creates a playing from a page.
   package init(_ page: PageRecording, source: String) {
     self.init(source: source, title: page.title)
@@ -96,7 +96,7 @@ extension PageRecording {
   /// Creates a page from a playing: its places and its pictures, if there are any.
   ///
   /// - Throws: If a picture cannot be read.
-  package init(_ playing: Playing) throws(MalformedInput) {
+  package init(_ playing: ComparedRun) throws(MalformedInput) {
     if let page = playing.page {
       self = page
       return
@@ -136,7 +136,7 @@ extension PageRecording {
   }
 }
 
-extension Playing {
+extension ComparedRun {
   /// The size of a frame in points.
   fileprivate func canvas(of frame: Frame?) throws(MalformedInput) -> CGSize {
     guard let frame else {

@@ -3,7 +3,7 @@ import FlipbookExpectations
 import FlipbookTimeline
 import Foundation
 
-extension Playing {
+extension ComparedRun {
   /// Reads a trace: one line a frame, each an object with `f`, `t` and `views`.
   ///
   /// If lines name their `variant`, each variant is a playing.
@@ -11,7 +11,7 @@ extension Playing {
   /// - Throws: An error about the first wrong line, with its place.
   package static func traces(
     in text: String, file: String
-  ) throws(MalformedInput) -> [Playing] {
+  ) throws(MalformedInput) -> [ComparedRun] {
     var readers: [(title: String, reader: TraceReader)] = []
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -125,7 +125,7 @@ package struct TraceReader {
   }
 
   /// The playing that the lines were of.
-  package func playing(title: String, source: String) -> Playing {
+  package func playing(title: String, source: String) -> ComparedRun {
     var recording = recording
     // A view that comes later was not there before.
     for index in recording.moments.indices {
@@ -133,7 +133,7 @@ package struct TraceReader {
       recording.moments[index].now.views += (0..<missing).map { _ in nil }
     }
     recording.end = recording.moments.last?.time ?? .zero
-    var playing = Playing(source: source, title: title)
+    var playing = ComparedRun(source: source, title: title)
     playing.recording = recording
     playing.end = recording.end
     return playing

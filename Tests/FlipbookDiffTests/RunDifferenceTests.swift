@@ -22,8 +22,8 @@ private enum Made {
     }.joined(separator: "\n") + "\n"
   }
 
-  static func playing(_ text: String, _ file: String = "a.jsonl") throws -> Playing {
-    try #require(try Playing.traces(in: text, file: file).first)
+  static func playing(_ text: String, _ file: String = "a.jsonl") throws -> ComparedRun {
+    try #require(try ComparedRun.traces(in: text, file: file).first)
   }
 
   /// A golden of `box.minY` with samples at every frame from 0.
@@ -58,10 +58,10 @@ private enum Made {
   }
 }
 
-@Suite struct PlayingDifferenceTests {
+@Suite struct RunDifferenceTests {
   @Test func `finds none between equal traces`() throws {
     let text = Made.trace { Double($0) }
-    let difference = try PlayingDifference(before: Made.playing(text), after: Made.playing(text))
+    let difference = try RunDifference(before: Made.playing(text), after: Made.playing(text))
     #expect(difference.isEmpty)
     #expect(difference.instantCount == 10)
     #expect(difference.lines == ["no difference: numbers at 10 instants"])
@@ -74,7 +74,7 @@ private enum Made {
       Made.trace { frame in
         Double(frame * 5) + (frame < 3 ? 0 : frame < 8 ? Double(frame - 2) * 2 : 1)
       })
-    let difference = try PlayingDifference(before: before, after: after)
+    let difference = try RunDifference(before: before, after: after)
     let measure = try #require(difference.measures.first)
     #expect(difference.measures.count == 1)
     #expect(measure.name == "box.minY" && measure.unit == "pt")
@@ -92,21 +92,21 @@ private enum Made {
   func `leaves out what is within a distance`(within: Double, differs: Bool) throws {
     let before = try Made.playing(Made.trace { Double($0) })
     let after = try Made.playing(Made.trace { Double($0) + 0.5 })
-    let difference = try PlayingDifference(before: before, after: after, within: within)
+    let difference = try RunDifference(before: before, after: after, within: within)
     #expect(difference.isEmpty != differs)
   }
 
   @Test func `names views that came, went and were replaced, and when one is there`() throws {
     let one = try Made.playing(Made.trace { _ in 4 })
     let other = try Made.playing(Made.trace(name: "card") { _ in 4 })
-    let replaced = try PlayingDifference(before: one, after: other)
+    let replaced = try RunDifference(before: one, after: other)
     #expect(replaced.replaced.map { [$0.before, $0.after] } == [["box", "card"]])
     #expect(replaced.lines.contains { $0.hasSuffix("card stands where box stood") })
     let far = try Made.playing(Made.trace(name: "card") { _ in 40 })
-    let exchanged = try PlayingDifference(before: one, after: far)
+    let exchanged = try RunDifference(before: one, after: far)
     #expect(exchanged.removed == ["box"] && exchanged.added == ["card"])
     let late = try Made.playing(Made.trace { $0 < 6 ? nil : 4 })
-    let difference = try PlayingDifference(before: one, after: late)
+    let difference = try RunDifference(before: one, after: late)
     #expect(
       difference.presences.map { [$0.view, $0.before, $0.after] }
         == [["box", "0.0000–end", "0.1000–end"]])
@@ -116,15 +116,15 @@ private enum Made {
   @Test func `names the curve of each side`() throws {
     let before = try Made.playing(Made.trace(curve: "linear(0.15)") { Double($0) })
     let after = try Made.playing(Made.trace(curve: "spring(0.55, 1)") { Double($0 * $0) })
-    let difference = try PlayingDifference(before: before, after: after)
+    let difference = try RunDifference(before: before, after: after)
     #expect(
       difference.lines.contains { $0.hasSuffix("follows default, followed linear(150ms)") },
       "\(difference.lines)")
   }
 
-  @Test func `playings of different rates are compared where both have frames`() throws {
+  @Test func `runs of different rates are compared where both have frames`() throws {
     // It is there from 110 ms on, and goes 600 points a second; both last for 200 ms.
-    func trace(_ rate: Int, further: Double = 0) throws -> Playing {
+    func trace(_ rate: Int, further: Double = 0) throws -> ComparedRun {
       let text = Made.trace(frames: 0..<(rate / 5 + 1), rate: rate) { frame in
         let time = Double(frame) / Double(rate)
         return time < 0.11 ? nil : 600 * time + further
@@ -133,31 +133,31 @@ private enum Made {
     }
     // Frames of 60 and 40 a second meet every 50 ms: at 0, 50, 100, 150 and 200 ms, and a view that
     // is at two of them.
-    let same = try PlayingDifference(before: trace(60), after: trace(40))
+    let same = try RunDifference(before: trace(60), after: trace(40))
     #expect(
       same.lines == [
         "no difference: numbers at 2 instants; not compared: 8 of 13 instants before and 4 of 9 "
           + "after, which the other side has no frame at; the first is 16.7ms"
       ])
-    let other = try PlayingDifference(before: trace(60), after: trace(40, further: 3))
+    let other = try RunDifference(before: trace(60), after: trace(40, further: 3))
     #expect(other.measures.map { [$0.count, $0.total] } == [[2, 2]])
     #expect(other.presences.isEmpty && other.durations == nil)
     #expect(other.lines.last?.hasPrefix("instants  not compared: 8 of 13") == true)
-    #expect(try PlayingDifference(before: trace(60), after: trace(60)).leftOut == nil)
+    #expect(try RunDifference(before: trace(60), after: trace(60)).leftOut == nil)
   }
 
   @Test func `says how long each lasts`() throws {
     let before = try Made.playing(Made.trace { _ in 4 })
     let after = try Made.playing(Made.trace(frames: 0..<13) { _ in 4 })
-    let difference = try PlayingDifference(before: before, after: after)
+    let difference = try RunDifference(before: before, after: after)
     #expect(difference.durations?.before == 0.15 && difference.durations?.after == 0.2)
     #expect(difference.lines == ["duration  lasts 200ms, lasted 150ms"])
   }
 }
 
 @Suite struct GoldenDifferenceTests {
-  private func golden(_ text: String) throws -> Playing {
-    try #require(try Playing.goldens(in: text, file: "a.motion").first)
+  private func golden(_ text: String) throws -> ComparedRun {
+    try #require(try ComparedRun.goldens(in: text, file: "a.motion").first)
   }
 
   @Test func `compares samples, facts, curves, marks and digests`() throws {
@@ -167,7 +167,7 @@ private enum Made {
       Made.golden(
         [0, 10, 22, 36], curve: "spring(0.55, 1)", marks: "shown 0.116667  ",
         pixels: ["aa", "bb", "dd"]))
-    let difference = try PlayingDifference(before: before, after: after)
+    let difference = try RunDifference(before: before, after: after)
     let measure = try #require(difference.measures.first)
     #expect(measure.firstFrame == 2 && measure.worst == 6 && measure.worstFrame == 3)
     #expect(measure.count == 2 && measure.total == 4)
@@ -183,9 +183,9 @@ private enum Made {
   @Test func `compares a golden with a trace at its samples, to its tenth of a point`() throws {
     let golden = try golden(Made.golden([0, 3.3, 6.7, 10]))
     let same = try Made.playing(Made.trace { Double($0) * 10 / 3 })
-    #expect(try PlayingDifference(before: golden, after: same).isEmpty)
+    #expect(try RunDifference(before: golden, after: same).isEmpty)
     let other = try Made.playing(Made.trace { Double($0) * 11 / 3 })
-    let difference = try PlayingDifference(before: golden, after: other)
+    let difference = try RunDifference(before: golden, after: other)
     let measure = try #require(difference.measures.first)
     #expect(measure.count == 3 && measure.total == 4)
     #expect(abs((measure.worst ?? 0) - 1) < 1e-9)
@@ -195,10 +195,10 @@ private enum Made {
     let text = Made.golden([0, 0, 0]) + "box           there 0.0000–0.0420\n"
     // The third frame, at 50ms, is the first without the box.
     let trace = try Made.playing(Made.trace { $0 < 3 ? 0 : nil })
-    #expect(try PlayingDifference(before: golden(text), after: trace).isEmpty)
+    #expect(try RunDifference(before: golden(text), after: trace).isEmpty)
     let longer = try Made.playing(Made.trace { $0 < 4 ? 0 : nil })
     #expect(
-      try PlayingDifference(before: golden(text), after: longer).presences.map(\.after)
+      try RunDifference(before: golden(text), after: longer).presences.map(\.after)
         == ["0.0000–0.0667"])
   }
 
@@ -207,30 +207,30 @@ private enum Made {
     let after = try golden(
       "motion 1  timeline t  semantics ios17  iphone-x@3x 60fps\nmarks     end 0.150000\n"
         + "still     box\n")
-    let difference = try PlayingDifference(before: before, after: after)
+    let difference = try RunDifference(before: before, after: after)
     #expect(difference.measures.first?.facts.first?.after == "does not move")
   }
 
   @Test func `variants are matched by their titles`() throws {
     let before = ["a", "b"].map { Made.golden([0, 1], title: "t [x=\($0)]") }.joined()
     let after = ["b", "c"].map { Made.golden([0, 1], title: "t [x=\($0)]") }.joined()
-    let pairs = PlayingPairs(
-      try Playing.goldens(in: before, file: "a.motion"),
-      try Playing.goldens(in: after, file: "b.motion"))
+    let pairs = RunPairs(
+      try ComparedRun.goldens(in: before, file: "a.motion"),
+      try ComparedRun.goldens(in: after, file: "b.motion"))
     #expect(pairs.pairs.map(\.before.title) == ["t [x=b]"])
     #expect(pairs.onlyBefore == ["t [x=a]"] && pairs.onlyAfter == ["t [x=c]"])
   }
 }
 
 @Suite struct FrameDifferenceTests {
-  private func playing(_ bitmap: Bitmap, _ file: String) throws -> Playing {
-    try Playing(picture: PNGEncoder(effort: .fast).encode(bitmap), file: file)
+  private func playing(_ bitmap: Bitmap, _ file: String) throws -> ComparedRun {
+    try ComparedRun(picture: PNGEncoder(effort: .fast).encode(bitmap), file: file)
   }
 
   @Test func `says by how much, of how many pixels, and where`() throws {
     let before = try playing(Made.picture(x: 0, y: 0, width: 0, height: 0, grey: 0), "a.png")
     let after = try playing(Made.picture(x: 3, y: 2, width: 4, height: 5, grey: 55), "b.png")
-    let difference = try PlayingDifference(before: before, after: after)
+    let difference = try RunDifference(before: before, after: after)
     let picture = try #require(difference.frames?.worst.first)
     #expect(picture.channel == 200)
     #expect(picture.share == 20.0 / 80)
@@ -242,14 +242,14 @@ private enum Made {
       files.map(\.name) == ["before", "after", "difference"].map { "frame-00000-\($0).png" })
     let drawn = try PNGDecoder.decode(files[2].bytes)
     #expect(drawn[0, 0].red == drawn[0, 0].green && drawn[3, 2].red > drawn[3, 2].green)
-    #expect(try PlayingDifference(before: before, after: before).isEmpty)
+    #expect(try RunDifference(before: before, after: before).isEmpty)
   }
 
   @Test func `compares pictures of different sizes from their corners`() throws {
     let before = try playing(Bitmap(width: 4, height: 4), "a.png")
     let after = try playing(Bitmap(width: 4, height: 6), "b.png")
     let picture = try #require(
-      try PlayingDifference(before: before, after: after).frames?.worst.first)
+      try RunDifference(before: before, after: after).frames?.worst.first)
     #expect(picture.box == [0, 4, 4, 2] && picture.share == 8.0 / 24)
     #expect(picture.sizes == [4, 4, 4, 6])
   }
@@ -259,10 +259,10 @@ private enum Made {
     let page = try PageRecording(trace)
     #expect(page.views.map(\.name) == ["box"] && page.index == Array(0..<10))
     #expect(page.pictures.isEmpty && page.moves.map(\.curve) == ["linear(0.1)"])
-    #expect(try PlayingDifference(before: trace, after: Playing(page, source: "p")).isEmpty)
+    #expect(try RunDifference(before: trace, after: ComparedRun(page, source: "p")).isEmpty)
     let picture = try PageRecording(playing(Bitmap(width: 4, height: 6), "a.png"))
     #expect(picture.sizes == [[0, 4, 6]] && picture.pictures.count == 1)
-    let golden = try Playing.goldens(in: Made.golden([0, 1]), file: "a.motion")
+    let golden = try ComparedRun.goldens(in: Made.golden([0, 1]), file: "a.motion")
     #expect(throws: MalformedInput.self) { try PageRecording(golden[0]) }
   }
 
@@ -279,14 +279,14 @@ private enum Made {
         ]
       }
       """
-    let before = try Playing(manifest: manifest, file: "m.json") { _ in nil }
+    let before = try ComparedRun(manifest: manifest, file: "m.json") { _ in nil }
     #expect(before.title == "t [x=1]" && before.frames?.count == 2)
-    let after = try Playing(
+    let after = try ComparedRun(
       manifest: manifest.replacing("\"01\"", with: "\"02\""), file: "n.json"
     ) { _ in nil }
-    #expect(throws: MalformedInput.self) { try PlayingDifference(before: before, after: after) }
+    #expect(throws: MalformedInput.self) { try RunDifference(before: before, after: after) }
     do {
-      _ = try PlayingDifference(before: before, after: after)
+      _ = try RunDifference(before: before, after: after)
     } catch {
       #expect("\(error)" == "m.json:8:37: the file `b.png` is not there")
     }
@@ -325,7 +325,7 @@ private enum Made {
   ])
   func `a trace that is none is said to be so, and where`(example: Case) {
     do {
-      _ = try Playing.traces(in: example.text, file: "x")
+      _ = try ComparedRun.traces(in: example.text, file: "x")
       Issue.record("read \(example.text)")
     } catch {
       #expect("\(error)" == example.words)
@@ -358,7 +358,7 @@ private enum Made {
   ])
   func `a golden that is none is said to be so, and where`(example: Case) {
     do {
-      _ = try Playing.goldens(in: example.text, file: "x")
+      _ = try ComparedRun.goldens(in: example.text, file: "x")
       Issue.record("read \(example.text)")
     } catch {
       #expect("\(error)".hasPrefix(example.words), "\(error)")
@@ -370,8 +370,8 @@ private enum Made {
     for index in text.indices {
       var shorter = text
       shorter.remove(at: index)
-      _ = try? Playing.traces(in: String(decoding: shorter, as: UTF8.self), file: "x")
-      _ = try? Playing.traces(in: String(decoding: text[..<index], as: UTF8.self), file: "x")
+      _ = try? ComparedRun.traces(in: String(decoding: shorter, as: UTF8.self), file: "x")
+      _ = try? ComparedRun.traces(in: String(decoding: text[..<index], as: UTF8.self), file: "x")
     }
   }
 }

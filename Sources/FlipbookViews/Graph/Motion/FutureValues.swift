@@ -2,7 +2,7 @@ import FlipbookGeometry
 package import FlipbookMotion
 
 /// The future values of one motion, as long as nothing else happens.
-package struct Foresight {
+package struct FutureValues {
   /// The number of times for which they are known, from the first one on: until it ends or has to
   /// call back.
   let count: Int
@@ -26,12 +26,12 @@ package struct Foresight {
 }
 
 /// The future values of all motions, as long as nothing else happens.
-package struct ForeseenMotion {
+package struct FutureMotion {
   /// The number of times for which they are known, from the first one on.
   package let count: Int
 
   fileprivate let times: [Double]
-  fileprivate let sights: [Foresight.Sight]
+  fileprivate let sights: [FutureValues.Sight]
 
   /// The rectangles in which a node will be shown in the nearest geometry space; nil if it does not
   /// move.
@@ -46,21 +46,21 @@ extension Attribute {
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
-  package final func foresight(at times: [Double]) -> Foresight? { look(aheadAt: times) }
+  package final func futureValues(at times: [Double]) -> FutureValues? { look(aheadAt: times) }
 
   // A function of its own, so that the specialised caller does not set up generic code before it
   // knows the type.
   @inline(never)
-  private func look(aheadAt times: [Double]) -> Foresight? {
+  private func look(aheadAt times: [Double]) -> FutureValues? {
     guard !isFollowed else { return nil }
     if isOnlyDrawn, let last = times.last, animated?.quietValue(at: last) != nil {
-      return Foresight(count: times.count)
+      return FutureValues(count: times.count)
     }
     let values = animated?.quietValues(at: times, sharedFlights: sharedFlights) ?? []
     let present = current
-    return Foresight(
+    return FutureValues(
       count: values.count,
-      sight: Foresight.Sight(
+      sight: FutureValues.Sight(
         moving: self, rects: Value.self == RectVector.self ? values as? [RectVector] : nil,
         show: { self.current = values[$0] }, comeBack: { self.current = present }))
   }
@@ -74,20 +74,21 @@ extension ViewGraph {
   /// - Parameter times: In seconds, in ascending order.
   /// - Returns: The values from the first time on, as long as motions only progress and no observer
   ///   follows them; nil if that is true of none.
-  package func foresight(at times: [Double]) -> ForeseenMotion? {
-    guard !hasPendingWork, fingerMoves.isEmpty, let foresights = movements.foresights(at: times)
+  package func futureValues(at times: [Double]) -> FutureMotion? {
+    guard !hasPendingWork, fingerMoves.isEmpty,
+      let allFutureValues = movements.allFutureValues(at: times)
     else { return nil }
-    let count = foresights.reduce(times.count) { min($0, $1.count) }
+    let count = allFutureValues.reduce(times.count) { min($0, $1.count) }
     guard count > 0 else { return nil }
-    return ForeseenMotion(count: count, times: times, sights: foresights.compactMap { $0.sight })
+    return FutureMotion(count: count, times: times, sights: allFutureValues.compactMap { $0.sight })
   }
 
   /// Shows future values, one time after the other, and then the present again.
   ///
   /// - Parameters:
-  ///   - foreseen: The result of ``foresight(at:)``; nothing may have happened since.
+  ///   - foreseen: The result of ``futureValues(at:)``; nothing may have happened since.
   ///   - look: Called with the index of each time, while its values are shown.
-  package func show(_ foreseen: ForeseenMotion, _ look: (Int) -> Void) {
+  package func show(_ foreseen: FutureMotion, _ look: (Int) -> Void) {
     let present = time
     foreseen.sights.withUnsafeBufferPointer { sights in
       // Through the pointer the elements are read in place, without a retain.

@@ -8,7 +8,7 @@ import Foundation
 
 /// One playing of a variant, read from a trace, a golden, a page or a folder of frames, or played
 /// now.
-package struct Playing: Sendable {
+package struct ComparedRun: Sendable {
   /// The source, for messages.
   package var source: String
 
@@ -61,7 +61,7 @@ package struct Playing: Sendable {
   package var isRounded = false
 }
 
-extension Playing {
+extension ComparedRun {
   /// An expression, and its value in each frame.
   package struct Plot: Sendable {
     package var track: Track

@@ -5,7 +5,7 @@ import Foundation
 
 // MARK: - In words
 
-extension PlayingDifference {
+extension RunDifference {
   /// The difference in lines: numbers first.
   package var lines: [String] {
     if isEmpty {
@@ -91,13 +91,13 @@ extension FrameDifference {
   var texts: [String] {
     var texts: [String] = []
     if count > 0, let firstTime {
-      let first = PlayingDifference.moment(firstTime, firstFrame)
+      let first = RunDifference.moment(firstTime, firstFrame)
       texts.append(
         total == 1
           ? "they differ" : "\(count) of \(total) frames differ, the first at \(first)")
     }
     for (index, picture) in worst.prefix(1).enumerated() {
-      let place = PlayingDifference.moment(picture.time, picture.frame)
+      let place = RunDifference.moment(picture.time, picture.frame)
       let head = total == 1 ? "" : index == 0 ? "the worst is at \(place): " : "\(place): "
       let box = picture.box
       let share = picture.share < 0.001 ? "less than 0.1" : Spelling.short(picture.share * 100, 1)
@@ -117,7 +117,7 @@ extension FrameDifference {
 
 // MARK: - For programs
 
-extension PlayingDifference: Encodable {
+extension RunDifference: Encodable {
   private enum Key: String, CodingKey {
     case before, after, same, measures, marks, presences, added, removed, replaced, durations
     case instants, leftOut, frames
