@@ -126,7 +126,7 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
   private func animation(into entered: P) -> Animation? { view.animation(entered) }
 
   private func step(_ run: Int) {
-    guard run == self.run, !isFinalized, view.phases.count > 1, !isStuck else { return }
+    guard run == self.run, !isFinalized, view.phases.count > 1, noteStep() else { return }
     let next = position < view.phases.count - 1 ? position + 1 : 0
     position = next
     withAnimation(animation(into: view.phases[next]), completionCriteria: .logicallyComplete) {
@@ -145,15 +145,17 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
     enqueueStep(of: run)
   }
 
-  /// True if a whole turn through the phases has taken no time, so that the next would take none
-  /// either.
-  private var isStuck: Bool {
+  /// Counts a step, and stops the animator after a whole turn through the phases that took no time,
+  /// since the next would take none either.
+  ///
+  /// Returns true if it goes on.
+  private func noteStep() -> Bool {
     stepsAtOnce = graph.time > lastStep ? 0 : stepsAtOnce + 1
     lastStep = graph.time
-    guard isLooping, stepsAtOnce > view.phases.count else { return false }
+    guard isLooping, stepsAtOnce > view.phases.count else { return true }
     graph.diagnose("PhaseAnimator: stopped, since none of its phases takes any time")
     isLooping = false
-    return true
+    return false
   }
 
   // MARK: Moving for ever

@@ -138,12 +138,16 @@ package enum ViewTypeName {
   private static func withoutArguments(_ name: String) -> String {
     var depth = 0
     var plain = ""
+    var last: Character?
     for character in name {
       switch character {
       case "<", "(": depth += 1
+      // An arrow, as in `Card<(Int) -> Int>`, closes nothing.
+      case ">" where last == "-": break
       case ">", ")": depth -= 1
       default: if depth == 0 { plain.append(character) }
       }
+      last = character
     }
     return plain.replacing("..", with: ".")
   }
