@@ -313,7 +313,9 @@ let package = Package(
     tests(
       "FlipbookTextTests", ["FlipbookText", "FlipbookDisplay", "FlipbookGeometry"],
       exclude: ["Fixtures"]),
-    tests("FlipbookRasterTests", ["FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry"]),
+    tests(
+      "FlipbookRasterTests",
+      ["FlipbookRaster", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase"]),
     tests(
       "FlipbookExportTests",
       [
@@ -392,8 +394,6 @@ if let only = Context.environment["FLIPBOOK_ONLY"] {
     for case .productItem(_, let name?, _, _) in target.dependencies { packages.insert(name) }
   }
   package.targets.removeAll { !needed.contains($0.name) }
-  package.dependencies.removeAll { package in
-    !packages.contains { "\(package.kind)".contains("/\($0)") }
-  }
+  package.dependencies.removeAll { one in !packages.contains { "\(one.kind)".contains("/\($0)") } }
   package.products = []
 }

@@ -1,5 +1,7 @@
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookGeometry
+import FlipbookMotion
 import FlipbookRaster
 import Foundation
 import Testing
@@ -46,6 +48,47 @@ import Testing
         .linearGradient(ramp, from: .zero, to: CGPoint(x: 10, y: 0)))
     }
     #expect((0..<10).allSatisfy { bitmap[$0, 0].red == bitmap[$0, 0].alpha })
+  }
+
+  @Test(arguments: [
+    (SIMD4<Double>(1, 0, 0, 1), SIMD4<Double>(0, 0, 1, 1)),
+    (SIMD4(1, 1, 1, 1), SIMD4(0, 0, 0, 1)),
+    (SIMD4(0.25, 0.75, 0.375, 1), SIMD4(1, 0.5625, 0, 1)),
+    (SIMD4(0, 0.5, 1, 0.25), SIMD4(1, 1, 1, 1)),
+  ])
+  func `has the colours that an animation between its ends shows`(
+    from: SIMD4<Double>, to: SIMD4<Double>
+  ) {
+    func color(_ parts: SIMD4<Double>) -> DisplayColor {
+      DisplayColor(
+        red: Float(parts.x), green: Float(parts.y), blue: Float(parts.z), alpha: Float(parts.w))
+    }
+    func vector(_ parts: SIMD4<Double>) -> ColorVector {
+      let linear = SRGBTransfer.linear(SIMD3(parts.x, parts.y, parts.z))
+      return ColorVector(
+        LinearColor(red: linear.x, green: linear.y, blue: linear.z, opacity: parts.w),
+        in: .perceptual)
+    }
+    let count = 16
+    let ramp = GradientRamp(
+      colors: [color(from), color(to)], interpolation: .perceptual)
+    let bitmap = draw(count, 1) {
+      let paint = Paint.linearGradient(ramp, from: .zero, to: CGPoint(x: CGFloat(count), y: 0))
+      $0.fill(.rect(CGRect(0, 0, CGFloat(count), 1)), paint)
+    }
+    for column in 0..<count {
+      let progress = (Double(column) + 0.5) / Double(count)
+      var way = vector(to) - vector(from)
+      way.scale(by: progress)
+      let shown = (vector(from) + way).color(in: .perceptual)
+      let encoded = SRGBTransfer.encoded(SIMD3(shown.red, shown.green, shown.blue))
+      let middle = color(SIMD4(encoded, shown.opacity))
+      let fill = draw(1, 1) { $0.fill(.rect(CGRect(0, 0, 1, 1)), .color(middle)) }
+      // A wide gradient takes its colours from a table, whose steps are less than a level apart.
+      for (byte, expected) in zip(bitmap.bytes(column, 0), fill.bytes(0, 0)) {
+        #expect(abs(Int(byte) - Int(expected)) <= 1, "column \(column)")
+      }
+    }
   }
 
   @Test func `mixes red and blue to the documented perceptual middle`() {
