@@ -117,7 +117,7 @@ private struct FoundCase: View {
   CasePlan("search", "search26") {
     FoundCase(isDrawer: true)
   } measure: { played in
-    let field = glass(around: CGPoint(x: played.width / 2, y: 136), played)
+    let field = shadowed(played, middle: 136)
     let magnifier = played.ink(118, 154, from: 26, to: 48)
     let placeholder = played.ink(118, 154, from: 48, to: 120)
     return [
@@ -191,13 +191,25 @@ private func glass(around point: CGPoint, _ played: PlayedCase) -> CGRect? {
   let across = picture.runs(across: point.y, from: left, to: right, tolerance: 0)
   func isFill(_ run: PixelRun) -> Bool { run.color.distance(to: fill) <= 2 }
   let nearby = across.filter { isFill($0) && $0.length > 0.5 }
-  let down = picture.runs(down: point.x - 12, from: point.y - 40, to: point.y + 40, tolerance: 0)
+  let down = picture.runs(down: point.x, from: point.y - 40, to: point.y + 40, tolerance: 0)
     .filter { isFill($0) }
   guard let first = nearby.first, let last = nearby.last, let top = down.first,
     let bottom = down.last
   else { return nil }
   return CGRect(
     x: first.start, y: top.start, width: last.end - first.start, height: bottom.end - top.start)
+}
+
+/// The box of glass on a page of its own colour: where the shadow around it ends.
+@MainActor
+private func shadowed(_ played: PlayedCase, middle: CGFloat) -> CGRect? {
+  let (picture, width) = (played.picture, played.width)
+  guard let left = picture.edge(across: middle, from: 2, to: 40),
+    let right = picture.edge(across: middle, from: width - 40, to: width - 2),
+    let top = picture.edge(down: width / 2 + 60, from: middle - 36, to: middle - 10),
+    let bottom = picture.edge(down: width / 2 + 60, from: middle + 10, to: middle + 36)
+  else { return nil }
+  return CGRect(x: left, y: top, width: right - left, height: bottom - top)
 }
 
 @MainActor

@@ -174,7 +174,7 @@ private struct PlainCase: View {
 private func activity(_ played: PlayedCase) -> [String: Measured] {
   let picture = played.picture
   // Behind the sheet the page is grey; the sheet's cards are white on its own grey.
-  let sheet = picture.extent(of: .groupedPage, down: 6)
+  let sheet = picture.extent(of: .groupedPage, down: played.width / 2)
   let top = sheet?.lowerBound ?? 0
   let cards = picture.cards(at: played.bareColumn, from: top + 70)
   let rows = cards.first { $0.count > 2 } ?? []
@@ -186,16 +186,17 @@ private func activity(_ played: PlayedCase) -> [String: Measured] {
   }
   func placeholder(_ index: Int) -> Ink? {
     guard rows.count > index + 1 else { return nil }
-    return played.ink(rows[index] + 3, rows[index + 1] - 3, from: 20, to: 250, on: .white)
+    return played.ink(rows[index] + 12, rows[index + 1] - 10, from: 24, to: 250, on: .white)
   }
   // Beside the words of the selected segment, the track is darker than the sheet.
   let track = picture.extent(
     besides: .groupedPage, down: played.width / 2 + 12, from: top + 105, to: first - 60)
   let title = played.ink(top + 8, top + 60, from: 110, to: played.width - 110)
   let cancel = played.ink(top + 24, top + 52, from: 24, to: 100)
+  // The button's fill goes on between its letters.
+  let fill = picture.color((cancel?.box.minX ?? 40) - 4, top + 38)
   let glass = picture.extent(
-    besides: picture.color(played.width / 2 - 70, top + 38), down: 58, from: top + 2,
-    to: top + 76, tolerance: 4)
+    of: fill, down: cancel?.box.midX ?? 58, from: top + 2, to: top + 70, tolerance: 1)
   return [
     "header_baselines": .baselines([
       track.flatMap { header(above: $0.lowerBound) }, header(above: first),

@@ -124,11 +124,11 @@ private func privacy(_ played: PlayedCase) -> [String: Measured] {
       ? top : played.look.first("row1_bottom") - (end - top))
   let shift = wanted - top
   let card = played.cardExtent(at: (top + end) / 2)
-  let on = PixelColor(hex: played.look.appearance == "dark" ? "30D158" : "34C759") ?? .black
-  let right = played.rect(top, end, from: played.width / 2)
-  let track = picture.box(of: on, in: right, tolerance: 2)
+  // Neither the card's corner nor the label is between these.
+  let track = played.ink(
+    top + 2, end - 2, from: played.width / 2 + 60, to: played.width - 32, on: played.card)?.box
   let thumb = track.flatMap {
-    picture.extent(of: .white, across: $0.midY, from: $0.minX, to: $0.maxX, tolerance: 1)
+    picture.extent(of: .white, across: $0.midY, from: $0.minX + 4, to: $0.maxX, tolerance: 1)
   }
   let label = played.ink(top + 2, end - 2, from: 22, to: 290, on: played.card)
   let footer = played.ink(end, second - 4, from: 22, to: played.width - 22)
@@ -177,9 +177,15 @@ private func switching(_ played: PlayedCase) -> [String: Measured] {
   guard cards.count >= 2, cards[0].count > 2, let second = cards[1].first, let last = cards[1].last
   else { return [:] }
   let (top, end) = (cards[0][0], cards[0][1])
+<<<<<<< HEAD
   // Off, the switch is what is neither the card nor its corner.
   let track = played.ink(
     top + 6, end - 6, from: played.width * 0.72, to: played.width - 29, on: played.card)
+=======
+  let row = played.rect(top + 9, end - 9, from: played.width * 0.72)
+  // Off, the switch is what is neither the card nor beside it.
+  let track = played.ink(row.minY, row.maxY, from: row.minX, to: played.width - 28, on: played.card)
+>>>>>>> 0555936 (Measure switches, glass and menus beside their shadows)
   let box = track?.box
   let trackColor = box.map { picture.color($0.maxX - 8, $0.midY) }
   let thumb = box.flatMap { whiteBox(in: $0, of: picture) }
@@ -210,9 +216,8 @@ private func gestures(_ played: PlayedCase) -> [String: Measured] {
   let (top, end) = (cards[2][0], cards[2][1])
   let (left, width) = (CGFloat(16), played.width)
   let label = played.ink(top + 2, end - 2, from: left + 2, to: width / 2, on: played.card)
-  let value = played.ink(top + 2, end - 2, from: width / 2, to: width - 47, on: played.card)
-  let chevron = played.ink(
-    top + 2, end - 2, from: width - 47, to: width - left - 2, on: played.card)
+  let value = played.ink(top + 12, end - 2, from: width / 2, to: width - 47, on: played.card)
+  let chevron = played.ink(top + 14, end - 2, from: width - 47, to: width - 26, on: played.card)
   return [
     "single_row_y": .lengths(cards[1].map { $0 + shift }),
     "section_rows_y": .lengths(cards[2].map { $0 + shift }),

@@ -129,6 +129,22 @@ extension LookPicture {
     return first.start...last.end
   }
 
+  /// The place down a column where the colour changes most; nil if it does not.
+  func edge(down x: CGFloat, from top: CGFloat, to bottom: CGFloat) -> CGFloat? {
+    edge(runs(down: x, from: top, to: bottom, tolerance: 0))
+  }
+
+  /// The place across a row where the colour changes most; nil if it does not.
+  func edge(across y: CGFloat, from left: CGFloat, to right: CGFloat) -> CGFloat? {
+    edge(runs(across: y, from: left, to: right, tolerance: 0))
+  }
+
+  private func edge(_ runs: [PixelRun]) -> CGFloat? {
+    zip(runs, runs.dropFirst()).max {
+      $0.0.color.distance(to: $0.1.color) < $1.0.color.distance(to: $1.1.color)
+    }?.1.start
+  }
+
   /// The smallest box around the pixels of a colour.
   func box(of color: PixelColor, in rect: CGRect? = nil, tolerance: Int = 3) -> CGRect? {
     box(in: rect) { $0.distance(to: color) <= tolerance }
