@@ -11,7 +11,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
-  format sizes commits comments citations layers selftests rules docs check look benchmarks bench bench-motion bench-layout bench-png \
+  format sizes commits comments citations layers selftests rules docs check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -22,6 +22,7 @@ help:
 	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages'
 	@echo 'make unit ONLY=FlipbookLayoutTests   the tests of one target, seconds after a change'
 	@echo 'make look      the views measured on iOS: what differs from it, and pictures in .build/look'
+	@echo 'make coverage  the page of all public names, from their symbol graphs and docs/coverage.tsv'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
@@ -60,7 +61,7 @@ gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: rules unit example determinism timing pages
+test: rules unit coverage-check example determinism timing pages
 
 # Snapshots are compared, never written; nothing may be left in the temporary folder. One target, in
 # seconds: make unit ONLY=FlipbookLayoutTests.
@@ -71,6 +72,14 @@ unit: setup-tests
 # known, which the tests allow; what is known and holds is a failure.
 look: setup
 	SWIFT='$(SWIFT)' sh scripts/look.sh $(LOOK)
+
+# docs/coverage.md: every public name, and how far it is real. The check also fails where names and
+# marks do not fit.
+coverage: build
+	@python3 scripts/coverage.py
+
+coverage-check: unit
+	@python3 scripts/coverage.py --check
 
 # Another package that depends on this one and drives a view of its own. In one folder both have the
 # same modules, which are not compiled twice.
@@ -135,7 +144,7 @@ commits:
 
 # That each rule refuses what breaks it.
 selftests:
-	@for rule in comments citations imports libm unused; do python3 scripts/$$rule.py --selftest || exit 1; done
+	@for rule in comments citations imports libm unused coverage; do python3 scripts/$$rule.py --selftest || exit 1; done
 
 docs: setup citations
 	sh scripts/docs.sh

@@ -177,15 +177,9 @@ private func switching(_ played: PlayedCase) -> [String: Measured] {
   guard cards.count >= 2, cards[0].count > 2, let second = cards[1].first, let last = cards[1].last
   else { return [:] }
   let (top, end) = (cards[0][0], cards[0][1])
-<<<<<<< HEAD
   // Off, the switch is what is neither the card nor its corner.
   let track = played.ink(
     top + 6, end - 6, from: played.width * 0.72, to: played.width - 29, on: played.card)
-=======
-  let row = played.rect(top + 9, end - 9, from: played.width * 0.72)
-  // Off, the switch is what is neither the card nor beside it.
-  let track = played.ink(row.minY, row.maxY, from: row.minX, to: played.width - 28, on: played.card)
->>>>>>> 0555936 (Measure switches, glass and menus beside their shadows)
   let box = track?.box
   let trackColor = box.map { picture.color($0.maxX - 8, $0.midY) }
   let thumb = box.flatMap { whiteBox(in: $0, of: picture) }

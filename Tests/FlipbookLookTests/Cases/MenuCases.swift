@@ -53,11 +53,7 @@ private struct ProductsCase: View {
 private func menu(_ played: PlayedCase) -> [String: Measured] {
   let picture = played.picture
   // Left of the titles, the menu is its fill, lines and gaps; the lifted row is white above it.
-<<<<<<< HEAD
   let column = played.width / 2 - 110.5
-=======
-  let column = played.width / 2 - 109
->>>>>>> 0555936 (Measure switches, glass and menus beside their shadows)
   let runs = picture.runs(down: column, tolerance: 2)
   guard let row = runs.last(where: { $0.color.distance(to: .white) < 3 && $0.length > 20 }) else {
     return [:]

@@ -14,14 +14,7 @@ private struct GroceriesCase: View {
           Section("01 SWEETS") { product("Chocolate") }
           Section("02 BREAD") { product("Toast") }
           Section("03 TINNED FOOD") { product("Noodle soup") }
-<<<<<<< HEAD
           Section("04 DRINKS") { ForEach(0..<8) { product("Juice \($0)") } }
-=======
-          // They go on behind the bar, which is only then drawn.
-          ForEach(4..<9) { index in
-            Section("0\(index) MORE") { product("Product \(index)") }
-          }
->>>>>>> 0555936 (Measure switches, glass and menus beside their shadows)
         }
         .navigationTitle("Shopping list")
       }
