@@ -20,8 +20,10 @@ public struct Query: Hashable, Sendable, CustomStringConvertible {
   /// A view with this accessibility identifier or identity.
   public static func id(_ identifier: String) -> Query { Query(selector: .id(identifier)) }
 
-  /// A part of the system's look, by its word in timelines, such as `sheet` or `row`; possibly by a
-  /// text in it. A word that is no part's finds nothing.
+  /// A part of the system's look, by its word in timelines and possibly by a text in it.
+  ///
+  /// `part("sheet")` is a sheet, `part("row", "Settings")` a row with that text. A word that is no
+  /// part's is taken for the name of a view.
   public static func part(_ word: String, _ text: String? = nil) -> Query {
     SystemPart(rawValue: word).map { Query(selector: .part($0, text)) } ?? .view(word)
   }

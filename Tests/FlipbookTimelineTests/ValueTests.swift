@@ -177,7 +177,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "A >", "> A", "text(Show)", "button()", "row(Ada)", "12pt", "1, 2, 3", "A[-1]", "A[99999999999999999999]", "A B",
+    "", "A >", "> A", "text(Show)", "button()", "row(Ada)", "12pt", "1, 2, 3", "A[-1]",
+    "A[99999999999999999999]", "A B",
     "txt(\"x\")", "text(\"x", "A" + String(repeating: " > A", count: 20),
   ])
   func `refuses what is no selector`(text: String) {
@@ -186,7 +187,8 @@ import Testing
 
   @Test(arguments: [
     "green.minY", "green.minY.velocity", "green.minY - red.maxY", "A.B.opacity", "12.5pt + a.width",
-    "screen.size", "safeArea", "sheet.minY", "alert(\"Delete?\").opacity", "button(\"Log in\")[1].frame",
+    "screen.size", "safeArea", "sheet.minY", "alert(\"Delete?\").opacity",
+    "button(\"Log in\")[1].frame",
   ])
   func `an expression reads back as it is written`(text: String) throws {
     #expect("\(try ViewExpression(parsing: text))" == text)

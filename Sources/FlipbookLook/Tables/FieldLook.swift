@@ -28,6 +28,6 @@ nonisolated struct FieldLook: Sendable {
     fill: .look(0xFFFFFF, dark: 0),
     editorInsets: EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5))
 
-  /// - SeeAlso: As classic.
+  /// - SeeAlso: As classic: chosen.
   static let ios26 = classic
 }

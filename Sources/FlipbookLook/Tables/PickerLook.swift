@@ -27,7 +27,7 @@ nonisolated struct PickerLook: Sendable {
     segments: .classic, wheel: .classic, gap: 8, arrowGap: 6, arrows: CGSize(width: 9, height: 14),
     value: Color(uiColor: .secondaryLabel), paletteSize: 32)
 
-  /// - SeeAlso: As classic.
+  /// - SeeAlso: As classic: chosen.
   static let ios26 = PickerLook(
     segments: .ios26, wheel: .ios26, gap: 8, arrowGap: 6, arrows: CGSize(width: 9, height: 14),
     value: Color(uiColor: .secondaryLabel), paletteSize: 32)

@@ -219,7 +219,6 @@ struct DrawOptions: ParsableArguments {
         && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit })
   }
 
-  /// The same as a job has it.
   /// The drawing of pictures for people, with the system around the scene.
   var picturing: SceneJob.Drawing {
     var drawing = drawing
@@ -227,6 +226,7 @@ struct DrawOptions: ParsableArguments {
     return drawing
   }
 
+  /// The same as a job has it.
   var drawing: SceneJob.Drawing {
     var drawing = SceneJob.Drawing()
     (drawing.scale, drawing.supersample, drawing.background) = (scale, supersample, background)
