@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A shop of four tabs: a list whose rows have menus, a menu of options, pages, and a profile.
-struct Tabs: View {
+struct Market: View {
   @State private var tab = "shop"
   @State private var cart = ["Bread"]
 
