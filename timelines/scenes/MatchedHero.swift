@@ -10,7 +10,7 @@ struct MatchedHero: View {
   var body: some View {
     ZStack(alignment: .top) {
       VStack(alignment: .leading, spacing: 18) {
-        Tabs()
+        UnderlinedTabs()
         Grid(horizontalSpacing: 16, verticalSpacing: 18) {
           GridRow {
             card(.dunes)
@@ -152,7 +152,7 @@ struct Picture: View {
 }
 
 /// Words in a row, and one line that takes the place and the width of whichever is chosen.
-struct Tabs: View {
+struct UnderlinedTabs: View {
   @Namespace private var tabs
   @State private var chosen = "Places"
 
