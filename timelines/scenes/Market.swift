@@ -14,7 +14,7 @@ struct Market: View {
       }
       Tab("Cart", systemImage: "cart", value: "cart") { Options() }
         .badge(cart.count)
-      Tab("Tour", systemImage: "book", value: "tour") { Tour() }
+      Tab("Tour", systemImage: "globe", value: "tour") { Tour() }
       Tab("Profile", systemImage: "person", value: "profile") { Text("Ada") }
     }
   }
@@ -56,8 +56,8 @@ struct Market: View {
           }
           Toggle("Show prices", isOn: $showsPrices)
           Menu("Share") {
-            Button("Copy link", systemImage: "link") {}
-            Button("Print", systemImage: "printer") {}
+            Button("Copy link", systemImage: "bookmark") {}
+            Button("Print", systemImage: "doc") {}
           }
           Divider()
           Button("Empty the cart", systemImage: "trash", role: .destructive) {}

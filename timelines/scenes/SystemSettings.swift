@@ -33,7 +33,7 @@ struct SystemSettings: View {
         LabeledContent {
           Text("48 GB")
         } label: {
-          Label("Storage", systemImage: "externaldrive")
+          Label("Storage", systemImage: "folder")
         }
       } header: {
         Text("Device")
@@ -51,7 +51,7 @@ struct SystemSettings: View {
 extension SystemSettings {
   /// The screen with light letters on black.
   struct Dark: View {
-    var body: some View { SystemSettings().environment(\.colorScheme, .dark) }
+    var body: some View { SystemSettings().preferredColorScheme(.dark) }
   }
 
   /// The screen with the largest ordinary text.
