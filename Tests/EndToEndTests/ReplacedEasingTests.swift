@@ -114,6 +114,11 @@ import Testing
     rotation("safe-area-rotation", "linear(300ms)", "easeInOut(300ms)"),
   ]
 
+  /// Timelines in which the system's own screens and controls move, at their own easings.
+  static let systems = [
+    "contacts", "controls", "editing", "search", "settings", "shop", "split", "tabs",
+  ]
+
   /// Timelines in which nothing moves.
   static let still = ["layout-guides", "stacks-and-frames", "borders-and-readers"]
 
@@ -122,7 +127,7 @@ import Testing
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("errors/") }
       .map { String($0.dropLast(5)) }
-    #expect(Set(names) == Set(Self.replacements.map(\.timeline) + Self.still))
+    #expect(Set(names) == Set(Self.replacements.map(\.timeline) + Self.systems + Self.still))
   }
 
   @Test func `another easing of the same duration fails the test and the golden`() throws {

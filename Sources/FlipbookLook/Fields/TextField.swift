@@ -95,6 +95,7 @@ public struct TextField<Label: View>: View {
     }
     .lineLimit(isMultiline ? nil : 1)
     .frame(maxWidth: .infinity, alignment: .leading)
+    .modifier(FieldBorder())
     .modifier(input)
     .systemPart(.field, named: title)
   }

@@ -80,17 +80,33 @@ nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public init() {}
 
   public func _body(configuration: TextField<_Label>) -> some View {
-    configuration.modifier(FieldBorder())
+    // The border is the field's own: a touch on it is one on the field.
+    configuration.environment(\.fieldHasBorder, true)
   }
 }
 
-/// The rounded border of a field, and the ground in it.
-private struct FieldBorder: ViewModifier {
+extension EnvironmentValues {
+  private enum FieldHasBorderKey: EnvironmentKey { static let defaultValue = false }
+
+  /// True if fields draw a rounded border.
+  var fieldHasBorder: Bool {
+    get { self[FieldHasBorderKey.self] }
+    set { self[FieldHasBorderKey.self] = newValue }
+  }
+}
+
+/// The rounded border of a field and the ground in it, in the style that has them.
+struct FieldBorder: ViewModifier {
   @Environment(\.systemLook) private var look
+  @Environment(\.fieldHasBorder) private var isShown
 
   nonisolated init() {}
 
   func body(content: Content) -> some View {
+    if isShown { bordered(content) } else { content }
+  }
+
+  private func bordered(_ content: Content) -> some View {
     let table = look.fields
     let shape = RoundedRectangle(cornerRadius: table.radius, style: .continuous)
     return

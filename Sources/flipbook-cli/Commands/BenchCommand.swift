@@ -93,6 +93,8 @@ struct BenchCommand: ParsableCommand {
   private func settings(in folder: String) -> Playback.Settings {
     var settings = Playback.Settings(outputRoot: folder, jobs: jobs, progress: .none)
     settings.playing.drawing.scale = scale
+    // As `render` draws.
+    if draw { settings.playing.drawing.chrome = .system }
     settings.playing.requests = (draw ? writing.requests : []) + [.stageTimes]
     settings.playing.checks.expectations = true
     return settings

@@ -63,10 +63,8 @@ enum Stub {
   nonisolated(unsafe) static var variant: Int?
 
   static func send(_ event: [String: Any]) {
-    var message: [String: Any] = ["event": event]
-    message["variant"] = variant
-    guard let data = try? JSONSerialization.data(withJSONObject: message) else { return }
-    let line = [UInt8](data) + [10]
+    guard let data = try? JSONSerialization.data(withJSONObject: event) else { return }
+    let line = Array((variant.map { "\($0) " } ?? "").utf8) + [UInt8](data) + [10]
     _ = write(events, line, line.count)
   }
 
