@@ -44,7 +44,7 @@ struct NavigationBarTests {
     try stage.play(drag(4, 400, by: 300, 0))
     stage.advance(to: 2.25)
     let detail = try #require(stage.rect(.text("Detail 0")))
-    #expect(abs(detail.minX - 150 - 32) < 4.5)
+    #expect(abs(detail.minX - 150 - 40) < 4.5)
     stage.advance(to: 4)
     #expect(stage.rect(.text("Detail 0")) == nil)
     #expect(stage.rect(.text("Contact 3")) != nil)

@@ -24,7 +24,8 @@ import Testing
             }
           }
         }
-        .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Fruit")
+        .searchable(
+          text: $query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Fruit")
       }
     }
   }
@@ -39,7 +40,8 @@ import Testing
       { Fruits() }, device: StageDevice(size: CGSize(width: 200, height: 300)), semantics: .ios18)
     let fruits = ["apple", "banana", "cherry", "mango"]
     let first = try #require(stage.rect("apple")).minY
-    #expect(first > 44, "the field is in the bar, above the rows")
+    let field = try #require(stage.matches(of: .part(.field, nil)).first?.shownRect)
+    #expect(field.maxY <= first, "the field is in the bar, above the rows")
     func tops() -> [CGFloat?] {
       fruits.map { fruit in stage.rect(fruit).map { $0.minY - (stage.rect("apple") ?? $0).minY } }
     }
