@@ -29,7 +29,7 @@ struct Library: View {
             Button("Add", systemImage: "plus") {}
           }
           ToolbarItemGroup(placement: .bottomBar) {
-            Button("Sort", systemImage: "arrow.up.arrow.down") { isSorted.toggle() }
+            Button("Sort", systemImage: "list.bullet") { isSorted.toggle() }
             Spacer()
             Text("\(found.count) books").font(.footnote)
             Spacer()

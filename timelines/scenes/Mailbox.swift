@@ -12,7 +12,7 @@ struct Mailbox: View {
   @State private var box: String? = "Inbox"
   @State private var letter: Int? = 1
 
-  private let boxes = [("Inbox", "tray"), ("Flagged", "flag"), ("Sent", "paperplane")]
+  private let boxes = [("Inbox", "envelope"), ("Flagged", "flag"), ("Sent", "paperplane")]
   private let letters = [
     Letter(id: 1, sender: "Ada Lovelace", subject: "Notes on the engine"),
     Letter(id: 2, sender: "Grace Hopper", subject: "A moth in relay 70"),
@@ -41,7 +41,7 @@ struct Mailbox: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
           ToolbarItemGroup(placement: .topBarTrailing) {
-            Button("Answer", systemImage: "arrowshape.turn.up.left") {}
+            Button("Delete", systemImage: "trash") {}
             Button("Write", systemImage: "square.and.pencil") {}
           }
           ToolbarItem(placement: .status) { Text("Updated just now").font(.footnote) }

@@ -31,17 +31,25 @@ private struct BottomBar: View {
     items
       .padding(.horizontal, bar.margin)
       .frame(maxWidth: .infinity)
-      .frame(height: bar.height)
+      .frame(minHeight: bar.height)
       .background { background }
       .systemPart(.bottomBar)
   }
 
+  private var isSearching: Bool {
+    guard let search = toolbar.search else { return false }
+    return search.place == .bottomBar && search.isActive && !search.keepsToolbar
+  }
+
   private var items: some View {
-    let entries = toolbar.entries.filter { $0.region == .bottom }
+    // During a search the bar is the field's alone.
+    let entries = isSearching ? [] : toolbar.entries.filter { $0.region == .bottom }
     let cut = entries.firstIndex { $0.defaultKind == .search } ?? entries.count
     return BottomBarLayout(gap: look.toolbars.itemGap) {
       row(Array(entries[..<cut]))
-      if let search = toolbar.search, search.place == .bottomBar { search.field }
+      if let search = toolbar.search, search.place == .bottomBar {
+        search.field.layoutValue(key: BottomBarLayout.IsField.self, value: true)
+      }
       row(Array(entries[cut...]))
     }
   }
@@ -78,12 +86,18 @@ private struct BarHairline: View {
 
 /// Items in a row from edge to edge: with spaces where they are written, else spread evenly.
 ///
-/// One item alone stands in the middle, and so does a status.
+/// One item alone stands in the middle, and so does a status. A search field takes all the room
+/// that the items leave, and spaces beside it have none.
 ///
-/// - SeeAlso: A single item in the middle, and even gaps: chosen.
+/// - SeeAlso: A single item in the middle, even gaps, and the room of fields: chosen.
 nonisolated private struct BottomBarLayout: Layout {
   /// The key of items that stand in the middle of the bar.
   enum IsStatus: LayoutValueKey {
+    static let defaultValue = false
+  }
+
+  /// The key of the search field.
+  enum IsField: LayoutValueKey {
     static let defaultValue = false
   }
 
@@ -121,11 +135,13 @@ nonisolated private struct BottomBarLayout: Layout {
       $0.sizeThatFits(.init(width: .infinity, height: nil)).width == .infinity
     }
     var widths = subviews.indices.map { isFlexible[$0] ? least[$0] : ideal[$0] }
-    let count = isFlexible.filter(\.self).count
+    let fields = subviews.map { $0[IsField.self] }
+    let takers = fields.contains(true) ? fields : isFlexible
+    let count = takers.filter(\.self).count
     guard count > 0 else { return widths }
     let gaps = gap * CGFloat(max(subviews.count - 1, 0))
     let rest = max(length - widths.reduce(0, +) - gaps, 0) / CGFloat(count)
-    for index in subviews.indices where isFlexible[index] { widths[index] += rest }
+    for index in subviews.indices where takers[index] { widths[index] += rest }
     return widths
   }
 

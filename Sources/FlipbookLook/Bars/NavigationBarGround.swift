@@ -1,6 +1,7 @@
 import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 
@@ -55,7 +56,7 @@ private struct BarSurface: View {
     let scroll = screen.scroll.value - hidden
     VStack(spacing: 0) {
       Color.clear.frame(height: max(row, 0))
-      if large > 0 { largeTitle(scroll) }
+      if large > 0 { largeTitle(scroll).transition(leaving) }
       if let field = bar.searchField {
         SearchDrawer(field: field, height: bar.searchFieldHeight, hidden: hidden)
       }
@@ -65,6 +66,12 @@ private struct BarSurface: View {
     .background(alignment: .bottom) { background(opacity(scroll)) }
     .modifier(BarColorScheme(scheme: bar.colorScheme))
     .systemPart(.bar, named: bar.title)
+  }
+
+  /// The way of a large title that a search replaces: as far as the field below it goes.
+  private var leaving: AnyTransition {
+    .offset(y: -look.bars.height - look.bars.largeTitleHeight)
+      .combined(with: .opacity.animation(.linear(duration: look.search.titleFade)))
   }
 
   /// The large title, which content pushes under the row, or pulls down.

@@ -22,6 +22,8 @@ struct SearchField: View {
   var body: some View {
     let search = look.search
     VStack(spacing: 0) {
+      // At the bottom of a screen the keyboard is below the field.
+      if place == .bottomBar { shownScopes }
       SearchFieldLayout(
         look: search, isActive: isActive, cancelWidth: search.cancelWidth * textScale,
         hasMargins: place == .drawer
@@ -34,9 +36,15 @@ struct SearchField: View {
       }
       .padding(.top, place == .drawer ? room.above : 0)
       .padding(.bottom, place == .drawer ? room.below : 0)
-      if hasScopes, let scopes = options.scopes {
-        SearchScopes(scopes: scopes).transition(.opacity)
-      }
+      if place != .bottomBar { shownScopes }
+    }
+    // The scopes come and go beside the field, wherever it is on its way.
+    .geometryGroup()
+  }
+
+  @ViewBuilder private var shownScopes: some View {
+    if hasScopes, let scopes = options.scopes {
+      SearchScopes(scopes: scopes).transition(.opacity)
     }
   }
 

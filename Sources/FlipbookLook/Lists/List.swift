@@ -70,6 +70,7 @@ private struct ListBody<Content: View>: View {
   @Environment(\.editMode) private var editMode
   @Environment(\.isElevated) private var isElevated
   @Environment(\.isInColumn) private var isInColumn
+  @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.refresh) private var refresh
   @State private var ownEditMode = EditMode.inactive
   @State private var openRow: ObjectIdentifier?
@@ -80,6 +81,7 @@ private struct ListBody<Content: View>: View {
 
   private var style: ListStyleLook {
     let style = look.lists.style(kind)
+    if kind == .sidebar, isInColumn, sizeClass != .compact { return style.bare }
     return isElevated ? style.elevated : style
   }
 

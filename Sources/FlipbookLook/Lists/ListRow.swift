@@ -58,13 +58,14 @@ struct ListRow: View {
 
   // MARK: Ground
 
-  private var isFirst: Bool { element.place.isFirst || list.separatesRows }
-  private var isLast: Bool { element.place.isLast || list.separatesRows }
+  private var isApart: Bool { list.separatesRows || !list.style.hasGround }
+  private var isFirst: Bool { element.place.isFirst || isApart }
+  private var isLast: Bool { element.place.isLast || isApart }
 
   private var corners: UnevenRoundedRectangle {
     let radius = list.style.cornerRadius
-    let isApart = swipe.edge != nil && look.lists.swipes.isRound
-    let (top, bottom) = (isFirst || isApart ? radius : 0, isLast || isApart ? radius : 0)
+    let isOpen = swipe.edge != nil && look.lists.swipes.isRound
+    let (top, bottom) = (isFirst || isOpen ? radius : 0, isLast || isOpen ? radius : 0)
     return UnevenRoundedRectangle(
       topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
       topTrailingRadius: top)
@@ -112,7 +113,7 @@ struct ListRow: View {
   }
 
   private var bottomLine: Line? {
-    if list.separatesRows || traits.lines.bottom == .hidden { return nil }
+    if list.separatesRows || !list.style.hasGround || traits.lines.bottom == .hidden { return nil }
     if element.place.isLast {
       guard list.style.hasOuterLines, traits.sectionLines.bottom != .hidden else { return nil }
       return (

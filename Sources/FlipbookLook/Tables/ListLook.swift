@@ -120,6 +120,18 @@ nonisolated struct ListStyleLook: Sendable {
 
   /// True if these lines go from edge to edge.
   var hasFullOuterLines = false
+
+  /// True if rows have a ground and lines between them; else only a chosen row has a ground.
+  var hasGround = true
+
+  /// The look in the first column of a split view: bare rows, each with corners of its own.
+  ///
+  /// - SeeAlso: The corners, and the colour of a chosen row: chosen.
+  var bare: ListStyleLook {
+    var look = self
+    (look.cell, look.hasGround) = (.clear, false)
+    return look
+  }
 }
 
 /// The numbers of a header or a footer.

@@ -69,6 +69,11 @@ nonisolated struct SearchLook: Sendable {
   /// The way in which a search begins and ends.
   let animation: Animation
 
+  /// The time in which the large title above a field fades as a search begins, in seconds.
+  ///
+  /// - SeeAlso: Chosen: it is gone before it reaches the status bar.
+  let titleFade = 0.1
+
   /// True if `automatic` means the bottom of a phone's screen.
   let prefersBottom: Bool
 

@@ -336,10 +336,12 @@ extension LayoutNode {
   /// The value by which an element is chosen, wherever in the structure modifiers stand.
   fileprivate var identity: AnyHashable? {
     if let tag = traits.tag { return tag }
-    var node = structuralOwner
+    let own = structuralOwner
+    var node = own
     while let current = node {
       if let identified = current as? any IdentifiedNode { return identified.explicitID }
-      if current.hostsElements { return nil }
+      // A stack holds elements, and can be chosen all the same.
+      if current.hostsElements, current !== own { return nil }
       node = current.parent
     }
     return nil

@@ -20,10 +20,12 @@ extension LayoutNode {
   /// The value by which the node is chosen: its tag, else the identity it has in a `ForEach`.
   package nonisolated var choiceTag: AnyHashable? {
     if let tag = traits.tag { return tag }
-    var node: ViewNode? = owner
+    let own = owner
+    var node: ViewNode? = own
     while let current = node {
       if let identified = current as? any IdentifiedNode { return identified.explicitID }
-      if current.hostsElements { return nil }
+      // A stack holds elements, and can be chosen all the same.
+      if current.hostsElements, current !== own { return nil }
       node = current.parent
     }
     return nil
