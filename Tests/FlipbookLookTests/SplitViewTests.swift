@@ -138,6 +138,32 @@ struct SplitViewTests {
     stage.advance(to: 1)
     #expect(stage.rect(.text("chosen 2")) != nil)
   }
+
+  @Test("Rows of data are chosen by a tap, even if they are stacks")
+  func stacks() throws {
+    let stage = lookStage(tablet(1180, 820)) { Stacks() }
+    try stage.tap(.text("Letter 2"))
+    stage.advance(to: 1)
+    #expect(stage.rect(.text("chosen 2")) != nil)
+  }
+}
+
+/// A list whose rows are stacks with texts.
+private struct Stacks: View {
+  @State private var choice: Int?
+
+  var body: some View {
+    NavigationSplitView {
+      List(0..<3, id: \.self, selection: $choice) { number in
+        VStack {
+          Text("Letter \(number)")
+          Text("Subject \(number)")
+        }
+      }
+    } detail: {
+      Text("chosen \(choice ?? 0)")
+    }
+  }
 }
 
 private struct Links: View {
