@@ -104,8 +104,8 @@ private struct ListBody<Content: View>: View {
           }
           .elementShells {
             ListElement(element: $0, list: list)
-          } zIndex: {
-            list.reorder?.lifts($0) == true ? 1 : nil
+          } zIndex: { [lifted = list.reorder?.row] element in
+            lifted.map { element.tag == $0 } == true ? 1 : nil
           }
       }
     }

@@ -39,12 +39,18 @@ struct ListRow: View {
       minHeight: minRowHeight > 0 ? minRowHeight : look.lists.rowHeight, thickness: thickness
     ) {
       element.content
-      if list.isEditing { RowControl(kind: control, delete: openToDelete) }
+      if list.isEditing {
+        RowControl(kind: control, delete: openToDelete)
+          .transition(.move(edge: .leading).combined(with: .opacity))
+      }
       if let badge = traits.badge {
         badge.foregroundStyle(.secondary)
           .layoutValue(key: ListRowPartKey.self, value: .trailingControl)
       }
-      if list.isEditing, canMove { ReorderHandle(element: element, list: list) }
+      if list.isEditing, canMove {
+        ReorderHandle(element: element, list: list)
+          .transition(.move(edge: .trailing).combined(with: .opacity))
+      }
       line(topLine, .top)
       line(bottomLine, .bottom)
     }

@@ -122,6 +122,18 @@ struct SwipeableRow<Row: View>: View {
       close()
       return action.perform()
     }
+    if swipe.isFull { return leave(with: action) }
+    // The action fills the row before the row goes.
+    withAnimation(look.motion.control) {
+      swipe.isGone = true
+      swipe.isFull = true
+    } completion: {
+      leave(with: action)
+    }
+  }
+
+  /// Carries out an action that takes the row away.
+  private func leave(with action: SwipeAction) {
     let swipe = $swipe
     withAnimation(look.motion.screen) {
       swipe.wrappedValue.isGone = true

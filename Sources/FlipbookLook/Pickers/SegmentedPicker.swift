@@ -30,6 +30,7 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
     .background {
       RoundedRectangle(cornerRadius: table.radius, style: .continuous).fill(table.track)
     }
+    .clipShape(RoundedRectangle(cornerRadius: table.radius, style: .continuous))
     .opacity(isEnabled ? 1 : table.disabledOpacity)
     .rowControlHeight()
   }

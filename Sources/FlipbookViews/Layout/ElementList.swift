@@ -31,6 +31,8 @@ nonisolated private struct ElementListModifier: PrimitiveModifier {
 }
 
 private final class ElementListNode: ModifierNode<ElementListModifier> {
+  override var marksSections: Bool { true }
+
   override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     guard let list = K.self as? any ListedElements.Type else { return content?.preference(key) }
     return list.list(elementsForContainer()) as? K.Value

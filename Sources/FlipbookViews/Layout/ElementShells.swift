@@ -189,7 +189,7 @@ private final class ShellNode<Shell: View>: WrappingNode {
 
   private var shelled: ShelledElement {
     ShelledElement(
-      content: ElementView(element: content), place: place, tag: content.identity, traits: seen,
+      content: ElementView(element: content), place: place, tag: content.choiceTag, traits: seen,
       next: neighbors.next)
   }
 
@@ -329,22 +329,6 @@ private struct ElementPlaces {
       places.append(place)
       last = role
     }
-  }
-}
-
-extension LayoutNode {
-  /// The value by which an element is chosen, wherever in the structure modifiers stand.
-  fileprivate var identity: AnyHashable? {
-    if let tag = traits.tag { return tag }
-    let own = structuralOwner
-    var node = own
-    while let current = node {
-      if let identified = current as? any IdentifiedNode { return identified.explicitID }
-      // A stack holds elements, and can be chosen all the same.
-      if current.hostsElements, current !== own { return nil }
-      node = current.parent
-    }
-    return nil
   }
 }
 

@@ -49,6 +49,8 @@ private final class PageRowNode<Content: View>: Node<PageRow<Content>> {
 
   override var rowMaker: (any RowMaker)? { nil }
 
+  override var marksSections: Bool { false }
+
   override func childElementsDidChange() {
     if let container = layoutNode?.container { graph.invalidateElements(of: container) }
   }

@@ -184,7 +184,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 
   override func collectElements(into elements: inout [LayoutNode]) {
-    guard rowMaker != nil else { return super.collectElements(into: &elements) }
+    guard marksSections else { return super.collectElements(into: &elements) }
     var used: [PinnedNode] = []
     for element in header?.elements ?? [] {
       elements.append(edge(element, .header, &used))

@@ -17,15 +17,16 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The value by which the node is chosen: its tag, else the identity it has in a `ForEach`.
+  /// The value by which the node is chosen: its tag, else the identity it has in a `ForEach`,
+  /// wherever in the structure modifiers stand.
   package nonisolated var choiceTag: AnyHashable? {
     if let tag = traits.tag { return tag }
-    let own = owner
-    var node: ViewNode? = own
+    // A container's own node is an element of the container around it.
+    let owner = structuralOwner
+    var node = owner
     while let current = node {
       if let identified = current as? any IdentifiedNode { return identified.explicitID }
-      // A stack holds elements, and can be chosen all the same.
-      if current.hostsElements, current !== own { return nil }
+      if current.hostsElements, current !== owner { return nil }
       node = current.parent
     }
     return nil

@@ -60,6 +60,8 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 
   override var rowMaker: (any RowMaker)? { rows }
 
+  override var marksSections: Bool { rows != nil }
+
   private var isTransparent: Bool {
     V.vanishesAroundOneChild && content?.staticElementCount == 1
   }
@@ -295,6 +297,8 @@ private final class ContentHostNode: ViewNode {
   override var hostsElements: Bool { container != nil }
 
   override var rowMaker: (any RowMaker)? { nil }
+
+  override var marksSections: Bool { false }
 
   override func collectElements(into elements: inout [LayoutNode]) {}
 

@@ -23,6 +23,8 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
 
   package override var rowMaker: (any RowMaker)? { nil }
 
+  package override var marksSections: Bool { false }
+
   package override func childElementsDidChange() { graph.rootElementsDidChange() }
 
   package var container: ElementContainer {

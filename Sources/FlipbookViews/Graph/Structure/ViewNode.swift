@@ -134,6 +134,9 @@ package class ViewNode {
   /// containers.
   package var rowMaker: (any RowMaker)? { parent?.rowMaker }
 
+  /// True if the container around the node, or a list of its elements, asks for their sections.
+  package var marksSections: Bool { parent?.marksSections ?? false }
+
   /// Passes the layout nodes this node itself has made.
   package func forEachOwnLayoutNode(_ visit: (LayoutNode) -> Void) {}
 
