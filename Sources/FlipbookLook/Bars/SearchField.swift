@@ -44,7 +44,7 @@ struct SearchField: View {
 
   @ViewBuilder private var shownScopes: some View {
     if hasScopes, let scopes = options.scopes {
-      SearchScopes(scopes: scopes).transition(.opacity)
+      SearchScopes(scopes: scopes, hasMargins: place == .drawer).transition(.opacity)
     }
   }
 
@@ -77,10 +77,13 @@ private struct SearchScopes: View {
   @Environment(\.systemLook) private var look
   let scopes: AnyView
 
+  /// True if the margins of the screen are the control's own.
+  let hasMargins: Bool
+
   var body: some View {
     scopes
       .frame(height: look.search.scopesControlHeight)
-      .padding(.horizontal, look.search.margin)
+      .padding(.horizontal, hasMargins ? look.search.margin : 0)
       .frame(height: look.search.scopesHeight, alignment: .top)
   }
 }
