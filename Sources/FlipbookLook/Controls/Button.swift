@@ -81,8 +81,8 @@ nonisolated private struct ButtonSurroundings {
   /// True if the button is a row of a list, all of which acts as it does.
   var isRow: Bool { isInList && style.kind == .automatic }
 
-  /// The table; it is too large to be compared with every change of the environment.
-  var look: ButtonLook { semantics == .ios26 ? .ios26 : .classic }
+  /// The tables of the system.
+  var look: SystemLook { semantics == .ios26 ? .ios26 : .classic }
 
   nonisolated(unsafe) static let reader = EnvironmentReader {
     ButtonSurroundings(

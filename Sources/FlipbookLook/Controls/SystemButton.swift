@@ -11,18 +11,20 @@ struct SystemButtonLook {
   let role: ButtonRole?
   let isPressed: Bool
   let isEnabled: Bool
-  let look: ButtonLook
+  let look: SystemLook
   let label: AnyView
 
   @ViewBuilder var body: some View {
     switch kind {
     case .plain:
       label
-        .opacity(isPressed ? look.pressedFrameOpacity : isEnabled ? 1 : look.disabledPlainOpacity)
+        .opacity(
+          isPressed
+            ? look.buttons.pressedFrameOpacity : isEnabled ? 1 : look.buttons.disabledPlainOpacity)
     case .automatic:
       label
-        .foregroundStyle(isEnabled ? color : look.disabledLabel)
-        .opacity(isPressed ? look.pressedOpacity : 1)
+        .foregroundStyle(isEnabled ? color : look.buttons.disabledLabel)
+        .opacity(isPressed ? look.buttons.pressedOpacity : 1)
     case .bordered, .borderedProminent, .glass, .glassProminent:
       FramedButton(kind: kind, role: role, isPressed: isPressed, label: label)
     }

@@ -3,9 +3,11 @@ import FlipbookViews
 
 /// The numbers of one system's look: a table for each family of views.
 ///
+/// It is an object, so that a view that reads it copies one reference.
+///
 /// Views contain no numbers of the look. They read `@Environment(\.systemLook)` and take them from
 /// there. Each number in a table says where it is from.
-nonisolated package struct SystemLook: Sendable {
+nonisolated package final class SystemLook: Sendable {
   let motion: MotionLook
   let chrome: ChromeLook
   let keyboard: KeyboardLook
@@ -30,6 +32,58 @@ nonisolated package struct SystemLook: Sendable {
   let pickers: PickerLook
   let dates: DateLook
   let fields: FieldLook
+
+  private init(
+    motion: MotionLook,
+    chrome: ChromeLook,
+    keyboard: KeyboardLook,
+    lists: ListLook,
+    toolbars: ToolbarLook,
+    search: SearchLook,
+    splits: SplitLook,
+    bars: BarLook,
+    buttons: ButtonLook,
+    toggles: ToggleLook,
+    sliders: SliderLook,
+    steppers: StepperLook,
+    progress: ProgressLook,
+    gauges: GaugeLook,
+    boxes: BoxLook,
+    sheets: SheetLook,
+    alerts: AlertLook,
+    dialogs: DialogLook,
+    popovers: PopoverLook,
+    tabs: TabLook,
+    menus: MenuLook,
+    pickers: PickerLook,
+    dates: DateLook,
+    fields: FieldLook
+  ) {
+    self.motion = motion
+    self.chrome = chrome
+    self.keyboard = keyboard
+    self.lists = lists
+    self.toolbars = toolbars
+    self.search = search
+    self.splits = splits
+    self.bars = bars
+    self.buttons = buttons
+    self.toggles = toggles
+    self.sliders = sliders
+    self.steppers = steppers
+    self.progress = progress
+    self.gauges = gauges
+    self.boxes = boxes
+    self.sheets = sheets
+    self.alerts = alerts
+    self.dialogs = dialogs
+    self.popovers = popovers
+    self.tabs = tabs
+    self.menus = menus
+    self.pickers = pickers
+    self.dates = dates
+    self.fields = fields
+  }
 
   /// The look of iOS 15 to 18.
   package static let classic = SystemLook(
