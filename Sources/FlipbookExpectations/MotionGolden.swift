@@ -97,7 +97,7 @@ package struct MotionGolden: Hashable, Sendable {
     let all = timeline.views.map(\.name.value)
     var names: [String] = []
     for selector in timeline.expectations.flatMap(\.selectors) {
-      guard case .name(let name) = selector, all.contains(name), !names.contains(name) else {
+      guard let name = selector.shortName, all.contains(name), !names.contains(name) else {
         continue
       }
       names.append(name)

@@ -156,8 +156,7 @@ extension Recording.View {
 extension Recording {
   /// Returns the index of a selector's subject; a short name counts as the selector it stands for.
   package func subject(_ selector: Selector) -> Int? {
-    if case .name(let name) = selector, let index = subjects.firstIndex(where: { $0.name == name })
-    {
+    if let name = selector.shortName, let index = subjects.firstIndex(where: { $0.name == name }) {
       return index
     }
     return subjects.firstIndex { $0.selector == selector }

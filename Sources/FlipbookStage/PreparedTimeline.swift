@@ -39,21 +39,12 @@ package struct PreparedTimeline {
     (asksForOrder, asksForColor, asksForTruncation) = (order, color, truncation)
   }
 
-  /// The word that `views:` may have declared, though it is that of one of the system's parts.
-  private static func shortName(_ selector: Selector) -> String? {
-    switch selector {
-    case .name(let name): name
-    case .part(let part, nil): part.rawValue
-    default: nil
-    }
-  }
-
   private static func subjects(of timeline: Timeline) -> [Recording.Subject] {
     var subjects = timeline.views.map {
       Recording.Subject(name: $0.name.value, selector: $0.selector.value)
     }
     for selector in timeline.expectations.flatMap(\.selectors) {
-      if let name = shortName(selector), subjects.contains(where: { $0.name == name }) { continue }
+      if let name = selector.shortName, subjects.contains(where: { $0.name == name }) { continue }
       guard !subjects.contains(where: { $0.selector == selector }) else { continue }
       subjects.append(
         Recording.Subject(name: "\(selector)", selector: timeline.resolved(selector)))

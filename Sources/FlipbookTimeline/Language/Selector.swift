@@ -35,6 +35,15 @@ extension Selector: CustomStringConvertible {
     }
   }
 
+  /// The word that `views:` may have declared: a name, or a word that is also a part's.
+  package var shortName: String? {
+    switch self {
+    case .name(let name): name
+    case .part(let part, nil): part.rawValue
+    default: nil
+    }
+  }
+
   /// The short names and type names in it, in reading order.
   package var names: [String] {
     switch self {
