@@ -80,7 +80,7 @@ package struct MotionGolden: Hashable, Sendable {
     let named = timeline.expectations.flatMap(\.checks).flatMap { check -> [ViewProperty] in
       guard case .expression(let expression, _) = check.rule else { return [] }
       return expression.properties.compactMap { selector, property in
-        selector == .name(view) && property?.isOneNumber == true ? property : nil
+        selector.shortName == view && property?.isOneNumber == true ? property : nil
       }
     }
     var properties: [ViewProperty] = []

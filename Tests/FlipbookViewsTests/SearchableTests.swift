@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
