@@ -39,6 +39,7 @@ import Testing
   @Test func `what is typed into the search field filters the list below it`() throws {
     let stage = Stage(
       { Fruits() }, device: StageDevice(size: CGSize(width: 200, height: 300)), semantics: .ios18)
+    _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0)
     let fruits = ["apple", "banana", "cherry", "mango"]
     let first = try #require(stage.rect("apple")).minY
     let field = try #require(stage.matches(of: .part(.field, nil)).first?.shownRect)
