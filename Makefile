@@ -4,6 +4,9 @@
 # and its kin, and does nothing when all is there.
 
 SWIFT ?= swift
+
+# Optimised builds place their code by the recorded profile; without it where this is empty.
+export FLIPBOOK_PROFILE ?= use
 DEMO ?= $(wildcard timelines/*.yaml)
 
 # What swift-format looks after.
@@ -38,8 +41,9 @@ help:
 
 setup:
 	@sh scripts/setup.sh
+	@sh scripts/unpack-profile.sh
 
-setup-tests:
+setup-tests: setup
 	@sh scripts/setup.sh tests
 
 build: setup

@@ -2,24 +2,24 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Whether the optimised build is one that counts.
-let recordsProfile = Context.environment["FLIPBOOK_PROFILE"] == "record"
+/// The part that the optimised build has in the recorded profile: `record`, `use` or none.
+let profileUse = Context.environment["FLIPBOOK_PROFILE"]
 
 /// Lets the optimised build know how often each branch is taken, so that what is used together lies
 /// together: a tenth more variants a second.
 ///
-/// `make profile` records it. What has been written since is compiled as it would be without.
+/// `make profile` records it; the other targets use it, since `make setup` has unpacked it. What has
+/// been written since is compiled as it would be without.
 let profile: [String] = {
   // Names of private functions would else tell the folder that the package lies in.
   let naming = ["-Xllvm", "-static-func-full-module-prefix=0"]
-  if recordsProfile { return naming + ["-Xfrontend", "-ir-profile-generate"] }
-  // Compilers read what earlier ones have written, not later ones.
-  #if compiler(>=6.3)
-    let file = "\(Context.packageDirectory)/Benchmarks/Profile/timelines.profdata"
+  switch profileUse {
+  case "record": return naming + ["-Xfrontend", "-ir-profile-generate"]
+  case "use":
+    let file = "\(Context.packageDirectory)/.build/timelines.profdata"
     return naming + ["-Xfrontend", "-ir-profile-use=\(file)"]
-  #else
-    return []
-  #endif
+  default: return []
+  }
 }()
 
 /// True if a warning of ours is an error.
@@ -94,7 +94,7 @@ let package = Package(
     // 0. What every layer may need: exact times, elementary functions, colours, texts, programs.
     .target(
       name: "FlipbookBase", swiftSettings: strict,
-      linkerSettings: recordsProfile
+      linkerSettings: (profileUse == "record")
         ? [.unsafeFlags(["-Xclang-linker", "-fprofile-generate"])] : []),
 
     // 1. Nothing else of ours below.

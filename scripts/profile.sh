@@ -1,10 +1,10 @@
 #!/bin/sh
 # Records how often an optimised program takes each branch while it plays what it is made for, for
-# builds to come to place its code by: Benchmarks/Profile/timelines.profdata.
+# builds to come to place its code by: Benchmarks/Profile/timelines.proftext.xz.
 #
 # To be run when much of what plays or draws has changed; the file is then committed with it, and
 # with `recorded.txt` beside it, which says from which commit and day it is. Each recording stays in
-# the history for ever, so only the hottest functions are kept: what ran a few times gains nothing.
+# the history for ever, so it is packed, and only the hottest functions are kept.
 set -eu
 
 # Bytes the file may have.
@@ -12,7 +12,7 @@ limit=300000
 
 build=.build/profile
 counts=$PWD/$build/counts
-target=Benchmarks/Profile/timelines.profdata
+target=Benchmarks/Profile/timelines.proftext.xz
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 
 export FLIPBOOK_PROFILE=record
@@ -37,16 +37,9 @@ set --
 for file in "$counts"/variants/*; do set -- "$@" "--weighted-input=200,$file"; done
 mkdir -p "$(dirname "$target")"
 whole=$build/whole.proftext
-trimmed=$build/trimmed.proftext
 "$tools/llvm-profdata" merge --sparse --text --output "$whole" "$@" "$counts"/pictures/*
-python3 scripts/trim-profile.py "$limit" <"$whole" >"$trimmed"
-"$tools/llvm-profdata" merge --sparse --output "$target.new" "$trimmed"
-size=$(wc -c <"$target.new")
-if [ "$size" -gt "$limit" ]; then
-  echo "profile: $target.new has $size bytes; more than $limit are too many" >&2
-  exit 1
-fi
+python3 scripts/pack-profile.py "$limit" <"$whole" >"$target.new"
 mv "$target.new" "$target"
 echo "$(git rev-parse HEAD) $(date +%F)" >"${target%/*}/recorded.txt"
-rm -rf "$counts" "$build/renders" "$whole" "$trimmed"
+rm -rf "$counts" "$build/renders" "$whole"
 echo "$target is written; modules that are built already do not see it: make clean optimised"
