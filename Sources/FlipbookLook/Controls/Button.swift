@@ -53,9 +53,6 @@ private struct ButtonParts {
     } else if let style = surroundings.style.ownStyle {
       style(ButtonStyleConfiguration(role: role, label: .init(label), isPressed: isPressed))
         .modifier(TapTarget(isPressed: $isPressed, action: action))
-    } else if surroundings.isRow {
-      look.modifier(TapTarget(isPressed: $isPressed, action: action))
-        .listRowAction(isEnabled: surroundings.isEnabled, action)
     } else {
       look.modifier(TapTarget(isPressed: $isPressed, action: action))
     }
@@ -64,31 +61,33 @@ private struct ButtonParts {
   /// The button in the system's look.
   private var look: some View {
     SystemButtonLook(
-      kind: surroundings.style.kind, role: role, isPressed: isPressed,
-      isEnabled: surroundings.isEnabled, look: surroundings.look, label: label
+      kind: surroundings.style.kind, role: role, isPressed: isPressed, surroundings: surroundings,
+      label: label, action: action
     ).body
   }
 }
 
 /// The values that a button reads from its environment.
-nonisolated private struct ButtonSurroundings {
+nonisolated struct ButtonSurroundings {
   let style: AnyButtonStyle
   let primitiveStyle: AnyPrimitiveButtonStyle?
   let isEnabled: Bool
-  let semantics: Semantics
+  let look: SystemLook
   let isInList: Bool
 
-  /// True if the button is a row of a list, all of which acts as it does.
-  var isRow: Bool { isInList && style.kind == .automatic }
+  /// The values for a button with a background.
+  let framing: FramedButtonSurroundings
 
-  /// The tables of the system.
-  var look: SystemLook { semantics == .ios26 ? .ios26 : .classic }
-
-  nonisolated(unsafe) static let reader = EnvironmentReader {
-    ButtonSurroundings(
-      style: $0.buttonStyle, primitiveStyle: $0.primitiveButtonStyle, isEnabled: $0.isEnabled,
-      semantics: $0.semantics, isInList: $0.isInList)
+  init(_ environment: EnvironmentValues) {
+    style = environment.buttonStyle
+    primitiveStyle = environment.primitiveButtonStyle
+    isEnabled = environment.isEnabled
+    look = environment.systemLook
+    isInList = environment.isInList
+    framing = style.kind.isFramed ? FramedButtonSurroundings(environment) : .none
   }
+
+  nonisolated(unsafe) static let reader = EnvironmentReader { ButtonSurroundings($0) }
 }
 
 extension Button where Label == Text {

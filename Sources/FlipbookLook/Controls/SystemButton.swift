@@ -10,39 +10,46 @@ struct SystemButtonLook {
   let kind: _SystemButtonKind
   let role: ButtonRole?
   let isPressed: Bool
-  let isEnabled: Bool
-  let look: SystemLook
+  let surroundings: ButtonSurroundings
   let label: AnyView
+  let action: @MainActor () -> Void
 
   @ViewBuilder var body: some View {
-    switch kind {
-    case .plain:
-      label
-        .opacity(
-          isPressed
-            ? look.buttons.pressedFrameOpacity : isEnabled ? 1 : look.buttons.disabledPlainOpacity)
-    case .automatic:
-      label
-        .foregroundStyle(isEnabled ? color : look.buttons.disabledLabel)
-        .opacity(isPressed ? look.buttons.pressedOpacity : 1)
-    case .bordered, .borderedProminent, .glass, .glassProminent:
-      FramedButton(kind: kind, role: role, isPressed: isPressed, label: label)
+    if kind == .automatic {
+      if surroundings.isInList {
+        colored.listRowAction(isEnabled: surroundings.isEnabled, action)
+      } else {
+        colored
+      }
+    } else if kind == .plain {
+      label.opacity(plainOpacity)
+    } else {
+      FramedButtonParts(
+        kind: kind, role: role, isPressed: isPressed, isTinted: false,
+        surroundings: surroundings.framing, label: label
+      ).body
     }
   }
 
+  /// The label alone, in colour.
+  private var colored: some View {
+    label
+      .foregroundStyle(surroundings.isEnabled ? color : look.buttons.disabledLabel)
+      .opacity(isPressed ? look.buttons.pressedOpacity : 1)
+  }
+
+  private var look: SystemLook { surroundings.look }
   private var color: Color { role == .destructive ? .red : .accentColor }
+
+  private var plainOpacity: Double {
+    if isPressed { return look.buttons.pressedFrameOpacity }
+    return surroundings.isEnabled ? 1 : look.buttons.disabledPlainOpacity
+  }
 }
 
 /// A button with a background.
 struct FramedButton: View {
-  @Environment(\.systemLook) private var system
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.controlSize) private var controlSize
-  @Environment(\.buttonBorderShape) private var borderShape
-  @Environment(\.buttonSizing) private var sizing
-  @Environment(\.tintColor) private var tintColor
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.font) private var font
+  @Environment(FramedButtonSurroundings.reader) private var surroundings
   let kind: _SystemButtonKind
   let role: ButtonRole?
   let isPressed: Bool
@@ -51,36 +58,107 @@ struct FramedButton: View {
   var isTinted = false
   let label: AnyView
 
-  private var look: ButtonLook { system.buttons }
-  private var size: ButtonLook.Size { look.size(controlSize) }
-  private var tint: Color? {
-    role == .destructive ? .red : tintColor ?? (isTinted ? .accentColor : nil)
+  var body: some View {
+    FramedButtonParts(
+      kind: kind, role: role, isPressed: isPressed, isTinted: isTinted,
+      surroundings: surroundings, label: label
+    ).body
   }
-  private var isClear: Bool { kind == .glass && isEnabled }
-  private var hasGlass: Bool { kind == .glass || kind == .glassProminent }
+}
+
+/// The values that a button with a background reads from its environment.
+///
+/// They are read at once: each `@Environment` is watched on its own.
+nonisolated struct FramedButtonSurroundings {
+  let system: SystemLook
+  let colorScheme: ColorScheme
+  let controlSize: ControlSize
+  let borderShape: ButtonBorderShape
+  let sizing: ButtonSizing
+  let tint: Color?
+  let isEnabled: Bool
+  let font: Font?
+
+  init(_ environment: EnvironmentValues) {
+    system = environment.systemLook
+    colorScheme = environment.colorScheme
+    controlSize = environment.controlSize
+    borderShape = environment.buttonBorderShape
+    sizing = environment.buttonSizing
+    tint = environment.tintColor
+    isEnabled = environment.isEnabled
+    font = environment.font
+  }
+
+  nonisolated(unsafe) static let reader = EnvironmentReader { FramedButtonSurroundings($0) }
+
+  /// The values for a button that has no background.
+  static let none = FramedButtonSurroundings(EnvironmentValues())
+}
+
+/// The parts of a button with a background.
+@MainActor
+private struct FramedButtonParts {
+  let kind: _SystemButtonKind
+  let role: ButtonRole?
+  let isPressed: Bool
+  let isTinted: Bool
+  let surroundings: FramedButtonSurroundings
+  let label: AnyView
 
   var body: some View {
-    LeastSize(width: borderShape.isCircle ? size.height : 0, height: size.height) {
+    let size = surroundings.system.buttons.size(surroundings.controlSize)
+    let paint = FramedButtonPaint(
+      kind: kind, role: role, isTinted: isTinted, surroundings: surroundings)
+    let isCircle = surroundings.borderShape.isCircle
+    let side = isCircle ? size.vertical : size.horizontal
+    return
       label
-        .font(font ?? size.font)
-        .foregroundStyle(ink)
-        .padding(.horizontal, borderShape.isCircle ? size.vertical : size.horizontal)
-        .padding(.vertical, size.vertical)
-        .frame(maxWidth: sizing == .flexible ? .infinity : nil)
+      .labelStyle(ink: paint.ink, font: surroundings.font ?? size.font)
+      .padding(
+        EdgeInsets(top: size.vertical, leading: side, bottom: size.vertical, trailing: side)
+      )
+      .leastSize(
+        width: isCircle ? size.height : 0, height: size.height,
+        fillsWidth: surroundings.sizing == .flexible
+      )
+      .background { paint.ground(of: size) }
+      .opacity(isPressed ? surroundings.system.buttons.pressedFrameOpacity : 1)
+  }
+}
+
+extension View {
+  /// Sets the colour and the font of a button's label in one step.
+  nonisolated fileprivate func labelStyle(ink: Color, font: Font?) -> some View {
+    transformEnvironment(by: ButtonLabelStyle(ink: ink, font: font)) {
+      $0.foregroundStyles = [AnyShapeStyle(ink)]
+      $0.font = font
     }
-    .background {
-      let shape = hasGlass ? borderShape.glassShape : borderShape.shape(of: size)
-      if isClear {
-        shape.fill(ground).shadow(look.glass.shadow)
-          .overlay { shape.stroke(look.glass.rim, lineWidth: look.glass.rimWidth) }
-      } else {
-        shape.fill(ground)
-      }
-    }
-    .opacity(isPressed ? look.pressedFrameOpacity : 1)
+  }
+}
+
+/// The colour and the font of a button's label.
+nonisolated private struct ButtonLabelStyle {
+  let ink: Color
+  let font: Font?
+}
+
+/// The colours and the shape of a button with a background.
+@MainActor
+private struct FramedButtonPaint {
+  let kind: _SystemButtonKind
+  let role: ButtonRole?
+  let isTinted: Bool
+  let surroundings: FramedButtonSurroundings
+
+  private var look: ButtonLook { _read { yield surroundings.system.buttons } }
+  private var isEnabled: Bool { surroundings.isEnabled }
+
+  private var tint: Color? {
+    role == .destructive ? .red : surroundings.tint ?? (isTinted ? .accentColor : nil)
   }
 
-  private var ink: Color {
+  var ink: Color {
     guard isEnabled else { return look.disabledLabel }
     switch kind {
     case .borderedProminent, .glassProminent: return look.prominentLabel
@@ -89,11 +167,22 @@ struct FramedButton: View {
     }
   }
 
-  private var tintedFill: Double {
-    colorScheme == .dark ? look.darkTintedFill : look.tintedFill
+  @ViewBuilder
+  func ground(of size: ButtonLook.Size) -> some View {
+    if kind == .glass, isEnabled {
+      shape(of: size).fill(fill).shadow(look.glass.shadow)
+        .overlay { shape(of: size).stroke(look.glass.rim, lineWidth: look.glass.rimWidth) }
+    } else {
+      shape(of: size).fill(fill)
+    }
   }
 
-  private var ground: Color {
+  private func shape(of size: ButtonLook.Size) -> AnyShape {
+    kind == .glass || kind == .glassProminent
+      ? surroundings.borderShape.glassShape : surroundings.borderShape.shape(of: size)
+  }
+
+  private var fill: Color {
     if kind == .plain { return .clear }
     guard isEnabled else { return look.disabledFill }
     switch kind {
@@ -101,5 +190,9 @@ struct FramedButton: View {
     case .glass: return look.glass.fill
     default: return tint.map { $0.opacity(tintedFill) } ?? look.plainFill
     }
+  }
+
+  private var tintedFill: Double {
+    surroundings.colorScheme == .dark ? look.darkTintedFill : look.tintedFill
   }
 }

@@ -4,6 +4,9 @@ import Foundation
 /// The system's looks of buttons.
 nonisolated public enum _SystemButtonKind: Hashable, Sendable {
   case automatic, plain, bordered, borderedProminent, glass, glassProminent
+
+  /// True if the button has a background.
+  var isFramed: Bool { self != .automatic && self != .plain }
 }
 
 /// The style of the context.
