@@ -219,6 +219,18 @@ struct ChromeTests {
     #expect(stage.rect(.text("7.")) != nil)
   }
 
+  @Test("A field for secrets begins with small letters, other fields with capitals")
+  func capitals() throws {
+    let secret = phone(SecureField("Secret", text: .constant("")))
+    try secret.tap(.text("Secret"))
+    secret.advance(to: 2)
+    #expect(secret.rect(.part(.key, "q")) != nil && secret.rect(.part(.key, "Q")) == nil)
+    let name = phone(TextField("Name", text: .constant("")))
+    try name.tap(.text("Name"))
+    name.advance(to: 2)
+    #expect(name.rect(.part(.key, "Q")) != nil)
+  }
+
   @Test("The cursor blinks by the stage's clock, and lets the scene rest")
   func caret() throws {
     let stage = phone(Fields())

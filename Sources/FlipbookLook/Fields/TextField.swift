@@ -105,8 +105,8 @@ public struct TextField<Label: View>: View {
     let typed = Binding<String>(
       get: { draft.wrappedValue ?? text.wrappedValue }, set: { draft.wrappedValue = $0 })
     return TextInput(
-      text: isFormatted ? typed : text, isMultiline: isMultiline, trigger: trigger,
-      onEditingChanged: onEditingChanged,
+      text: isFormatted ? typed : text, isMultiline: isMultiline, isSecret: isSecure,
+      trigger: trigger, onEditingChanged: onEditingChanged,
       commit: {
         guard let last = draft.wrappedValue else { return }
         text.wrappedValue = last
