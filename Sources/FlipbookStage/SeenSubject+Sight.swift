@@ -26,9 +26,9 @@ extension SeenSubject {
 
       init(_ node: LayoutNode, surroundings: [UncountedReference<LayoutNode>.Zeroing]) {
         self.node = UncountedReference(node)
-        let nodes = surroundings.compactMap(\.object)
-        self.surroundings = nodes.map(UncountedReference.init)
-        transforming = nodes.filter(\.transformsContent).map(UncountedReference.init)
+        let nodes = surroundings.compactMap { $0.object }
+        self.surroundings = nodes.map { UncountedReference($0) }
+        transforming = nodes.filter { $0.transformsContent }.map { UncountedReference($0) }
         isTransformed = !transforming.isEmpty
       }
 
@@ -94,14 +94,14 @@ extension SeenSubject {
 
     /// Returns the rectangles in which the view will be shown; nil if nodes around it change more
     /// than that.
-    func places(in foreseen: FutureMotion) -> Places? {
+    func places(in future: FutureMotion) -> Places? {
       guard elements.count == 1, elements[0].surroundings.isEmpty else { return nil }
       return elements[0].node.withObject { node -> Places? in
         if node.altersContent { return nil }
-        guard let rects = foreseen.rects(of: node) else {
+        guard let rects = future.rects(of: node) else {
           return .same(ShownBounds.around(elements[0].shown.rect))
         }
-        return .changing(rects[..<foreseen.count].map(ShownBounds.around))
+        return .changing(rects[..<future.count].map(ShownBounds.around))
       }
     }
   }

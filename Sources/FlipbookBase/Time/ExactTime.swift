@@ -7,12 +7,12 @@
 /// Arithmetic is exact as long as the result's parts fit 64 bits, as all times of a timeline do (at
 /// most 10^6 s, whole nanoseconds or whole frames). Beyond that, `…ReportingOverflow` reports it,
 /// and the operators round to the nearest nanosecond and stop at the largest time.
-package struct ExactTime: Hashable, Sendable {
+@usableFromInline package struct ExactTime: Hashable, Sendable {
   /// The numerator of the fraction in lowest terms; it carries the sign.
-  package let numerator: Int64
+  @usableFromInline package let numerator: Int64
 
   /// The denominator of the fraction in lowest terms; at least 1.
-  package let denominator: Int64
+  @usableFromInline package let denominator: Int64
 
   /// Creates a number of whole seconds.
   package init(seconds: Int) {
@@ -146,6 +146,7 @@ extension ExactTime: Comparable {
   }
 
   /// The cross products fit 128 bits.
+  @usableFromInline
   package func isLess(than other: ExactTime) -> Bool {
     Int128(numerator) * Int128(other.denominator) < Int128(other.numerator) * Int128(denominator)
   }
@@ -155,6 +156,7 @@ extension ExactTime: Comparable {
 
 extension ExactTime: CustomStringConvertible {
   /// The seconds as a fraction in lowest terms, or as a whole number: `17/60`, `2`, `-1/5`.
+  @usableFromInline
   package var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
@@ -171,6 +173,7 @@ extension ExactTime: CustomStringConvertible {
 
 extension ExactTime: Codable {
   /// Reads the form ``description`` writes.
+  @usableFromInline
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let time = ExactTime(ratio: text) else {
@@ -180,6 +183,7 @@ extension ExactTime: Codable {
     self = time
   }
 
+  @usableFromInline
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -5,7 +5,7 @@
 /// debug build stops with a sentence if the object has gone.
 ///
 /// Use ``Zeroing`` where the object may have gone.
-package struct UncountedReference<Object: AnyObject> {
+@usableFromInline package struct UncountedReference<Object: AnyObject> {
   #if DEBUG
     @usableFromInline weak var stored: Object?
   #else
