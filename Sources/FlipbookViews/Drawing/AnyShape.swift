@@ -5,7 +5,7 @@ public import Foundation
 
 /// A shape of a type that is not known.
 nonisolated public struct AnyShape: Shape {
-  private var base: any Shape
+  private(set) var base: any Shape
 
   public init<S: Shape>(_ shape: S) { base = shape }
 

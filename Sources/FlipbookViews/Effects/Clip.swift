@@ -56,6 +56,9 @@ extension Shape {
   /// The shape is asked in coordinates with the origin in the rectangle's corner, since many shapes
   /// ignore a rectangle's origin.
   nonisolated func displayShape(in rect: CGRect, eoFill: Bool) -> DisplayShape {
+    if Self.self == AnyShape.self, let erased = self as? AnyShape {
+      return erased.base.displayShape(in: rect, eoFill: eoFill)
+    }
     if let known = self as? any DisplayableShape { return known.displayShape(in: rect) }
     let path = path(in: CGRect(origin: .zero, size: rect.size))
     return .path(path.offsetBy(dx: rect.minX, dy: rect.minY), eoFill: eoFill)
