@@ -1,6 +1,6 @@
 import FlipbookBase
 import FlipbookTimeline
-import FlipbookViews
+package import FlipbookViews
 
 extension Stage {
   /// Finds the parts of a kind among nodes: all, or those with a name or a text.
@@ -11,22 +11,34 @@ extension Stage {
   ) -> [StageMatch] {
     let parts = nodes.filter { $0.systemPart?.part == part }
     guard let text else { return parts.map(StageMatch.init(namedNode:)) }
-    let candidates = parts.map { node in
-      Candidate(StageMatch(namedNode: node), name: node.systemPart?.name)
-    }
-    return Candidate.best(candidates, saying: text)
+    let named = parts.filter { $0.systemPart?.name == text }
+    if !named.isEmpty { return innermost(named.map(StageMatch.init(namedNode:))) }
+    return best(parts.map(StageMatch.init(namedNode:)), saying: text)
   }
 
   /// Finds what can be tapped among nodes by the texts in it: a button, a link, a tab, a row.
   static func buttons(_ label: String, among nodes: [ViewNode]) -> [StageMatch] {
-    var candidates: [Candidate] = []
+    var buttons: [StageMatch] = []
     for node in nodes {
       node.forEachOwnLayoutNode { element in
-        guard isButton(element) else { return }
-        candidates.append(Candidate(StageMatch(node: node, elements: [element]), name: nil))
+        if isButton(element) { buttons.append(StageMatch(node: node, elements: [element])) }
       }
     }
-    return Candidate.best(candidates, saying: label)
+    return best(buttons, saying: label)
+  }
+
+  /// The matches whose texts are a text together; if there is none, those with a text of theirs.
+  private static func best(_ matches: [StageMatch], saying text: String) -> [StageMatch] {
+    let labelled = matches.filter { label(of: $0.elements) == text }
+    if !labelled.isEmpty { return innermost(labelled) }
+    return innermost(
+      matches.filter { match in match.elements.contains { texts(in: $0).contains(text) } })
+  }
+
+  /// The matches without those around others: a button is meant, not the row that it is in.
+  private static func innermost(_ matches: [StageMatch]) -> [StageMatch] {
+    if matches.count < 2 { return matches }
+    return matches.filter { outer in !matches.contains { $0.isInside(outer) } }
   }
 
   /// The parts of the system's look that a node belongs to, innermost first.
@@ -38,57 +50,43 @@ extension Stage {
 
   /// A part in a message: `alert “Delete?”`.
   static func description(of part: NamedSystemPart, at node: ViewNode) -> String {
-    let text = part.name ?? node.elements.lazy.flatMap { texts(in: $0.visibleElement) }.first
-    return part.part.rawValue + (text.map { " “\($0)”" } ?? "")
+    part.part.rawValue + (text(of: part, at: node).map { " “\($0)”" } ?? "")
   }
 
   /// A part as a selector that finds it: `alert("Delete?")`.
   static func words(for part: NamedSystemPart, at node: ViewNode) -> String {
-    let text = part.name ?? node.elements.lazy.flatMap { texts(in: $0.visibleElement) }.first
-    return Selector.part(part.part, text).description
+    Selector.part(part.part, text(of: part, at: node)).description
+  }
+
+  /// The text by which a part is known: its name, or the first text in it.
+  private static func text(of part: NamedSystemPart, at node: ViewNode) -> String? {
+    part.name ?? node.elements.lazy.flatMap { texts(in: $0.visibleElement) }.first
   }
 
   /// The texts in a layout node, in the order they are laid out.
   static func texts(in node: LayoutNode) -> [String] {
-    if let text = node.shownText { return text.isEmpty ? [] : [text] }
-    return node.layoutChildren.flatMap(texts)
-  }
-}
-
-/// A view that may be the one that a text is looked for in.
-private struct Candidate {
-  let match: StageMatch
-  private let name: String?
-  private let texts: [String]
-
-  init(_ match: StageMatch, name: String?) {
-    (self.match, self.name) = (match, name)
-    texts = match.elements.flatMap(Stage.texts)
+    var texts: [String] = []
+    forEachText(in: node) { texts.append($0) }
+    return texts
   }
 
-  private func isNamed(_ text: String) -> Bool { name == text }
+  /// The texts in a layout node as one, with spaces between them.
+  package static func label(of node: LayoutNode) -> String { label(of: [node]) }
 
-  private func isLabelled(_ text: String) -> Bool {
-    texts.joined(separator: " ") == text
-  }
-
-  private func contains(_ text: String) -> Bool { texts.contains(text) }
-
-  /// The candidates that fit a text best.
-  ///
-  /// Of candidates inside each other the inner one is meant: a button in a row that can be tapped.
-  static func best(_ candidates: [Candidate], saying text: String) -> [StageMatch] {
-    let ranks: [(Candidate) -> Bool] = [
-      { $0.isNamed(text) }, { $0.isLabelled(text) }, { $0.contains(text) },
-    ]
-    for fits in ranks {
-      let found = candidates.filter(fits)
-      if found.isEmpty { continue }
-      return found.map(\.match).filter { outer in
-        !found.contains { $0.match.isInside(outer) }
-      }
+  private static func label(of nodes: [LayoutNode]) -> String {
+    var label = ""
+    for node in nodes {
+      forEachText(in: node) { label += label.isEmpty ? $0 : " " + $0 }
     }
-    return []
+    return label
+  }
+
+  private static func forEachText(in node: LayoutNode, _ visit: (String) -> Void) {
+    if let text = node.shownText {
+      if !text.isEmpty { visit(text) }
+    } else {
+      for child in node.layoutChildren { forEachText(in: child, visit) }
+    }
   }
 }
 

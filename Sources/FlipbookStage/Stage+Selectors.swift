@@ -152,7 +152,7 @@ struct StageFindings {
     guard version == self.version else { return nil }
     var matches: [StageMatch] = []
     for match in found {
-      let elements = match.elements.compactMap(\.object)
+      let elements = match.elements.compactMap { $0.object }
       guard let node = match.node.object, elements.count == match.elements.count else {
         return nil
       }
@@ -291,18 +291,6 @@ extension Stage {
       "\(identified.explicitID.base)" == identifier
     else { return [] }
     return [StageMatch(node: node, elements: node.elements.map(\.visibleElement))]
-  }
-
-  /// The texts in a layout node, in the order they are laid out.
-  package static func label(of node: LayoutNode) -> String {
-    if let text = node.shownText { return text }
-    var label = ""
-    for child in node.layoutChildren {
-      let part = self.label(of: child)
-      if part.isEmpty { continue }
-      if label.isEmpty { label = part } else { label += " " + part }
-    }
-    return label
   }
 
   /// The buttons that can be tapped now, for messages: label and rectangle.

@@ -16,17 +16,17 @@ extension StageLooks {
     if seenEvent != stage.eventCount { look() }
     let size = shownSize()
     guard seen.allSatisfy({ $0?.onlyMoves ?? true }), moments.isLast(size: size, safeArea: insets),
-      let foreseen = stage.futureValues(at: instants)
+      let future = stage.futureValues(at: instants)
     else { return 0 }
     let views = seen.map { $0?.view(on: stage) }
     let looks = views.indices.map { subject in
       views[subject].map { moments.look(of: $0, subject: subject) }
     }
-    let stretch = moments.append(instants[..<foreseen.count], looks: looks)
+    let stretch = moments.append(instants[..<future.count], looks: looks)
     var others: [(subject: Int, sight: SeenSubject.Sight)] = []
     for (subject, own) in seen.enumerated() where looks[subject] != nil {
       guard let sight = own?.sight else { continue }
-      switch sight.places(in: foreseen) {
+      switch sight.places(in: future) {
       case .same(let rect)?: moments.set(of: subject, in: stretch, rect)
       case .changing(let rects)?: moments.set(of: subject, in: stretch, rects)
       case nil: others.append((subject, sight))
@@ -35,13 +35,13 @@ extension StageLooks {
     others.withUnsafeBufferPointer { others in
       // Through the pointer the elements are read in place, without a retain.
       guard let first = others.baseAddress else { return }
-      stage.graph.show(foreseen) { index in
+      stage.graph.show(future) { index in
         for place in others.indices {
           let shown = first[place].sight.shown ?? (.zero, 1, 1, 0)
           moments.set(shown, of: first[place].subject, at: index, in: stretch)
         }
       }
     }
-    return foreseen.count
+    return future.count
   }
 }

@@ -6,11 +6,11 @@ import FlipbookViews
 extension StageRecorder {
   /// The smallest number of instants for which a look-ahead is worth its cost (chosen: fewer are
   /// visited as fast).
-  private static let leastForesight = 5
+  private static let leastCount = 5
 
   /// The largest number of instants in one look-ahead (chosen: their numbers fit a processor's
   /// cache).
-  private static let greatestForesight = 1_024
+  private static let greatestCount = 1_024
 
   /// Looks ahead: writes down the values at all instants before a time in one go.
   ///
@@ -32,7 +32,7 @@ extension StageRecorder {
   func lookAhead(until limit: ExactTime, notesFrames: Bool = false) -> Bool {
     guard stage.isQuiet else { return false }
     let instants = instants(until: limit, notesFrames: notesFrames)
-    guard instants.count >= Self.leastForesight else { return false }
+    guard instants.count >= Self.leastCount else { return false }
     let count = looks.lookAhead(instants, into: &recording.moments)
     guard count > 0 else { return false }
     stage.visit(instants[count - 1].time)
@@ -59,17 +59,17 @@ extension StageRecorder {
     let gridEnd = hasGrid ? grid.firstFrame(atOrAfter: end) : index
     var instants: [Recording.Moments.Instant] = []
     instants.reserveCapacity(
-      min(max(gridEnd - index, 0) / stride, Self.greatestForesight) + asked.count)
-    while instants.count < Self.greatestForesight {
+      min(max(gridEnd - index, 0) / stride, Self.greatestCount) + asked.count)
+    while instants.count < Self.greatestCount {
       // The next wanted instant is at one of the grid, or before `reached`.
       let next = asked.first.flatMap { $0.time < end ? $0.time : nil }
       let askedEnd = next.map { min(grid.firstFrame(atOrAfter: $0), gridEnd) } ?? gridEnd
-      let reached = min(askedEnd, index + (Self.greatestForesight - instants.count) * stride)
+      let reached = min(askedEnd, index + (Self.greatestCount - instants.count) * stride)
       for time in grid.times(from: index, to: reached, by: stride) {
         instants.append(instant(onGrid: index, at: time, notesFrames: notesFrames))
         index += stride
       }
-      guard let next, instants.count < Self.greatestForesight else { break }
+      guard let next, instants.count < Self.greatestCount else { break }
       var instant = Recording.Moments.Instant(time: next)
       if index < gridEnd, grid.time(ofFrame: index) == next {
         instant = self.instant(onGrid: index, at: next, notesFrames: notesFrames)
