@@ -9,8 +9,10 @@ extension HostMessage {
   /// with its break; nothing where JSON has no words for it.
   func append(to line: inout [UInt8]) {
     let start = line.count
-    if let variant { line.append("", variant) }
-    if variant != nil { line.append(" ") }
+    if let variant {
+      line.append("", variant)
+      line.append(" ")
+    }
     guard event.append(to: &line) else {
       line.removeLast(line.count - start)
       return

@@ -158,12 +158,6 @@ private final class ElementShellsNode<Shell: View>: ModifierNode<ElementShellMod
 
 extension ShellNode: Liftable {
   var liftsAsWhole: Bool { true }
-
-  func setLifted(_ isLifted: Bool) {
-    let presence = presence ?? Attribute(1, graph: graph)
-    self.presence = presence
-    presence.set(isLifted ? 0 : 1, in: scope)
-  }
 }
 
 /// The layout node of a shell, which wraps an element.
@@ -239,12 +233,10 @@ private final class ShellNode<Shell: View>: WrappingNode {
 
   override var layoutChildren: [LayoutNode] { [view] }
 
-  /// The part that is in its place, while the element is lifted; nil if it never was.
-  private var presence: Attribute<Double>?
+  var presence: Attribute<Double>?
 
   override func draw(into display: inout DisplayBuilder) {
-    if let presence, presence.shown < 0.5 { return }
-    super.draw(into: &display)
+    if !isLifted { super.draw(into: &display) }
   }
 
   override func orientation(for child: LayoutNode) -> Axis? {

@@ -7,8 +7,20 @@ protocol Liftable: LayoutNode {
   /// True if it is lifted instead of any view in it.
   var liftsAsWhole: Bool { get }
 
+  /// The part that is in its place, from 0 to 1; nil if it was never lifted.
+  var presence: Attribute<Double>? { get set }
+}
+
+extension Liftable {
   /// Lifts the node, or puts it back, half way through the transaction of its place.
-  func setLifted(_ isLifted: Bool)
+  func setLifted(_ isLifted: Bool) {
+    let presence = presence ?? Attribute(1, graph: graph)
+    self.presence = presence
+    presence.set(isLifted ? 0 : 1, in: scope)
+  }
+
+  /// True if it is shown elsewhere, and not in its place.
+  var isLifted: Bool { presence.map { $0.shown < 0.5 } ?? false }
 }
 
 /// A view that others ask for its place, and draw once more elsewhere.
@@ -47,7 +59,7 @@ nonisolated package struct ViewSourceModifier: ElementModifier {
 }
 
 nonisolated package final class ViewSourceNode: WrapperNode<ViewSourceModifier>, Liftable {
-  private var presence: Attribute<Double>?
+  var presence: Attribute<Double>?
 
   var liftsAsWhole: Bool { false }
 
@@ -57,15 +69,8 @@ nonisolated package final class ViewSourceNode: WrapperNode<ViewSourceModifier>,
     (modifier.source.lifted as? any Liftable)?.setLifted(modifier.isLifted)
   }
 
-  func setLifted(_ isLifted: Bool) {
-    let presence = presence ?? Attribute(1, graph: graph)
-    self.presence = presence
-    presence.set(isLifted ? 0 : 1, in: scope)
-  }
-
   package override func draw(into display: inout DisplayBuilder) {
-    if let presence, presence.shown < 0.5 { return }
-    super.draw(into: &display)
+    if !isLifted { super.draw(into: &display) }
   }
 }
 

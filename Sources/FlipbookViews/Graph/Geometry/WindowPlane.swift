@@ -109,15 +109,15 @@ package final class WindowPlaneNode: LayoutNode {
   func recedeBehind(_ new: WindowRecession) {
     guard new != recessionBehind else { return }
     recessionBehind = new
-    graph.root.recedePlanes(in: nil)
+    graph.root.recedePlanes()
   }
 
   private var groundWhite = 1.0
 
-  /// Sends the plane to another distance, under the transaction of a scope.
-  func recede(_ new: WindowRecession, in scope: TransactionScope?) {
+  /// Sends the plane to another distance.
+  func recede(_ new: WindowRecession) {
     if new != .none { groundWhite = new.groundWhite }
-    recession.set(new.numbers, in: scope)
+    recession.set(new.numbers, in: nil)
   }
 
   private var shownRecession: WindowRecession { WindowRecession(recession.shown) }
@@ -138,19 +138,10 @@ package final class WindowPlaneNode: LayoutNode {
   }
 
   package override func placeChildren() {
-    let content = content
     // The keyboard and what is in front of it do not make room for it.
     let isBehindKeyboard = level.map { $0.rawValue < WindowLayerLevel.keyboard.rawValue } ?? true
     let host = isBehindKeyboard ? graph.root.host : graph.root.host.withoutKeyboard
-    let safe = host.safeRect
-    let proposal = ProposedViewSize(safe.size)
-    let size = content.size(for: proposal)
-    content.settle(
-      at: CGPoint(
-        x: safe.minX + (safe.width - size.width) / 2,
-        y: safe.minY + (safe.height - size.height) / 2),
-      proposal: proposal, in: PlacementContext(globalOrigin: .zero, surroundings: host.surroundings)
-    )
+    content.settleInWindow(host)
   }
 
   package override func commit() {

@@ -86,15 +86,15 @@ extension ViewGraph {
   /// Shows future values, one time after the other, and then the present again.
   ///
   /// - Parameters:
-  ///   - foreseen: The result of ``futureValues(at:)``; nothing may have happened since.
+  ///   - future: The result of ``futureValues(at:)``; nothing may have happened since.
   ///   - look: Called with the index of each time, while its values are shown.
-  package func show(_ foreseen: FutureMotion, _ look: (Int) -> Void) {
+  package func show(_ future: FutureMotion, _ look: (Int) -> Void) {
     let present = time
-    foreseen.sights.withUnsafeBufferPointer { sights in
+    future.sights.withUnsafeBufferPointer { sights in
       // Through the pointer the elements are read in place, without a retain.
       let first = sights.baseAddress
-      for index in 0..<foreseen.count {
-        time = foreseen.times[index]
+      for index in 0..<future.count {
+        time = future.times[index]
         for place in sights.indices { first?[place].show(index) }
         look(index)
       }

@@ -89,7 +89,7 @@ package final class RootLayoutNode: LayoutNode {
     guard layers.contains(where: { $0 === layer }) else { return }
     layers.removeAll { $0 === layer }
     noteLayers()
-    recedePlanes(in: nil)
+    recedePlanes()
   }
 
   /// The place of a node's plane from back to front; 0 in the scene.
@@ -109,10 +109,10 @@ package final class RootLayoutNode: LayoutNode {
   }
 
   /// Sends each plane where the nearest layer in front that moves it wants it.
-  func recedePlanes(in scope: TransactionScope?) {
+  func recedePlanes() {
     var wanted = WindowRecession.none
     for layer in layers.reversed() {
-      layer.recede(wanted, in: scope)
+      layer.recede(wanted)
       if layer.recessionBehind != .none { wanted = layer.recessionBehind }
     }
     if wanted != .none, scenePlane == nil, let child {
@@ -121,7 +121,7 @@ package final class RootLayoutNode: LayoutNode {
       scenePlane?.layoutParent = self
       noteLayers()
     }
-    scenePlane?.recede(wanted, in: scope)
+    scenePlane?.recede(wanted)
   }
 
   /// True if a layer has made the scene step back.
@@ -149,25 +149,13 @@ package final class RootLayoutNode: LayoutNode {
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize { host.size }
 
   package override func placeChildren() {
-    if scenePlane == nil { placeScene() }
+    if scenePlane == nil { child?.settleInWindow(host) }
     let planes: [LayoutNode?] = [scenePlane] + layers
     for case let plane? in planes {
       plane.settle(
         at: .zero, proposal: ProposedViewSize(host.size),
         in: PlacementContext(globalOrigin: .zero, surroundings: host.surroundings))
     }
-  }
-
-  private func placeScene() {
-    guard let child else { return }
-    let safe = host.safeRect
-    let proposal = ProposedViewSize(safe.size)
-    let size = child.size(for: proposal)
-    let origin = CGPoint(
-      x: safe.minX + (safe.width - size.width) / 2, y: safe.minY + (safe.height - size.height) / 2)
-    child.settle(
-      at: origin, proposal: proposal,
-      in: PlacementContext(globalOrigin: .zero, surroundings: host.surroundings))
   }
 
   /// The largest number of layouts in one moment.
@@ -190,6 +178,20 @@ package final class RootLayoutNode: LayoutNode {
   }
 
   package func commitAll() { commit(spaceOrigin: .zero) }
+}
+
+extension LayoutNode {
+  /// Proposes the safe part of a window, and centres the node in it.
+  func settleInWindow(_ host: HostProposal) {
+    let safe = host.safeRect
+    let proposal = ProposedViewSize(safe.size)
+    let size = size(for: proposal)
+    let origin = CGPoint(
+      x: safe.minX + (safe.width - size.width) / 2, y: safe.minY + (safe.height - size.height) / 2)
+    settle(
+      at: origin, proposal: proposal,
+      in: PlacementContext(globalOrigin: .zero, surroundings: host.surroundings))
+  }
 }
 
 extension HostProposal {
