@@ -90,6 +90,8 @@ import Testing
       let errors = parse("mark: here\n  \(option.name): 1").errors
       #expect(errors.map(\.code) == [.misplacedOption])
       #expect(errors.first?.help?.hasPrefix("`\(option.name)` belongs to `") == true)
+      let advice = ErrorCode.misplacedOption.explanation.advice
+      #expect(advice.contains("`\(option.name):` belongs to `\(name)`"))
     }
   }
 

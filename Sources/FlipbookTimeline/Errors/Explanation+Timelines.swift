@@ -104,8 +104,7 @@ extension ErrorCode {
     case .misplacedOption:
       Explanation(
         "An option that this verb does not take.",
-        "`within:` belongs to `wait: settled`, `over:` to `rotate:`, `with:` to `run:`, "
-          + "`steps:` to `repeat:`.")
+        optionOwners)
     case .scopeCount:
       Explanation(
         "An expectation with more than one scope.",
@@ -171,5 +170,11 @@ extension ErrorCode {
           + "the matrix has.")
     default: nil
     }
+  }
+
+  /// The options of verbs, and the verbs they belong to.
+  private static var optionOwners: String {
+    let owners = Verb.all.flatMap { verb in verb.options.map { (option: $0.name, verb: verb.name) } }
+    return owners.map { "`\($0.option):` belongs to `\($0.verb)`" }.joined(separator: ", ") + "."
   }
 }

@@ -241,7 +241,7 @@ extension TimelineSchema {
     case "columns": .whole(columns)
     case "width": .whole(widths)
     case "of": ["anyOf": [.reference("expression"), .list(of: .reference("expression"))]]
-    default: true
+    default: preconditionFailure("TimelineSchema: the option `\(name)` has no schema.")
     }
   }
 }
