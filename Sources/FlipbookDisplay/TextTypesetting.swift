@@ -40,13 +40,15 @@ package struct FontRequest: Hashable, Sendable {
   package var smallCaps: Bool
   /// The widths of glyphs relative to the font's own; 1 is standard.
   package var width: CGFloat
-  /// Added to the height of a line, in points.
+  /// Added to the distance of two lines, in points.
   package var leading: CGFloat
+  /// True if lines are as far apart as the designers' tables say, false if by their height.
+  package var hasStyleLeading: Bool
 
   package init(
     family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false,
     design: Design = .default, monospacedDigits: Bool = false, smallCaps: Bool = false,
-    width: CGFloat = 1, leading: CGFloat = 0
+    width: CGFloat = 1, leading: CGFloat = 0, hasStyleLeading: Bool = false
   ) {
     self.family = family
     self.size = size
@@ -57,6 +59,7 @@ package struct FontRequest: Hashable, Sendable {
     self.smallCaps = smallCaps
     self.width = width
     self.leading = leading
+    self.hasStyleLeading = hasStyleLeading
   }
 }
 

@@ -53,7 +53,8 @@ package struct TextSpacingMetrics: Equatable, Sendable {
 
   private func roundedUp(_ length: CGFloat) -> CGFloat {
     guard pixelLength > 0, pixelLength.isFinite else { return length }
-    return (length / pixelLength).rounded(.up) * pixelLength
+    // What is a whole number of pixels but for rounding stays one.
+    return (length / pixelLength - 1e-6).rounded(.up) * pixelLength
   }
 }
 

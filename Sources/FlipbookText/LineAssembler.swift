@@ -36,9 +36,20 @@ struct LineAssembler {
     return Box(ascent: style.ascent + raise(style), descent: style.descent - raise(style))
   }
 
-  /// The distance lines keep, in points.
-  var lineSpacing: CGFloat {
-    max(TextStyle.finite(request.lineSpacing), 0)
+  /// The distance of a line from the one above, in points.
+  ///
+  /// - SeeAlso: Lines of text styles are as far apart as the designers' tables say, those of tight
+  ///   fonts 2 points less, and the height of the first line is the font's: measured,
+  ///   home-assistant `ServerSwitchingHowItWorksView` (16 points: 21, 14 points: 19) and
+  ///   `ServerSwitchingSettingsView` (a list's footer, 12 points: 14).
+  func spacing(above line: BrokenLine) -> CGFloat {
+    max(TextStyle.finite(request.lineSpacing), 0) + leading(of: line)
+  }
+
+  /// The leading of a line's first style.
+  private func leading(of line: BrokenLine) -> CGFloat {
+    let style = line.clusters.first.map { text.clusters[$0].style } ?? line.style
+    return style < text.styles.count ? text.styles[style].leading : 0
   }
 
   /// Returns the number of lines that fit into a height, at least one.
@@ -46,7 +57,7 @@ struct LineAssembler {
     guard let height else { return lines.count }
     var used: CGFloat = 0
     for (index, line) in lines.enumerated() {
-      used += box(of: line).height + (index > 0 ? lineSpacing : 0)
+      used += box(of: line).height + (index > 0 ? spacing(above: line) : 0)
       if index > 0, used > height + LineBreaker.tolerance { return index }
     }
     return lines.count
@@ -66,7 +77,7 @@ struct LineAssembler {
     var top: CGFloat = 0
     for (index, line) in lines.enumerated() {
       let box = box(of: line)
-      if index > 0 { top += lineSpacing }
+      if index > 0 { top += spacing(above: line) }
       let baseline = rounded(top + box.ascent)
       if index == 0 { layout.firstBaseline = baseline }
       if index + 1 == lines.count { layout.lastBaseline = roundedUp(top + box.ascent) }
@@ -76,25 +87,23 @@ struct LineAssembler {
           baseline: baseline, total: layout.size.width))
       top += box.height
     }
-    let spare = box(ofStyle: 0).height + lineSpacing
+    let spare = box(ofStyle: 0).height + (lines.last.map { spacing(above: $0) } ?? 0)
     let reserved = CGFloat(max(min(request.minimumLines, 10_000) - lines.count, 0)) * spare
     layout.size.height = roundedUp(top + reserved)
     layout.spacingAbove = spacingAbove(lines)
     return layout
   }
 
-  /// The spacing that a text wants above itself: the difference of the designers' line height and
-  /// its own.
+  /// The spacing that a text wants above itself: the leading of its first line, in whole pixels.
   ///
   /// Below itself it wants nothing, since a text below brings its own.
   ///
-  /// - SeeAlso: measured: 1.667 above a body text in a default stack at 3 pixels a point, which is
-  ///   22 less the line's 20.333. That the text below decides: derived from OpenSwiftUI.
+  /// - SeeAlso: measured: 1.667 above a body text in a default stack at 3 pixels a point, where the
+  ///   leading is 1.713, and 2 above one of 16 points, where it is 1.906 (home-assistant
+  ///   `LocationHistoryListView`). That the text below decides: derived from OpenSwiftUI.
   private func spacingAbove(_ lines: [BrokenLine]) -> CGFloat {
     guard let line = lines.first else { return 0 }
-    let style = text.styles[line.clusters.first.map { text.clusters[$0].style } ?? line.style]
-    let leading = SystemFontMetrics.leading(size: style.size)
-    return max(roundedUp(leading - roundedUp(box(of: line).height)), 0)
+    return max(rounded(leading(of: line)), 0)
   }
 
   /// A length rounded up to whole pixels.

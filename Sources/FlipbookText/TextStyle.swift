@@ -16,6 +16,8 @@ struct TextStyle {
   /// From the top of the line's box to the baseline, and from there to its bottom.
   var ascent: CGFloat
   var descent: CGFloat
+  /// From the bottom of the line above to the top of the box; negative where lines overlap.
+  var leading: CGFloat
   var features: [hb_feature_t]
   /// The picture in place of the run's character, at the size it is drawn.
   var attachment: TextAttachment?
@@ -48,10 +50,16 @@ struct TextStyle {
     tracking = fallbackTracking + Self.systemTracking(request, face: face, isSystem: isSystem)
     ascent = (isSystem ? SystemFontMetrics.ascent : face.ascent) * request.size
     descent = (isSystem ? SystemFontMetrics.descent : face.descent) * request.size
-    var extra = Self.finite(request.leading) * scale
-    if let height = run.lineHeight, height >= 0 { extra = Self.finite(height) - ascent - descent }
-    ascent += extra / 2
-    descent += extra / 2
+    leading = Self.finite(request.leading) * scale
+    if request.hasStyleLeading, isSystem {
+      leading += SystemFontMetrics.leading(size: request.size) - ascent - descent
+    }
+    if let height = run.lineHeight, height >= 0 {
+      let extra = Self.finite(height) - ascent - descent
+      ascent += extra / 2
+      descent += extra / 2
+      leading = 0
+    }
     features = Self.features(of: run)
     attachment = run.attachment.map { Self.attachment($0, scale: scale) }
     if let attachment {

@@ -39,9 +39,25 @@ import Testing
   }
 
   @Test func `a body text wants 1,667 points above itself at 3 pixels a point`() {
-    let layout = layout("Hello, world!")
-    #expect(abs(layout.spacingAbove - 5 / 3) < 1e-9)
-    #expect(layout.spacingBelow == 0)
+    let body = layout("Hello, world!") { $0.runs[0].font.hasStyleLeading = true }
+    #expect(abs(body.spacingAbove - 5 / 3) < 1e-9)
+    #expect(body.spacingBelow == 0)
+    #expect(layout("Hello, world!").spacingAbove == 0)
+  }
+
+  /// Measured on iOS 26 at the content size Medium; a list's footer is tight.
+  @Test(arguments: [(16.0, 0.0, 21.0), (14, 0, 19), (12, -2, 14)])
+  func `lines of a text style are as far apart as the tables say`(
+    _ size: Double, _ leading: Double, _ pitch: Double
+  ) {
+    let (one, three) = (
+      layout("a", size: size), layout("a\nb\nc", size: size) { style(&$0.runs[0].font) }
+    )
+    for (index, line) in three.lines.enumerated() {
+      #expect(abs(line.bounds.minY - pitch * Double(index)) < 1e-9)
+    }
+    #expect(abs(three.size.height - (one.lines[0].bounds.height + 2 * pitch)) < 1.0 / 3)
+    func style(_ font: inout FontRequest) { (font.hasStyleLeading, font.leading) = (true, leading) }
   }
 
   @Test(arguments: [(1, "Thin"), (400, "Regular"), (450, "Medium"), (600, "SemiBold")])

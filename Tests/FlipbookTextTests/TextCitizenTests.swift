@@ -133,12 +133,13 @@ import Testing
     #expect(background.rect.minY == 0 && abs(background.rect.height - 40.6) < 0.4)
   }
 
-  @Test func `leading adds to the height of each line`() {
+  @Test func `leading adds to the distance of lines, not to the height of one`() {
     func height(_ leading: CGFloat, _ string: String) -> CGFloat {
       layout(string) { $0.runs[0].font.leading = leading }.size.height
     }
-    #expect(abs(height(2, "a\nb\nc") - height(0, "a\nb\nc") - 6) < 0.34)
-    #expect(abs(height(-2, "a\nb\nc") - height(0, "a\nb\nc") + 6) < 0.34)
+    #expect(abs(height(2, "a\nb\nc") - height(0, "a\nb\nc") - 4) < 0.34)
+    #expect(abs(height(-2, "a\nb\nc") - height(0, "a\nb\nc") + 4) < 0.34)
+    #expect(height(2, "a") == height(0, "a") && height(-2, "a") == height(0, "a"))
   }
 
   @Test func `what no font has is a box of some width, and is said of each text`() throws {

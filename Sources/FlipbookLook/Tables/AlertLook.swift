@@ -65,7 +65,7 @@ nonisolated struct AlertLook: Sendable {
   static let ios26 = AlertLook(
     width: 320, cornerRadius: 31, cornerStyle: .circular,
     textInsets: EdgeInsets(top: 26, leading: 30, bottom: 22.33, trailing: 30), textGap: 10.67,
-    fieldGap: 14, fieldHeight: 40, fieldInset: 16, messageStyle: .subheadline, messageLineGap: 5,
+    fieldGap: 14, fieldHeight: 40, fieldInset: 16, messageStyle: .subheadline, messageLineGap: 3,
     messageColor: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.8), isLeading: true,
     buttonHeight: 44, buttonGap: 8,
     buttonInsets: EdgeInsets(top: 0, leading: 16, bottom: 18, trailing: 16),

@@ -31,7 +31,7 @@ nonisolated public struct Font: Hashable, Sendable {
   public enum Leading: Hashable, Sendable {
     case standard, tight, loose
 
-    /// The height added to lines, in points.
+    /// The distance added between two lines, in points.
     ///
     /// - SeeAlso: documented, WWDC20 "The details of UI typography".
     var points: CGFloat {
@@ -146,7 +146,14 @@ extension Font {
       design: displayDesign(environment.fontDesign),
       monospacedDigits: hasMonospacedDigits
         || environment.hasMonospacedDigits, smallCaps: hasSmallCaps,
-      width: (environment.fontWidth ?? fontWidth).value, leading: leading.points)
+      width: (environment.fontWidth ?? fontWidth).value, leading: leading.points,
+      hasStyleLeading: isStyle)
+  }
+
+  /// True for the font of a text style, whose lines are as far apart as the designers' tables say.
+  private var isStyle: Bool {
+    if case .style = size { return true }
+    return false
   }
 
   private func displayDesign(_ environmentDesign: Design?) -> FontRequest.Design {

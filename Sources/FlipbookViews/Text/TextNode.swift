@@ -143,7 +143,7 @@ nonisolated package final class TextNode: LeafNode {
     return ViewSpacing(
       text: TextSpacingMetrics(
         ascent: layout.firstBaseline, descent: layout.size.height - layout.lastBaseline,
-        leading: 0, capHeight: layout.firstBaseline,
+        leading: layout.spacingAbove, capHeight: layout.firstBaseline,
         pixelLength: 1 / (request?.displayScale ?? 1)))
   }
 
