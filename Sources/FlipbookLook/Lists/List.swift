@@ -72,6 +72,7 @@ private struct ListBody<Content: View>: View {
   @Environment(\.isInColumn) private var isInColumn
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.refresh) private var refresh
+  @Environment(\.scrollSettings) private var scroll
   @State private var ownEditMode = EditMode.inactive
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
@@ -121,11 +122,16 @@ private struct ListBody<Content: View>: View {
 
   private var layout: ListLayout {
     var layout = ListLayout(look: look.lists, style: style)
-    layout.firstHeader = settings.isBelowLargeTitle ? 0 : style.firstHeader
+    // A margin that is set takes the place of the list's own.
+    let isSet = settings.isBelowLargeTitle || scroll.setMargins.contains(.top)
+    layout.firstHeader = isSet ? 0 : style.firstHeader
     layout.rowSpacing = settings.rowSpacing ?? 0
     layout.sectionSpacing = settings.sectionSpacing?.length(in: look.lists)
     if settings.setMargins.contains(.leading) {
-      layout.sideMargin = settings.sectionMargins.leading
+      layout.leadingMargin = settings.sectionMargins.leading
+    }
+    if settings.setMargins.contains(.trailing) {
+      layout.trailingMargin = settings.sectionMargins.trailing
     }
     return layout
   }

@@ -32,8 +32,9 @@ nonisolated struct ListLayout: LazyLayout {
   /// The distance of sections, in points; nil for the style's own.
   var sectionSpacing: CGFloat?
 
-  /// The margin beside cards, in points; nil for the look's own.
-  var sideMargin: CGFloat?
+  /// The margins before and behind cards, in points; nil for the look's own.
+  var leadingMargin: CGFloat?
+  var trailingMargin: CGFloat?
 
   var axis: Axis { .vertical }
 
@@ -46,14 +47,15 @@ nonisolated struct ListLayout: LazyLayout {
   }
 
   /// The space beside the rows of a list of a width, in points.
-  private func margin(in breadth: CGFloat?) -> CGFloat {
-    guard let breadth, style.isInset else { return 0 }
-    return sideMargin ?? look.margin(inWidth: breadth)
+  private func margins(in breadth: CGFloat?) -> (leading: CGFloat, trailing: CGFloat) {
+    guard let breadth, style.isInset else { return (0, 0) }
+    let margin = look.margin(inWidth: breadth)
+    return (leadingMargin ?? margin, trailingMargin ?? margin)
   }
 
   private func offer(_ breadth: CGFloat?) -> ProposedViewSize {
-    let margin = margin(in: breadth)
-    return ProposedViewSize(width: breadth.map { max(0, $0 - 2 * margin) }, height: nil)
+    let (leading, trailing) = margins(in: breadth)
+    return ProposedViewSize(width: breadth.map { max(0, $0 - leading - trailing) }, height: nil)
   }
 
   func plan(of elements: [any LayoutElement], breadth: CGFloat?) -> LazyPlan {
@@ -99,7 +101,7 @@ nonisolated struct ListLayout: LazyLayout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let plan = plan(of: subviews.elements, breadth: bounds.width)
-    let x = bounds.minX + margin(in: bounds.width)
+    let x = bounds.minX + margins(in: bounds.width).leading
     for (subview, span) in zip(subviews, plan.spans) {
       subview.place(at: CGPoint(x: x, y: bounds.minY + span.start), proposal: offer(bounds.width))
     }

@@ -77,8 +77,16 @@ extension View {
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
+    contentMargins(edges, insets, for: placement, isSet: true)
+  }
+
+  /// Adds room around the content of scroll views, or leaves it to them.
+  private nonisolated func contentMargins(
+    _ edges: Edge.Set, _ insets: EdgeInsets, for placement: ContentMarginPlacement, isSet: Bool
+  ) -> some View {
     transformEnvironment(\.scrollSettings) {
       if placement == .scrollIndicators { return }
+      if isSet { $0.setMargins.formUnion(edges) } else { $0.setMargins.subtract(edges) }
       if edges.contains(.top) { $0.contentMargins.top = insets.top }
       if edges.contains(.leading) { $0.contentMargins.leading = insets.leading }
       if edges.contains(.bottom) { $0.contentMargins.bottom = insets.bottom }
@@ -91,7 +99,8 @@ extension View {
     _ edges: Edge.Set = .all, _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    contentMargins(edges, EdgeInsets(length ?? 0, edges: .all), for: placement)
+    contentMargins(
+      edges, EdgeInsets(length ?? 0, edges: .all), for: placement, isSet: length != nil)
   }
 
   /// Adds room around the content of scroll views, in points.

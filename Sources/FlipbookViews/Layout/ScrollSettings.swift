@@ -15,6 +15,9 @@ nonisolated package struct ScrollSettings: Equatable {
   /// Room around the content, in points.
   package var contentMargins = EdgeInsets()
 
+  /// The edges at which someone set that room, even to none.
+  package var setMargins: Edge.Set = []
+
   /// True if content past the edges is cut off.
   package var clipsContent = true
 
