@@ -19,7 +19,7 @@ struct NavigationBarGround: View {
     let bar = screen.bar.value
     if !bar.isHidden, let metrics = controller?.metrics.value {
       let bars = look.bars
-      let rise = bars.rise(below: metrics.safeTop)
+      let rise = bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
       let row = bar.isSearching ? -rise : bars.height - rise + sheetInsets.vertical
       let large = screen.isLarge && !bar.isSearching ? bars.largeTitleHeight : 0
       Color.clear

@@ -100,12 +100,7 @@ struct FoldAngle: View {
 
   var body: some View {
     let chevron = look.lists.chevron
-    return Chevron()
-      .stroke(
-        color,
-        style: StrokeStyle(lineWidth: chevron.lineWidth, lineCap: .round, lineJoin: .round)
-      )
-      .frame(width: chevron.size.width, height: chevron.size.height)
+    return RowChevron(color: color)
       .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
       .rotationEffect(.degrees(isOpen ? (direction == .rightToLeft ? -90 : 90) : 0))
       .frame(width: chevron.size.height, height: chevron.size.height)

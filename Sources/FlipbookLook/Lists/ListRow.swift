@@ -10,6 +10,7 @@ struct ListRow: View {
   @Environment(\.systemLook) private var look
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.defaultMinListRowHeight) private var minRowHeight
+  @Environment(\.dynamicTypeSize) private var typeSize
   @State private var isPressed = false
   @State private var swipe = SwipeState()
   @State private var measure = SwipeMeasure()
@@ -36,7 +37,9 @@ struct ListRow: View {
     ListRowLayout(
       look: look.lists, style: list.style, insets: traits.insets, top: look.lists.rowPadding,
       bottom: look.lists.rowPadding,
-      minHeight: minRowHeight > 0 ? minRowHeight : look.lists.rowHeight, thickness: thickness
+      minHeight: minRowHeight > 0
+        ? minRowHeight : look.lists.rowHeight(besideBody: typeSize.bodySize),
+      thickness: thickness
     ) {
       element.content
       if list.isEditing {

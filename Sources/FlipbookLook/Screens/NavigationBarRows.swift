@@ -37,7 +37,10 @@ private struct BarRow: View {
         titleOpacity: titleOpacity, width: metrics.size.width,
         goBack: { [controller, screen] in controller.dismiss(screen) }
       )
-      .offset(y: sheetInsets.top - look.bars.rise(below: metrics.safeTop))
+      .offset(
+        y: sheetInsets.top
+          - look.bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
+      )
       .standsBy(screen.isAway.value)
     }
   }

@@ -122,20 +122,14 @@ private struct NavigationRow<Content: View>: View {
   let content: Content
 
   var body: some View {
-    let bars = look.bars
-    HStack(spacing: bars.rowGap) {
+    let chevron = look.lists.chevron
+    HStack(spacing: chevron.gap) {
       content
         .foregroundStyle(Color.primary, Color.secondary)
         .frame(maxWidth: .infinity, alignment: .leading)
-      Chevron()
-        .stroke(
-          bars.rowChevronColor,
-          style: StrokeStyle(
-            lineWidth: bars.rowChevronLine, lineCap: .round, lineJoin: .round)
-        )
-        .padding(bars.rowChevronLine / 2)
-        .frame(width: bars.rowChevron.width, height: bars.rowChevron.height)
+      RowChevron(color: chevron.color)
         .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+        .padding(.trailing, chevron.inset)
     }
     .contentShape(Rectangle())
   }

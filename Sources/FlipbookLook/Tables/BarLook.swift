@@ -20,6 +20,12 @@ nonisolated struct BarLook: Sendable {
   /// - SeeAlso: measured, cases `navlist18-title` and `navbar18-back-shifted-title`.
   let raisedTops: [RaisedTop]
 
+  /// The space above the bar in a window without anything above the safe area.
+  ///
+  /// - SeeAlso: measured, case `labeled26`: a large title stands at 100 there, where it is 90 below
+  ///   a status bar; before iOS 26 it is 80 below both.
+  let bareTop: CGFloat
+
   /// The top of a bar that reaches into the safe area.
   struct RaisedTop: Sendable {
     /// The least top inset of the safe area for which it holds.
@@ -51,7 +57,8 @@ nonisolated struct BarLook: Sendable {
 
   /// The height that a large title adds to the bar.
   ///
-  /// - SeeAlso: measured, case `large15-title`; iOS 26: `navbar`, first card at 168.67.
+  /// - SeeAlso: measured, case `large15-title`. iOS 26, below a safe area of 62: content at 168.0
+  ///   (SportTracker, home-assistant); Grocery List has 168.67.
   let largeTitleHeight: CGFloat
 
   /// The baseline of the large title above the bar's end.
@@ -102,17 +109,6 @@ nonisolated struct BarLook: Sendable {
 
   /// The opacity of a button that is pressed: low, chosen.
   let pressedOpacity: Double
-
-  // MARK: Links in lists
-
-  /// The chevron's ink at the trailing edge of a row, its line and its distance from the label.
-  ///
-  /// - SeeAlso: 7 by 12, BFBFBF and 555556: measured, `list.row`.
-  let rowChevron: CGSize
-  let rowChevronLine: CGFloat
-  let rowGap: CGFloat
-
-  var rowChevronColor: Color { .look(0xBFBFBF, dark: 0x555556) }
 
   // MARK: The background
 
@@ -168,32 +164,37 @@ nonisolated struct BarLook: Sendable {
     raisedTops: [
       RaisedTop(safeArea: 62, top: 56 + 1.0 / 3), RaisedTop(safeArea: 59, top: 53 + 2.0 / 3),
     ],
-    margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 6, subtitleSize: 12,
+    bareTop: 0, margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 6,
+    subtitleSize: 12,
     largeTitleHeight: 52, largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001,
     titleTravel: 0.5,
     labelTravel: 0.35,
     chevron: CGSize(width: 11, height: 19), chevronLine: 2.6, chevronOffset: -6.67, backGap: 10,
     showsBackTitle: true, itemSize: 17, itemGap: 16, glassSize: nil, pressedOpacity: 0.2,
-    rowChevron: CGSize(width: 7, height: 12), rowChevronLine: 2, rowGap: 13,
     hasBackground: true, separatorHeight: 1.0 / 3, rimWidth: 0, backgroundFade: 8, warningSize: 40,
     swipeThreshold: 0.5,
     swipeVelocity: 1)
 
   static let ios26 = BarLook(
-    rowHeight: 44, height: 54, raisedTops: [], margin: 16, wideMargin: 20, wideWidth: 414,
-    titleSize: 17, titleGap: 12, subtitleSize: 12, largeTitleHeight: 52.67,
+    rowHeight: 44, height: 54, raisedTops: [], bareTop: 10, margin: 16, wideMargin: 20,
+    wideWidth: 414, titleSize: 17, titleGap: 12, subtitleSize: 12, largeTitleHeight: 52,
     largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001, titleTravel: 0.5,
     labelTravel: 0.35,
     chevron: CGSize(width: 11, height: 19),
     chevronLine: 2.6, chevronOffset: -1.5, backGap: 0, showsBackTitle: false, itemSize: 17,
     itemGap: 12, glassSize: 44, pressedOpacity: 0.5,
-    rowChevron: CGSize(width: 7, height: 12), rowChevronLine: 2, rowGap: 13, hasBackground: false,
+    hasBackground: false,
     separatorHeight: 0, rimWidth: 0.5,
     backgroundFade: 8, warningSize: 40, swipeThreshold: 0.5, swipeVelocity: 1)
 
-  /// The bar's top above the safe area's, in a safe area that begins at a distance from the window's
-  /// edge.
-  func rise(below safeArea: CGFloat) -> CGFloat {
+  /// The height of the bar's top above the safe area's.
+  ///
+  /// - Parameters:
+  ///   - safeArea: The distance of the safe area from the window's edge, in points.
+  ///   - isInSheet: True in a sheet, which has a space of its own above the bar.
+  /// - Returns: The height, in points; negative where the bar begins below the safe area's top.
+  func rise(below safeArea: CGFloat, isInSheet: Bool) -> CGFloat {
+    if safeArea <= 0 { return isInSheet ? 0 : -bareTop }
     guard let raised = raisedTops.first(where: { safeArea >= $0.safeArea }) else { return 0 }
     return safeArea - raised.top
   }

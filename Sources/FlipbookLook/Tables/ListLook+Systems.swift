@@ -9,14 +9,16 @@ extension ListLook {
   /// The look of iOS 15 to 18.
   static let classic: ListLook = {
     // 15.67 and 23: a block of 38.67 with its baseline 9.33 above the row.
-    let header = SectionEdgeLook(font: .footnote, isUppercase: true, top: 17, bottom: 6)
-    let footer = SectionEdgeLook(font: .footnote, isUppercase: false, top: 6, bottom: 12)
+    let header = SectionEdgeLook(
+      font: .footnote.leading(.tight), isUppercase: true, top: 17, bottom: 6)
+    let footer = SectionEdgeLook(
+      font: .footnote.leading(.tight), isUppercase: false, top: 6, bottom: 12)
     let card = ListStyleLook(
       cornerRadius: 10, background: groundColor, cell: cardColor, header: header, footer: footer,
       emptyHeader: 53.0 / 3, emptyFooter: 53.0 / 3, firstHeader: 35)
     return ListLook(
-      margin: 20, narrowMargin: 16, narrowWidth: 390, rowHeight: 44, rowPadding: 71.0 / 6,
-      controlInset: 6, insetGrouped: card, grouped: .grouped(card),
+      margin: 20, narrowMargin: 16, narrowWidth: 390, rowHeight: 44, rowGrowth: 0,
+      rowPadding: 11, controlInset: 6, insetGrouped: card, grouped: .grouped(card),
       plain: .plain(card, page: pageColor, headerTop: 6),
       inset: .plain(card, page: pageColor, headerTop: 6), sidebar: .sidebar(card),
       prominentHeader: SectionEdgeLook(
@@ -24,7 +26,7 @@ extension ListLook {
       compactSpacing: 17.5, separatorThickness: nil,
       separatorColor: .look(0x3C3C43, dark: 0x545458, opacity: 0.29, darkOpacity: 0.61),
       insetsSeparatorEnd: false, pressedColor: .look(0xD1D1D6, dark: 0x3A3A3C),
-      releaseDuration: 0.3, valueGap: 8, iconWidth: 28, iconGap: 12, chevron: .standard,
+      releaseDuration: 0.3, valueGap: 8, iconWidth: 24, iconGap: 16, chevron: .classic,
       swipes: SwipeLook(
         width: 74, isRound: false, gap: 0, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
         fullSwipe: 0.6, flick: 300, resistance: 0.55, pressedOpacity: 0.7),
@@ -34,13 +36,14 @@ extension ListLook {
   /// The look of iOS 26.
   static let ios26: ListLook = {
     let header = SectionEdgeLook(font: .headline, isUppercase: false, top: 10, bottom: 10)
-    let footer = SectionEdgeLook(font: .footnote, isUppercase: false, top: 8, bottom: 6)
+    let footer = SectionEdgeLook(
+      font: .footnote.leading(.tight), isUppercase: false, top: 8, bottom: 6)
     let card = ListStyleLook(
       cornerRadius: 26, background: groundColor, cell: cardColor, header: header, footer: footer,
-      emptyHeader: 17.5, emptyFooter: 17.5, firstHeader: 89.0 / 3)
+      emptyHeader: 17.5, emptyFooter: 17.5, firstHeader: 35)
     return ListLook(
-      margin: 20, narrowMargin: 16, narrowWidth: 414, rowHeight: 51, rowPadding: 95.0 / 6,
-      controlInset: 6, insetGrouped: card, grouped: .grouped(card),
+      margin: 20, narrowMargin: 16, narrowWidth: 414, rowHeight: 52, rowGrowth: 1,
+      rowPadding: 15, controlInset: 6, insetGrouped: card, grouped: .grouped(card),
       plain: .plain(card, page: pageColor, headerTop: 10),
       inset: .plain(card, page: pageColor, headerTop: 10), sidebar: .sidebar(card),
       prominentHeader: SectionEdgeLook(
@@ -48,7 +51,7 @@ extension ListLook {
       compactSpacing: 17.5, separatorThickness: 1,
       separatorColor: .look(0x000000, dark: 0xFFFFFF, opacity: 0.09, darkOpacity: 0.125),
       insetsSeparatorEnd: true, pressedColor: .look(0xD1D1D6, dark: 0x3A3A3C),
-      releaseDuration: 0.3, valueGap: 8, iconWidth: 28, iconGap: 12, chevron: .standard,
+      releaseDuration: 0.3, valueGap: 8, iconWidth: 24, iconGap: 16, chevron: .ios26,
       swipes: SwipeLook(
         width: 50, isRound: true, gap: 10, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
         fullSwipe: 0.6, flick: 300, resistance: 0.55, pressedOpacity: 0.7),
@@ -90,9 +93,13 @@ extension ListStyleLook {
 }
 
 extension ChevronLook {
-  fileprivate static let standard = ChevronLook(
-    size: CGSize(width: 5.5, height: 10.5), lineWidth: 2,
-    color: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.3))
+  fileprivate static let classic = ChevronLook(
+    size: CGSize(width: 7, height: 12), lineWidth: 2, inset: 2.0 / 3, gap: 12,
+    color: .look(0x000000, dark: 0xFFFFFF, opacity: 0.25))
+
+  fileprivate static let ios26 = ChevronLook(
+    size: CGSize(width: 7, height: 12), lineWidth: 2, inset: 7.0 / 3, gap: 12,
+    color: Color(uiColor: .tertiaryLabel))
 }
 
 extension ListEditingLook {

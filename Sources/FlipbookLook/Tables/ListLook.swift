@@ -18,8 +18,22 @@ nonisolated struct ListLook: Sendable {
   let narrowMargin: CGFloat
   let narrowWidth: CGFloat
 
-  /// The least height of a row, and the space above and below its content.
+  /// The least height of a row at the default size of type.
+  ///
+  /// - SeeAlso: measured: AccessibilitySnapshot 17.5, 18.5 and 26.2.
   let rowHeight: CGFloat
+
+  /// The points that the least height of a row grows by with each point of the body's font.
+  ///
+  /// - SeeAlso: 44 and 51 at content size Medium, whose body has 16 points: measured,
+  ///   home-assistant. Other sizes: derived, linear.
+  let rowGrowth: CGFloat
+
+  /// The space above and below the content of a row.
+  ///
+  /// - SeeAlso: measured: two lines of 40.67 in a row of 62.67 (home-assistant
+  ///   `LocationHistoryListView`, iOS 18) and of 70.67 (iOS 26); a picture of 40 in a row of 70
+  ///   (`SettingsServersView`), one of 36 in a row of 66 (Sotka `CustomExercisesScreen`).
   let rowPadding: CGFloat
 
   /// The space by which a control's own height counts for less than it is, above and below.
@@ -68,9 +82,12 @@ nonisolated struct ListLook: Sendable {
   /// The distance of a value or badge from what follows it.
   let valueGap: CGFloat
 
-  /// The width of the column for a label's icon, and the distance of the title from it.
+  /// The width of the column for a label's icon at the default size of type, and the distance of
+  /// the title from it.
   ///
-  /// - SeeAlso: chosen.
+  /// - SeeAlso: measured: the title begins 39 after the text of other rows, the middles of icons lie
+  ///   at 11.4 (home-assistant `ServerSwitchingSettingsView` and `SettingsServersView`, iOS 26 at
+  ///   Medium). Growing with the body's font: derived. Before iOS 26: chosen, the same.
   let iconWidth: CGFloat
   let iconGap: CGFloat
 
@@ -86,6 +103,15 @@ nonisolated struct ListLook: Sendable {
 
   /// The margin of a list of a width.
   func margin(inWidth width: CGFloat) -> CGFloat { width < narrowWidth ? narrowMargin : margin }
+
+  /// The least height of a row beside a body font of a size, in points.
+  func rowHeight(besideBody size: CGFloat) -> CGFloat {
+    max(0, rowHeight + rowGrowth * (size - ListLook.bodySize))
+  }
+
+  /// The size of the body's font at the default size of type: documented, Human Interface
+  /// Guidelines.
+  static let bodySize: CGFloat = 17
 
   /// The space before the text of a row that is as wide as a card.
   func rowInset(inCard width: CGFloat, of style: ListStyleLook) -> CGFloat {
@@ -146,10 +172,22 @@ nonisolated struct SectionEdgeLook: Sendable {
 
 /// The numbers of the angle that points onwards at a row's end.
 ///
-/// - SeeAlso: Ink and colour: measured, home-assistant (iOS 18), Sotka (iOS 26), Grocy (iOS 15).
+/// - SeeAlso: Ink, inset and colour: measured, home-assistant (iOS 18 and 26, Medium), Sotka (iOS
+///   26) and Grocy (iOS 15). The ink is smaller by a seventeenth at Medium. iOS 15 has C4C4C7 on
+///   white, iOS 18 BFBFBF and 555556, which are black and white of 25 %; iOS 26 C5C5C7 and 5A5A5E,
+///   the tertiary label.
 nonisolated struct ChevronLook: Sendable {
+  /// The size of the ink at the default size of type.
   let size: CGSize
+
+  /// The width of the line, which is part of the ink.
   let lineWidth: CGFloat
+
+  /// The distance of the ink from the end of the row's content.
+  let inset: CGFloat
+
+  /// The distance of what is before it in the row: 12 to 13 between the inks, measured.
+  let gap: CGFloat
   let color: Color
 }
 

@@ -106,10 +106,12 @@ nonisolated struct WheelLook: Sendable {
     band: Color(uiColor: .tertiarySystemFill), bandHeight: 32, bandRadius: 8, bandInset: 9,
     otherOpacity: 0.55)
 
-  /// - SeeAlso: The band's height and the row centres: measured, the oracle of the look, picker.wheel.
-  ///   The band is a capsule. The rest: as classic.
+  /// - SeeAlso: The height, that of a form's row less its padding (SportTracker, 444 to 690), the
+  ///   band's height and the row centres: measured, the oracle of the look, picker.wheel.
+  ///   The band is a capsule of F4F4F5 on white, and other rows are A4A4A4: measured, SportTracker.
+  ///   The rest: as classic.
   static let ios26 = WheelLook(
     height: 216, rowHeight: 32, angle: 0.34, radius: 88, fontSize: 21,
-    band: Color(uiColor: .tertiarySystemFill), bandHeight: 32, bandRadius: 16, bandInset: 9,
-    otherOpacity: 0.55)
+    band: Color(uiColor: .quaternarySystemFill), bandHeight: 32, bandRadius: 16, bandInset: 9,
+    otherOpacity: 0.36)
 }

@@ -88,8 +88,8 @@ nonisolated package final class ImageLeafNode: LeafNode {
   }
 
   /// The size of a symbol beside text of a size, in points.
-  package static func symbolSize(ofText size: CGFloat) -> CGSize {
-    let side = side(of: FontRequest(size: size), .medium)
+  package static func symbolSize(ofText size: CGFloat, _ scale: Image.Scale = .medium) -> CGSize {
+    let side = side(of: FontRequest(size: size), scale)
     return CGSize(width: side, height: side)
   }
 

@@ -19,17 +19,17 @@ import Foundation
   } measure: { played in
     let picture = played.picture
     let frame = picture.box { $0 != .white }
-    let middle = frame.flatMap { frame in
-      picture.runs(across: frame.maxY - 6, from: played.width / 2 - 50, to: played.width / 2 + 50)
-        .filter { $0.color == .white }.max { $0.length < $1.length }
+    // Halfway down, where the ground has its whole width: the label is within it.
+    let middle = frame.flatMap {
+      picture.extent(of: .white, across: $0.midY, from: $0.minX + 2, to: $0.maxX - 2)
     }
-    let column = middle.map { $0.start + 10 } ?? played.width / 2
+    let column = middle.map { $0.lowerBound + 10 } ?? played.width / 2
     let white = frame.flatMap {
       picture.extent(of: .white, down: column, from: $0.minY + 0.1, to: $0.maxY - 0.1)
     }
     return [
       "frame": .frame(frame),
-      "selected_white_x": .lengths([middle?.start, middle?.end]),
+      "selected_white_x": .extent(middle),
       "selected_y_inset": .length(
         white.flatMap { white in frame.map { white.lowerBound - $0.minY } }),
     ]
@@ -96,16 +96,15 @@ import Foundation
     ]
   },
   CasePlan("controls", "stepper26-row") {
-    List {
-      Section { Color.clear.frame(height: 90) }
-      Section { Stepper("Pull-ups", value: .constant(5), in: 0...10) }
+    // The picture's row is one of a stack on a page, not of a list: Sotka's `TrainingRowView`.
+    HStack(spacing: 8) {
+      Text("Pull-ups").frame(maxWidth: .infinity, alignment: .leading)
+      Stepper("Pull-ups", value: .constant(5), in: 0...10).labelsHidden()
     }
+    .padding(.horizontal, 16)
   } measure: { played in
-    // The stepper is where other cases' rows are bare.
-    let edges = played.picture.cards(at: played.width / 2, color: played.card).last ?? []
-    guard let top = edges.first, let end = edges.last else { return [:] }
-    let box = played.picture.box(in: played.rect(top + 1, end - 1, from: 300, to: 424)) {
-      $0.distance(to: .white) > 3 && $0.distance(to: .groupedPage) > 3
+    let box = played.picture.box(in: played.rect(0, played.height, from: played.width / 2)) {
+      $0.distance(to: .white) > 3
     }
     // The app's rows are elsewhere: the row is moved to where it was.
     let shift = box.map { 196 - $0.midY } ?? 0

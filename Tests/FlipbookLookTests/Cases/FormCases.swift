@@ -71,7 +71,7 @@ private struct LabeledCase: View {
   }
 }
 
-/// Plain rows with an icon that lead on.
+/// Plain rows with an icon that lead on, as in Sotka's `CustomExercisesScreen`.
 private struct PlainCase: View {
   var body: some View {
     NavigationStack {
@@ -79,15 +79,11 @@ private struct PlainCase: View {
         NavigationLink {
           Text("Day")
         } label: {
-          HStack(spacing: 12) {
-            Color.blue.frame(width: 32, height: 32)
-            VStack(alignment: .leading, spacing: 2) {
-              Text("Exercise \(index)")
-              Text("Note").font(.footnote)
-            }
+          HStack {
+            Color.blue.frame(width: 36, height: 36)
+            Text("Exercise \(index)").frame(maxWidth: .infinity, alignment: .leading)
           }
         }
-        .frame(height: 34)
       }
       .listStyle(.plain)
       .navigationTitle("Exercises")
@@ -178,7 +174,8 @@ private func activity(_ played: PlayedCase) -> [String: Measured] {
   let top = sheet?.lowerBound ?? 0
   let cards = picture.cards(at: played.bareColumn, from: top + 70)
   let rows = cards.first { $0.count > 2 } ?? []
-  let wheel = cards.last { ($0.last ?? 0) - ($0.first ?? 0) > 150 } ?? []
+  // Nothing is between the bands of the two wheels.
+  let wheel = picture.cards(at: played.width / 2, from: (rows.last ?? top) + 20).first ?? []
   let first = rows.first ?? 0
   let card = played.picture.cardExtent(at: first + 26)
   func header(above y: CGFloat) -> CGFloat? {
@@ -244,13 +241,13 @@ private func labeled(_ played: PlayedCase) -> [String: Measured] {
 @MainActor
 private func plain(_ played: PlayedCase) -> [String: Measured] {
   let picture = played.picture
-  let lines = picture.separators(at: played.bareColumn, from: played.safeTop + 60)
+  let lines = picture.separators(at: played.bareColumn, from: played.safeTop + 44)
   guard let line = lines.first else { return [:] }
   // Where the first row begins is the app's own.
   let shift = 173 - line.start
   let extent = picture.separatorExtent(line, card: 0...played.width)
   let chevron = played.ink(
-    line.end + 4, line.end + 60, from: played.width - 50, to: played.width - 10, on: .white)
+    line.end + 4, line.end + 56, from: played.width - 50, to: played.width - 10, on: .white)
   return [
     "separators_y": .lengths(lines.prefix(4).map { $0.start + shift }),
     "separator_x": .extent(extent),

@@ -74,6 +74,14 @@ struct LookCase: Decodable {
     return index < numbers.count ? numbers[index] : 0
   }
 
+  /// The top of the safe area in the picture.
+  ///
+  /// The file says 59 of home-assistant's pictures of iOS 26.4, whose bars end at 116, that is 54
+  /// below 62: the first card of `GesturesSetupView`, with a margin of 4, begins at 120.
+  private var shownSafeAreaTop: Double? {
+    os == "iOS 26.4" && safeAreaTop == 59 ? 62 : safeAreaTop
+  }
+
   /// The screen it was measured on.
   ///
   /// Its safe area ends 34 points above the bottom if the screen is a phone's without a button.
@@ -83,7 +91,8 @@ struct LookCase: Decodable {
     return LookScreen(
       size: CGSize(width: width, height: height), scale: scale,
       safeArea: EdgeInsets(
-        top: safeAreaTop ?? (isTall ? 59 : 0), leading: 0, bottom: isTall ? 34 : 0, trailing: 0),
+        top: shownSafeAreaTop ?? (isTall ? 59 : 0), leading: 0, bottom: isTall ? 34 : 0, trailing: 0
+      ),
       semantics: os.contains("iOS 26") ? .ios26 : .ios18,
       colorScheme: appearance == "dark" ? .dark : .light,
       dynamicType: contentSize == "Medium" ? .medium : .large)

@@ -34,7 +34,8 @@ private struct GroceriesCase: View {
         Text(name).font(.headline)
         Text("Amount: 1").font(.caption)
       }
-      .frame(height: 29)
+      // The content of rows that are 52.67 high.
+      .frame(height: 92.0 / 3)
     }
   }
 
