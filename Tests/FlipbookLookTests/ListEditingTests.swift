@@ -31,6 +31,27 @@ private struct Groceries: View {
   }
 }
 
+/// Rows of an odd height, and a section below them.
+private struct Shelf: View {
+  let height: CGFloat
+  @State private var items = ["Oat milk", "Sourdough", "Eggs", "Tomatoes", "Earl Grey"]
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          ForEach(items, id: \.self) { Text($0).frame(height: height) }
+        } footer: {
+          Text("Swipe a row to delete it, or to keep it among your favourites.")
+        }
+        Section("Later") { Text("Olive oil").frame(height: height) }
+      }
+      .navigationTitle("Groceries")
+      .toolbar { Button("Add") { withAnimation { items.insert("Basil", at: 2) } } }
+    }
+  }
+}
+
 /// A row with actions at both edges.
 private struct Mail: View {
   @State private var log: [String] = []
@@ -141,6 +162,17 @@ struct ListEditingTests {
     stage.advance(to: 6)
     #expect(stage.words() == ["Milk", "Bread", "Eggs", "Tea"])
     #expect(stage.rect(.id("the Bread")) == bread)
+  }
+
+  @Test(
+    "A row that is inserted is seen, and its layout comes to rest, if heights are no whole numbers",
+    arguments: [22.1, 22 + 1.0 / 6, 22.3])
+  func rounding(height: CGFloat) throws {
+    let stage = lookStage(.pro16) { Shelf(height: height) }
+    try stage.tap(.button("Add"))
+    stage.advance(to: 2)
+    #expect(stage.rect(.text("Basil")) != nil)
+    #expect(stage.graph.diagnostics.isEmpty)
   }
 
   @Test("Rows that are edited indent, and a disc uncovers what deletes them")

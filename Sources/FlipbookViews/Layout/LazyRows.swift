@@ -143,6 +143,13 @@ package final class LazyWindow {
 
   // MARK: Measured lengths
 
+  /// The difference of two lengths, in points, below which they are the same (chosen).
+  ///
+  /// A length is that of two positions, so it is rounded differently in another place. A row that
+  /// seems to change with its place would change the estimate of others, and so its place, without
+  /// end.
+  private static let leastDifference: CGFloat = 1e-6
+
   private func position(of index: Int) -> Int {
     var low = 0
     var high = lengths.count
@@ -160,7 +167,7 @@ package final class LazyWindow {
     var old: CGFloat?
     if position < lengths.count, lengths[position].index == index {
       old = lengths[position].length
-      guard old != length else { return }
+      guard abs(lengths[position].length - length) > Self.leastDifference else { return }
       lengths[position].length = length
     } else {
       lengths.insert(MeasuredLength(index: index, length: length), at: position)
