@@ -115,10 +115,10 @@ public final class Stage {
   public func settle(within limit: Duration = .seconds(10)) throws(StageError) {
     let deadline = time + limit
     while true {
-      switch stage.restStatus(tolerance: 0.5) {
+      switch stage.restStatus(tolerance: 0.5, awaitsCallbacks: true) {
       case .atRest:
         try act { () throws(TimelineError) in stage.finishDepartures() }
-        if case .atRest = stage.restStatus(tolerance: 0.5) { return }
+        if case .atRest = stage.restStatus(tolerance: 0.5, awaitsCallbacks: true) { return }
       case .next(let instant):
         guard Duration(instant) <= deadline else {
           let endless = stage.endlessMovements(tolerance: 0.5).map { "\($0) has no end" }

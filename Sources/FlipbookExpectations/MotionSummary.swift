@@ -121,6 +121,9 @@ struct MotionSummary {
   /// The most samples in a line (chosen).
   private static let sampleCount = 20
 
+  /// Half of the last digit that marks are written with.
+  private static let markDigit = ExactTime(1, over: 2_000_000) ?? .zero
+
   /// Coarse samples, with a bar where a mark lies between two of them.
   private var samples: String? {
     guard let range = movingRange else { return nil }
@@ -135,7 +138,7 @@ struct MotionSummary {
     var last: ExactTime?
     for (offset, point) in moving.enumerated() where offset % step == 0 {
       let hasMark = recording.marks.values.contains { mark in
-        last.map { mark > $0 && mark <= point.time } ?? false
+        last.map { mark > $0 + Self.markDigit && mark <= point.time + Self.markDigit } ?? false
       }
       if hasMark { words.append("|") }
       words.append(Spelling.fixed(point.now?.first ?? 0, decimals))

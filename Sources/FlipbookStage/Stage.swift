@@ -270,10 +270,12 @@ package final class Stage {
 
   /// Returns the scene's distance from rest.
   ///
-  /// - Parameter tolerance: The distance from its target at which a motion counts as at rest, in
-  ///   points.
+  /// - Parameters:
+  ///   - tolerance: The distance from its target at which a motion counts as at rest, in points.
+  ///   - awaitsCallbacks: True if callbacks are awaited, too, that come when motions are removed
+  ///     that are at rest already. Departures are finished before.
   /// - Returns: The event to wait for.
-  package func restStatus(tolerance: Double) -> RestStatus {
+  package func restStatus(tolerance: Double, awaitsCallbacks: Bool = false) -> RestStatus {
     // Work that is still due now has no end, and was put off.
     if let due = nextScheduled, due <= time { return .endless(["a task or a timer"]) }
     let now = (origin + time).seconds
@@ -288,7 +290,13 @@ package final class Stage {
     let awaited = graph.movements.nextInstant(keepsFromRest: true).map(time(ofClock:))
     func coming(_ instant: ExactTime?) -> ExactTime? { instant.flatMap { $0 > time ? $0 : nil } }
     let next = earlier(coming(nextScheduled), earlier(coming(awaited), coming(restTime)))
-    return next.map { .next($0) } ?? .atRest
+    if let next { return .next(next) }
+    return (awaitsCallbacks ? coming(nextCallback) : nil).map { .next($0) } ?? .atRest
+  }
+
+  /// The next time at which a callback is called that waits for the removal of a motion.
+  private var nextCallback: ExactTime? {
+    graph.registry.hasDepartures ? nil : graph.movements.nextRemoval().map(time(ofClock:))
   }
 
   /// The descriptions of motions that never come to rest by themselves.
@@ -312,7 +320,7 @@ package final class Stage {
     runFirstTasks()
     var isAtRest = false
     while !isAtRest {
-      switch restStatus(tolerance: tolerance) {
+      switch restStatus(tolerance: tolerance, awaitsCallbacks: true) {
       case .atRest: isAtRest = true
       case .next(let instant):
         if instant > limit { return restart(atRest: false) }

@@ -219,7 +219,7 @@ package final class TimelinePlayer {
   private var nextTurn: ExactTime? {
     var turn = end
     if case .rest(let deadline, _)? = waiting {
-      guard case .next(let instant) = stage.restStatus(tolerance: timeline.rest) else { return nil }
+      guard case .next(let instant) = restStatus else { return nil }
       turn = min(turn ?? deadline, deadline, instant)
     } else if stepIndex < steps.count {
       guard let start = startTime(of: steps[stepIndex]) else { return nil }
@@ -256,7 +256,7 @@ package final class TimelinePlayer {
   /// The next time at which something is known to happen.
   private var nextInstant: ExactTime {
     guard waiting == nil else {
-      switch stage.restStatus(tolerance: timeline.rest) {
+      switch restStatus {
       case .atRest: return stage.time
       case .next(let instant): return min(instant, frameTime)
       case .endless: return frameTime
@@ -334,6 +334,11 @@ package final class TimelinePlayer {
 
   // MARK: Rest
 
+  /// The scene's distance from rest, callbacks of animations included.
+  private var restStatus: Stage.RestStatus {
+    stage.restStatus(tolerance: timeline.rest, awaitsCallbacks: true)
+  }
+
   private func waitForEnd() {
     if case .wait? = steps.last?.action {
       end = cursor
@@ -345,10 +350,10 @@ package final class TimelinePlayer {
   /// Goes on towards rest; returns true if that changed what is to be done next.
   private func waitForRest() throws(TimelineError) -> Bool {
     guard !holdsTasks, case .rest(let deadline, let step)? = waiting else { return false }
-    switch stage.restStatus(tolerance: timeline.rest) {
+    switch restStatus {
     case .atRest:
       try act { () throws(TimelineError) in stage.finishDepartures() }
-      guard case .atRest = stage.restStatus(tolerance: timeline.rest) else { return true }
+      guard case .atRest = restStatus else { return true }
       endWaiting(step)
       return true
     case .next(let instant):

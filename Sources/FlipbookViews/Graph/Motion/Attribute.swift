@@ -281,6 +281,10 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     isAwaited ? awaitedInstant(keepsFromRest: keepsFromRest) : nil
   }
 
+  package final func nextRemoval() -> Double? {
+    isAwaited ? animated?.nextCompletion(.removed) : nil
+  }
+
   // A function of its own, as above: a completion is seldom awaited.
   @inline(never)
   private func awaitedInstant(keepsFromRest: Bool) -> Double? {

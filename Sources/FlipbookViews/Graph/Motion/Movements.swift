@@ -17,6 +17,10 @@ package protocol Moving: AnyObject {
   /// - Returns: The instant; nil if there is none.
   func nextInstant(keepsFromRest: Bool) -> Double?
 
+  /// The next instant in seconds at which a callback is called that waits for the motion's removal;
+  /// nil if there is none.
+  func nextRemoval() -> Double?
+
   /// True if its schedule stays valid until ``Movements`` gets it again, or the next instant has
   /// come.
   var isPredictable: Bool { get }
@@ -43,6 +47,8 @@ package protocol Moving: AnyObject {
 
 extension Moving {
   package func nextInstant(keepsFromRest: Bool) -> Double? { nil }
+
+  package func nextRemoval() -> Double? { nil }
 
   package var isPredictable: Bool { false }
 
@@ -263,6 +269,9 @@ package final class Movements {
     schedule.instants = known
     return keepsFromRest ? known.awaited : known.next
   }
+
+  /// The next instant, in seconds, at which a callback is called that waits for a motion's removal.
+  package func nextRemoval() -> Double? { entries.compactMap { $0.movement?.nextRemoval() }.min() }
 
   private func findNextInstant(keepsFromRest: Bool) -> Double? {
     var next: Double?
