@@ -39,7 +39,10 @@ extension View {
       $0.isInList = false
       $0.listKind = .insetGrouped
       $0.listSettings = ListSettings()
-      $0.isInCollapsedSplit = false
+      $0.navigationSegment = nil
+      $0.mergesStacks = false
+      $0.nextColumn = nil
+      $0.ownColumn = nil
       $0.sheetBarInsets = bar ?? EdgeInsets()
       if bar != nil { $0.sheetDepth += 1 }
     }

@@ -4,6 +4,8 @@ import FlipbookViews
 struct CollapsedSplit: View {
   @State private var sidebarChoice: ColumnChoice?
   @State private var contentChoice: ColumnChoice?
+  @State private var contentTarget = ColumnTarget()
+  @State private var detailTarget = ColumnTarget()
   let parts: SplitParts
 
   /// The column on top.
@@ -12,8 +14,11 @@ struct CollapsedSplit: View {
   var body: some View {
     NavigationStack {
       parts.sidebar
-        .environment(\.isInCollapsedSplit, true)
+        .environment(\.mergesStacks, true)
         .environment(\.isInColumn, true)
+        .environment(
+          \.nextColumn, target(parts.content == nil ? detailTarget : contentTarget, next)
+        )
         .modifier(ChoiceReading(choice: $sidebarChoice, push: { show(next) }))
         .navigationDestination(isPresented: isBeyond([.sidebar], returning: $sidebarChoice)) {
           second
@@ -27,8 +32,10 @@ struct CollapsedSplit: View {
   @ViewBuilder private var second: some View {
     if let content = parts.content {
       content
-        .environment(\.isInCollapsedSplit, true)
+        .environment(\.mergesStacks, true)
         .environment(\.isInColumn, true)
+        .environment(\.ownColumn, contentTarget)
+        .environment(\.nextColumn, target(detailTarget, .detail))
         .modifier(ChoiceReading(choice: $contentChoice, push: { show(.detail) }))
         .navigationDestination(
           isPresented: isBeyond([.sidebar, .content], returning: $contentChoice)
@@ -38,7 +45,20 @@ struct CollapsedSplit: View {
     }
   }
 
-  private var detail: some View { parts.detail.environment(\.isInCollapsedSplit, true) }
+  private var detail: some View {
+    parts.detail
+      .environment(\.mergesStacks, true)
+      .environment(\.ownColumn, detailTarget)
+  }
+
+  /// The column as the target of links in the one before.
+  private func target(
+    _ target: ColumnTarget, _ column: NavigationSplitViewColumn
+  ) -> ColumnTarget {
+    let binding = self.column
+    target.reveal = { binding.wrappedValue = column }
+    return target
+  }
 
   private func show(_ column: NavigationSplitViewColumn) { self.column.wrappedValue = column }
 
@@ -71,15 +91,5 @@ private struct ChoiceReading: ViewModifier {
         if isNew { push() }
       }
       .transformPreference(ColumnChoiceKey.self) { $0 = nil }
-  }
-}
-
-extension EnvironmentValues {
-  private enum IsInCollapsedSplitKey: EnvironmentKey { static let defaultValue = false }
-
-  /// True for columns that are screens of one stack: stacks in them have no bar of their own.
-  nonisolated var isInCollapsedSplit: Bool {
-    get { self[IsInCollapsedSplitKey.self] }
-    set { self[IsInCollapsedSplitKey.self] = newValue }
   }
 }

@@ -32,7 +32,7 @@ private struct BarRow: View {
     let metrics = controller.metrics.value
     if !bar.isHidden, !bar.isSearching {
       NavigationBar(
-        content: bar, previous: screen.previous?.bar.value,
+        content: bar, previous: screen.isColumnGoal ? nil : screen.previous?.bar.value,
         keepsChevron: screen.previous?.isRoot == false, position: screen.position.value,
         titleOpacity: titleOpacity, width: metrics.size.width,
         goBack: { [controller, screen] in controller.dismiss(screen) }

@@ -29,6 +29,12 @@ nonisolated final class NavigationController {
   /// The numbers of the system's look.
   var look = SystemLook.classic
 
+  /// The column that the stack is; nil for a stack that is none.
+  weak var column: ColumnTarget?
+
+  /// True while a transition is under way.
+  private(set) var isInTransition = false
+
   /// The screens on the stack, the first one first.
   private(set) var stack: [NavigationScreen]
 
@@ -84,10 +90,14 @@ nonisolated final class NavigationController {
   func destinationsDidChange() { readers.invalidateAll() }
 
   /// The view that a value leads to; nil if nobody has said where.
-  func content(for value: AnyHashable) -> AnyView? {
+  ///
+  /// In the same segment it is looked for first.
+  func content(for value: AnyHashable, in segment: NavigationSegment? = nil) -> AnyView? {
     if let host = PropertyHost.current { readers.insert(host) }
-    for entry in destinations {
-      if let view = entry.destination?.make(value) { return view }
+    let known = destinations.compactMap(\.destination)
+    let near = known.filter { $0.segment === segment }
+    for destination in near + known.filter({ $0.segment !== segment }) {
+      if let view = destination.make(value) { return view }
     }
     return nil
   }
@@ -129,13 +139,17 @@ nonisolated final class NavigationController {
     var kept: [NavigationScreen] = []
     var count = 0
     for screen in stack {
-      if case .value(let value) = screen.source {
+      if case .value(let value) = screen.source, screen.segment == nil {
         guard count < values.count, values[count] == value else { break }
         count += 1
       }
       kept.append(screen)
     }
-    for value in values.dropFirst(count) { kept.append(makeScreen(.value(value))) }
+    for value in values.dropFirst(count) {
+      let screen = makeScreen(.value(value))
+      screen.isColumnGoal = column?.takeGoal(value) ?? false
+      kept.append(screen)
+    }
     go(to: kept)
     isMounted = true
   }
@@ -143,7 +157,21 @@ nonisolated final class NavigationController {
   /// Shows a screen above the others.
   func present(_ presentation: NavigationPresentation) {
     guard screen(of: presentation) == nil else { return }
-    go(to: stack + [makeScreen(.presented(presentation))])
+    go(to: stack + [makeScreen(.presented(presentation), presentation.segment)])
+  }
+
+  /// Shows a screen instead of all above the first one.
+  func replaceAll(by presentation: NavigationPresentation) {
+    guard screen(of: presentation) == nil else { return }
+    dropAll()
+    let screen = makeScreen(.presented(presentation), presentation.segment)
+    screen.isColumnGoal = true
+    go(to: [root, screen], isAnimated: false)
+  }
+
+  /// Takes all screens above the first one away, at once.
+  func dropAll() {
+    if stack.count > 1 { pop(to: 0, isAnimated: false) }
   }
 
   /// Takes the screen of a presentation away, and all above it.
@@ -156,9 +184,14 @@ nonisolated final class NavigationController {
     stack.first { $0.presentation === presentation }
   }
 
-  private func makeScreen(_ source: NavigationScreen.Source) -> NavigationScreen {
+  func makeScreen(
+    _ source: NavigationScreen.Source, _ segment: NavigationSegment? = nil
+  ) -> NavigationScreen {
     screenCount += 1
-    return NavigationScreen(source, id: screenCount, position: 1, isAway: false, graph: graph)
+    let screen = NavigationScreen(
+      source, id: screenCount, position: 1, isAway: false, graph: graph)
+    screen.segment = segment
+    return screen
   }
 
   /// Takes a screen away, and all above it, as its own `dismiss` does.
@@ -178,20 +211,13 @@ nonisolated final class NavigationController {
   }
 
   /// Takes all screens above an index away.
-  private func pop(to index: Int) {
+  private func pop(to index: Int, isAnimated: Bool = true) {
     let removed = stack.dropFirst(index + 1)
-    var count = 0
-    for screen in removed.reversed() {
-      switch screen.source {
-      case .root: break
-      case .value: count += 1
-      case .presented(let presentation): presentation.takeBack()
-      }
-    }
+    for screen in removed.reversed() { screen.presentation?.takeBack() }
     let rest = Array(stack.prefix(index + 1))
     // In the same pass as the screens: nothing asks for the path in between.
-    if count > 0 { path.removeLast(count) }
-    go(to: rest)
+    forget(removed)
+    go(to: rest, isAnimated: isAnimated)
   }
 
   // MARK: Transitions
@@ -199,16 +225,17 @@ nonisolated final class NavigationController {
   /// True if the topmost screen can be swiped away.
   var canSwipe: Bool {
     guard stack.count > 1, let top = stack.last else { return false }
-    return !top.bar.value.hidesBackButton
+    return !top.bar.value.hidesBackButton && !top.isColumnGoal
   }
 
   /// Makes other screens the stack, in one transition to the topmost one.
-  private func go(to screens: [NavigationScreen]) {
+  func go(to screens: [NavigationScreen], isAnimated mayMove: Bool = true) {
     guard screens != stack, let top = screens.last, let last = stack.last else { return }
     let isPush = !stack.contains(top)
     stack = screens
     link()
-    let isAnimated = isMounted && top !== last && !Transaction.current.refusesAnimations
+    let isAnimated =
+      mayMove && isMounted && top !== last && !Transaction.current.refusesAnimations
     transitions += 1
     if isAnimated {
       leaving.removeAll { screens.contains($0) }
@@ -251,6 +278,7 @@ nonisolated final class NavigationController {
     _ otherPosition: Double
   ) {
     let number = transitions
+    isInTransition = true
     withTransaction(Transaction(animation: look.motion.screen)) {
       top.position.set(topPosition, transaction: .current)
       other.position.set(otherPosition, transaction: .current)
@@ -266,6 +294,7 @@ nonisolated final class NavigationController {
   private func settle(_ number: Int) {
     guard number == transitions, swiped == nil, let top = stack.last else { return }
     let quiet = Transaction()
+    isInTransition = false
     leaving = []
     top.position.set(0, transaction: quiet)
     top.isAway.set(false, transaction: quiet)

@@ -8,6 +8,8 @@ import Foundation
 /// In a list it is a whole row with a chevron, elsewhere a button.
 public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.navigation) private var navigation
+  @Environment(\.navigationSegment) private var segment
+  @Environment(\.nextColumn) private var nextColumn
   @Environment(\.isInList) private var isInList
   @State private var isOwnActive = false
   @Environment(\.rowSelection) private var rowSelection
@@ -56,8 +58,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       guard let element else { return }
       if let rowSelection, !rowSelection.isMultiple, rowSelection.accepts(element.value) {
         rowSelection.choose(element.value)
+      } else if let nextColumn {
+        nextColumn.show(element, from: navigation)
       } else {
-        navigation?.push(element)
+        navigation?.push(element, in: segment)
       }
     case .view: isActive?.wrappedValue = true
     }
@@ -103,15 +107,6 @@ nonisolated enum NavigationGoal {
   /// Makes the view of the goal; an empty one for a value.
   var make: () -> AnyView {
     if case .view(let make, _) = self { make } else { { AnyView(EmptyView()) } }
-  }
-}
-
-extension NavigationController {
-  /// Puts a value on the path.
-  nonisolated func push(_ element: NavigationPath.Element) {
-    if path.append(element) { return }
-    graph.diagnose(
-      "NavigationLink: a value of \(type(of: element.value.base)) is not of the path's type")
   }
 }
 

@@ -17,14 +17,20 @@ nonisolated struct NavigationPresenter: ContextModifier {
     // A screen on its way out keeps what it shows.
     if isPresented { presentation.make = make }
     presentation.reset = reset
-    guard let controller = context.environment.navigation else {
+    presentation.segment = context.environment.navigationSegment
+    let column = context.environment.nextColumn?.controller
+    guard let controller = column ?? context.environment.navigation else {
       if isPresented { graph.diagnose("\(name): there is no NavigationStack around it") }
       return
     }
     if isPresented != presentation.isPresented {
       presentation.isPresented = isPresented
       if isPresented {
-        controller.present(presentation)
+        if column != nil {
+          controller.replaceAll(by: presentation)
+        } else {
+          controller.present(presentation)
+        }
       } else {
         controller.withdraw(presentation)
       }
@@ -46,11 +52,19 @@ nonisolated private struct DestinationModifier<Value: Hashable>: ContextModifier
     let destination = memory ?? NavigationDestination()
     memory = destination
     destination.make = { ($0.base as? Value).map(make) }
+    destination.segment = context.environment.navigationSegment
     guard let controller = context.environment.navigation else {
       graph.diagnose("navigationDestination(for:): there is no NavigationStack around it")
       return
     }
-    if isNew { controller.add(destination) } else { controller.destinationsDidChange() }
+    let column = context.environment.nextColumn?.controller
+    if isNew {
+      controller.add(destination)
+      column?.add(destination)
+    } else {
+      controller.destinationsDidChange()
+      column?.destinationsDidChange()
+    }
   }
 }
 

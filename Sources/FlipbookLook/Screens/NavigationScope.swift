@@ -20,6 +20,11 @@ nonisolated struct NavigationScope: ContextModifier {
     } else {
       let outer = context.environment
       context.environment.navigation = controller
+      context.environment.navigationSegment = nil
+      controller.column = outer.ownColumn
+      outer.ownColumn?.controller = controller
+      if outer.ownColumn != nil { context.environment.ownColumn = nil }
+      if outer.nextColumn != nil { context.environment.nextColumn = nil }
       if outer.navigation == nil {
         outer.tabRoot?.goToRoot = { [weak controller] in controller?.goToRoot() }
       }

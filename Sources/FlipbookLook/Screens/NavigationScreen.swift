@@ -35,6 +35,13 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
   /// True below a screen that grows: this one does not move aside.
   let isUnderZoom: StateLocation<Bool>
 
+  /// The segment of the path that a value is on, or that the view is in which shows the screen; nil
+  /// for the stack's own path.
+  weak var segment: NavigationSegment?
+
+  /// True for a screen that a link in the column before shows: none is below it for people.
+  var isColumnGoal = false
+
   /// True until the screen has its first place.
   var isNew = true
 
@@ -94,6 +101,9 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
 nonisolated final class NavigationPresentation {
   var isPresented = false
 
+  /// The segment of the path around the view that shows the screen.
+  weak var segment: NavigationSegment?
+
   /// Makes the screen's content.
   var make: () -> AnyView = { AnyView(EmptyView()) }
 
@@ -120,6 +130,9 @@ nonisolated final class NavigationPresentation {
 
 /// The views that values of one type lead to.
 nonisolated final class NavigationDestination {
+  /// The segment of the path that it was written in; nil for the stack's own.
+  weak var segment: NavigationSegment?
+
   /// Makes the screen of a value; nil if the value is of another type.
   var make: (AnyHashable) -> AnyView? = { _ in nil }
 }

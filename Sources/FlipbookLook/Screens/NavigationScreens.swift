@@ -76,6 +76,7 @@ private struct PushedContent: View {
     content
       .transformEnvironment(by: screen) { [controller, screen] environment in
         environment.dismiss = DismissAction { controller?.dismiss(screen) }
+        environment.navigationSegment = screen.segment
         environment.presentationMode = Binding {
           PresentationMode(isPresented: true)
         } set: { mode in
@@ -89,7 +90,7 @@ private struct PushedContent: View {
     case .root: EmptyView()
     case .presented(let presentation): presentation.content
     case .value(let value):
-      if let content = controller?.content(for: value) {
+      if let content = controller?.content(for: value, in: screen.segment) {
         content
       } else {
         MissingDestination(value: value)

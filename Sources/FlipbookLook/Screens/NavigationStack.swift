@@ -2,7 +2,7 @@ public import FlipbookViews
 
 /// Screens that lead to one another.
 public struct NavigationStack<Data, Root: View>: View {
-  @Environment(\.isInCollapsedSplit) private var isMerged
+  @Environment(\.mergesStacks) private var isMerged
   @Environment(\.navigation) private var navigation
   @State private var ownPath = NavigationPath()
   nonisolated private let path: NavigationPathAccess?
@@ -29,13 +29,10 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 
   public var body: some View {
+    let path = path ?? NavigationPathAccess($ownPath)
     if isMerged, navigation != nil {
-      // A collapsed split view is one stack, which this one's screens are part of.
-      root.unsupported(
-        "NavigationStack: the path of a stack in a collapsed split view is not followed",
-        isUsed: path != nil)
+      root.modifier(NavigationSegmentScope(path: path, values: path.values()))
     } else {
-      let path = path ?? NavigationPathAccess($ownPath)
       NavigationScreens(root: root)
         .modifier(NavigationScope(path: path, values: path.values()))
         .keepsBars()

@@ -11,6 +11,8 @@ struct SplitColumns: View {
   @Environment(\.splitKind) private var kind
   @State private var sidebarWidth: CGFloat?
   @State private var contentWidth: CGFloat?
+  @State private var contentTarget = ColumnTarget()
+  @State private var detailTarget = ColumnTarget()
   let parts: SplitParts
   let visibility: Binding<NavigationSplitViewVisibility>
 
@@ -22,8 +24,9 @@ struct SplitColumns: View {
     let toggle = toggle(plan)
     return SplitLayout(plan: plan) {
       SplitColumn(toggle: plan.isSidebarShown || plan.isContentShown ? nil : toggle) {
-        parts.detail
+        parts.detail.environment(\.mergesStacks, true)
       }
+      .environment(\.ownColumn, detailTarget)
       look.splits.dimming
         .ignoresSafeArea()
         .opacity(plan.covers ? 1 : 0)
@@ -33,18 +36,28 @@ struct SplitColumns: View {
         SplitColumn(
           toggle: plan.isContentShown && !plan.isSidebarShown ? toggle : nil,
           width: $contentWidth
-        ) { content.environment(\.isInColumn, true) }
+        ) { leading(content, detailTarget) }
+        .environment(\.ownColumn, contentTarget)
         .modifier(SplitEdge(isCard: false))
         .accessibilityHidden(!plan.isContentShown)
       }
       SplitColumn(toggle: plan.isSidebarShown ? toggle : nil, width: $sidebarWidth) {
-        parts.sidebar.listStyle(.sidebar).environment(\.isInColumn, true)
+        leading(
+          parts.sidebar.listStyle(.sidebar), parts.content == nil ? detailTarget : contentTarget)
       }
       .systemPart(.sidebar)
       .modifier(SplitEdge(isCard: look.splits.floating != nil))
       .accessibilityHidden(!plan.isSidebarShown)
     }
     .animation(look.splits.animation, value: plan.shown)
+  }
+
+  /// A column whose links lead to the next one.
+  private func leading(_ column: some View, _ next: ColumnTarget) -> some View {
+    column
+      .environment(\.isInColumn, true)
+      .environment(\.mergesStacks, true)
+      .environment(\.nextColumn, next)
   }
 
   private func plan(in size: CGSize) -> SplitPlan {

@@ -32,6 +32,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .environment(\.mergesStacks, false)
     .onPreferenceChange(ElementListKey<TabEntryReading>.self) { [$entries] in
       $entries.wrappedValue = $0
     }
