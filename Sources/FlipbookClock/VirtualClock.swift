@@ -239,6 +239,16 @@ extension VirtualClock {
     runReady()
   }
 
+  /// Moves the time on to an instant before which nothing is due, and runs nothing.
+  ///
+  /// Work that comes until ``advance(toNanoseconds:)`` is called comes at that instant.
+  ///
+  /// - Parameter target: The instant, in nanoseconds since the start.
+  package func reach(_ target: Int64) {
+    guard target > nanoseconds, queue.earliestDue.map({ $0 >= target }) ?? true else { return }
+    nanoseconds = target
+  }
+
   /// True if nothing but due work has to be done, as far as is known.
   package var isQuiet: Bool {
     isToldOfSceneCode && runLoopTurns == 0 && knownRunLoopCalls == state.pointee.runLoopCalls

@@ -205,8 +205,10 @@ package final class Stage {
     let reading = origin + instant
     if turningScreen.isMoving || !graph.movements.isEmpty { stepCount &+= 1 }
     let seconds = reading.seconds
-    graph.advance(to: seconds)
     let nanoseconds = VirtualTime.nanoseconds(seconds)
+    // Fingers and motions call the scene's code, whose tasks and dates are of this instant.
+    if !graph.movements.isEmpty { clock.reach(nanoseconds) }
+    graph.advance(to: seconds)
     if toldEvent == eventCount, !isThorough, clock.passQuietly(toNanoseconds: nanoseconds) {
       return
     }
