@@ -193,8 +193,8 @@ extension Stage {
   func drag(
     from start: CGPoint, to end: CGPoint, _ curve: CurveSpec?, at place: SourceLocation
   ) throws(TimelineError) {
-    let node = graph.root.touched(at: start) ?? Self.draggable(at: start, in: graph.root)
-    guard let node, Finger.chain(from: node).contains(where: \.takesDrags) else {
+    guard let node = dragged(at: start), Finger.chain(from: node).contains(where: \.takesDrags)
+    else {
       throw TimelineError(
         .cannotAct, "nothing at \(Int(start.x)), \(Int(start.y)) can be dragged",
         at: place, label: "no gesture and no scroll view here")
@@ -205,6 +205,26 @@ extension Stage {
         Finger(on: node, at: start, in: graph), from: start, to: end, animation: animation,
         in: graph)
     }
+  }
+
+  /// The node that a finger at a point of the window drags; nil for none.
+  ///
+  /// Where nothing of a scroll view is drawn, the finger touches something behind it.
+  private func dragged(at point: CGPoint) -> LayoutNode? {
+    guard let touched = graph.root.touched(at: point) else {
+      return Self.draggable(at: point, in: graph.root)
+    }
+    if Finger.chain(from: touched).contains(where: \.takesDrags) { return touched }
+    var node = touched
+    while let parent = node.layoutParent {
+      let order = displayOrder(parent.layoutChildren)
+      let index = order.firstIndex { $0 === node } ?? order.count
+      for sibling in order.dropFirst(index + 1).reversed() where sibling.shownOpacity > 0 {
+        if let found = Self.draggable(at: point, in: sibling) { return found }
+      }
+      node = parent
+    }
+    return touched
   }
 
   /// The innermost node that can be dragged at a point of the window where nothing is drawn.
