@@ -10,11 +10,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.isInMenu) private var isInMenu
   nonisolated private let selection: Binding<SelectionValue>
   nonisolated(unsafe) private let label: Label
-  nonisolated(unsafe) private let content: Content
+  nonisolated(unsafe) private let options: Content
 
   nonisolated init(selection: Binding<SelectionValue>, storing label: Label, content: Content) {
     self.selection = selection
-    self.content = content
+    self.options = content
     self.label = label
   }
 
@@ -47,6 +47,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(
       selection: .joined(sources.map { $0[keyPath: selection] }), storing: label(),
       content: content())
+  }
+
+  /// The options; a choice that is none of them is said once, as SwiftUI does.
+  private var content: some View {
+    options.checksChoice(AnyHashable(selection.wrappedValue)) {
+      "Picker: the selection “\($0)” is the tag of no option"
+    }
   }
 
   public var body: some View {

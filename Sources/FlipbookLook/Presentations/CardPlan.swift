@@ -34,6 +34,9 @@ struct CardPlan {
   /// The detents that are no heights of a sheet.
   let badDetents: [PresentationDetent]
 
+  /// The detents that are higher than a sheet can be.
+  let highDetents: [PresentationDetent]
+
   /// The extent at which the card stands without a finger.
   let rest: CGFloat
 
@@ -65,7 +68,8 @@ struct CardPlan {
     form = Self.form(kind, state.traits, environment)
     let most = window.height - Self.largeTop(look, safeArea, depth: depth)
     guard form == .bottom else {
-      (stops, badDetents, rest) = ([(.large, window.height)], [], window.height)
+      (stops, badDetents, highDetents) = ([(.large, window.height)], [], [])
+      rest = window.height
       return
     }
     let context = PresentationDetent.Context(
@@ -74,6 +78,7 @@ struct CardPlan {
     let wanted = (state.traits.detents ?? [.large]).sorted { $0.words < $1.words }
     let heights = wanted.map { ($0, $0.height(in: context, medium: medium)) }
     badDetents = heights.filter { $0.1 == nil }.map(\.0)
+    highDetents = wanted.filter { $0.isTooHigh(in: context) }
     var stops: [(detent: PresentationDetent, extent: CGFloat)] = []
     for case (let detent, let height?) in heights {
       stops.append((detent, height + host.safeArea.bottom))

@@ -64,9 +64,15 @@ struct CardSurface<Content: View>: View {
       scene.state.traits = traits
       if traits.selected != nil { scene.state.detent = nil }
     }
-    for detent in plan(of: traits).badDetents {
+    let plan = plan(of: traits)
+    for detent in plan.badDetents {
       scene.seat.diagnose(
         "presentationDetents: \(detent.words) is no height of a sheet, so it is left out")
+    }
+    for detent in plan.highDetents {
+      scene.seat.diagnose(
+        "presentationDetents: \(detent.words) is more than there is room for, so it is the full height"
+      )
     }
   }
 

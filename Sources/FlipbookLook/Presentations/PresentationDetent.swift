@@ -60,8 +60,17 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
       case .height(let height): height
       case .custom(let custom): custom.height(context)
       }
-    guard let height, height.isFinite, height > 0 else { return nil }
+    guard let height, !height.isNaN, height > 0 else { return nil }
     return min(height, context.maxDetentValue)
+  }
+
+  /// True for a height that is more than a sheet can have, so that it is a large one.
+  func isTooHigh(in context: Context) -> Bool {
+    switch kind {
+    case .fraction(let part): part > 1
+    case .height(let height): height > context.maxDetentValue
+    case .medium, .large, .custom: false
+    }
   }
 
   /// The detent in messages; also an order of those that are equally high.

@@ -132,7 +132,12 @@ nonisolated final class PresentationSeat {
   }
 
   /// Ends all at once: the view that asks for it is gone.
+  ///
+  /// - SeeAlso: A presentation ends with the view that asks for it: derived from common reports.
   func vanish() {
+    if phase == .shown || phase == .waiting {
+      diagnose("\(name): the view that presents it is gone, and so it goes at once")
+    }
     phase = .idle
     (wanted, shown) = (nil, nil)
     context.release(self)

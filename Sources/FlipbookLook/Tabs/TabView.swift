@@ -38,6 +38,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     }
     .onPreferenceChange(TabScreensKey.self) { [$screens] in $screens.wrappedValue = $0 }
     .preference(key: TabScreensKey.self, value: [])
+    .unsupported(
+      "TabView: the selection “\(missing.map { "\($0)" } ?? "")” is the tag of no tab; the first is shown",
+      isUsed: missing != nil
+    )
     .transformPreference(BarSettingsKey.self) { $0.tabBar = BarSetting() }
   }
 
@@ -47,6 +51,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     let tag = AnyHashable(selection.wrappedValue)
     if let index = entries.firstIndex(where: { $0.tag == tag }) { return index }
     return entries.allSatisfy { $0.tag == nil } ? (tag.base as? Int) ?? ownChoice : 0
+  }
+
+  /// The selection, if tabs have tags and it is none of them.
+  private var missing: AnyHashable? {
+    guard let selection, entries.contains(where: { $0.tag != nil }) else { return nil }
+    let tag = AnyHashable(selection.wrappedValue)
+    return entries.contains { $0.tag == tag } ? nil : tag
   }
 
   private func choose(_ index: Int) {

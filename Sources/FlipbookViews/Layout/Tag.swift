@@ -65,6 +65,6 @@ nonisolated struct TagChoice: ElementChoice {
 
   func chosen(for proposal: ProposedViewSize, among elements: [LayoutNode]) -> LayoutNode? {
     if let index { return elements.indices.contains(index) ? elements[index] : elements.first }
-    return elements.first { $0.choiceTag == tag } ?? elements.first
+    return elements.first { $0.choiceTag == tag }
   }
 }
