@@ -87,6 +87,34 @@ struct AlertTests {
     #expect(stage.rect(.part(.alert, isFirst ? "Noted" : "Delete?")) != nil)
   }
 
+  @Test("An alert too high for its room scrolls its text, and keeps its buttons in sight")
+  func long() throws {
+    let stage = lookStage(phone) {
+      Color.white.alert("Terms", isPresented: .constant(true)) {
+        Button("Agree") {}
+        Button("Refuse", role: .cancel) {}
+      } message: {
+        Text((1...90).map { "Paragraph \($0) of all." }.joined(separator: "\n"))
+      }
+    }
+    stage.advance(to: 1)
+    let card = try #require(stage.rect(.part(.alert, nil)))
+    #expect(card.minY == 59 + 8 && card.maxY == 852 - 34 - 8)
+    let (agree, title) = try (
+      #require(stage.rect(.button("Agree"))), #require(stage.rect(.text("Terms")))
+    )
+    #expect(agree.maxY == card.maxY && agree.height == 44)
+    let place = SourceLocation(file: "test")
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 196, y: 600), at: place),
+          to: Located(.by(x: 0, y: -200), at: place), over: ExactTime(milliseconds: 500))))
+    stage.advance(to: 5)
+    #expect(stage.rect(.button("Agree")) == agree)
+    #expect(try #require(stage.rect(.text("Terms"))).minY < title.minY - 150)
+  }
+
   @Test("A dialog comes from below, with a button that cancels")
   func dialog() throws {
     let stage = lookStage(phone) { Questions() }

@@ -66,7 +66,7 @@ nonisolated struct AlertLayout: Layout {
   /// Puts fields where the room below the texts is, which comes after them.
   private func addFields(_ fields: [Int], _ subviews: Subviews, to plan: inout Plan) {
     guard !fields.isEmpty else { return }
-    var y = plan.height - look.textInsets.bottom + look.fieldGap
+    var y = max(plan.height - look.textInsets.bottom, 0) + look.fieldGap
     let inset = look.fieldInset
     for index in fields {
       let width = look.width - 2 * inset

@@ -32,6 +32,7 @@ struct AlertSurface<Actions: View, Message: View>: View {
         .allowsHitTesting(false)
       TouchBlocker(isOn: scene.state.isUp, action: nil).ignoresSafeArea()
       card
+        .padding(.vertical, look.alerts.margin)
         .scaleEffect(scene.state.hasRisen ? 1 : look.motion.alertScale)
         .opacity(scene.state.isUp ? 1 : 0)
     }
@@ -41,14 +42,16 @@ struct AlertSurface<Actions: View, Message: View>: View {
 
   private var card: some View {
     let seat = scene.seat
-    return AlertLayout(look: look.alerts, pixel: pixel) {
-      texts.layoutValue(key: DialogItemKey.self, value: .header)
-      actions.font(.system(look.alerts.messageStyle))
-      if scene.state.isReady, scene.state.traits.buttons.isEmpty {
-        Button("OK") {}.uncounted()
+    return ViewThatFits(in: .vertical) {
+      AlertLayout(look: look.alerts, pixel: pixel) {
+        texts.layoutValue(key: DialogItemKey.self, value: .header)
+        answers
       }
-      Rectangle().fill(look.alerts.hairline)
-        .layoutValue(key: DialogItemKey.self, value: .divider)
+      AlertScrollLayout(look: look.alerts) {
+        ScrollView { texts }
+        ScrollView { AlertLayout(look: look.alerts, pixel: pixel) { answers } }
+      }
+      .scrollBounceBehavior(.basedOnSize)
     }
     .buttonStyle(DialogButtonStyle(seat: seat, isAlert: true))
     .textFieldStyle(.roundedBorder)
@@ -61,6 +64,16 @@ struct AlertSurface<Actions: View, Message: View>: View {
     .plainSurroundings()
     .presented(by: seat)
     .systemPart(.alert, named: title, dismiss: { seat.close() })
+  }
+
+  /// The fields and buttons, and the line between two buttons.
+  @ViewBuilder private var answers: some View {
+    actions.font(.system(look.alerts.messageStyle))
+    if scene.state.isReady, scene.state.traits.buttons.isEmpty {
+      Button("OK") {}.uncounted()
+    }
+    Rectangle().fill(look.alerts.hairline)
+      .layoutValue(key: DialogItemKey.self, value: .divider)
   }
 
   private var shape: RoundedRectangle {

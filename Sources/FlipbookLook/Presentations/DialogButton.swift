@@ -60,8 +60,11 @@ private struct DialogButton: View {
   private var isCancel: Bool { configuration.role == .cancel }
 
   private var font: Font {
-    let font: Font = isAlert ? .body : .system(size: look.dialogs.buttonSize)
-    return isCancel ? font.weight(.semibold) : font
+    guard isAlert else {
+      let font = Font.system(size: look.dialogs.buttonSize)
+      return isCancel ? font.weight(.semibold) : font
+    }
+    return .body.weight(isCancel ? look.alerts.cancelWeight : look.alerts.buttonWeight)
   }
 
   private var height: CGFloat {

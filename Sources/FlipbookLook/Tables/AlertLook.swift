@@ -7,7 +7,8 @@ import Foundation
 /// Lengths are in points, parts from 0 to 1.
 ///
 /// - SeeAlso: Sizes, baselines, fills and dimming: measured, cases `alert15`, `alert18`, `alert26`
-///   of the look's oracle. The corner before iOS 26 and the least height of a button: derived from
+///   of the look's oracle; the
+///   weight of labels in iOS 26: the width of their strokes in the last one's picture. The corner before iOS 26 and the least height of a button: derived from
 ///   Flutter's `CupertinoAlertDialog`. Dark values, and buttons of iOS 26 that stand one below the
 ///   other: chosen.
 nonisolated struct AlertLook: Sendable {
@@ -35,6 +36,13 @@ nonisolated struct AlertLook: Sendable {
   let isLeading: Bool
   let buttonHeight: CGFloat
 
+  /// The weights of labels, and of the one that cancels.
+  let buttonWeight: Font.Weight
+  let cancelWeight: Font.Weight
+
+  /// The least distance from the top and the end of the room.
+  let margin: CGFloat
+
   /// The distance between two buttons, and around them; nil if hairlines part them.
   let buttonGap: CGFloat?
   let buttonInsets: EdgeInsets
@@ -56,6 +64,7 @@ nonisolated struct AlertLook: Sendable {
     textInsets: EdgeInsets(top: 19.75, leading: 16, bottom: 20.25, trailing: 16), textGap: 11.0 / 3,
     fieldGap: 12, fieldHeight: 26, fieldInset: 16, messageStyle: .footnote, messageLineGap: 0,
     messageColor: .look(0x000000, dark: 0xFFFFFF), isLeading: false, buttonHeight: 44,
+    buttonWeight: .regular, cancelWeight: .semibold, margin: 8,
     buttonGap: nil, buttonInsets: EdgeInsets(), buttonFill: .clear, buttonColor: nil,
     destructive: .look(0xFF3B30, dark: 0xFF453A),
     pressed: .look(0x000000, dark: 0xFFFFFF, opacity: 0.1),
@@ -67,7 +76,7 @@ nonisolated struct AlertLook: Sendable {
     textInsets: EdgeInsets(top: 26, leading: 30, bottom: 22.33, trailing: 30), textGap: 10.67,
     fieldGap: 14, fieldHeight: 40, fieldInset: 16, messageStyle: .subheadline, messageLineGap: 3,
     messageColor: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.8), isLeading: true,
-    buttonHeight: 44, buttonGap: 8,
+    buttonHeight: 44, buttonWeight: .medium, cancelWeight: .medium, margin: 8, buttonGap: 8,
     buttonInsets: EdgeInsets(top: 0, leading: 16, bottom: 18, trailing: 16),
     buttonFill: .look(0xCCCBCC, dark: 0x4A4A4C),
     buttonColor: .look(0x000000, dark: 0xFFFFFF), destructive: .look(0xFF383C, dark: 0xFF4245),
