@@ -196,6 +196,33 @@ struct SheetTests {
     }
   }
 
+  @Test(
+    "A tap on the dimming dismisses a sheet at every detent, unless that is disabled",
+    arguments: [PresentationDetent.large, .medium], [false, true])
+  func dimming(_ detent: PresentationDetent, _ isFixed: Bool) throws {
+    let stage = lookStage(phone) { Shop(detents: [detent], isFixed: isFixed) }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 3)
+    try stage.tap(.point(x: 201, y: 40))
+    stage.advance(to: 6)
+    #expect((stage.rect(.part(.sheet, nil)) != nil) == isFixed)
+  }
+
+  @Test("A card that floats draws its content as much smaller as it is less wide than the window")
+  func smaller() throws {
+    func word(_ detent: PresentationDetent) throws -> CGSize {
+      var screen = phone
+      screen.semantics = .ios26
+      let stage = lookStage(screen) { Shop(detents: [detent]) }
+      try stage.tap(.button("Show"))
+      stage.advance(to: 3)
+      return try #require(stage.rect(.text("presented"))).size
+    }
+    let (large, medium) = (try word(.large), try word(.medium))
+    #expect(abs(medium.width / large.width - 386.0 / 402) < 0.001)
+    #expect(abs(medium.height / large.height - 386.0 / 402) < 0.001)
+  }
+
   @Test("Another item is another sheet, which comes when the first one is gone")
   func items() throws {
     let stage = lookStage(phone) { Items() }

@@ -156,7 +156,7 @@ struct ToolbarTests {
       }
     }
     let cancel = try #require(stage.rect(.id("cancel")))
-    #expect(abs(cancel.minX - (20 + 16.5)) < 0.34)
+    #expect(abs(cancel.minX - (20 + 16)) < 0.34)
     #expect(abs(cancel.midY - 81) < 0.34)
     let picture = stage.picture()
     // Circle from 366 to 410, from 59 to 103: white on white, its shadow below.

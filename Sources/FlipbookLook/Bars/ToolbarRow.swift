@@ -156,6 +156,7 @@ private struct ToolbarButtonLabel: View {
 
 /// The glass behind one item, or behind the items of a group.
 private struct ToolbarGlass<Content: View>: View {
+  @Environment(\.groundSolidness) private var solidness
   let glass: ToolbarLook.Glass
   let isProminent: Bool
   let content: Content
@@ -170,11 +171,12 @@ private struct ToolbarGlass<Content: View>: View {
     GlassSlotLayout(glass: glass) { content }
       .background {
         Capsule()
-          .fill(isProminent ? AnyShapeStyle(.tint) : AnyShapeStyle(glass.fill))
+          .fill(isProminent ? AnyShapeStyle(.tint) : AnyShapeStyle(glass.fill(on: solidness)))
           .shadow(color: glass.shadow, radius: glass.shadowRadius, y: glass.shadowOffset)
       }
       .overlay {
         Capsule().strokeBorder(glass.rim, lineWidth: isProminent ? 0 : glass.rimWidth)
+          .opacity(solidness)
       }
   }
 }

@@ -200,7 +200,7 @@ struct CardPlan {
     let sheets = look.sheets
     let top = window.width >= sheets.wideWidth ? sheets.wideBarTop : sheets.barTop
     return EdgeInsets(
-      top: floats ? sheets.floatBarTop : top, leading: 0, bottom: sheets.barBottom, trailing: 0)
+      top: top, leading: 0, bottom: sheets.barBottom, trailing: 0)
   }
 
   /// The insets of the content's own safe area.
@@ -253,11 +253,13 @@ struct CardPlan {
   var isModal: Bool { rest > undimmedExtent }
 
   /// True if a tap beside the card sends it away.
+  ///
+  /// - SeeAlso: At every detent: derived from `UIViewController.isModalInPresentation`, which is
+  ///   documented to keep touches beside a sheet from having an effect only while it is true.
   var dismissesOutside: Bool {
     guard isDismissible else { return false }
     return switch form {
-    case .bottom: rest < largeExtent - 0.5
-    case .centered, .beside: true
+    case .bottom, .centered, .beside: true
     case .full: false
     }
   }

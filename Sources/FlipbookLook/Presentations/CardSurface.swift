@@ -208,9 +208,11 @@ private struct Card<Content: View>: View {
     return
       content
       .environment(\.layoutDirection, direction)
+      .environment(\.groundSolidness, plan.form == .bottom ? plan.solidness : 1)
       .presented(by: scene.seat, bar: plan.barInsets, fill: contentFill)
       .frame(maxWidth: fills, maxHeight: fills)
       .ownSafeArea(plan.contentInsets)
+      .modifier(CardContentScale(plan: plan))
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { background in
         if let background { background } else { Rectangle().fill(fill) }
       }

@@ -26,6 +26,11 @@ nonisolated struct SheetLook: Sendable {
   let mediumPart: CGFloat
 
   /// The distance from the window's edges of a card below its large detent.
+  ///
+  /// Its content is as wide as the window, and drawn smaller by as much.
+  ///
+  /// - SeeAlso: The scale: derived from `sheet26-medium`, where the words of `form26-sheetbar` are
+  ///   0.96 = 386 / 402 as wide, and the bar's places are those of a large sheet times 0.96.
   let floatInset: CGFloat
 
   /// The distance from the window's sides of a screen that has stepped back.
@@ -58,9 +63,8 @@ nonisolated struct SheetLook: Sendable {
   /// The room above the row of a navigation bar in a sheet.
   let barTop: CGFloat
 
-  /// The same in a wide window, and in a card away from the window's edges.
+  /// The same in a wide window.
   let wideBarTop: CGFloat
-  let floatBarTop: CGFloat
 
   /// The room below the row of a navigation bar in a sheet.
   let barBottom: CGFloat
@@ -87,7 +91,7 @@ nonisolated struct SheetLook: Sendable {
     nestedDimming: 0.12, fill: .look(0xFFFFFF, dark: 0x1C1C1E),
     floatFill: .look(0xFFFFFF, dark: 0x1C1C1E), grabberSize: CGSize(width: 36, height: 5),
     grabberTop: 5, grabberColor: .look(0xC5C5C7, dark: 0x5A5A5F),
-    barTop: 6, wideBarTop: 6, floatBarTop: 6, barBottom: 6, wideWidth: 414, resistance: 0.55,
+    barTop: 6, wideBarTop: 6, barBottom: 6, wideWidth: 414, resistance: 0.55,
     projection: 0.25, pageWidth: 704, pageMargin: 20, formSize: CGSize(width: 540, height: 620))
 
   static let ios26 = SheetLook(
@@ -96,7 +100,6 @@ nonisolated struct SheetLook: Sendable {
     nestedDimming: 0.12, fill: .look(0xFFFFFF, dark: 0x1C1C1E),
     floatFill: .look(0xE9E9EB, dark: 0x262628), grabberSize: CGSize(width: 36, height: 5),
     grabberTop: 14.0 / 3, grabberColor: .look(0xADADB2, dark: 0x6A6A6F),
-    barTop: 16, wideBarTop: 20, floatBarTop: 43.0 / 3, barBottom: 0, wideWidth: 414,
-    resistance: 0.55,
+    barTop: 16, wideBarTop: 20, barBottom: 0, wideWidth: 414, resistance: 0.55,
     projection: 0.25, pageWidth: 704, pageMargin: 20, formSize: CGSize(width: 540, height: 620))
 }

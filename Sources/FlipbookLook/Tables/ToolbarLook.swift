@@ -40,12 +40,20 @@ nonisolated struct ToolbarLook: Sendable {
     let fill: Color
     let rim: Color
     let rimWidth: CGFloat
+
+    /// The fill on a card that is glass itself, where there is no rim.
+    let fillOnGlass: Color
     let shadow: Color
     let shadowRadius: CGFloat
     let shadowOffset: CGFloat
 
     /// The colour of labels.
     let label: Color
+
+    /// The fill on a ground, from 0 for a card of glass to 1 for a page.
+    func fill(on solidness: Double) -> Color {
+      solidness < 1 ? fill.mix(with: fillOnGlass, by: 1 - solidness) : fill
+    }
 
     /// The colour of the label of a confirming item, which stands on the tint.
     let prominentLabel: Color
@@ -76,15 +84,17 @@ nonisolated struct ToolbarLook: Sendable {
       background: .look(0xFFFFFF, dark: 0x181818, opacity: 0.8, darkOpacity: 0.75),
       hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15)))
 
-  /// - SeeAlso: Glass of 44 with 16.5 beside text, gaps of 12, fills, rim and label: measured (the
-  ///   oracle's `navbar` and `glass`, iOS 26). Bottom bar, shadow's shape: chosen.
+  /// - SeeAlso: Glass of 44 with 16 beside text, whose
+  ///   letters begin at 17, gaps of 12, fills, rim and label: measured (the
+  ///   oracle's `navbar` and `glass`, iOS 26; on a card of glass: the picture of `sheet26-medium`). Bottom bar, shadow's shape: chosen.
   static let ios26 = ToolbarLook(
     symbolWidth: 25.67, itemGap: 12, pressedOpacity: 0.5, titleChevronSize: 10,
     titleChevronGap: 4,
     glass: Glass(
-      height: 44, textPadding: 16.5, symbolLimit: 32,
+      height: 44, textPadding: 16, symbolLimit: 32,
       fill: .look(0xFFFFFF, dark: 0x191919, opacity: 0.9, darkOpacity: 0.92),
       rim: .look(0xFFFFFF, dark: 0x363636, opacity: 0.9), rimWidth: 1,
+      fillOnGlass: .look(0xE4E4E6, dark: 0x303033),
       shadow: Color.look(0x000000, dark: 0x000000, opacity: 0.08), shadowRadius: 12,
       shadowOffset: 4, label: .look(0x19191C, dark: 0xF2F2F2),
       prominentLabel: .look(0xFFFFFF, dark: 0xFFFFFF)),
