@@ -208,7 +208,7 @@ struct ContextMenuTests {
     try press(stage)
     #expect(stage.rect(.text("tapped")) != nil)
     let lifted = try #require(stage.rect(.part(.preview, nil)))
-    #expect(abs(lifted.width - 206) < 0.1)
+    #expect(abs(lifted.width - 200) < 0.1)
     #expect(abs(lifted.midY - row.midY) < 0.34)
     let menu = try #require(stage.rect(.part(.menu, nil)))
     #expect(abs(menu.minY - lifted.maxY - 20) < 0.34)
@@ -221,13 +221,32 @@ struct ContextMenuTests {
     #expect(stage.picture().hex(4, 400) == "FFFFFF")
   }
 
+  @Test("A row that is lifted keeps its size and the corners of its place in the section")
+  func liftedRow() throws {
+    let stage = lookStage {
+      List {
+        ForEach(["First", "Last"], id: \.self) { name in
+          Text(name).contextMenu { Button("Copy") {} }
+        }
+      }
+    }
+    let row = try #require(stage.rect(.part(.row, "First")))
+    let place = SourceLocation(file: "test")
+    try stage.play(.longPress(Located(.text("First"), at: place), duration: nil))
+    stage.advance(to: 3)
+    #expect(stage.rect(.part(.preview, nil)) == row)
+    let picture = stage.picture()
+    #expect(!picture.shows("FFFFFF", atX: row.minX + 1, y: row.minY + 1))
+    #expect(picture.shows("FFFFFF", atX: row.minX + 1, y: row.maxY - 1))
+  }
+
   @Test("A preview of its own stands for the view")
   func preview() throws {
     let stage = lookStage { Lifted(hasPreview: true) }
     #expect(stage.rect(.id("green")) == nil)
     try press(stage)
     let green = try #require(stage.rect(.id("green")))
-    #expect(abs(green.width - 103) < 0.1)
+    #expect(abs(green.width - 100) < 0.1)
     try stage.play(.dismiss(nil))
     stage.advance(to: 6)
     #expect(stage.rect(.id("green")) == nil)

@@ -45,14 +45,19 @@ struct ContextMenuLayer<Items: View>: View {
 
   private func close() { withAnimation(look.motion.menu) { isOpen = false } }
 
-  @ViewBuilder private var lifted: some View {
+  private var lifted: some View {
     let table = look.menus.lift
     let shape = RoundedRectangle(cornerRadius: table.cornerRadius, style: .continuous)
-    ZStack {
-      if let preview { preview } else { ViewCopy(of: source) }
+    return ZStack {
+      if let preview {
+        preview.background { table.platter }.clipShape(shape)
+      } else if source.liftsAsWhole {
+        // A row has a ground, and the corners of its place in the section.
+        ViewCopy(of: source)
+      } else {
+        ViewCopy(of: source).background { table.platter }.clipShape(shape)
+      }
     }
-    .background { table.platter }
-    .clipShape(shape)
     .shadow(color: table.shadow, radius: table.shadowRadius, y: table.shadowRadius / 4)
     .systemPart(.preview)
   }

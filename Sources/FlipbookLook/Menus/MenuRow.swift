@@ -126,9 +126,8 @@ nonisolated private struct MenuRowFrame: Layout {
     let width = proposal.width ?? look.width
     let inner = ProposedViewSize(width: max(width - 2 * look.inset, 0), height: nil)
     let height = subviews.map { $0.sizeThatFits(inner).height }.max() ?? 0
-    let isTall = height > look.rowHeight * 3 / 4
-    return CGSize(
-      width: width, height: isTall ? height + 2 * look.tallRowPadding : look.rowHeight)
+    // One line stands in the middle of a row; each further one makes it higher.
+    return CGSize(width: width, height: look.rowHeight + max(height - look.lineHeight, 0))
   }
 
   func placeSubviews(
@@ -182,9 +181,11 @@ nonisolated private struct MenuLabelLayout: Layout {
       y += size.height
     }
     for subview in subviews where !subview.hasText {
+      let column = look.iconWidth / 2
+      let end = bounds.maxX + look.inset - look.iconInset
       subview.place(
-        at: CGPoint(x: look.iconsLead ? bounds.minX : bounds.maxX, y: bounds.midY),
-        anchor: look.iconsLead ? .leading : .trailing, proposal: .unspecified)
+        at: CGPoint(x: look.iconsLead ? bounds.minX : end - column, y: bounds.midY),
+        anchor: look.iconsLead ? .leading : .center, proposal: .unspecified)
     }
   }
 }

@@ -13,8 +13,10 @@ nonisolated struct MenuLook: Sendable {
   /// The height of a row of controls side by side.
   let tileHeight: CGFloat
 
-  /// The room above and below the text of a row with several lines.
-  let tallRowPadding: CGFloat
+  /// The height of one line of text, by which more of them make a row higher, and the distance
+  /// added between two.
+  let lineHeight: CGFloat
+  let lineGap: CGFloat
 
   let headerHeight: CGFloat
 
@@ -24,8 +26,11 @@ nonisolated struct MenuLook: Sendable {
   /// The width of the column of checkmarks before the text, where there are any.
   let checkWidth: CGFloat
 
-  /// The width of the column of icons.
+  /// The width of the column of icons, in whose middle each one stands.
   let iconWidth: CGFloat
+
+  /// The distance from that column to the row's end.
+  let iconInset: CGFloat
 
   /// True if icons stand before the text.
   let iconsLead: Bool
@@ -56,24 +61,27 @@ nonisolated struct MenuLook: Sendable {
   let lift: LiftLook
 
   /// - SeeAlso: Width, row, gap, insets, fill: measured, `contextmenu15` and the pull-down menu of
-  ///   the oracle's `menu`. Radius: measured there. Tall rows: derived from a row of 73.67 with two
-  ///   lines. The dark fill: the middle of what was measured. Separator, checkmarks, pressed rows,
-  ///   shadow, margin and the start's scale: chosen.
+  ///   the oracle's `menu`. Radius: measured there. Lines 22 apart, the middle of the icons 28 from
+  ///   the end, and the separator: measured in the picture of `contextmenu15`. The dark fill: the
+  ///   middle of what was measured. Checkmarks, pressed rows, shadow, margin and the start's scale:
+  ///   chosen.
   static let classic = MenuLook(
-    width: 250, cornerRadius: 13, rowHeight: 43.67, tileHeight: 64, tallRowPadding: 14.83,
-    headerHeight: 30,
-    inset: 16, checkWidth: 22, iconWidth: 26, iconsLead: false, separator: 1.0 / 3, gap: 8,
+    width: 250, cornerRadius: 13, rowHeight: 43.67, tileHeight: 64, lineHeight: 61.0 / 3,
+    lineGap: 5.0 / 3, headerHeight: 30,
+    inset: 16, checkWidth: 22, iconWidth: 26, iconInset: 15, iconsLead: false, separator: 1.0 / 3,
+    gap: 8,
     gapBand: 8, fill: .look(0xEBEBEF, dark: 0x2A2B2D),
-    separatorColor: .look(0xC8C8CB, dark: 0x46474A), gapColor: .look(0xD7DADC, dark: 0x1C1D1F),
+    separatorColor: .look(0xADAEB2, dark: 0x6A6D72), gapColor: .look(0xD7DADC, dark: 0x1C1D1F),
     pressed: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.12, darkOpacity: 0.14),
     shadow: Color.black.opacity(0.12), shadowRadius: 28, margin: 8, sourceGap: 8, startScale: 0.15,
     lift: .classic)
 
   /// - SeeAlso: Chosen, after the look of iOS 26: icons first, no lines but between groups.
   static let ios26 = MenuLook(
-    width: 250, cornerRadius: 30, rowHeight: 44, tileHeight: 64, tallRowPadding: 14,
-    headerHeight: 30, inset: 24,
-    checkWidth: 26, iconWidth: 34, iconsLead: true, separator: 0, gap: 17, gapBand: 1.0 / 3,
+    width: 250, cornerRadius: 30, rowHeight: 44, tileHeight: 64, lineHeight: 61.0 / 3,
+    lineGap: 5.0 / 3,
+    headerHeight: 30, inset: 24, checkWidth: 26, iconWidth: 34, iconInset: 24, iconsLead: true,
+    separator: 0, gap: 17, gapBand: 1.0 / 3,
     fill: .look(0xF9F9FB, dark: 0x252527, opacity: 0.97),
     separatorColor: .look(0xD8D8DA, dark: 0x46474A),
     gapColor: .look(0xD8D8DA, dark: 0x4A4A4D),
@@ -84,9 +92,10 @@ nonisolated struct MenuLook: Sendable {
 
 /// The numbers of a view that a context menu lifts.
 ///
-/// - SeeAlso: The gap of 20: measured, `contextmenu15-text`. Dimming: derived from F2F2F7 that
-///   becomes C5C5CC, and white C3C3C7. Scale and delay: low in the oracle's `transition`. The
-///   corners: chosen. A shadow would fall on the menu, so there is none.
+/// - SeeAlso: The gap of 20, and a row that is no larger than it was, with a shadow that ends before
+///   the menu: measured, `contextmenu15-text`. Dimming: derived from F2F2F7 that becomes C5C5CC, and
+///   white C3C3C7. The delay: low in the oracle's `transition`. The corners of what is no row:
+///   chosen.
 nonisolated struct LiftLook: Sendable {
   let scale: CGFloat
 
@@ -103,10 +112,10 @@ nonisolated struct LiftLook: Sendable {
   let shadowRadius: CGFloat
 
   static let classic = LiftLook(
-    scale: 1.03, delay: 0.5, gap: 20, cornerRadius: 13, dimming: 0.2,
-    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: .clear, shadowRadius: 0)
+    scale: 1, delay: 0.5, gap: 20, cornerRadius: 13, dimming: 0.2,
+    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.33), shadowRadius: 5)
 
   static let ios26 = LiftLook(
-    scale: 1.03, delay: 0.5, gap: 16, cornerRadius: 22, dimming: 0.2,
-    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: .clear, shadowRadius: 0)
+    scale: 1, delay: 0.5, gap: 16, cornerRadius: 22, dimming: 0.2,
+    platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.33), shadowRadius: 5)
 }

@@ -46,6 +46,9 @@ package final class ViewSource {
   /// there.
   package var shownRect: CGRect? { node.flatMap { $0.isGone ? nil : $0.shownRect } }
 
+  /// True if the view is lifted with all that is around it, as in the row of a list.
+  package var liftsAsWhole: Bool { (lifted as? any Liftable)?.liftsAsWhole ?? false }
+
   /// The rectangle in which that is shown which is lifted, in points of the window.
   package var liftedRect: CGRect? { lifted?.shownRect }
 }
