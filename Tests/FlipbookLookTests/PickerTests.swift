@@ -139,7 +139,8 @@ struct DatePickerTests {
     let day = try #require(stage.rect(.text("May 1, 2021")))
     let field = stage.picture()
     #expect(field.hex(day.minX - 5, day.midY) == "EEEEEF")
-    #expect(stage.matches(of: .button("May 1, 2021")).first?.shownRect?.height == 34)
+    let height = try #require(stage.rect(.button("May 1, 2021"))).height
+    #expect(abs(height - 103.0 / 3) < 0.01)
   }
 
   @Test("Its calendar opens over the screen; another day keeps the time")
@@ -155,6 +156,39 @@ struct DatePickerTests {
     try stage.tap(.button("3"))
     stage.advance(to: 3)
     #expect(stage.rect(.text("\(1_619_852_460 + 2 * 86_400)")) != nil)
+  }
+
+  @Test("The calendar slides to another month")
+  func sliding() throws {
+    let stage = lookStage(screen) { Dates() }
+    try stage.tap(.button("May 1, 2021"))
+    stage.advance(to: 2)
+    let day = try #require(stage.rect(.button("10")))
+    try stage.tap(.id("Next Month"))
+    stage.advance(to: 2.1)
+    #expect(stage.rect(.text("June 2021")) != nil)
+    let both = stage.matches(of: .button("10")).compactMap(\.shownRect).map(\.midX).sorted()
+    try #require(both.count == 2)
+    // The push's spring has come 0.5448 of the way after a tenth of a second; the 10th of June is a
+    // Thursday, three columns right of the 10th of May.
+    #expect(abs(both[0] - (day.midX - 300 * 0.5448)) < 1)
+    #expect(abs(both[1] - (both[0] + 300 + 3 * 300.0 / 7)) < 1)
+    stage.advance(to: 5)
+    #expect(stage.matches(of: .button("10")).count == 1)
+  }
+
+  @Test("The name of the month opens wheels for it and for the year")
+  func months() throws {
+    let stage = lookStage(screen) { Dates() }
+    try stage.tap(.button("May 1, 2021"))
+    stage.advance(to: 2)
+    let card = try #require(stage.rect(.part(.popover, nil)))
+    try stage.tap(.button("May 2021"))
+    stage.advance(to: 4)
+    #expect(stage.rect(.text("April")) != nil && stage.rect(.text("2022")) != nil)
+    #expect(stage.rect(.button("10")) == nil)
+    let wheels = try #require(stage.rect(.part(.popover, nil)))
+    #expect(abs(wheels.minY - card.minY) < 0.34 && abs(wheels.height - card.height) < 0.34)
   }
 
   @Test("Dates outside of the range cannot be chosen")

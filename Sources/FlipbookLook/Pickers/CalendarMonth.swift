@@ -26,51 +26,115 @@ struct CalendarMonth: View {
 struct MonthGrid: View {
   @Environment(\.systemLook) private var look
 
-  /// The month that is shown after its arrows were used; nil for the first one.
-  @State private var shown: Date?
+  /// The month from which the others are counted once another one was shown; nil for the first one.
+  @State private var start: Date?
+
+  /// The month that is shown, counted from that one, and the one that is on its way out.
+  @State private var page = 0
+  @State private var left = 0
+
+  /// True while wheels for the month and the year are there instead of the days.
+  @State private var choosesMonth = false
   let words: DateWords
   let first: Date
   let range: ClosedRange<Date>
   let isChosen: (Date) -> Bool
   let choose: (Date) -> Void
 
-  private var month: Date { words.start(of: shown ?? first) }
-
   var body: some View {
     VStack(spacing: 0) {
       title
-      weekdayNames
-      weeks
+      if choosesMonth {
+        MonthWheels(selection: shown, range: range)
+          .frame(height: weeksTop + look.dates.weekHeight * CGFloat(words.weeks(of: month(page))))
+      } else {
+        weekdayNames
+        weeks.padding(.top, look.dates.weekGap)
+      }
     }
     .padding(.horizontal, look.dates.calendarMargin)
     .frame(maxWidth: .infinity)
   }
 
+  private var weeksTop: CGFloat { look.dates.weekdayHeight + look.dates.weekGap }
+
+  private func month(_ page: Int) -> Date {
+    let start = words.start(of: start ?? first)
+    return words.calendar.date(byAdding: .month, value: page, to: start) ?? start
+  }
+
+  /// The month that is shown, for wheels.
+  private var shown: Binding<Date> {
+    Binding(get: { month(page) }, set: { (start, page, left) = ($0, 0, 0) })
+  }
+
+  // MARK: The title
+
   private var title: some View {
     HStack(spacing: 0) {
-      Text(verbatim: words.month(month)).font(.headline)
+      monthButton
       Spacer(minLength: 8)
-      arrow("chevron.backward", months: -1, name: "Previous Month")
-      arrow("chevron.forward", months: 1, name: "Next Month")
+      HStack(spacing: 0) {
+        arrow("chevron.backward", by: -1, name: "Previous Month")
+        arrow("chevron.forward", by: 1, name: "Next Month")
+      }
+      .opacity(choosesMonth ? 0 : 1)
+      .disabled(choosesMonth)
+      .padding(.trailing, look.dates.arrowInset)
     }
-    .padding(.leading, look.dates.calendarMargin)
+    .padding(.leading, look.dates.monthInset)
     .frame(height: look.dates.monthHeight)
   }
 
-  private func arrow(_ symbol: String, months: Int, name: String) -> some View {
-    let (words, month) = (words, month)
+  /// The name of the month, which shows wheels for it and for the year.
+  private var monthButton: some View {
+    let motion = look.motion.control
     return Button {
-      shown = words.calendar.date(byAdding: .month, value: months, to: month)
+      withAnimation(motion) { choosesMonth.toggle() }
+    } label: {
+      HStack(spacing: look.dates.monthGap) {
+        Text(verbatim: words.month(month(page)))
+          .font(.headline)
+          .foregroundStyle(choosesMonth ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+          .contentTransition(.identity)
+        Image(systemName: "chevron.forward")
+          .font(.system(size: look.dates.monthChevronSize, weight: .bold))
+          .foregroundStyle(.tint)
+          .rotationEffect(.degrees(choosesMonth ? 90 : 0))
+      }
+      .frame(maxHeight: .infinity)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityIdentifier("Show year picker")
+  }
+
+  private func arrow(_ symbol: String, by months: Int, name: String) -> some View {
+    Button {
+      turn(by: months)
     } label: {
       Image(systemName: symbol)
-        .fontWeight(.semibold)
+        .font(.system(size: look.dates.arrowSize, weight: .semibold))
         .foregroundStyle(.tint)
-        .frame(width: look.dates.disc, height: look.dates.disc)
+        .frame(width: look.dates.arrowWidth, height: look.dates.disc)
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
     .accessibilityIdentifier(name)
   }
+
+  /// Slides to another month.
+  private func turn(by months: Int) {
+    start = start ?? first
+    let goal = page + months
+    withAnimation(look.motion.screen) {
+      page = goal
+    } completion: { [$page, $left] in
+      if $page.wrappedValue == goal { $left.wrappedValue = goal }
+    }
+  }
+
+  // MARK: The days
 
   private var weekdayNames: some View {
     HStack(spacing: 0) {
@@ -86,51 +150,51 @@ struct MonthGrid: View {
   }
 
   private var weeks: some View {
-    let (empty, dates) = words.days(of: month)
-    let count = (empty + dates.count + 6) / 7
-    return VStack(spacing: 0) {
-      ForEach(0..<count, id: \.self) { week in
-        HStack(spacing: 0) {
-          ForEach(0..<7, id: \.self) { column in
-            let index = week * 7 + column - empty
-            ZStack { if dates.indices.contains(index) { day(dates[index], number: index + 1) } }
-              .frame(maxWidth: .infinity)
-              .frame(height: look.dates.weekHeight)
-          }
-        }
+    let pages = min(page, left)...max(page, left)
+    return MonthPages(first: pages.lowerBound, page: CGFloat(page)) {
+      ForEach(pages, id: \.self) { index in
+        MonthWeeks(
+          words: words, month: month(index), range: range, isChosen: isChosen, choose: choose
+        )
+        .transition(.identity)
       }
     }
+    .clipShape(Rectangle().inset(by: -look.dates.calendarMargin))
+  }
+}
+
+/// Months side by side, of which one is shown, or two on the way from one to the other.
+nonisolated private struct MonthPages: Layout {
+  /// The number of the first month, and the one that is shown.
+  let first: Int
+  var page: CGFloat
+
+  var animatableData: CGFloat {
+    get { page }
+    set { page = newValue }
   }
 
-  private func day(_ date: Date, number: Int) -> some View {
-    let table = look.dates
-    let isChosen = isChosen(date)
-    let isAllowed = isInRange(date)
-    let size = isChosen ? table.chosenDayFontSize : table.dayFontSize
-    return Button {
-      choose(date)
-    } label: {
-      Text(verbatim: "\(number)")
-        .font(.system(size: size, weight: isChosen ? .semibold : .regular))
-        .foregroundStyle(color(isChosen: isChosen, isAllowed: isAllowed))
-        .frame(width: table.disc, height: table.disc)
-        .background {
-          if isChosen { Circle().fill(.tint).opacity(table.discOpacity) }
-        }
-        .contentShape(Rectangle())
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let heights = subviews.map { $0.sizeThatFits(proposal) }
+    let place = min(max(page - CGFloat(first), 0), CGFloat(max(heights.count - 1, 0)))
+    guard let last = heights.last else { return .zero }
+    let (before, part) = (Int(place), place - place.rounded(.down))
+    let after = before + 1 < heights.count ? heights[before + 1] : last
+    return CGSize(
+      width: proposal.width ?? last.width,
+      height: heights[before].height * (1 - part) + after.height * part)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      let x = bounds.minX + (CGFloat(first + index) - page) * bounds.width
+      subview.place(
+        at: CGPoint(x: x, y: bounds.minY),
+        proposal: ProposedViewSize(width: bounds.width, height: nil))
     }
-    .buttonStyle(.plain)
-    .disabled(!isAllowed)
-  }
-
-  private func color(isChosen: Bool, isAllowed: Bool) -> AnyShapeStyle {
-    if !isAllowed { return AnyShapeStyle(.tertiary) }
-    return isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
-  }
-
-  /// True if any time of the day may be chosen.
-  private func isInRange(_ day: Date) -> Bool {
-    let end = words.calendar.date(byAdding: .day, value: 1, to: day) ?? day
-    return end > range.lowerBound && day <= range.upperBound
   }
 }

@@ -34,7 +34,7 @@ struct CompactDatePicker: View {
           CalendarMonth(
             selection: configuration.$selection, range: configuration.range
           )
-          .padding(.bottom, look.dates.calendarMargin)
+          .padding(.bottom, look.dates.calendarBottom)
         }
       }
       if configuration.displayedComponents.contains(.hourAndMinute) {

@@ -74,6 +74,12 @@ nonisolated struct DateWords {
     return ((weekday - calendar.firstWeekday + 7) % 7, dates)
   }
 
+  /// The number of weeks that a date's month touches.
+  func weeks(of date: Date) -> Int {
+    let (empty, dates) = days(of: date)
+    return (empty + dates.count + 6) / 7
+  }
+
   /// A date at the time of another one.
   func date(_ day: Date, at time: Date) -> Date {
     var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)

@@ -66,6 +66,29 @@ private struct DayWheels: View {
   }
 }
 
+/// A month and a year.
+struct MonthWheels: View {
+  @Environment(\.self) private var environment
+  let selection: Binding<Date>
+  let range: ClosedRange<Date>
+
+  var body: some View {
+    let words = DateWords(environment)
+    let months = words.months
+    let year = words.calendar.component(.year, from: selection.wrappedValue)
+    return HStack(spacing: 0) {
+      WheelPicker(selection: part(.month, of: selection, in: range, words)) {
+        ForEach(1..<(months.count + 1), id: \.self) { month in
+          Text(verbatim: months[month - 1]).tag(month)
+        }
+      }
+      WheelPicker(selection: part(.year, of: selection, in: range, words)) {
+        ForEach((year - 50)..<(year + 51), id: \.self) { Text(verbatim: "\($0)").tag($0) }
+      }
+    }
+  }
+}
+
 /// An hour, a minute and, where a day has two halves, the half.
 struct TimeWheels: View {
   @Environment(\.self) private var environment
