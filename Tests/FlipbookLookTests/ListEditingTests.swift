@@ -94,6 +94,14 @@ extension Stage {
   }
 }
 
+/// A view with a state of editing around it.
+private struct EditModeHolder<Content: View>: View {
+  @ViewBuilder let content: Content
+  @State private var mode = EditMode.inactive
+
+  var body: some View { content.environment(\.editMode, $mode) }
+}
+
 @MainActor
 struct ListEditingTests {
   @Test("A row follows a finger, and rests with its actions uncovered")
@@ -190,6 +198,19 @@ struct ListEditingTests {
     try stage.tap(.button("Delete"))
     stage.advance(to: 7)
     #expect(stage.words() == ["Milk", "Bread", "Tea"])
+  }
+
+  @Test("Edit is gone before Done comes")
+  func editWords() throws {
+    let stage = lookStage {
+      EditModeHolder { EditButton() }
+    }
+    try stage.tap(.button("Edit"))
+    stage.advance(to: 0.125)
+    let between = stage.picture()
+    #expect(between.ink(in: CGRect(origin: .zero, size: between.size)) == nil)
+    stage.advance(to: 1)
+    #expect(stage.rect(.text("Done")) != nil && stage.rect(.text("Edit")) == nil)
   }
 
   @Test("A handle moves its row, and the others make way")

@@ -1,3 +1,5 @@
+import FlipbookLayout
+import FlipbookMotion
 public import FlipbookViews
 public import Foundation
 
@@ -23,15 +25,30 @@ extension EnvironmentValues {
 /// A button that begins and ends editing.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
+  @Environment(\.systemLook) private var look
 
   public nonisolated init() {}
+
+  private var change: AnyTransition {
+    let half = look.motion.wordChange / 2
+    return .asymmetric(
+      insertion: .opacity.animation(.linear(duration: half).delay(half)),
+      removal: .opacity.animation(.linear(duration: half)))
+  }
 
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
     return Button {
       withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
     } label: {
-      Text(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
+      // The one word goes before the other comes.
+      ZStack(alignment: .trailing) {
+        if isEditing {
+          Text("Done").fontWeight(.semibold).transition(change)
+        } else {
+          Text("Edit").transition(change)
+        }
+      }
     }
   }
 }

@@ -24,6 +24,9 @@ nonisolated struct MotionLook: Sendable {
   /// The scale from which an alert shrinks to its size as it comes.
   let alertScale: CGFloat
 
+  /// The time in which one word of a bar's button goes and another one comes, in seconds: chosen.
+  let wordChange: Double
+
   /// A menu that grows out of its source.
   let menu: Animation
 
@@ -45,11 +48,13 @@ nonisolated struct MotionLook: Sendable {
 
   static let classic = MotionLook(
     screen: screenSpring, screenDuration: 0.5, alertDuration: 0.25, alertScale: 1.2,
+    wordChange: 0.25,
     menu: .spring(response: 0.35, dampingFraction: 0.8), control: .easeInOut(duration: 0.25),
     pushParallax: 0.3, pushDimming: 0.1, swipeEdge: 20)
 
   static let ios26 = MotionLook(
     screen: screenSpring, screenDuration: 0.5, alertDuration: 0.25, alertScale: 1.2,
+    wordChange: 0.25,
     menu: .spring(response: 0.35, dampingFraction: 0.8),
     control: .spring(response: 0.3, dampingFraction: 0.8), pushParallax: 0.3, pushDimming: 0.1,
     swipeEdge: 20)
