@@ -197,7 +197,8 @@ let package = Package(
     .target(
       name: "FlipbookLook",
       dependencies: [
-        "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookGeometry", "FlipbookBase",
+        "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
+        "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(

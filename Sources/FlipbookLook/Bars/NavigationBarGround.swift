@@ -106,17 +106,21 @@ private struct BarSurface: View {
   @ViewBuilder private func background(_ opacity: Double) -> some View {
     let bars = look.bars
     if bars.hasBackground || bar.background != nil || bar.backgroundVisibility == .visible {
-      Rectangle()
-        .fill(bar.background ?? AnyShapeStyle(bars.background))
-        .ignoresSafeArea(edges: .top)
-        .opacity(opacity)
-        .overlay(alignment: .bottom) {
-          Rectangle()
-            .fill(bars.separator)
-            .frame(height: bars.separatorHeight)
-            .offset(y: bars.separatorHeight)
-            .opacity(opacity)
+      ZStack {
+        if let background = bar.background {
+          Rectangle().fill(background).opacity(opacity)
+        } else {
+          BarMaterial(opacity: opacity)
         }
+      }
+      .ignoresSafeArea(edges: .top)
+      .overlay(alignment: .bottom) {
+        Rectangle()
+          .fill(bars.separator)
+          .frame(height: bars.separatorHeight)
+          .offset(y: bars.separatorHeight)
+          .opacity(opacity)
+      }
     } else if opacity > 0 {
       LinearGradient(
         colors: [bars.edge, bars.edge, bars.edge.opacity(0)], startPoint: .top,

@@ -116,11 +116,7 @@ nonisolated struct BarLook: Sendable {
   let hasBackground: Bool
 
   /// The background over content.
-  ///
-  /// Nothing of the content is seen through it: what the system blurs there hardly tints it.
-  ///
-  /// - SeeAlso: F8F8FA over F2F2F7 and white, 131313 over black: measured, `material`.
-  var background: Color { .look(0xF8F8FA, dark: 0x131313) }
+  var material: BarMaterialLook { .chrome }
 
   /// The line below the background.
   ///
@@ -133,19 +129,8 @@ nonisolated struct BarLook: Sendable {
   /// The colour at the top of the edge below which content fades out, without a background: chosen.
   var edge: Color { Color(uiColor: .systemBackground).opacity(0.9) }
 
-  /// The width of the rim of glass: chosen.
-  let rimWidth: CGFloat
-
   /// The length of scrolling over which the background appears: chosen.
   let backgroundFade: CGFloat
-
-  /// The glass of a button.
-  ///
-  /// - SeeAlso: FCFCFF on F2F2F7 and 191919 on black: measured, `navbar`; opacity: derived.
-  var glass: Color { .look(0xFFFFFF, dark: 0x202020, opacity: 0.8) }
-
-  /// The rim of a glass button.
-  var glassRim: Color { .look(0xFFFFFF, dark: 0x363636, opacity: 0.9) }
 
   /// The size of the triangle on a screen of a value that leads nowhere: chosen.
   let warningSize: CGFloat
@@ -164,14 +149,14 @@ nonisolated struct BarLook: Sendable {
     raisedTops: [
       RaisedTop(safeArea: 62, top: 56 + 1.0 / 3), RaisedTop(safeArea: 59, top: 53 + 2.0 / 3),
     ],
-    bareTop: 0, margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 6,
+    bareTop: 0, margin: 16, wideMargin: 20, wideWidth: 414, titleSize: 17, titleGap: 7,
     subtitleSize: 12,
     largeTitleHeight: 52, largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001,
     titleTravel: 0.5,
     labelTravel: 0.35,
     chevron: CGSize(width: 11, height: 19), chevronLine: 2.6, chevronOffset: -6.67, backGap: 10,
     showsBackTitle: true, itemSize: 17, itemGap: 16, glassSize: nil, pressedOpacity: 0.2,
-    hasBackground: true, separatorHeight: 1.0 / 3, rimWidth: 0, backgroundFade: 8, warningSize: 40,
+    hasBackground: true, separatorHeight: 1.0 / 3, backgroundFade: 8, warningSize: 40,
     swipeThreshold: 0.5,
     swipeVelocity: 1)
 
@@ -183,9 +168,8 @@ nonisolated struct BarLook: Sendable {
     chevron: CGSize(width: 11, height: 19),
     chevronLine: 2.6, chevronOffset: -1.5, backGap: 0, showsBackTitle: false, itemSize: 17,
     itemGap: 12, glassSize: 44, pressedOpacity: 0.5,
-    hasBackground: false,
-    separatorHeight: 0, rimWidth: 0.5,
-    backgroundFade: 8, warningSize: 40, swipeThreshold: 0.5, swipeVelocity: 1)
+    hasBackground: false, separatorHeight: 0, backgroundFade: 8, warningSize: 40,
+    swipeThreshold: 0.5, swipeVelocity: 1)
 
   /// The height of the bar's top above the safe area's.
   ///
