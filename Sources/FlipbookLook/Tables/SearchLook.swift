@@ -92,21 +92,22 @@ nonisolated struct SearchLook: Sendable {
     fieldHeight: 36, cornerRadius: 10,
     fill: .look(0x767680, dark: 0x767680, opacity: 0.12, darkOpacity: 0.24), isGlass: false,
     restingRoom: (1, 15), activeRoom: (8, 8), margin: 16.33, wideMargin: 20, wideWidth: 414,
-    iconLead: 10.33, iconSize: 17, textLead: 30, trail: 8,
+    iconLead: 6, iconSize: 16.5, textLead: 30, trail: 8,
     placeholder: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.6),
-    icon: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.6), clearSize: 17, cancelGap: 12,
-    cancelWidth: 51.67, cancelRise: 1, cancelIsSymbol: false, scopesHeight: 44,
+    icon: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.6), clearSize: 17, cancelGap: 10.67,
+    cancelWidth: 53, cancelRise: 1, cancelIsSymbol: false, scopesHeight: 44,
     scopesControlHeight: 32, tokenRadius: 5, tokenPadding: 6,
     tokenFill: .look(0x787880, dark: 0x787880, opacity: 0.2, darkOpacity: 0.36),
     animation: MotionLook.classic.screen, prefersBottom: false)
 
-  /// - SeeAlso: Field of 44 at 20 from the sides, magnifier at 14, text at 30, placeholder's
-  ///   colour: measured (the oracle's `search26`); the rest: chosen.
+  /// - SeeAlso: Field of 44 at 20 from the sides, magnifier at 14 and 16.33 wide, text at 40,
+  ///   placeholder's colour: measured (the picture of the oracle's `search26`, whose 50 is where the
+  ///   magnifier ends); the rest: chosen.
   static let ios26 = SearchLook(
     fieldHeight: 44, cornerRadius: nil,
     fill: .look(0xFFFFFF, dark: 0x191919, opacity: 0.9, darkOpacity: 0.92), isGlass: true,
     restingRoom: (1, 15), activeRoom: (5, 10), margin: 16, wideMargin: 20, wideWidth: 414,
-    iconLead: 14, iconSize: 13, textLead: 30, trail: 14,
+    iconLead: 12.4, iconSize: 16.5, textLead: 39.67, trail: 14,
     placeholder: .look(0x646464, dark: 0x9B9B9B), icon: .look(0x19191C, dark: 0xF2F2F2),
     clearSize: 17, cancelGap: 12, cancelWidth: 44, cancelRise: 0, cancelIsSymbol: true,
     scopesHeight: 44, scopesControlHeight: 32, tokenRadius: 12, tokenPadding: 8,

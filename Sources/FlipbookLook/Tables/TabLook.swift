@@ -120,6 +120,9 @@ nonisolated struct TabGlassLook: Sendable {
 ///   `UIPageControl`: white, and white at three tenths. Heights and the capsule: chosen.
 nonisolated struct PageDotsLook: Sendable {
   let diameter: CGFloat
+
+  /// The side of the square in whose middle a dot is.
+  let side: CGFloat
   let pitch: CGFloat
 
   /// The height of the row of dots, which a touch reaches.
@@ -138,7 +141,8 @@ nonisolated struct PageDotsLook: Sendable {
   let othersOnBackground: Color
 
   static let standard = PageDotsLook(
-    diameter: 7.5, pitch: 17.5, height: 50, current: .white, others: Color.white.opacity(0.3),
+    diameter: 7.5, side: 8, pitch: 17.5, height: 50, current: .white,
+    others: Color.white.opacity(0.3),
     background: .look(0x8E8E93, dark: 0x8E8E93, opacity: 0.24), backgroundHeight: 26,
     backgroundPadding: 11, currentOnBackground: .look(0x000000, dark: 0xFFFFFF, opacity: 0.8),
     othersOnBackground: .look(0x000000, dark: 0xFFFFFF, opacity: 0.25))

@@ -91,14 +91,15 @@ struct PageDotsView: View {
     let table = look.tabs.pages
     let stack =
       axis == .horizontal
-      ? AnyLayout(HStackLayout(spacing: table.pitch - table.diameter))
-      : AnyLayout(VStackLayout(spacing: table.pitch - table.diameter))
+      ? AnyLayout(HStackLayout(spacing: table.pitch - table.side))
+      : AnyLayout(VStackLayout(spacing: table.pitch - table.side))
     return
       stack {
         ForEach(0..<count, id: \.self) { index in
           Circle()
+            .inset(by: (table.side - table.diameter) / 2)
             .fill(color(isCurrent: index == current, table))
-            .frame(width: table.diameter, height: table.diameter)
+            .frame(width: table.side, height: table.side)
         }
       }
       .padding(axis == .horizontal ? .horizontal : .vertical, table.backgroundPadding)

@@ -118,8 +118,10 @@ private struct FoundCase: View {
     FoundCase(isDrawer: true)
   } measure: { played in
     let field = shadowed(played, middle: 136)
-    let magnifier = played.ink(118, 154, from: 26, to: 48)
-    let placeholder = played.ink(118, 154, from: 48, to: 120)
+    // In the reference the magnifier ends at 50.33, which was taken for the first letter: that one
+    // begins at 60.33 there.
+    let magnifier = played.ink(118, 154, from: 26, to: 55)
+    let placeholder = played.ink(118, 154, from: 55, to: 120)
     return [
       "field": .frame(field),
       "magnifier_left": .length(magnifier?.box.minX),
@@ -201,11 +203,13 @@ private func glass(around point: CGPoint, _ played: PlayedCase) -> CGRect? {
 }
 
 /// The box of glass on a page of its own colour: where the shadow around it ends.
+///
+/// Nothing stands in the glass near its ends.
 @MainActor
 private func shadowed(_ played: PlayedCase, middle: CGFloat) -> CGRect? {
   let (picture, width) = (played.picture, played.width)
-  guard let left = picture.edge(across: middle, from: 2, to: 40),
-    let right = picture.edge(across: middle, from: width - 40, to: width - 2),
+  guard let left = picture.edge(across: middle, from: 2, to: 30),
+    let right = picture.edge(across: middle, from: width - 30, to: width - 2),
     let top = picture.edge(down: width / 2 + 60, from: middle - 36, to: middle - 10),
     let bottom = picture.edge(down: width / 2 + 60, from: middle + 10, to: middle + 36)
   else { return nil }

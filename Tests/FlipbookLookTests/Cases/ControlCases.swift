@@ -79,19 +79,28 @@ import Foundation
     ]
   },
   CasePlan("tabs", "pagecontrol") {
+    // The dots are white.
     TabView(selection: .constant(1)) {
       ForEach(0..<3) { Color.clear.tag($0) }
     }
     .tabViewStyle(.page(indexDisplayMode: .always))
+    .background(Color.black)
   } measure: { played in
-    let box = played.picture.box { $0.distance(to: .white) > 20 }
+    let box = played.picture.box { $0.distance(to: .black) > 8 }
     // The dots' height in a view that is no higher than they are is the view's own matter.
     let shift = box.map { played.look.first("dot_y") - $0.minY } ?? 0
-    let runs = played.picture.runs(across: box?.midY ?? 0).filter {
-      $0.color.distance(to: .white) > 20 && $0.length > 2
-    }
+    // A dot begins and ends with pixels that it covers in part.
+    let dots = played.picture.runs(across: box?.midY ?? 0, tolerance: 0)
+      .filter { $0.color.distance(to: .black) > 8 }
+      .reduce(into: [PixelRun]()) { dots, run in
+        if let last = dots.last, last.end == run.start {
+          dots[dots.count - 1].end = run.end
+        } else {
+          dots.append(run)
+        }
+      }
     return [
-      "dot_x": .lengths(runs.flatMap { [$0.start, $0.end] }),
+      "dot_x": .lengths(dots.flatMap { [$0.start, $0.end] }),
       "dot_y": .lengths([box.map { $0.minY + shift }, box.map { $0.maxY + shift }]),
     ]
   },

@@ -153,17 +153,6 @@ private struct PlainCase: View {
       "card_x": .extent(played.cardExtent(at: (top + end) / 2)),
     ]
   },
-  // Compact and graphical pickers of dates.
-  CasePlan("pickers", "compactdate15") {
-    Text("")
-  } measure: { _ in
-    [:]
-  },
-  CasePlan("pickers", "calendar14") {
-    Text("")
-  } measure: { _ in
-    [:]
-  },
 ]
 
 @MainActor
@@ -190,10 +179,10 @@ private func activity(_ played: PlayedCase) -> [String: Measured] {
     besides: .groupedPage, down: played.width / 2 + 12, from: top + 105, to: first - 60)
   let title = played.ink(top + 8, top + 60, from: 110, to: played.width - 110)
   let cancel = played.ink(top + 24, top + 52, from: 24, to: 100)
-  // The button's fill goes on between its letters.
+  // The button's fill goes on between its letters, and its rim is hardly lighter.
   let fill = picture.color((cancel?.box.minX ?? 40) - 4, top + 38)
   let glass = picture.extent(
-    of: fill, down: cancel?.box.midX ?? 58, from: top + 2, to: top + 70, tolerance: 1)
+    of: fill, down: cancel?.box.midX ?? 58, from: top + 2, to: top + 70, tolerance: 3)
   return [
     "header_baselines": .baselines([
       track.flatMap { header(above: $0.lowerBound) }, header(above: first),

@@ -84,15 +84,18 @@ struct LookCase: Decodable {
 
   /// The screen it was measured on.
   ///
-  /// Its safe area ends 34 points above the bottom if the screen is a phone's without a button.
+  /// Its safe area ends 34 points above the bottom if the screen is a phone's without a button, and
+  /// begins as that phone's does. A picture with fewer than two pixels a point was made smaller: no
+  /// phone has such a screen.
   var screen: LookScreen {
     let (width, height) = (size.first ?? 0, size.last ?? 0)
     let isTall = height > 800 && width < 450
+    let top: CGFloat = width == 402 || width == 440 ? 62 : 59
     return LookScreen(
-      size: CGSize(width: width, height: height), scale: scale,
+      size: CGSize(width: width, height: height), scale: max(scale, 2),
       safeArea: EdgeInsets(
-        top: shownSafeAreaTop ?? (isTall ? 59 : 0), leading: 0, bottom: isTall ? 34 : 0, trailing: 0
-      ),
+        top: shownSafeAreaTop.map { CGFloat($0) } ?? (isTall ? top : 0), leading: 0,
+        bottom: isTall ? 34 : 0, trailing: 0),
       semantics: os.contains("iOS 26") ? .ios26 : .ios18,
       colorScheme: appearance == "dark" ? .dark : .light,
       dynamicType: contentSize == "Medium" ? .medium : .large)

@@ -7,7 +7,7 @@ import Testing
 @MainActor let casePlans: [String: CasePlan] = {
   let families = [
     listCases, listBarCases, listRowCases, controlCases, tabCases, barCases, sheetCases,
-    alertCases, menuCases, formCases,
+    alertCases, menuCases, formCases, dateCases,
   ]
   return families.joined().reduce(into: [:]) { all, plan in
     for id in plan.ids { all[id] = plan }

@@ -52,8 +52,8 @@ private struct ProductsCase: View {
 @MainActor
 private func menu(_ played: PlayedCase) -> [String: Measured] {
   let picture = played.picture
-  // Left of the titles, the menu is its fill, lines and gaps; the lifted row is white above it.
-  let column = played.width / 2 - 110.5
+  // Between titles and icons, the menu is its fill, lines and gaps; the lifted row is white above it.
+  let column = played.width / 2 + 78
   let runs = picture.runs(down: column, tolerance: 2)
   guard let row = runs.last(where: { $0.color.distance(to: .white) < 3 && $0.length > 20 }) else {
     return [:]
@@ -84,7 +84,8 @@ private func menu(_ played: PlayedCase) -> [String: Measured] {
     "group_gap": .length(edges.count > 2 ? edges[2] - edges[1] : nil),
     "bottom": .length(rows.last.map { $0.end + shift }),
     "title_ink_left": .length(title?.box.minX),
-    "icon_ink_right": .length(icon?.box.maxX),
+    // The app's first icon has a badge that reaches 11.67 beyond the middle of all the icons.
+    "icon_ink_right": .length(icon.map { $0.box.midX + 11.67 }),
     "row1_baseline": .baseline(title?.baseline.map { $0 + shift }),
     "lifted_row_bottom": .length(row.end + shift),
     "gap_to_menu": .length(first.start - row.end),
