@@ -238,6 +238,12 @@ struct ContextMenuTests {
     let picture = stage.picture()
     #expect(!picture.shows("FFFFFF", atX: row.minX + 1, y: row.minY + 1))
     #expect(picture.shows("FFFFFF", atX: row.minX + 1, y: row.maxY - 1))
+    // As the menu goes, the row is always there, lifted or in its place.
+    try stage.tap(.point(x: 10, y: 800))
+    for time in [3.05, 3.15, 3.3, 4] {
+      stage.advance(to: time)
+      #expect(stage.picture().ink(in: row.insetBy(dx: 16, dy: 8))?.box.width ?? 0 > 20)
+    }
   }
 
   @Test("A preview of its own stands for the view")

@@ -26,7 +26,7 @@ struct ContextMenuLayer<Items: View>: View {
           if isShown {
             lifted
               .zIndex(1)
-              .transition(Lifting(source: place, scale: look.menus.lift.scale, isCopy: !isOwn))
+              .transition(Lifting(look: look.menus.lift, isCopy: !isOwn))
             MenuCard(close: close) { items }
               .environment(\.menuSession, MenuSession(close: close))
               .systemPart(.menu, dismiss: close)
@@ -58,7 +58,6 @@ struct ContextMenuLayer<Items: View>: View {
         ViewCopy(of: source).background { table.platter }.clipShape(shape)
       }
     }
-    .shadow(color: table.shadow, radius: table.shadowRadius, y: table.shadowRadius / 4)
     .systemPart(.preview)
   }
 
@@ -115,17 +114,20 @@ nonisolated struct ContextMenuLayout: Layout {
   }
 }
 
-/// A lifted view comes out of its source, grows a little, and goes back.
+/// A lifted view comes out of its source with a shadow, and goes back without.
 private struct Lifting: Transition {
-  let source: CGRect
-  let scale: CGFloat
+  let look: LiftLook
 
   /// True if the source itself is shown, and not a preview of its own.
   let isCopy: Bool
 
   func body(content: Content, phase: TransitionPhase) -> some View {
     content
-      .scaleEffect(phase.isIdentity ? scale : isCopy ? 1 : scale / 2)
+      .shadow(
+        color: look.shadow.opacity(phase.isIdentity ? 1 : 0), radius: look.shadowRadius,
+        y: look.shadowRadius / 4
+      )
+      .scaleEffect(phase.isIdentity ? look.scale : isCopy ? 1 : look.scale / 2)
       .opacity(phase.isIdentity || isCopy ? 1 : 0)
   }
 }
