@@ -120,6 +120,7 @@ private struct MissingDestination: View {
 struct NavigationScreenView<Content: View>: View {
   @Environment(\.navigation) private var controller
   @Environment(\.sheetFill) private var sheetFill
+  @State private var backdrop = ViewSource()
   let screen: NavigationScreen
   let content: Content
 
@@ -129,7 +130,10 @@ struct NavigationScreenView<Content: View>: View {
       .modifier(ScreenSurroundings(screen: screen))
       .modifier(BarScrolling(screen: screen))
       .modifier(ScreenParts(screen: screen))
-      .safeAreaInset(edge: .top, spacing: 0) { NavigationBarGround(screen: screen) }
+      .source(backdrop)
+      .safeAreaInset(edge: .top, spacing: 0) {
+        NavigationBarGround(screen: screen).environment(\.barBackdrop, backdrop)
+      }
       .background(sheetFill ?? Color(uiColor: .systemBackground))
       .modifier(SearchMotion(screen: screen))
       .modifier(ScreenPlace(screen: screen))

@@ -34,12 +34,12 @@ nonisolated struct TabLook: Sendable {
 
   /// - SeeAlso: Height, icons, titles: measured, `tabbar15-frame` and `tabbar18`. The fill gives
   ///   F8 over white and over F2F2F7, 13 over black: derived from `material-tabbar-white` and its
-  ///   neighbours; without a blur it is chosen to cover more than theirs. Hairline: measured,
+  ///   neighbours; without a blur it is chosen to cover all. Hairline: measured,
   ///   `material-tabbar-white` and `-black`. Unselected, light: measured, `tabbar18`; dark: chosen.
   ///   The icon's font: derived from the width of `gear` in `tab_icon_gear`.
   static let classic = TabLook(
     barHeight: 49, iconCentre: 18.67, titleBaseline: 45, iconSize: 18, titleSize: 10,
-    barFill: .look(0xF8F8F8, dark: 0x131313, opacity: 0.97, darkOpacity: 0.99),
+    barFill: .look(0xF8F8F8, dark: 0x131313),
     hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15),
     unselected: .look(0x858383, dark: 0x7E7E80), badge: .standard, glass: nil, pages: .standard,
     topBar: .standard)

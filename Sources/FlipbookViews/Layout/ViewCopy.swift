@@ -42,6 +42,12 @@ package final class ViewSource {
     return node
   }
 
+  /// The nodes that the view draws, from back to front.
+  var drawnChildren: [LayoutNode] {
+    guard let node, !node.isGone else { return [] }
+    return displayOrder(node.layoutChildren)
+  }
+
   /// The rectangle in which the view itself is shown, in points of the window; nil if it is not
   /// there.
   package var shownRect: CGRect? { node.flatMap { $0.isGone ? nil : $0.shownRect } }
