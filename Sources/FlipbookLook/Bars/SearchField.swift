@@ -35,7 +35,7 @@ struct SearchField: View {
           .accessibilityHidden(!isActive)
       }
       .padding(.top, place == .drawer ? room.above : 0)
-      .padding(.bottom, place == .drawer ? room.below : 0)
+      .padding(.bottom, place == .drawer ? room.below : isActive ? search.keyboardGap : 0)
       if place != .bottomBar { shownScopes }
     }
     // The scopes come and go beside the field, wherever it is on its way.

@@ -114,7 +114,7 @@ nonisolated struct MenuRowsLayout: Layout {
       (subview.element as? LayoutNode).map(MenuEntryReading.read)
         ?? MenuEntry(isDivider: false, isHeader: false, isFloating: false, group: nil)
     }
-    var (rows, y): ([Row], CGFloat) = ([], 0)
+    var (rows, y): ([Row], CGFloat) = ([], look.padding)
     for (index, before) in MenuEntry.breaks(in: entries).enumerated() {
       guard let before else { continue }
       let subview = contents[index]
@@ -126,7 +126,7 @@ nonisolated struct MenuRowsLayout: Layout {
       y += row.height
       rows.append(row)
     }
-    return (rows, y)
+    return (rows, y + look.padding)
   }
 
   private func height(of row: Row, width: CGFloat) -> CGFloat {

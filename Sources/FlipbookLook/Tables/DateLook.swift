@@ -63,7 +63,7 @@ nonisolated struct DateLook: Sendable {
     monthChevronSize: 13, arrowWidth: 48.6, arrowSize: 20, arrowInset: -11.7, disc: 44,
     discOpacity: 0.15,
     dayFontSize: 20, chosenDayFontSize: 22, weekdayFontSize: 13,
-    weekday: Color(uiColor: .tertiaryLabel), popup: .look(0xFFFFFF, dark: 0x1C1C1E),
+    weekday: Color(uiColor: .tertiaryLabel), popup: .look(0xFFFFFF, dark: 0x2C2C2E),
     popupRadius: 13, popupShadow: ShadowLook(color: .black.opacity(0.2), radius: 30, y: 10),
     well: 28, wellRing: 3)
 
@@ -77,7 +77,7 @@ nonisolated struct DateLook: Sendable {
     monthChevronSize: 13, arrowWidth: 48.6, arrowSize: 20, arrowInset: -11.7, disc: 44,
     discOpacity: 0.15,
     dayFontSize: 20, chosenDayFontSize: 22, weekdayFontSize: 13,
-    weekday: Color(uiColor: .tertiaryLabel), popup: .look(0xFFFFFF, dark: 0x1C1C1E),
+    weekday: Color(uiColor: .tertiaryLabel), popup: .look(0xFFFFFF, dark: 0x2C2C2E),
     popupRadius: 26, popupShadow: ShadowLook(color: .black.opacity(0.15), radius: 30, y: 10),
     well: 28, wellRing: 3)
 }

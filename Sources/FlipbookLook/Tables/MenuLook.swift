@@ -35,6 +35,9 @@ nonisolated struct MenuLook: Sendable {
   /// True if icons stand before the text.
   let iconsLead: Bool
 
+  /// The room above the first row and below the last one.
+  let padding: CGFloat
+
   /// The thickness of the line between rows; zero for none.
   let separator: CGFloat
 
@@ -68,7 +71,8 @@ nonisolated struct MenuLook: Sendable {
   static let classic = MenuLook(
     width: 250, cornerRadius: 13, rowHeight: 43.67, tileHeight: 64, lineHeight: 61.0 / 3,
     lineGap: 5.0 / 3, headerHeight: 30,
-    inset: 16, checkWidth: 22, iconWidth: 26, iconInset: 15, iconsLead: false, separator: 1.0 / 3,
+    inset: 16, checkWidth: 22, iconWidth: 26, iconInset: 15, iconsLead: false, padding: 0,
+    separator: 1.0 / 3,
     gap: 8,
     gapBand: 8, fill: .look(0xEBEBEF, dark: 0x2A2B2D),
     separatorColor: .look(0xADAEB2, dark: 0x6A6D72), gapColor: .look(0xD7DADC, dark: 0x1C1D1F),
@@ -81,6 +85,7 @@ nonisolated struct MenuLook: Sendable {
     width: 250, cornerRadius: 30, rowHeight: 44, tileHeight: 64, lineHeight: 61.0 / 3,
     lineGap: 5.0 / 3,
     headerHeight: 30, inset: 24, checkWidth: 26, iconWidth: 34, iconInset: 24, iconsLead: true,
+    padding: 10,
     separator: 0, gap: 17, gapBand: 1.0 / 3,
     fill: .look(0xF9F9FB, dark: 0x252527, opacity: 0.97),
     separatorColor: .look(0xD8D8DA, dark: 0x46474A),

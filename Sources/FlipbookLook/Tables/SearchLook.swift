@@ -15,6 +15,9 @@ nonisolated struct SearchLook: Sendable {
   /// The fill of the field.
   let fill: Color
 
+  /// The room between a field at the bottom of a screen and the keyboard: chosen.
+  let keyboardGap: CGFloat = 8
+
   /// True if the field is a piece of glass, with its rim and shadow.
   let isGlass: Bool
 
