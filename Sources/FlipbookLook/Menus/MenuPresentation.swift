@@ -204,7 +204,6 @@ private struct MenuContext: ViewModifier {
       .foregroundStyle(.primary)
       .multilineTextAlignment(.leading)
       .lineLimit(2)
-      .lineSpacing(look.menus.lineGap)
       .environment(\.isInList, false)
       .environment(\.sectionStyle) { _, environment in
         environment.font = .footnote

@@ -13,10 +13,8 @@ nonisolated struct MenuLook: Sendable {
   /// The height of a row of controls side by side.
   let tileHeight: CGFloat
 
-  /// The height of one line of text, by which more of them make a row higher, and the distance
-  /// added between two.
+  /// The height of one line of text: what further ones add makes a row higher.
   let lineHeight: CGFloat
-  let lineGap: CGFloat
 
   let headerHeight: CGFloat
 
@@ -70,7 +68,7 @@ nonisolated struct MenuLook: Sendable {
   ///   chosen.
   static let classic = MenuLook(
     width: 250, cornerRadius: 13, rowHeight: 43.67, tileHeight: 64, lineHeight: 61.0 / 3,
-    lineGap: 5.0 / 3, headerHeight: 30,
+    headerHeight: 30,
     inset: 16, checkWidth: 22, iconWidth: 26, iconInset: 15, iconsLead: false, padding: 0,
     separator: 1.0 / 3,
     gap: 8,
@@ -83,7 +81,6 @@ nonisolated struct MenuLook: Sendable {
   /// - SeeAlso: Chosen, after the look of iOS 26: icons first, no lines but between groups.
   static let ios26 = MenuLook(
     width: 250, cornerRadius: 30, rowHeight: 44, tileHeight: 64, lineHeight: 61.0 / 3,
-    lineGap: 5.0 / 3,
     headerHeight: 30, inset: 24, checkWidth: 26, iconWidth: 34, iconInset: 24, iconsLead: true,
     padding: 10,
     separator: 0, gap: 17, gapBand: 1.0 / 3,
