@@ -162,6 +162,11 @@ nonisolated package enum SymbolLibrary {
     "paperplane": .init(
       strokes: "M 21.5 2.5 L 14.5 21.5 L 10.5 13.5 L 2.5 9.5 Z M 10.5 13.5 L 21 3"),
     "lock": .init(strokes: "R 5 11 14 10 2.5 M 8 11 L 8 7.5 C 8 2 16 2 16 7.5 L 16 11"),
+    "lock.fill": .init(
+      strokes: "R 5 11 14 10 2.5 M 8 11 L 8 7.5 C 8 2 16 2 16 7.5 L 16 11",
+      fills: "R 5 11 14 10 2.5"),
+    "lock.open.fill": .init(
+      strokes: "R 5 11 14 10 2.5 M 8 11 L 8 7 C 8 2 15.5 2 16 6", fills: "R 5 11 14 10 2.5"),
     "lock.open": .init(strokes: "R 5 11 14 10 2.5 M 8 11 L 8 7 C 8 2 15.5 2 16 6"),
     "eye": .init(
       strokes: "M 2 12 C 6 4 18 4 22 12 C 18 20 6 20 2 12 Z O 12 12 3"),
