@@ -188,6 +188,7 @@ private func activity(_ played: PlayedCase) -> [String: Measured] {
       track.flatMap { header(above: $0.lowerBound) }, header(above: first),
       wheel.first.flatMap { header(above: $0) },
     ]),
+    // It stands two pixels below the middle of its row of 52 there, for no reason that is known.
     "segmented_y": .extent(track),
     "text_rows_y": .lengths(rows),
     "wheel_card_y": .lengths(wheel),

@@ -152,6 +152,8 @@ private func history(_ played: PlayedCase) -> [String: Measured] {
   return [
     "row_edges_y": .lengths(edges.prefix(3).map { $0 + shift }),
     "separator_thickness": .length(line?.length),
+    // In the picture of iOS 26 the bar begins at 53.67, as before iOS 26; on a phone it begins at
+    // 59, as `navbar26-circle` has it, and the title stands 5.33 lower.
     "title_baseline": .baseline(title?.baseline),
     "chevron_ink": .box(chevron?.box),
     "chevron_x": .lengths([chevron?.box.minX, chevron?.box.maxX]),

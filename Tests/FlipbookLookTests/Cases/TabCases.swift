@@ -161,6 +161,8 @@ private func groceries(_ played: PlayedCase) -> [String: Measured] {
   let header = played.ink(top - 28, top, from: 20, to: played.width / 2)
   let chevron = played.ink(
     top + 4, end - 4, from: played.width - 60, to: played.width - 30, on: played.card)
+  // Sections of iOS 15 are a point closer than those of iOS 17 and 18 (`list17-h`, `list18-h`), and
+  // its chevrons have another grey than those of iOS 18 (`navlink18-chevron`): one table has both.
   measured["card_edges_y"] = .lengths(cards[1...3].flatMap(\.self).map { $0 + shift })
   measured["gap_with_header"] = .length(cards[2].first.map { $0 - end })
   measured["header_ink_left"] = .length(header?.box.minX)
