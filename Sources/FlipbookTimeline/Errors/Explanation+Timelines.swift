@@ -174,7 +174,8 @@ extension ErrorCode {
 
   /// The options of verbs, and the verbs they belong to.
   private static var optionOwners: String {
-    let owners = Verb.all.flatMap { verb in verb.options.map { (option: $0.name, verb: verb.name) } }
+    let owners = Verb.all.flatMap { verb in verb.options.map { (option: $0.name, verb: verb.name) }
+    }
     return owners.map { "`\($0.option):` belongs to `\($0.verb)`" }.joined(separator: ", ") + "."
   }
 }
