@@ -240,7 +240,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "FlipbookViews", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
+        "FlipbookViews", "FlipbookLook", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
         "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CoreGraphics",
       ],
       swiftSettings: hosting),
@@ -366,12 +366,7 @@ let package = Package(
     tests("LayoutEdgesTests", pictured + ["SharedFixtures"], hosting),
     // The system's look against measured numbers: docs/look.md.
     tests("FlipbookLookTests", pictured + ["FlipbookExport"], hosting, exclude: ["Fixtures"]),
-    tests(
-      "UIKitTests",
-      [
-        "UIKit", "FlipbookStage", "FlipbookViews", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline", "FlipbookGeometry", "FlipbookBase",
-      ], hosting),
+    tests("UIKitTests", pictured + ["UIKit", "FlipbookExport"], hosting),
     tests(
       "FlipbookTests", ["Flipbook", "SwiftUI", "_Testing_CoreGraphics", "_Testing_UIKit"], hosting),
     tests(

@@ -20,7 +20,7 @@ struct BottomBarModifier: ViewModifier {
 }
 
 /// A bar with items at the bottom of a screen.
-private struct BottomBar: View {
+struct BottomBar: View {
   @Environment(\.systemLook) private var look
   let toolbar: ScreenToolbar
 

@@ -11,6 +11,8 @@ import Foundation
 /// the screen below becomes the back button's label.
 struct NavigationBar: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.verticalSizeClass) private var heightClass
   let content: NavigationBarContent
 
   /// The bar of the screen below; nil without a back button.
@@ -41,7 +43,7 @@ struct NavigationBar: View {
         .modifier(crossing(position > 0 ? bars.titleTravel : bars.labelTravel))
       ZStack { content.trailing }.modifier(crossing(0))
     }
-    .frame(height: bars.rowHeight)
+    .frame(height: bars.heights(widthClass, heightClass).row)
     .frame(maxWidth: .infinity)
     .modifier(BarColorScheme(scheme: content.colorScheme))
   }

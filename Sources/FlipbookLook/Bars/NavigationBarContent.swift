@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A stack puts it together from the preferences of the screen: the title (`NavigationTitleKey`),
 /// and the items and the search field that toolbars hand up.
-nonisolated struct NavigationBarContent {
+nonisolated package struct NavigationBarContent {
   var title: Text?
   var subtitle: Text?
 
@@ -57,6 +57,9 @@ extension NavigationBarContent {
 
   /// True if the search field hides as the content scrolls.
   var hidesSearchField: Bool { drawer?.hidesOnScrolling ?? false }
+
+  /// The height of a search field that hides as the content scrolls, in points; 0 without one.
+  var hiddenFieldHeight: CGFloat { hidesSearchField ? searchFieldHeight : 0 }
 
   /// True while a search is under way: the titles make way for the field.
   var isSearching: Bool {

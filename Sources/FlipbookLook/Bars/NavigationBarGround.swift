@@ -13,6 +13,8 @@ struct NavigationBarGround: View {
   @Environment(\.navigation) private var controller
   @Environment(\.systemLook) private var look
   @Environment(\.sheetBarInsets) private var sheetInsets
+  @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.verticalSizeClass) private var heightClass
   let screen: NavigationScreen
 
   var body: some View {
@@ -20,25 +22,37 @@ struct NavigationBarGround: View {
     if !bar.isHidden, let metrics = controller?.metrics.value {
       let bars = look.bars
       let rise = bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
-      let row = bar.isSearching ? -rise : bars.height - rise + sheetInsets.vertical
+      let height = bars.heights(widthClass, heightClass).bar
+      let row = bar.isSearching ? -rise : height - rise + sheetInsets.vertical
       let large = screen.isLarge && !bar.isSearching ? bars.largeTitleHeight : 0
       Color.clear
         .frame(height: row + large + bar.searchFieldHeight)
         .frame(maxWidth: .infinity)
         .overlay(alignment: .top) {
-          BarSurface(
-            screen: screen, bar: bar, row: row, large: large,
-            margin: bars.margin(in: metrics.size.width))
+          ScreenBarSurface(
+            screen: screen, row: row, large: large, margin: bars.margin(in: metrics.size.width))
         }
     }
   }
 }
 
+/// The surface of the bar of a stack's screen.
+private struct ScreenBarSurface: View {
+  let screen: NavigationScreen
+  let row: CGFloat
+  let large: CGFloat
+  let margin: CGFloat
+
+  var body: some View {
+    BarSurface(
+      bar: screen.bar.value, row: row, large: large, margin: margin, scroll: screen.scroll.value)
+  }
+}
+
 /// The surface of a bar, which follows the scrolling of the content below.
-private struct BarSurface: View {
+struct BarSurface: View {
   @Environment(\.systemLook) private var look
   @Environment(\.layoutDirection) private var direction
-  let screen: NavigationScreen
   let bar: NavigationBarContent
 
   /// The height of the row of title and buttons, in points; negative where there is none and the
@@ -49,11 +63,13 @@ private struct BarSurface: View {
   let large: CGFloat
   let margin: CGFloat
 
+  /// The distance by which the content below is scrolled, as far as it matters to the bar.
+  let scroll: CGFloat
+
   var body: some View {
     // The field hides first, then the large title.
-    let drawer = screen.drawerHeight
-    let hidden = min(max(screen.scroll.value, 0), drawer)
-    let scroll = screen.scroll.value - hidden
+    let hidden = min(max(scroll, 0), bar.hiddenFieldHeight)
+    let scroll = scroll - hidden
     VStack(spacing: 0) {
       Color.clear.frame(height: max(row, 0))
       if large > 0 { largeTitle(scroll).transition(leaving) }

@@ -1,12 +1,14 @@
 import FlipbookViews
 
 /// An object that stands for one item, or for one version of it.
-final class ToolbarToken: Sendable {}
+package final class ToolbarToken: Sendable {
+  package init() {}
+}
 
 /// An item as the bar that shows it gets it.
 ///
 /// Two are equal if they are the same version of the same item.
-nonisolated struct ToolbarEntry: Equatable, Identifiable {
+nonisolated package struct ToolbarEntry: Equatable, Identifiable {
   /// The item; it is the same object as long as the item is there.
   let identity: ToolbarToken
 
@@ -15,6 +17,9 @@ nonisolated struct ToolbarEntry: Equatable, Identifiable {
 
   let placement: ToolbarItemPlacement
   let region: ToolbarRegion
+
+  /// The rank within the region; items of one rank keep their order.
+  let rank: Int
 
   /// The name given in code; nil without one.
   let name: String?
@@ -36,9 +41,9 @@ nonisolated struct ToolbarEntry: Equatable, Identifiable {
   /// The environment of the place where the item is written.
   nonisolated(unsafe) let environment: EnvironmentValues
 
-  var id: ObjectIdentifier { ObjectIdentifier(identity) }
+  package var id: ObjectIdentifier { ObjectIdentifier(identity) }
 
-  static func == (first: Self, second: Self) -> Bool { first.version === second.version }
+  package static func == (first: Self, second: Self) -> Bool { first.version === second.version }
 }
 
 /// The items that the views of a screen put into the bars around it.
@@ -56,8 +61,8 @@ extension [ToolbarEntry] {
   /// The items of a region, in their order from leading to trailing.
   nonisolated func entries(in region: ToolbarRegion) -> [ToolbarEntry] {
     let present = filter { $0.region == region && $0.defaultKind == nil }
-    let ranks = Set(present.map(\.placement.rank)).sorted()
-    return ranks.flatMap { rank in present.filter { $0.placement.rank == rank } }
+    let ranks = Set(present.map(\.rank)).sorted()
+    return ranks.flatMap { rank in present.filter { $0.rank == rank } }
   }
 
   /// True if a region has items.
@@ -95,7 +100,7 @@ struct ToolbarEntryView: View {
   var body: some View {
     let entry = ToolbarEntry(
       identity: identity, version: ToolbarToken(), placement: placement, region: region,
-      name: name, isText: isText, spacing: spacing, defaultKind: defaultKind,
+      rank: placement.rank, name: name, isText: isText, spacing: spacing, defaultKind: defaultKind,
       hidesBackground: environment.toolbarHidesSharedBackground,
       content: content, environment: environment)
     EmptyView().preference(key: ToolbarItemsKey.self, value: [entry])

@@ -45,11 +45,8 @@ private struct BarRow: View {
     }
   }
 
-  /// The opacity of the inline title: none as long as the large one is seen.
   private var titleOpacity: Double {
-    guard screen.isLarge else { return 1 }
-    let bars = look.bars
-    let hidden = screen.scroll.value - screen.drawerHeight - bars.titleFadeStart
-    return Double(min(max(hidden / bars.titleFade, 0), 1))
+    let hidden = screen.isLarge ? screen.scroll.value - screen.drawerHeight : 0
+    return look.bars.titleOpacity(hidden, isLarge: screen.isLarge)
   }
 }

@@ -321,9 +321,7 @@ nonisolated final class NavigationController {
     below.position.set(Double(value.progress) - 1, transaction: quiet)
     guard value.isOver else { return }
     swiped = nil
-    let bars = look.bars
-    let isFar = value.progress > bars.swipeThreshold || value.velocity >= bars.swipeVelocity
-    if isFar, !value.isCancelled {
+    if ScreenMotion(look).completes(value) {
       goBack()
     } else {
       animate(top, 0, below, -1)

@@ -79,7 +79,7 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
   }
 
   /// The height of a search field that hides as the content scrolls, in points; 0 without one.
-  var drawerHeight: CGFloat { bar.value.hidesSearchField ? bar.value.searchFieldHeight : 0 }
+  var drawerHeight: CGFloat { bar.value.hiddenFieldHeight }
 
   /// Changes what the bar shows, without animation.
   func changeBar(_ change: (inout NavigationBarContent) -> Void) {

@@ -183,7 +183,7 @@ private struct ScreenPlace: ViewModifier {
     content
       .overlay {
         Color.black
-          .opacity(look.motion.pushDimming * max(-position, 0))
+          .opacity(ScreenMotion(look).dimming(at: position))
           .ignoresSafeArea()
           .allowsHitTesting(false)
       }
@@ -225,7 +225,8 @@ nonisolated struct ScreenShift: ElementModifier, TransformEffect, Equatable {
   typealias Wrapper = GeometryEffectNode<Self>
 
   func transform(of size: CGSize, _ direction: LayoutDirection) -> ProjectionTransform {
-    let part = CGFloat(position) * (position > 0 ? (slides ? 1 : 0) : parallax)
+    let grows = position > 0 && !slides
+    let part = grows ? 0 : ScreenMotion.part(at: position, parallax: parallax)
     let sign: CGFloat = direction == .rightToLeft ? -1 : 1
     return ProjectionTransform(CGAffineTransform(translationX: sign * part * size.width, y: 0))
   }

@@ -15,6 +15,13 @@ nonisolated struct BarLook: Sendable {
   /// The height of the bar, from its top to the content below.
   let height: CGFloat
 
+  /// The heights of row and bar where the window is low, and where it is wide and high; nil for the
+  /// same as elsewhere.
+  ///
+  /// - SeeAlso: 32 and 50: documented, layout notes 23.1; iOS 26: chosen.
+  let lowHeight: CGFloat?
+  let tabletHeight: CGFloat?
+
   /// The top of the bar in windows whose safe area begins far down; elsewhere it is the safe area's.
   ///
   /// - SeeAlso: measured, cases `navlist18-title` and `navbar18-back-shifted-title`.
@@ -145,7 +152,7 @@ nonisolated struct BarLook: Sendable {
   let swipeVelocity: CGFloat
 
   static let classic = BarLook(
-    rowHeight: 44, height: 44,
+    rowHeight: 44, height: 44, lowHeight: 32, tabletHeight: 50,
     raisedTops: [
       RaisedTop(safeArea: 62, top: 56 + 1.0 / 3), RaisedTop(safeArea: 59, top: 53 + 2.0 / 3),
     ],
@@ -161,7 +168,8 @@ nonisolated struct BarLook: Sendable {
     swipeVelocity: 1)
 
   static let ios26 = BarLook(
-    rowHeight: 44, height: 54, raisedTops: [], bareTop: 10, margin: 16, wideMargin: 20,
+    rowHeight: 44, height: 54, lowHeight: nil, tabletHeight: nil, raisedTops: [], bareTop: 10,
+    margin: 16, wideMargin: 20,
     wideWidth: 414, titleSize: 17, titleGap: 12, subtitleSize: 12, largeTitleHeight: 52,
     largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001, titleTravel: 0.5,
     labelTravel: 0.35,
@@ -181,6 +189,21 @@ nonisolated struct BarLook: Sendable {
     if safeArea <= 0 { return isInSheet ? 0 : -bareTop }
     guard let raised = raisedTops.first(where: { safeArea >= $0.safeArea }) else { return 0 }
     return safeArea - raised.top
+  }
+
+  /// The heights of the row and of the bar in a window of some size classes.
+  func heights(
+    _ width: UserInterfaceSizeClass?, _ height: UserInterfaceSizeClass?
+  ) -> (row: CGFloat, bar: CGFloat) {
+    let special =
+      height == .compact ? lowHeight : width == .regular && height == .regular ? tabletHeight : nil
+    return special.map { ($0, $0) } ?? (rowHeight, self.height)
+  }
+
+  /// Returns the opacity of an inline title, above content that is scrolled by a length: none as long
+  /// as a large title is seen.
+  func titleOpacity(_ scroll: CGFloat, isLarge: Bool) -> Double {
+    isLarge ? Double(min(max((scroll - titleFadeStart) / titleFade, 0), 1)) : 1
   }
 
   /// The margin in a window of a width.

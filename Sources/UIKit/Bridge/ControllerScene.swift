@@ -19,16 +19,19 @@ package struct ControllerScene: View {
 
   package var body: some View {
     let make = make
-    _ForeignHost { node in
-      ShownScene.graph = node.graph
-      return assumingMain {
-        let window = UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
-        window.rootViewController = make()
-        window.makeKeyAndVisible()
-        return window
+    _ControllerHost { place in
+      _ForeignHost { node in
+        ShownScene.graph = node.graph
+        return assumingMain {
+          let window = UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
+          place.hold(window)
+          window.rootViewController = make()
+          window.makeKeyAndVisible()
+          return window
+        }
+      } update: { _, node in
+        ShownScene.graph = node.graph
       }
-    } update: { _, node in
-      ShownScene.graph = node.graph
     }
     .ignoresSafeArea()
   }

@@ -23,6 +23,8 @@ final class PlatformViewHost: UIView {
 
   private var hasAppeared = false
 
+  override var rootController: UIViewController? { contentController }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     if content.frame != bounds { content.frame = bounds }

@@ -1,4 +1,3 @@
-import FlipbookGeometry
 public import FlipbookLayout
 public import FlipbookViews
 public import Foundation
@@ -18,7 +17,7 @@ open class UIHostingController<Content: View>: UIViewController {
   /// The regions that the content keeps out of.
   public var safeAreaRegions = SafeAreaRegions.all {
     didSet {
-      hosting?.keepsOutOfContainer = safeAreaRegions.contains(.container)
+      hosting?.keepsOut = safeAreaRegions.contains(.container)
       hosting?.setNeedsLayout()
     }
   }
@@ -46,7 +45,7 @@ open class UIHostingController<Content: View>: UIViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.show(AnyView(rootView))
     view.tellsSize = !sizingOptions.isEmpty
-    view.keepsOutOfContainer = safeAreaRegions.contains(.container)
+    view.keepsOut = safeAreaRegions.contains(.container)
     view.sizeDidChange = { [weak self] size in
       guard let self, sizingOptions.contains(.preferredContentSize) else { return }
       preferredContentSize = size
@@ -73,35 +72,18 @@ nonisolated public struct UIHostingControllerSizingOptions: OptionSet, Sendable 
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
-/// The view that shows a view of SwiftUI's.
-final class HostingView: UIView {
-  private var shown = AnyView(EmptyView())
+/// The view of a hosting controller.
+final class HostingView: LookHost {
   private var knownSize: CGSize?
 
   /// True if each new size of the content is passed on, not only the first.
   var tellsSize = false
-  var keepsOutOfContainer = true
+  var keepsOut = true
+
+  override var keepsOutOfContainer: Bool { keepsOut }
 
   /// Called with the size that the content wants by itself.
   var sizeDidChange: ((CGSize) -> Void)?
-
-  func show(_ view: AnyView) {
-    shown = view
-    guard let node = foreignNode else { return }
-    node.graph.enqueue(.current) { [weak node] in
-      node?.contentDidChange()
-      node?.layoutNode?.invalidateLayout()
-    }
-  }
-
-  override var hostedContent: ForeignContent? {
-    let insets = keepsOutOfContainer ? safeAreaInsets : .zero
-    let space = SafeArea.Space(
-      bounds: bounds,
-      insets: EdgeInsets(
-        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
-    return ForeignContent(view: shown, rect: space.safeRect, safeArea: SafeArea([space]))
-  }
 
   func measured(_ proposal: ProposedViewSize) -> CGSize? {
     foreignNode?.contentSize(for: proposal)

@@ -5,7 +5,7 @@ public import Foundation
 
 /// A controller of UIKit's whose view stands in a tree of SwiftUI's.
 @MainActor @preconcurrency
-public protocol UIViewControllerRepresentable: View where Body == _ForeignHost {
+public protocol UIViewControllerRepresentable: View where Body == _ControllerHost {
   associatedtype UIViewControllerType: UIViewController
   associatedtype Coordinator = Void
 
@@ -51,16 +51,23 @@ extension UIViewControllerRepresentable {
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
 
-  public var body: _ForeignHost {
-    _ForeignHost(
-      coordinator: makeCoordinator,
-      make: { makeUIViewController(context: context($0, $1)) },
-      host: { PlatformViewHost($0.view, controller: $0) },
-      size: { controller, proposal, coordinator, node in
-        sizeThatFits(proposal, uiViewController: controller, context: context(coordinator, node))
-      },
-      update: { updateUIViewController($0, context: context($1, $2)) },
-      dismantle: { Self.dismantleUIViewController($0, coordinator: $1) })
+  public var body: _ControllerHost {
+    _ControllerHost { place in
+      _ForeignHost(
+        coordinator: makeCoordinator,
+        make: { makeUIViewController(context: context($0, $1)) },
+        host: { controller in
+          let host = PlatformViewHost(controller.view, controller: controller)
+          place.hold(host)
+          return host
+        },
+        size: { controller, proposal, coordinator, node in
+          sizeThatFits(
+            proposal, uiViewController: controller, context: context(coordinator, node))
+        },
+        update: { updateUIViewController($0, context: context($1, $2)) },
+        dismantle: { Self.dismantleUIViewController($0, coordinator: $1) })
+    }
   }
 
   private func context(_ coordinator: Coordinator, _ node: ViewNode) -> Context {

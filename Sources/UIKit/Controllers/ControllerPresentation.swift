@@ -1,3 +1,4 @@
+import FlipbookLook
 import Foundation
 
 /// A controller shown over others: as a sheet, or over the whole screen.
@@ -39,8 +40,8 @@ import Foundation
     container.dimming.alpha = 1
   }
 
-  private func duration(_ animated: Bool) -> TimeInterval? {
-    animated ? ControllerTransition.presentDuration : nil
+  private func motion(_ animated: Bool) -> ScreenMotion? {
+    animated ? ScreenMotion(container.barEnvironment.systemLook) : nil
   }
 
   func begin(animated: Bool, in window: UIWindow, completion: (() -> Void)?) {
@@ -53,7 +54,7 @@ import Foundation
       window.layoutIfNeeded()
       if animated { moveAway() }
     }
-    transition = ControllerTransition(lasting: duration(animated)) {
+    transition = ControllerTransition(motion(animated), clock: container.clock) {
       moveIn()
     } finish: { [weak self] in
       below?.viewIfLoaded?.isHidden = true
@@ -74,7 +75,7 @@ import Foundation
     presented.disappear(animated)
     below?.appear(animated)
     let (container, presented) = (container, presented)
-    transition = ControllerTransition(lasting: duration(animated)) {
+    transition = ControllerTransition(motion(animated), clock: container.clock) {
       if animated { moveAway() }
     } finish: {
       UIView.performWithoutAnimation {
@@ -98,6 +99,7 @@ import Foundation
 /// The view around a presented one, with the view that dims those below.
 final class PresentationView: UIView {
   let dimming = UIView()
+  let clock = UIView()
   private let content: UIView
   private let style: UIModalPresentationStyle
   private let sheet: UISheetPresentationController?
@@ -109,6 +111,8 @@ final class PresentationView: UIView {
     super.init(frame: .zero)
     content.translatesAutoresizingMaskIntoConstraints = true
     content.clipsToBounds = isSheet
+    clock.isHidden = true
+    addSubview(clock)
     addSubview(dimming)
     addSubview(content)
     showSheet()

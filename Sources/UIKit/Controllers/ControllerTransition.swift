@@ -1,29 +1,30 @@
+import FlipbookLook
+import FlipbookMotion
+import FlipbookViews
 import Foundation
 
-/// An exchange of the views that controllers show, which may take its time.
+/// An exchange of the screens that a navigation controller shows, which may take its time.
 @MainActor final class ControllerTransition {
-  /// Seconds that pushing and popping take.
-  ///
-  /// - SeeAlso: 0.35: derived from common reports for the navigation controller's coordinator.
-  static let pushDuration: TimeInterval = 0.35
-
-  /// Seconds that a sheet or a full screen needs to come up or go.
-  ///
-  /// - SeeAlso: 0.4: chosen, after recordings; ease at both ends, as for all blocks.
-  static let presentDuration: TimeInterval = 0.4
-
   private var finish: (() -> Void)?
 
-  /// Makes changes in some seconds, or at once, and calls back when they are seen.
-  init(lasting duration: TimeInterval?, _ changes: () -> Void, finish: @escaping () -> Void) {
+  /// Makes changes with the motion of screens, or at once, and calls back when they are over.
+  ///
+  /// The clock is a view that is not seen, and moves as long as the transition counts.
+  init(
+    _ motion: ScreenMotion?, clock: UIView, _ changes: () -> Void, finish: @escaping () -> Void
+  ) {
     self.finish = finish
-    guard let duration else {
+    guard let motion else {
       UIView.performWithoutAnimation(changes)
       complete()
       return
     }
-    let animation = UIView.AnimationCurve.easeInOut.animation(duration: duration)
-    ViewAnimation.run(animation, lasting: duration, changes) { _ in self.complete() }
+    ViewAnimation.run(motion.animation, adds: false, changes, completion: nil)
+    ViewAnimation.run(.linear(duration: motion.duration), adds: false) {
+      clock.alpha = clock.alpha == 1 ? 0 : 1
+    } completion: { _ in
+      self.complete()
+    }
   }
 
   /// Does the remaining work at the end, if that has not been done.

@@ -1,3 +1,5 @@
+import FlipbookLook
+import FlipbookViews
 public import Foundation
 
 /// An item of a bar.
@@ -12,7 +14,13 @@ public import Foundation
   /// Called when the item looks different, to have its bar show it anew.
   var onChange: (() -> Void)?
 
-  func didChange() { onChange?() }
+  /// The number of changes there were.
+  private(set) var version = 0
+
+  func didChange() {
+    version += 1
+    onChange?()
+  }
 }
 
 /// A button of a navigation bar or toolbar.
@@ -60,6 +68,7 @@ public import Foundation
   open var style = Style.plain { didSet { didChange() } }
   open var customView: UIView? { didSet { didChange() } }
   open var primaryAction: UIAction? { didSet { didChange() } }
+  open var menu: UIMenu? { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
 
   /// In points; zero for as wide as the content needs.
@@ -68,22 +77,29 @@ public import Foundation
   /// True if the item takes the room that is left.
   private(set) var isFlexible = false
 
+  /// The object that stands for the item in a bar.
+  let token = ToolbarToken()
+
   public override required init() { super.init() }
 
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
+    self.menu = menu
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     let content = systemItem.content
     self.init(
       title: content.title, image: content.symbol.flatMap { UIImage(systemName: $0) },
-      primaryAction: primaryAction)
+      primaryAction: primaryAction, menu: menu)
     if content.title == nil { title = nil }
     if systemItem == .done || systemItem == .save { style = .done }
     isFlexible = systemItem == .flexibleSpace
@@ -104,25 +120,5 @@ public import Foundation
     let item = Self()
     item.width = width
     return item
-  }
-
-  /// The view that stands for the item in a bar; nil for mere space.
-  func makeView() -> UIView? {
-    if let customView { return customView }
-    guard title != nil || image != nil else { return nil }
-    let button = UIButton(type: .system)
-    // 17 points, semibold for the style `done`: documented, Human Interface Guidelines.
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
-    if let image {
-      button.setImage(image, for: .normal)
-    } else {
-      button.setTitle(title, for: .normal)
-    }
-    if let tintColor { button.tintColor = tintColor }
-    button.isEnabled = isEnabled
-    button.accessibilityIdentifier = accessibilityIdentifier
-    button.accessibilityLabel = accessibilityLabel ?? title
-    if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
-    return button
   }
 }

@@ -1,166 +1,127 @@
+import FlipbookGeometry
+import FlipbookLook
+import FlipbookViews
 public import Foundation
 
-/// The title and buttons that a navigation bar shows for a controller.
-@MainActor open class UINavigationItem: NSObject {
-  nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never
-  }
-
-  private weak var controller: UIViewController?
-  private var ownTitle: String?
-
-  init(of controller: UIViewController) { self.controller = controller }
-
-  public init(title: String) { ownTitle = title }
-
-  private func didChange() { controller?.navigationController?.layOutBars() }
-
-  open var title: String? {
-    get { ownTitle ?? controller?.title }
-    set {
-      ownTitle = newValue
-      didChange()
-    }
-  }
-
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
-  open var prompt: String?
-  open var titleView: UIView? { didSet { didChange() } }
-  open var backButtonTitle: String? { didSet { didChange() } }
-  open var hidesBackButton = false { didSet { didChange() } }
-  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-
-  open var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-
-  open var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-}
-
 /// The bar with a title above a controller's view.
+///
+/// In a controller it shows the rows of all screens, and each screen has its own ground. Alone it
+/// has both.
 @MainActor open class UINavigationBar: UIView {
-  private let background = UIView()
-  private let label = UILabel()
-  private let largeLabel = UILabel()
-  private let back = UIButton(type: .system)
-  private lazy var left = BarContents(of: self)
-  private lazy var right = BarContents(of: self)
-  private var titleView: UIView?
-  private var known: (left: [UIBarButtonItem], right: [UIBarButtonItem]) = ([], [])
+  private let ground = LookHost(frame: .zero)
+  private let rows = LookHost(frame: .zero)
+  private var shown: [ControllerBarState] = []
 
-  open var prefersLargeTitles = false { didSet { owner?.layOutBars() } }
-  open private(set) weak var topItem: UINavigationItem?
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
+  }
 
   /// The controller that owns the bar.
   weak var owner: UINavigationController?
 
-  /// Points above the bar that its background fills as well: those of the status bar.
-  var heightAbove: CGFloat = 0 { didSet { setNeedsLayout() } }
-
-  /// The height that a large title adds to a bar, in points.
-  ///
-  /// - SeeAlso: documented, layout notes 23.1.
-  static let largeHeight: CGFloat = 52
-
   override func didInitialize() {
-    background.backgroundColor = .systemBackground
-    // 17 points semibold, and 34 bold: documented, Human Interface Guidelines.
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    label.textAlignment = .center
-    largeLabel.font = .systemFont(ofSize: 34, weight: .bold)
-    back.titleLabel?.font = .systemFont(ofSize: 17)
-    back.setImage(UIImage(systemName: "chevron.left"), for: .normal)
-    back.isHidden = true
-    let pop = UIAction { [weak self] _ in self?.owner?.popViewController(animated: true) }
-    back.addAction(pop, for: .primaryActionTriggered)
-    for view in [background, label, largeLabel, back] { addSubview(view) }
+    addSubview(ground)
+    addSubview(rows)
+    ground.isHidden = true
   }
 
-  /// Shows an item.
-  ///
-  /// - Parameters:
-  ///   - item: The item of the topmost controller.
-  ///   - backTitle: The title of the back button; nil for none.
-  func show(_ item: UINavigationItem?, backTitle: String?) {
-    topItem = item
-    label.text = item?.title
-    largeLabel.text = item?.title
-    show(item?.titleView)
-    let leads = backTitle != nil && !(item?.hidesBackButton ?? false)
-    let hasLeft = !(item?.leftBarButtonItems ?? []).isEmpty
-    back.isHidden = !leads || hasLeft && !(item?.leftItemsSupplementBackButton ?? false)
-    back.setTitle(backTitle, for: .normal)
-    showButtons(of: item)
-    setNeedsLayout()
+  // MARK: Items
+
+  private var ownItems: [UINavigationItem] = []
+
+  open var items: [UINavigationItem]? {
+    get { owner.map { $0.viewControllers.map(\.navigationItem) } ?? ownItems }
+    set { setItems(newValue, animated: false) }
   }
 
-  private func show(_ view: UIView?) {
-    guard titleView !== view else { return }
-    titleView?.removeFromSuperview()
-    titleView = view
-    if let view { addSubview(view) }
+  open var topItem: UINavigationItem? { items?.last }
+
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard owner == nil else {
+      return ShownScene.diagnose("UINavigationBar.setItems: the bar is a controller's")
+    }
+    for item in ownItems { item.bar = nil }
+    ownItems = items ?? []
+    for item in ownItems { item.bar = self }
+    itemsDidChange()
   }
 
-  private func showButtons(of item: UINavigationItem?) {
-    let new = (left: item?.leftBarButtonItems ?? [], right: item?.rightBarButtonItems ?? [])
-    guard new != known else { return }
-    known = new
-    left.show(new.left) { [weak self] in self?.renewButtons() }
-    right.show(new.right) { [weak self] in self?.renewButtons() }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    setItems(ownItems + [item], animated: animated)
   }
 
-  private func renewButtons() {
-    known = ([], [])
-    showButtons(of: topItem)
-    setNeedsLayout()
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let last = ownItems.last else { return nil }
+    setItems(ownItems.dropLast(), animated: animated)
+    return last
   }
 
-  /// Points at the sides.
-  ///
-  /// - SeeAlso: Those of a controller's margins: derived from common reports.
-  private var margin: CGFloat { UIViewController.minimumMargin(in: bounds.width) }
+  /// Shows what items have anew.
+  func itemsDidChange() {
+    if let owner { owner.layOutBars() } else { showOwnItems() }
+  }
 
-  /// - SeeAlso: 8 points beside the arrow back: derived from common reports.
+  // MARK: Rows
+
+  /// Shows the rows of some screens.
+  func show(_ states: [ControllerBarState], under transaction: Transaction) {
+    guard states != shown else { return }
+    shown = states
+    let rows = ControllerBarRows(states.map { $0.bar(in: self) }, width: states.first?.width ?? 0)
+    self.rows.show(tinted(rows), under: transaction)
+  }
+
+  private func showOwnItems() {
+    let insets = safeAreaInsets
+    let width = max(bounds.width - insets.left - insets.right, 0)
+    guard let item = ownItems.last else { return }
+    let below = ownItems.dropLast().last
+    var state = ControllerBarState(item: item, below: below, width: width)
+    state.isLarge = prefersLargeTitles && item.largeTitleDisplayMode != .never
+    state.isOpaque = true
+    state.goBack = { [weak self] in self?.popItem(animated: true) }
+    ground.isHidden = false
+    let bar = state.bar(in: self)
+    guard [state] != shown else { return }
+    let plan = ControllerBarPlan(barEnvironment, below: 0)
+    ground.show(tinted(ControllerBarGround(bar, plan, width: width)), under: Transaction())
+    show([state], under: Transaction())
+  }
+
+  private func showAnew() {
+    shown = []
+    itemsDidChange()
+  }
+
+  // Items are drawn in the environment of the bar, which has one from now on.
+  override func didEnterGraph() { showAnew() }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showAnew()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showAnew()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let insets = safeAreaInsets
-    background.frame = CGRect(
-      x: 0, y: -heightAbove, width: bounds.width, height: bounds.height + heightAbove)
-    let isLarge = bounds.height > Self.largeHeight
-    let barHeight = bounds.height - (isLarge ? Self.largeHeight : 0)
-    let (start, end) = (insets.left, max(bounds.width - insets.right, insets.left))
-    let backWidth = back.isHidden ? 0 : back.intrinsicContentSize.width
-    back.frame = CGRect(x: start + 8, y: 0, width: backWidth, height: barHeight)
-    let leftStart = start + (back.isHidden ? margin : 8 + backWidth + 8)
-    let row = CGRect(
-      x: leftStart, y: 0, width: max(end - margin - leftStart, 0), height: barHeight)
-    let leftWidth = left.layOut(in: row)
-    let rightWidth = right.layOut(in: row, fromRight: true)
-    layOutTitle(
-      from: leftStart + (leftWidth > 0 ? leftWidth + 8 : 0),
-      to: end - margin - (rightWidth > 0 ? rightWidth + 8 : 0), height: barHeight)
-    label.isHidden = isLarge || titleView != nil
-    largeLabel.isHidden = !isLarge
-    largeLabel.frame = CGRect(
-      x: start + margin, y: barHeight, width: max(end - start - 2 * margin, 0),
-      height: Self.largeHeight)
+    rows.contentInsets = insets.sides
+    ground.contentInsets = insets.sides
+    rows.frame = bounds
+    ground.frame = bounds
+    if owner == nil { showOwnItems() }
   }
 
-  /// Puts the title in the middle of the bar, or as near to it as the buttons leave room.
-  private func layOutTitle(from start: CGFloat, to end: CGFloat, height: CGFloat) {
-    let view = titleView ?? label
-    let own = view.intrinsicContentSize
-    let wish = own.width == UIView.noIntrinsicMetric ? view.bounds.width : own.width
-    let width = min(wish, max(end - start, 0))
-    let left = min(max(bounds.midX - width / 2, start), max(end - width, start))
-    let tall = own.height == UIView.noIntrinsicMetric ? view.bounds.height : own.height
-    let high = min(tall, height)
-    view.frame = CGRect(x: left, y: (height - high) / 2, width: width, height: high)
+  open override var intrinsicContentSize: CGSize {
+    let plan = ControllerBarPlan(barEnvironment, below: 0)
+    return CGSize(
+      width: UIView.noIntrinsicMetric, height: plan.row + (prefersLargeTitles ? plan.large : 0))
   }
 }

@@ -4,8 +4,11 @@ public import Foundation
 @MainActor open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   public private(set) lazy var toolbar: UIToolbar = makeToolbar()
-  private var stack: [UIViewController] = []
-  private var transition: ControllerTransition?
+  private(set) var stack: [UIViewController] = []
+  let passage = NavigationPassage()
+
+  /// True if a toolbar has been used.
+  var hasToolbar = false
 
   open var isNavigationBarHidden = false { didSet { layOutBars() } }
   open var isToolbarHidden = true { didSet { layOutBars() } }
@@ -36,7 +39,7 @@ public import Foundation
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    transition?.complete()
+    passage.transition?.complete()
     let (old, oldStack) = (topViewController, stack)
     var new: [UIViewController] = []
     for controller in viewControllers where !new.contains(where: { $0 === controller }) {
@@ -83,6 +86,33 @@ public import Foundation
     return popped
   }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationBar.owner = self
+    view.addSubview(passage.clock)
+    view.addSubview(navigationBar)
+    if let top = topViewController {
+      let screen = NavigationScreenView(of: top)
+      passage.screens = [screen]
+      insert(screen, below: nil)
+      top.didMove(toParent: self)
+    }
+    layOutBars()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() { layOutBars() }
+
+  open override func viewWillLayoutSubviews() { layOutBars() }
+
+  override func contentDidScroll() { layOutBars() }
+
+  private func makeToolbar() -> UIToolbar {
+    let toolbar = UIToolbar(frame: .zero)
+    loadViewIfNeeded()
+    view.addSubview(toolbar)
+    return toolbar
+  }
+
   open override func show(_ viewController: UIViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
@@ -108,143 +138,4 @@ public import Foundation
         view.layoutIfNeeded()
       }, completion: nil)
   }
-
-  // MARK: Exchanging views
-
-  /// The distance that the view below moves while another is pushed over it, as a part of the
-  /// width.
-  ///
-  /// - SeeAlso: derived from common reports.
-  private static let parallax: CGFloat = 0.3
-
-  /// Exchanges the view that is shown.
-  private func show(
-    insteadOf old: UIViewController?, animated: Bool, isPush: Bool,
-    _ completion: @escaping () -> Void
-  ) {
-    let new = topViewController
-    guard isViewLoaded, old !== new else {
-      layOutBars()
-      return completion()
-    }
-    let isSeen = view.window != nil
-    let oldView = old?.viewIfLoaded
-    let moves = animated && isSeen && oldView != nil && new != nil
-    if isSeen {
-      old?.disappear(moves)
-      new?.willAppear(moves)
-    }
-    UIView.performWithoutAnimation { insertTopView(below: isPush ? nil : oldView) }
-    if isSeen { new?.isAppearing(moves) }
-    let bar = moves ? ContentChange(of: navigationBar, .dissolve) : nil
-    layOutBars()
-    let width = view.bounds.width * (view.isRightToLeft ? -1 : 1)
-    let outside = CGAffineTransform(translationX: width, y: 0)
-    let behind = CGAffineTransform(translationX: -Self.parallax * width, y: 0)
-    if moves {
-      UIView.performWithoutAnimation {
-        new?.viewIfLoaded?.transform = isPush ? outside : behind
-        view.layoutIfNeeded()
-      }
-    }
-    transition = ControllerTransition(lasting: moves ? ControllerTransition.pushDuration : nil) {
-      new?.viewIfLoaded?.transform = .identity
-      if moves { oldView?.transform = isPush ? behind : outside }
-      navigationBar.contentChange = bar
-      bar?.begin(under: ViewAnimation.transaction)
-    } finish: {
-      UIView.performWithoutAnimation {
-        oldView?.removeFromSuperview()
-        oldView?.transform = .identity
-        for view in [oldView, new?.viewIfLoaded] { view?.layer.removeAllAnimations() }
-      }
-      completion()
-      guard isSeen else { return }
-      old?.finishDisappearing(moves)
-      if let new { ViewAnimation.later { assumingMain { new.finishAppearing(moves) } } }
-    }
-  }
-
-  private func insertTopView(below other: UIView? = nil) {
-    guard let top = topViewController, let own = top.view else { return }
-    own.frame = view.bounds
-    own.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(own, belowSubview: other ?? navigationBar)
-    top.didMove(toParent: self)
-  }
-
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    navigationBar.owner = self
-    view.addSubview(navigationBar)
-    insertTopView()
-    layOutBars()
-  }
-
-  open override func viewSafeAreaInsetsDidChange() { layOutBars() }
-
-  open override func viewWillLayoutSubviews() { layOutBars() }
-
-  // MARK: Bars
-
-  /// The bar's height without a large title, in points.
-  ///
-  /// - SeeAlso: 44; 32 where height is compact; 50 on a tablet: documented, layout notes 23.1.
-  private var barHeight: CGFloat {
-    if traitCollection.verticalSizeClass == .compact { return 32 }
-    return traitCollection.userInterfaceIdiom == .pad ? 50 : 44
-  }
-
-  /// - SeeAlso: 44; 32 where height is compact: documented, layout notes 23.1.
-  private var toolbarHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
-
-  private func makeToolbar() -> UIToolbar {
-    let toolbar = UIToolbar(frame: .zero)
-    loadViewIfNeeded()
-    view.addSubview(toolbar)
-    return toolbar
-  }
-
-  /// Puts the bar below the status bar, and the view that is shown under it.
-  func layOutBars() {
-    guard isViewLoaded else { return }
-    let insets = view.safeAreaInsets
-    let isLarge =
-      navigationBar.prefersLargeTitles && traitCollection.verticalSizeClass != .compact
-      && topViewController?.navigationItem.largeTitleDisplayMode != .never
-    let height = barHeight + (isLarge ? UINavigationBar.largeHeight : 0)
-    let shownHeight = isNavigationBarHidden ? 0 : height
-    navigationBar.show(topViewController?.navigationItem, backTitle: backTitle)
-    navigationBar.heightAbove = insets.top
-    navigationBar.alpha = isNavigationBarHidden ? 0 : 1
-    navigationBar.frame = CGRect(
-      x: 0, y: insets.top - (isNavigationBarHidden ? height : 0), width: view.bounds.width,
-      height: height)
-    let below = layOutToolbar(above: insets.bottom)
-    topViewController?.chrome = UIEdgeInsets(top: shownHeight, left: 0, bottom: below, right: 0)
-  }
-
-  /// The title of the controller below, or the back title it sets instead.
-  private var backTitle: String? {
-    guard stack.count > 1 else { return nil }
-    let item = stack[stack.count - 2].navigationItem
-    return item.backButtonTitle ?? item.title ?? "Back"
-  }
-
-  /// Puts the toolbar at the bottom.
-  ///
-  /// - Returns: The height it covers, in points.
-  private func layOutToolbar(above inset: CGFloat) -> CGFloat {
-    // A toolbar that is not used yet is not made.
-    guard hasToolbar || !isToolbarHidden else { return 0 }
-    hasToolbar = true
-    let height = toolbarHeight
-    let top = view.bounds.height - inset - (isToolbarHidden ? 0 : height)
-    toolbar.items = topViewController?.toolbarItems
-    toolbar.alpha = isToolbarHidden ? 0 : 1
-    toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
-    return isToolbarHidden ? 0 : height
-  }
-
-  private var hasToolbar = false
 }

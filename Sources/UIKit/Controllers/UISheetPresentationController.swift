@@ -1,3 +1,4 @@
+import FlipbookLook
 public import Foundation
 
 /// The heights of a sheet, and the one it stands at.
@@ -48,9 +49,8 @@ public import Foundation
 
   /// Runs changes that move the sheet.
   open func animateChanges(_ changes: () -> Void) {
-    let curve = UIView.AnimationCurve.easeInOut
-    ViewAnimation.run(
-      curve.animation(duration: ControllerTransition.presentDuration), changes, completion: nil)
+    let motion = ScreenMotion(ShownScene.environment.systemLook)
+    ViewAnimation.run(motion.animation, adds: false, changes, completion: nil)
   }
 
   /// The height of a sheet that could be as high as it is given, in points.

@@ -233,6 +233,9 @@ public import Foundation
     place(storedBottom, CGRect(x: 0, y: height - bottom, width: 0, height: bottom))
   }
 
+  /// Called when content has scrolled, or has another size, in the controller's view.
+  func contentDidScroll() {}
+
   // MARK: Containers
 
   open var parent: UIViewController? { storedParent }

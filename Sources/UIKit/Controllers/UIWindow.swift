@@ -17,6 +17,8 @@ public import Foundation
     self.windowScene = windowScene
   }
 
+  override var rootController: UIViewController? { rootViewController }
+
   open func makeKeyAndVisible() { isKeyWindow = true }
 
   private func replaceController(_ old: UIViewController?) {

@@ -1,7 +1,5 @@
-public import Foundation
-
 /// A closure that is called when a control is used, with its title and picture.
-@MainActor open class UIAction: NSObject {
+@MainActor open class UIAction: UIMenuElement {
   public typealias Handler = (UIAction) -> Void
 
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -12,31 +10,21 @@ public import Foundation
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  nonisolated public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let disabled = Attributes(rawValue: 1)
-    public static let destructive = Attributes(rawValue: 2)
-    public static let hidden = Attributes(rawValue: 4)
-  }
-
-  open var title: String
-  open var image: UIImage?
   public let identifier: Identifier
+  open var attributes: Attributes
+  open var state: State
   public internal(set) weak var sender: AnyObject?
   let handler: Handler
 
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    attributes: Attributes = [], handler: @escaping Handler
+    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier("")
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
-    super.init()
+    super.init(title: title, image: image)
   }
 }
 

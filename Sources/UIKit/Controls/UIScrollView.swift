@@ -35,7 +35,9 @@ extension UIScrollViewDelegate {
   open var contentSize = CGSize.zero {
     didSet {
       if !contentSize.isFinite { contentSize = oldValue }
-      if contentSize != oldValue { adjustedInsetMayChange() }
+      guard contentSize != oldValue else { return }
+      adjustedInsetMayChange()
+      tellContainers()
     }
   }
 
@@ -45,6 +47,7 @@ extension UIScrollViewDelegate {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
       delegate?.scrollViewDidScroll(self)
+      tellContainers()
     }
   }
 
@@ -66,6 +69,15 @@ extension UIScrollViewDelegate {
     if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
     if rect.minY < visible.minY { offset.y += rect.minY - visible.minY }
     setContentOffset(offset, animated: animated)
+  }
+
+  /// Has the bars around follow the content.
+  private func tellContainers() {
+    var next = nearestController
+    while let controller = next {
+      controller.contentDidScroll()
+      next = controller.parent
+    }
   }
 
   // MARK: Insets

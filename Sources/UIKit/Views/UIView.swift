@@ -42,6 +42,15 @@ public import Foundation
   var knownTraits: UITraitCollection?
   var sizing: ((UIView, ViewSizeOffer) -> CGSize)?
 
+  /// The view of another tree that this one's is shown in front of, or inside.
+  weak var viewAround: UIView?
+
+  /// The place of a tree of controllers.
+  var place: ControllerPlace?
+
+  /// The controller at the top of a tree.
+  var rootController: UIViewController? { controller }
+
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
@@ -134,12 +143,15 @@ public import Foundation
   private var storedTint: UIColor?
 
   open var tintColor: UIColor {
-    get { storedTint ?? superview?.tintColor ?? .systemBlue }
+    get { ownTint ?? .systemBlue }
     set {
       storedTint = newValue
       tintColorDidChange()
     }
   }
+
+  /// The tint that the view or one around it was given; nil for none.
+  var ownTint: UIColor? { storedTint ?? (superview ?? viewAround)?.ownTint }
 
   open func tintColorDidChange() {
     for view in subviews { view.tintColorDidChange() }
@@ -151,7 +163,10 @@ public import Foundation
 
   open var superview: UIView? { storedSuperview }
   open var subviews: [UIView] { storedSubviews }
-  open var window: UIWindow? { topmost as? UIWindow }
+  open var window: UIWindow? {
+    let top = topmost
+    return top as? UIWindow ?? top.viewAround?.window
+  }
 
   func setSuperview(_ view: UIView?) { storedSuperview = view }
 

@@ -1,0 +1,193 @@
+import FlipbookGeometry
+import FlipbookLayout
+package import FlipbookViews
+package import Foundation
+
+/// The bar of one screen of a navigation controller of UIKit's, and where the screen is.
+package struct ControllerBar: Identifiable {
+  package let id: ObjectIdentifier
+  package var content = NavigationBarContent()
+
+  /// The bar of the screen below; nil without a back button.
+  package var previous: NavigationBarContent?
+
+  /// True if the screen below has a back button as well.
+  package var keepsChevron = false
+
+  /// The place of the screen: 1 beside the window, 0 in it, -1 below another one.
+  package var position = 0.0
+
+  /// True if the title is a large one below the buttons.
+  package var isLarge = false
+
+  /// The distance by which the content below is scrolled, in points.
+  package var scroll: CGFloat = 0
+  package var goBack: () -> Void = {}
+
+  package init(id: ObjectIdentifier) { self.id = id }
+}
+
+/// The lengths of a bar that take part in a layout of UIKit's, in points.
+nonisolated package struct ControllerBarPlan: Equatable {
+  /// The distance of the bar's top above the safe area's.
+  package let rise: CGFloat
+
+  /// The height of the row of buttons and title, with the room around it.
+  package let row: CGFloat
+
+  /// The height that a large title adds.
+  package let large: CGFloat
+
+  /// The length of scrolling past which nothing changes.
+  package let scrollLimit: CGFloat
+
+  /// - Parameters:
+  ///   - environment: The environment of the bar.
+  ///   - safeTop: The inset of the safe area at the top.
+  package init(_ environment: EnvironmentValues, below safeTop: CGFloat) {
+    let bars = environment.systemLook.bars
+    rise = bars.rise(below: safeTop, isInSheet: environment.sheetBarInsets.top > 0)
+    row =
+      bars.heights(environment.horizontalSizeClass, environment.verticalSizeClass).bar
+      + environment.sheetBarInsets.vertical
+    large = bars.largeTitleHeight
+    scrollLimit = bars.largeTitleHeight + bars.backgroundFade
+  }
+}
+
+/// The rows of the bars of a navigation controller, above one another.
+package struct ControllerBarRows: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.sheetBarInsets) private var sheetInsets
+  let bars: [ControllerBar]
+  let width: CGFloat
+
+  package init(_ bars: [ControllerBar], width: CGFloat) {
+    self.bars = bars
+    self.width = width
+  }
+
+  package var body: some View {
+    ZStack(alignment: .top) {
+      ForEach(bars) { bar in
+        NavigationBar(
+          content: bar.content, previous: bar.previous, keepsChevron: bar.keepsChevron,
+          position: bar.position,
+          titleOpacity: look.bars.titleOpacity(bar.scroll, isLarge: bar.isLarge), width: width,
+          goBack: bar.goBack)
+      }
+    }
+    .padding(.top, sheetInsets.top)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+  }
+}
+
+/// The part of a controller's bar that moves along with its screen.
+package struct ControllerBarGround: View {
+  @Environment(\.systemLook) private var look
+  let bar: ControllerBar
+  let plan: ControllerBarPlan
+  let width: CGFloat
+
+  package init(_ bar: ControllerBar, _ plan: ControllerBarPlan, width: CGFloat) {
+    self.bar = bar
+    self.plan = plan
+    self.width = width
+  }
+
+  package var body: some View {
+    BarSurface(
+      bar: bar.content, row: plan.row - plan.rise, large: bar.isLarge ? plan.large : 0,
+      margin: look.bars.margin(in: width), scroll: bar.scroll
+    )
+    .frame(maxHeight: .infinity, alignment: .top)
+  }
+}
+
+/// The bar at the bottom of a controller's screen.
+package struct ControllerToolbar: View {
+  let toolbar: ScreenToolbar
+
+  package init(_ entries: [ToolbarEntry]) { toolbar = ScreenToolbar(entries: entries) }
+
+  package var body: some View { BottomBar(toolbar: toolbar) }
+
+  /// The bar's height above the home indicator, in points.
+  package static func height(in environment: EnvironmentValues) -> CGFloat {
+    environment.systemLook.toolbars.bottomBar.height
+  }
+}
+
+// MARK: - Content
+
+extension NavigationBarContent {
+  /// Creates the content of a bar from what a navigation item says.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil for none.
+  ///   - items: The items at both sides, and the view in the place of the title.
+  package init(title: String?, items: [ToolbarEntry] = []) {
+    self.init()
+    self.title = title.map { Text(verbatim: $0) }
+    toolbar = ScreenToolbar(entries: items)
+  }
+
+  /// Sets the button that leads back.
+  ///
+  /// - Parameters:
+  ///   - isHidden: True for none.
+  ///   - showsTitle: True if there may be a title beside the chevron.
+  package mutating func setBackButton(isHidden: Bool, showsTitle: Bool) {
+    (hidesBackButton, showsBackTitle) = (isHidden, showsTitle)
+  }
+
+  /// Gives the bar a background that is there wherever the content is scrolled.
+  package mutating func setOpaque() { backgroundVisibility = .visible }
+}
+
+extension ToolbarEntry {
+  /// The places of a controller's items.
+  nonisolated package enum ControllerPlace {
+    case leading, title, trailing, bottom
+
+    fileprivate var region: ToolbarRegion {
+      switch self {
+      case .leading: .leading
+      case .title: .principal
+      case .trailing: .trailing
+      case .bottom: .bottom
+      }
+    }
+  }
+
+  /// Creates the entry of an item of UIKit's.
+  ///
+  /// - Parameters:
+  ///   - token: The object that stands for the item.
+  ///   - place: Its place.
+  ///   - isMain: True for the action that completes something.
+  ///   - isText: True for words.
+  ///   - isPlain: True for a view of the app's own, without glass.
+  ///   - environment: The environment of the bar.
+  ///   - content: Its view.
+  nonisolated package init(
+    _ token: ToolbarToken, at place: ControllerPlace, isMain: Bool = false, isText: Bool = false,
+    isPlain: Bool = false, environment: EnvironmentValues, content: AnyView
+  ) {
+    self.init(
+      identity: token, version: ToolbarToken(),
+      placement: isMain ? .confirmationAction : .automatic, region: place.region, rank: 0,
+      name: nil, isText: isText, spacing: nil, defaultKind: nil, hidesBackground: isPlain,
+      content: content, environment: environment)
+  }
+
+  /// Creates a space that takes the room that is left.
+  nonisolated package init(
+    space token: ToolbarToken, at place: ControllerPlace, environment: EnvironmentValues
+  ) {
+    self.init(
+      identity: token, version: ToolbarToken(), placement: .automatic, region: place.region,
+      rank: 0, name: nil, isText: false, spacing: .flexible, defaultKind: nil,
+      hidesBackground: true, content: AnyView(EmptyView()), environment: environment)
+  }
+}

@@ -1,0 +1,124 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookLook
+import FlipbookViews
+import Foundation
+
+extension UIBarButtonItem {
+  /// Returns the item as the look's bars take it; nil for nothing to show.
+  func entry(at place: ToolbarEntry.ControllerPlace, in bar: UIView) -> ToolbarEntry? {
+    let environment = bar.barEnvironment
+    if isFlexible { return ToolbarEntry(space: token, at: place, environment: environment) }
+    guard let view = view(in: bar) else { return nil }
+    return ToolbarEntry(
+      token, at: place, isMain: style == .done, isText: customView == nil && image == nil,
+      isPlain: customView != nil, environment: environment, content: view)
+  }
+
+  private func view(in bar: UIView) -> AnyView? {
+    if let customView { return customView.embedded(in: bar, width: width) }
+    guard title != nil || image != nil else {
+      return width > 0 ? AnyView(Color.clear.frame(width: width, height: 1)) : nil
+    }
+    let tint = (tintColor ?? bar.ownTint).map { Color(uiColor: $0) }
+    var view = AnyView(
+      BarItemControl(item: self, label: BarItemLabel(title: title, image: image?.image))
+        .frame(width: width > 0 ? width : nil)
+        .disabled(!isEnabled))
+    if let tint { view = AnyView(view.tint(tint)) }
+    if let accessibilityLabel { view = AnyView(view.accessibilityLabel(accessibilityLabel)) }
+    guard let accessibilityIdentifier else { return view }
+    return AnyView(view.accessibilityIdentifier(accessibilityIdentifier))
+  }
+}
+
+/// The title of an item, or its picture.
+private struct BarItemLabel: View {
+  let title: String?
+  let image: Image?
+
+  var body: some View {
+    if let image { image } else if let title { Text(verbatim: title) }
+  }
+}
+
+/// The button of an item, or its menu.
+private struct BarItemControl: View {
+  let item: UIBarButtonItem
+  let label: BarItemLabel
+
+  var body: some View {
+    if let menu = item.menu, item.primaryAction == nil {
+      Menu {
+        MenuElements(elements: menu.children)
+      } label: {
+        label
+      }
+    } else {
+      Button {
+        guard let action = item.primaryAction else { return }
+        action.sender = item
+        action.handler(action)
+      } label: {
+        label
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The environment of the view's place; the scene's before it has one.
+  var barEnvironment: EnvironmentValues {
+    topmost.foreignNode?.context.environment ?? ShownScene.environment
+  }
+
+  /// A view of SwiftUI's with the tint that this one was given.
+  func tinted<V: View>(_ view: V) -> AnyView {
+    ownTint.map { AnyView(view.tint(Color(uiColor: $0))) } ?? AnyView(view)
+  }
+
+  /// The view as one of SwiftUI's, in a bar.
+  func embedded(in bar: UIView, width: CGFloat = 0) -> AnyView {
+    let view = self
+    return AnyView(
+      _ForeignHost { [weak bar] _ in
+        assumingMain {
+          let host = EmbeddingView(view, width: width)
+          host.viewAround = bar
+          return host
+        }
+      } update: { _, _ in
+      })
+  }
+}
+
+/// The view around one that stands in a bar.
+private final class EmbeddingView: UIView {
+  private let content: UIView
+
+  init(_ content: UIView, width: CGFloat) {
+    self.content = content
+    super.init(frame: .zero)
+    addSubview(content)
+    sizing = { [weak content] _, offer in
+      guard let content else { return .zero }
+      let own = content.intrinsicContentSize
+      let none = UIView.noIntrinsicMetric
+      let wish = width > 0 ? width : own.width == none ? content.bounds.width : own.width
+      return CGSize(
+        width: min(wish, offer.width ?? wish),
+        height: own.height == none ? content.bounds.height : own.height)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if content.translatesAutoresizingMaskIntoConstraints, content.frame != bounds {
+      content.frame = bounds
+    }
+  }
+
+  override func intrinsicSizeDidChange(of view: UIView) { requestLayout() }
+}

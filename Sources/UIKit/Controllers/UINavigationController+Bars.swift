@@ -1,0 +1,123 @@
+import FlipbookLook
+import FlipbookViews
+import Foundation
+
+extension UINavigationController {
+  /// Puts the bar below the status bar, and the screens under it.
+  func layOutBars() {
+    guard isViewLoaded else { return }
+    let insets = view.safeAreaInsets
+    let plan = ControllerBarPlan(view.barEnvironment, below: insets.top)
+    let below = layOutToolbar(above: insets.bottom)
+    var states: [ControllerBarState] = []
+    for screen in passage.screens {
+      let state = state(of: screen, plan)
+      screen.lastBar = state
+      states.append(state)
+      layOut(screen, state, plan, below: below)
+    }
+    let isLarge = passage.screen(of: topViewController)?.lastBar?.isLarge ?? false
+    let height = plan.row + (isLarge ? plan.large : 0)
+    let top = insets.top - plan.rise
+    navigationBar.alpha = isNavigationBarHidden ? 0 : 1
+    navigationBar.frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? top - height : top, width: view.bounds.width,
+      height: height)
+    navigationBar.show(states, under: ViewAnimation.transaction)
+    edgePanDidChange()
+  }
+
+  private func layOut(
+    _ screen: NavigationScreenView, _ state: ControllerBarState, _ plan: ControllerBarPlan,
+    below: CGFloat
+  ) {
+    let height = plan.row - plan.rise + (state.isLarge ? plan.large : 0)
+    let whole = view.safeAreaInsets.top + height
+    screen.ground.alpha = isNavigationBarHidden ? 0 : 1
+    screen.ground.frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: whole)
+    screen.showGround(state, plan, in: navigationBar, under: ViewAnimation.transaction)
+    screen.content.chrome = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: below, right: 0)
+  }
+
+  /// The content of the bar of a screen; of one that has left the stack, the last there was.
+  private func state(
+    of screen: NavigationScreenView, _ plan: ControllerBarPlan
+  ) -> ControllerBarState {
+    guard let index = stack.firstIndex(where: { $0 === screen.content }) else {
+      var state = screen.lastBar ?? newState(of: screen, at: 0)
+      state.position = screen.position
+      return state
+    }
+    var state = newState(of: screen, at: index)
+    state.keepsChevron = index > 1
+    state.position = screen.position
+    state.isLarge = isLarge(at: index)
+    state.scroll = scroll(of: screen, plan)
+    return state
+  }
+
+  private func newState(of screen: NavigationScreenView, at index: Int) -> ControllerBarState {
+    let insets = view.safeAreaInsets
+    var state = ControllerBarState(
+      item: screen.content.navigationItem,
+      below: index > 0 ? stack[index - 1].navigationItem : nil,
+      width: max(view.bounds.width - insets.left - insets.right, 0), id: ObjectIdentifier(screen))
+    state.goBack = { [weak self] in self?.popViewController(animated: true) }
+    return state
+  }
+
+  /// True if a controller's title is a large one: one that does not say is like the one below it.
+  ///
+  /// - SeeAlso: documented, `UINavigationItem.largeTitleDisplayMode`; not where height is compact:
+  ///   derived from common reports.
+  private func isLarge(at index: Int) -> Bool {
+    guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
+    for controller in stack[...index].reversed() {
+      switch controller.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// The distance by which the content of a screen is scrolled, as far as it matters to the bar.
+  private func scroll(of screen: NavigationScreenView, _ plan: ControllerBarPlan) -> CGFloat {
+    guard let scrolled = screen.content.viewIfLoaded?.firstScrollView else { return 0 }
+    return min(scrolled.contentOffset.y + scrolled.adjustedContentInset.top, plan.scrollLimit)
+  }
+
+  /// Puts the toolbar at the bottom.
+  ///
+  /// - Returns: The height it covers, in points.
+  private func layOutToolbar(above inset: CGFloat) -> CGFloat {
+    // A toolbar that is not used yet is not made.
+    guard hasToolbar || !isToolbarHidden else { return 0 }
+    hasToolbar = true
+    let height = UIToolbar.height(in: view.barEnvironment)
+    let top = view.bounds.height - inset - (isToolbarHidden ? 0 : height)
+    if toolbar.items != topViewController?.toolbarItems {
+      toolbar.items = topViewController?.toolbarItems
+    }
+    toolbar.heightBelow = inset
+    toolbar.alpha = isToolbarHidden ? 0 : 1
+    toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+    return isToolbarHidden ? 0 : height
+  }
+}
+
+extension UIView {
+  /// The first scroll view of the tree, which bars follow.
+  var firstScrollView: UIScrollView? {
+    if let scroll = self as? UIScrollView { return scroll }
+    for view in subviews {
+      if let scroll = view.firstScrollView { return scroll }
+    }
+    return nil
+  }
+}

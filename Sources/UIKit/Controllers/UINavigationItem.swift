@@ -1,0 +1,140 @@
+import FlipbookLook
+public import Foundation
+
+/// The title and buttons that a navigation bar shows for a controller.
+@MainActor open class UINavigationItem: NSObject {
+  nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
+  nonisolated public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
+  private weak var controller: UIViewController?
+  private var ownTitle: String?
+
+  init(of controller: UIViewController) { self.controller = controller }
+
+  public init(title: String) { ownTitle = title }
+
+  /// The bar that shows the item without a controller.
+  weak var bar: UINavigationBar?
+
+  /// The number of changes there were.
+  private(set) var version = 0
+
+  /// The object that stands for the view in the title's place.
+  let titleToken = ToolbarToken()
+
+  func didChange() {
+    version += 1
+    controller?.navigationController?.layOutBars()
+    bar?.itemsDidChange()
+  }
+
+  open var title: String? {
+    get { ownTitle ?? controller?.title }
+    set {
+      ownTitle = newValue
+      didChange()
+    }
+  }
+
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+  open var prompt: String? {
+    didSet {
+      guard prompt != nil else { return }
+      ShownScene.diagnose("UINavigationItem.prompt: bars show no line above the title")
+    }
+  }
+
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController != nil else { return }
+      ShownScene.diagnose("UISearchController: its field is not shown")
+    }
+  }
+
+  open var hidesSearchBarWhenScrolling = true
+  open var titleView: UIView? { didSet { didChange() } }
+  open var backButtonTitle: String? { didSet { didChange() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+  open var hidesBackButton = false { didSet { didChange() } }
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { buttonsDidChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { buttonsDidChange() } }
+
+  private func buttonsDidChange() {
+    for item in buttons { item.onChange = { [weak self] in self?.didChange() } }
+    didChange()
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+}
+
+// MARK: - In the look's bars
+
+extension UINavigationItem {
+  /// The items at both sides.
+  var buttons: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
+
+  /// True if no button leads back from here, though there is a screen below.
+  ///
+  /// - SeeAlso: Items at the left replace it unless they supplement it: documented,
+  ///   `UINavigationItem.leftItemsSupplementBackButton`.
+  var lacksBackButton: Bool {
+    hidesBackButton || !(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton
+  }
+
+  /// Returns the content of a bar, above the item of the screen below.
+  func content(above below: UINavigationItem?, in bar: UIView) -> NavigationBarContent {
+    var entries = (leftBarButtonItems ?? []).compactMap { $0.entry(at: .leading, in: bar) }
+    if let titleView {
+      entries.append(
+        ToolbarEntry(
+          titleToken, at: .title, isPlain: true, environment: bar.barEnvironment,
+          content: titleView.embedded(in: bar)))
+    }
+    // The first of the items at the right is the outermost.
+    let trailing = (rightBarButtonItems ?? []).reversed()
+    entries += trailing.compactMap { $0.entry(at: .trailing, in: bar) }
+    var content = NavigationBarContent(title: title, items: entries)
+    content.setBackButton(
+      isHidden: lacksBackButton, showsTitle: below?.backButtonDisplayMode != .minimal)
+    return content
+  }
+
+  /// The content that the back button of the screen above is made of.
+  var backContent: NavigationBarContent {
+    let own = backButtonDisplayMode == .generic ? nil : title
+    return NavigationBarContent(title: backButtonTitle ?? backBarButtonItem?.title ?? own)
+  }
+}

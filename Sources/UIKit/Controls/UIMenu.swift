@@ -1,0 +1,104 @@
+import FlipbookLook
+import FlipbookViews
+public import Foundation
+
+/// An element of a menu: an action, or a menu in it.
+@MainActor open class UIMenuElement: NSObject {
+  nonisolated public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  nonisolated public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  open var title: String
+  open var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    (self.title, self.image) = (title, image)
+    super.init()
+  }
+}
+
+/// A menu of actions.
+@MainActor open class UIMenu: UIMenuElement {
+  nonisolated public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let displayInline = Options(rawValue: 1)
+    public static let destructive = Options(rawValue: 2)
+    public static let singleSelection = Options(rawValue: 32)
+  }
+
+  public let options: Options
+  public let children: [UIMenuElement]
+
+  public init(
+    title: String = "", image: UIImage? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    (self.options, self.children) = (options, children)
+    super.init(title: title, image: image)
+  }
+}
+
+/// The rows of a menu's elements.
+struct MenuElements: View {
+  let elements: [UIMenuElement]
+
+  var body: some View {
+    ForEach(elements.indices, id: \.self) { index in
+      if let action = elements[index] as? UIAction {
+        if !action.attributes.contains(.hidden) { row(action) }
+      } else if let menu = elements[index] as? UIMenu {
+        if menu.options.contains(.displayInline) {
+          Section { MenuElements(elements: menu.children) }
+        } else {
+          Menu {
+            MenuElements(elements: menu.children)
+          } label: {
+            label(menu)
+          }
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private func row(_ action: UIAction) -> some View {
+    let isDestructive = action.attributes.contains(.destructive)
+    if action.state == .on {
+      Toggle(isOn: Binding(get: { true }, set: { _ in action.handler(action) })) {
+        label(action)
+      }
+      .disabled(action.attributes.contains(.disabled))
+    } else {
+      Button(role: isDestructive ? .destructive : nil) {
+        action.handler(action)
+      } label: {
+        label(action)
+      }
+      .disabled(action.attributes.contains(.disabled))
+    }
+  }
+
+  @ViewBuilder private func label(_ element: UIMenuElement) -> some View {
+    if let image = element.image {
+      Label {
+        Text(verbatim: element.title)
+      } icon: {
+        image.image
+      }
+    } else {
+      Text(verbatim: element.title)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookLook
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+import UIKit
+
+/// The same screens in SwiftUI and UIKit: the same bars, sheets and curves.
+@MainActor @Suite struct ParityTests {
+  private struct Stack: View {
+    @State private var isPushed = false
+    static let blue = Color(red: 0.2, green: 0.4, blue: 0.8)
+    static let yellow = Color(red: 0.9, green: 0.8, blue: 0.3)
+
+    var body: some View {
+      NavigationStack {
+        Self.blue
+          .accessibilityIdentifier("first")
+          .ignoresSafeArea(edges: .bottom)
+          .toolbar { Button("Push") { isPushed = true } }
+          .navigationTitle("Letters")
+          .navigationBarTitleDisplayMode(.inline)
+          .navigationDestination(isPresented: $isPushed) {
+            Self.yellow
+              .accessibilityIdentifier("second")
+              .ignoresSafeArea(edges: .bottom)
+              .toolbar {
+                Button {
+                } label: {
+                  Image(systemName: "plus")
+                }
+              }
+              .navigationTitle("Draft")
+              .navigationBarTitleDisplayMode(.inline)
+          }
+      }
+    }
+  }
+
+  /// A controller with a colour below its bars.
+  static func plain(_ name: String, _ title: String, _ color: UIColor) -> UIViewController {
+    let controller = TestController { controller in
+      controller.view.backgroundColor = .systemBackground
+      let filled = box(name, in: controller.view)
+      filled.backgroundColor = color
+      NSLayoutConstraint.activate([
+        filled.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+        filled.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+        filled.rightAnchor.constraint(equalTo: controller.view.rightAnchor),
+        filled.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+      ])
+    }
+    controller.title = title
+    return controller
+  }
+
+  private static func navigation() -> UIViewController {
+    let first = plain("first", "Letters", UIColor(Stack.blue))
+    let navigation = UINavigationController(rootViewController: first)
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Push") { _ in
+        let second = plain("second", "Draft", UIColor(Stack.yellow))
+        second.navigationItem.rightBarButtonItem = UIBarButtonItem(
+          image: UIImage(systemName: "plus"))
+        navigation.pushViewController(second, animated: true)
+      })
+    return navigation
+  }
+
+  @Test(
+    "pushes alike",
+    arguments: [FlipbookMotion.Semantics.ios18, .ios26])
+  func push(_ semantics: FlipbookMotion.Semantics) throws {
+    let stages = ParityStages(semantics) {
+      Stack()
+    } controllers: {
+      Self.navigation()
+    }
+    let first: [Selector] = [.id("first"), .part(.bar, nil), .text("Letters"), .text("Push")]
+    #expect(stages.differences(first) == [])
+    #expect(try stages.differingPixels("push-0-\(semantics)") == 0)
+    try stages.tap(.button("Push"))
+    let both: [Selector] = [
+      .id("first"), .id("second"), .part(.bar, "Letters"), .part(.bar, "Draft"), .text("Draft"),
+      .part(.back, nil),
+    ]
+    for time in [0.1, 0.2, 0.35] {
+      stages.advance(to: time)
+      #expect(stages.differences(both) == [], "at \(time) s")
+      #expect(try stages.differingPixels("push-\(time)-\(semantics)") < 40)
+    }
+    stages.advance(to: 2)
+    let second: [Selector] = [.id("second"), .part(.bar, nil), .text("Draft"), .part(.back, nil)]
+    #expect(stages.differences(second) == [])
+    #expect(try stages.differingPixels("push-2-\(semantics)") == 0)
+    try stages.tap(.part(.back, nil))
+    stages.advance(to: 2.2)
+    #expect(stages.differences(both) == [])
+    stages.advance(to: 4)
+    #expect(stages.differences(first) == [])
+    #expect(stages.rects(.id("second")) == (nil, nil))
+  }
+
+  /// A finger that is lifted past the middle takes the screen away, one before it does not.
+  @Test("follows a swipe back alike", arguments: [(0.3, false), (0.7, true)])
+  func swipe(_ part: Double, _ leaves: Bool) throws {
+    let stages = ParityStages {
+      Stack()
+    } controllers: {
+      Self.navigation()
+    }
+    try stages.tap(.button("Push"))
+    stages.advance(to: 2)
+    let place = SourceLocation(file: "test")
+    try stages.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 4, y: 400), at: place),
+          to: Located(.by(x: 390 * part, y: 0), at: place), over: ExactTime(rounding: 1))))
+    stages.advance(to: 2.9)
+    #expect(stages.differences([.id("first"), .id("second")]) == [])
+    #expect(stages.rects(.id("first")).controllers?.minX ?? -100 > -110)
+    stages.advance(to: 3.1)
+    #expect(stages.differences([.id("first"), .id("second")]) == [])
+    stages.advance(to: 5)
+    let (left, kept) = leaves ? ("second", "first") : ("first", "second")
+    #expect(stages.rects(.id(left)) == (nil, nil))
+    #expect(stages.differences([.id(kept)]) == [])
+  }
+
+  private struct Large: View {
+    var body: some View {
+      NavigationStack {
+        ScrollView { Color.green.frame(height: 2000).accessibilityIdentifier("green") }
+          .navigationTitle("Letters")
+      }
+    }
+  }
+
+  /// A large title makes way as the content scrolls, as the same table says.
+  @Test func `has large titles alike`() throws {
+    let scroll = UIScrollView()
+    let stages = ParityStages {
+      Large()
+    } controllers: {
+      let controller = TestController { controller in
+        controller.view.backgroundColor = .systemBackground
+        scroll.frame = controller.view.bounds
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.contentSize = CGSize(width: 390, height: 2000)
+        let green = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 2000))
+        green.accessibilityIdentifier = "green"
+        green.backgroundColor = UIColor(Color.green)
+        scroll.addSubview(green)
+        controller.view.addSubview(scroll)
+      }
+      controller.title = "Letters"
+      let navigation = UINavigationController(rootViewController: controller)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    }
+    #expect(stages.differences([.part(.bar, nil), .id("green")]) == [])
+    #expect(try stages.differingPixels("large") == 0)
+    let place = SourceLocation(file: "test")
+    stages.controllers.perform { scroll.contentOffset.y += 70 }
+    try stages.views.play(
+      Step(
+        .drag(
+          Action.Drag(
+            from: Located(.point(x: 200, y: 600), at: place),
+            to: Located(.by(x: 0, y: -80), at: place), over: ExactTime(rounding: 4))),
+        location: place), semantics: .ios18)
+    stages.advance(to: 8)
+    let moved = stages.rects(.id("green"))
+    let rest = try #require(moved.views?.minY) - (moved.controllers?.minY ?? 0)
+    stages.controllers.perform { scroll.contentOffset.y -= rest }
+    #expect(stages.differences([.part(.bar, nil), .id("green")]) == [])
+    #expect(try stages.differingPixels("large-scrolled") == 0)
+  }
+}
