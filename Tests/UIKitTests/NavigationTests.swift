@@ -159,14 +159,15 @@ import UIKit
       first.present(UIViewController(), animated: true)
     }
     #expect(stage.graph.diagnostics.count == 1)
-    #expect(stage.rect("b")?.minY == 667)
+    #expect(stage.rect("b")?.minY ?? 0 > 666)
     stage.advance(to: 0.2)
     // 12 % of the way is left of the spring of `MotionLook.screen`.
     #expect(abs((stage.rect("b")?.minY ?? 0) - (30 + 637 * 0.1207)) < 0.1)
     stage.advance(to: 2)
-    // A sheet begins 10 points below the status bar and leaves what is below where it is.
+    // A sheet begins 10 points below the status bar, and what is below steps back by the numbers of
+    // `SheetLook`: 49/3 points at the sides.
     #expect(stage.rect("b") == CGRect(x: 0, y: 30, width: 375, height: 637))
-    #expect(stage.rect("a") != nil)
+    #expect(isNear(stage.rect("a")?.minX, 49.0 / 3))
     #expect(second.view.safeAreaInsets == .zero)
     #expect(first.presentedViewController === second && second.presentingViewController === first)
     #expect(log.lines.suffix(2) == ["b did appear true", "presented"])
@@ -284,7 +285,7 @@ import UIKit
     #expect(UIFontMetrics.default.scaledValue(for: 34) == 56)
   }
 
-  /// Half of the room of 637 points below the top of a sheet, and all of it.
+  /// Half of the window, as `SheetLook.mediumPart` says, and all the room below a sheet's top.
   @Test func `stands a sheet at its heights`() {
     let (first, second) = (TestController(), UIViewController())
     let stage = stage(first)
@@ -292,11 +293,11 @@ import UIKit
     second.view.accessibilityIdentifier = "sheet"
     second.sheetPresentationController?.detents = [.large(), .medium()]
     stage.perform { first.present(second, animated: false) }
-    #expect(stage.rect("sheet") == CGRect(x: 0, y: 349, width: 375, height: 318))
+    #expect(stage.rect("sheet") == CGRect(x: 0, y: 333.5, width: 375, height: 333.5))
     let sheet = second.sheetPresentationController
     stage.perform { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
     stage.advance(to: 0.2)
-    #expect(abs((stage.rect("sheet")?.minY ?? 0) - (30 + 319 * 0.1207)) < 0.1)
+    #expect(abs((stage.rect("sheet")?.minY ?? 0) - (30 + 303.5 * 0.1207)) < 0.1)
     stage.advance(to: 2)
     #expect(stage.rect("sheet")?.minY == 30)
     stage.perform {

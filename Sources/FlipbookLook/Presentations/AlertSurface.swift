@@ -14,6 +14,9 @@ struct AlertSurface<Actions: View, Message: View>: View {
   let actions: Actions
   let message: Message
 
+  /// True if an alert without buttons gets one.
+  var addsButton = true
+
   init(
     _ title: Text?, _ scene: PresentationScene, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
@@ -69,7 +72,7 @@ struct AlertSurface<Actions: View, Message: View>: View {
   /// The fields and buttons, and the line between two buttons.
   @ViewBuilder private var answers: some View {
     actions.font(.system(look.alerts.messageStyle))
-    if scene.state.isReady, scene.state.traits.buttons.isEmpty {
+    if addsButton, scene.state.isReady, scene.state.traits.buttons.isEmpty {
       Button("OK") {}.uncounted()
     }
     Rectangle().fill(look.alerts.hairline)

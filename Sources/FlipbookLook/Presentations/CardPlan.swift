@@ -98,6 +98,7 @@ struct CardPlan {
     let isLow = environment.verticalSizeClass == .compact
     let adaptation = (isLow ? traits.verticalAdaptation : traits.horizontalAdaptation) ?? .automatic
     switch kind {
+    case .dissolve: return .full
     case .cover: return isNarrow && adaptation == .sheet ? .bottom : .full
     case .popover where !isNarrow && !isLow: return .beside
     case .popover where adaptation == .popover || adaptation == .none: return .beside
@@ -128,10 +129,13 @@ struct CardPlan {
   private var canBeLarge: Bool { highest >= largeExtent - 0.5 }
 
   /// True if a finger may send the card away.
-  var isDismissible: Bool { state.traits.isDismissDisabled != true && kind != .cover }
+  var isDismissible: Bool { state.traits.isDismissDisabled != true && !kind.isCover }
 
   /// True if a finger moves the card.
-  var isDraggable: Bool { kind != .cover && form != .beside }
+  var isDraggable: Bool { !kind.isCover && form != .beside }
+
+  /// True if the card fades in at its place.
+  var fades: Bool { form == .beside || kind == .dissolve }
 
   /// The extent with the finger, which pulls with resistance past the ends.
   var extent: CGFloat {

@@ -60,7 +60,7 @@ struct CardSurface<Content: View>: View {
   /// Takes the settings that the content asks for.
   private func take(_ traits: PresentationTraits) {
     let isMove = scene.state.isUp && traits.selected != scene.state.traits.selected
-    withAnimation(isMove ? environment.systemLook.motion.screen : nil) {
+    withAnimation(isMove && !traits.jumps ? environment.systemLook.motion.screen : nil) {
       scene.state.traits = traits
       if traits.selected != nil { scene.state.detent = nil }
     }
@@ -166,8 +166,8 @@ private struct PlacedCard<Content: View>: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .offset(y: plan.form == .beside ? 0 : plan.offset)
-    .opacity(plan.form == .beside && !isUp ? 0 : 1)
+    .offset(y: plan.fades ? 0 : plan.offset)
+    .opacity(plan.fades && !isUp ? 0 : 1)
   }
 
   private var size: CardLayout.Size {

@@ -36,6 +36,7 @@ private struct DialogButton: View {
   @Environment(\.systemLook) private var look
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.pixelLength) private var pixel
+  @Environment(\.isPreferredAction) private var isPreferred
   @State private var isPressed = false
   let configuration: PrimitiveButtonStyleConfiguration
   let seat: PresentationSeat
@@ -60,11 +61,16 @@ private struct DialogButton: View {
   private var isCancel: Bool { configuration.role == .cancel }
 
   private var font: Font {
+<<<<<<< HEAD
     guard isAlert else {
       let font = Font.system(size: look.dialogs.buttonSize)
       return isCancel ? font.weight(.semibold) : font
     }
     return .body.weight(isCancel ? look.alerts.cancelWeight : look.alerts.buttonWeight)
+=======
+    let font: Font = isAlert ? .body : .system(size: look.dialogs.buttonSize)
+    return isPreferred ?? isCancel ? font.weight(.semibold) : font
+>>>>>>> 4d84e1f (Present controllers with the cards and alerts of SwiftUI)
   }
 
   private var height: CGFloat {
@@ -95,5 +101,15 @@ private struct DialogButton: View {
         }
       }
     }
+  }
+}
+
+extension EnvironmentValues {
+  private enum IsPreferredActionKey: EnvironmentKey { static let defaultValue: Bool? = nil }
+
+  /// True for the button of an alert that is in bold letters; nil if that is the one that cancels.
+  nonisolated var isPreferredAction: Bool? {
+    get { self[IsPreferredActionKey.self] }
+    set { self[IsPreferredActionKey.self] = newValue }
   }
 }

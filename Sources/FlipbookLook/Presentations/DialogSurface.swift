@@ -15,6 +15,9 @@ struct DialogSurface<Actions: View, Message: View>: View {
   let actions: Actions
   let message: Message
 
+  /// True if a dialog without a button that cancels gets one.
+  var addsCancel = true
+
   init(
     _ title: Text?, _ scene: PresentationScene, @ViewBuilder actions: () -> Actions,
     @ViewBuilder message: () -> Message
@@ -93,7 +96,7 @@ struct DialogSurface<Actions: View, Message: View>: View {
         .layoutValue(key: DialogItemKey.self, value: .cancelGround)
       header.layoutValue(key: DialogItemKey.self, value: .header)
       actions
-      if scene.state.isReady, !scene.state.traits.buttons.contains(.cancel) {
+      if addsCancel, scene.state.isReady, !scene.state.traits.buttons.contains(.cancel) {
         Button("Cancel", role: .cancel) {}.uncounted()
       }
     }

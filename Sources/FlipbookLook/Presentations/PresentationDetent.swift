@@ -33,6 +33,15 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
     PresentationDetent(kind: .custom(CustomDetent(type)))
   }
 
+  /// A height that a closure computes from the full one; its name tells it from others.
+  package static func resolved(
+    _ name: String, _ height: @escaping (CGFloat) -> CGFloat?
+  ) -> PresentationDetent {
+    nonisolated(unsafe) let height = height
+    return PresentationDetent(
+      kind: .custom(CustomDetent(name: name) { height($0.maxDetentValue) }))
+  }
+
   /// The values that a custom height may depend on.
   @dynamicMemberLookup
   public struct Context {
@@ -95,7 +104,7 @@ nonisolated public protocol CustomPresentationDetent {
 
 /// A type of a custom height.
 nonisolated private struct CustomDetent: Hashable, Sendable {
-  private let type: ObjectIdentifier
+  private let type: ObjectIdentifier?
   let name: String
   let height: @Sendable (PresentationDetent.Context) -> CGFloat?
 
@@ -105,11 +114,20 @@ nonisolated private struct CustomDetent: Hashable, Sendable {
     height = { Self.height(of: D.self, $0) }
   }
 
+  /// Creates the type of a height that a closure computes; its name tells it from others.
+  init(name: String, height: @escaping @Sendable (PresentationDetent.Context) -> CGFloat?) {
+    type = nil
+    self.name = name
+    self.height = height
+  }
+
   private static func height<D: CustomPresentationDetent>(
     of type: D.Type, _ context: PresentationDetent.Context
   ) -> CGFloat? { D.height(in: context) }
 
-  static func == (one: Self, other: Self) -> Bool { one.type == other.type }
+  static func == (one: Self, other: Self) -> Bool {
+    one.type == other.type && (one.type != nil || one.name == other.name)
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }

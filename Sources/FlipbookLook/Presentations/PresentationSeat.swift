@@ -150,6 +150,9 @@ nonisolated struct PresentationRequest: LifecycleModifier {
 
   /// The identity of what is asked for; nil for nothing.
   let id: AnyHashable?
+
+  /// The part of the view that it belongs to, in the view's coordinates; nil for all of it.
+  var source: CGRect?
   let actions: PresentationActions
 
   /// The presentation; nil until something is asked for.
@@ -184,10 +187,11 @@ nonisolated struct PresentationRequest: LifecycleModifier {
         actions: actions)
     memory.seat = seat
     let (id, isAnimated) = (id, !graph.transaction.disablesAnimations)
-    let node = node.ownReference
+    let (node, part) = (node.ownReference, source)
     graph.enqueueAction {
       if id != nil, let element = node.object?.elements.first {
-        seat.source = element.visibleElement.shownRect
+        let rect = element.visibleElement.shownRect
+        seat.source = part?.offsetBy(dx: rect.minX, dy: rect.minY) ?? rect
       }
       seat.follow(id, isAnimated: isAnimated)
     }

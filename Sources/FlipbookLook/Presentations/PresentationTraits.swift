@@ -19,6 +19,9 @@ nonisolated struct PresentationTraits: Equatable {
   var isDismissDisabled: Bool?
   var hasBackground = false
 
+  /// True if the card takes another height at once.
+  var jumps = false
+
   /// The roles of an alert's or dialog's buttons, in their order.
   var buttons: [ButtonRole?] = []
 
@@ -50,6 +53,7 @@ nonisolated struct PresentationTraits: Equatable {
       isDismissDisabled = isDismissDisabled == true || isDisabled
     }
     hasBackground = hasBackground || other.hasBackground
+    jumps = jumps || other.jumps
     buttons += other.buttons
   }
 }

@@ -34,14 +34,20 @@ struct PresentationScene {
 }
 
 /// The kinds of surfaces, which differ in how they move.
-nonisolated enum PresentationKind: String {
+nonisolated package enum PresentationKind: String {
   case sheet, cover, popover, alert, dialog
+
+  /// A cover that fades in.
+  case dissolve
+
+  /// True for what covers the whole window.
+  var isCover: Bool { self == .cover || self == .dissolve }
 
   /// True for what slides in from below.
   func slides(_ look: SystemLook) -> Bool {
     switch self {
     case .sheet, .cover: true
-    case .popover, .alert: false
+    case .popover, .alert, .dissolve: false
     case .dialog: look.dialogs.sourceWidth == nil
     }
   }
@@ -63,6 +69,12 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
   nonisolated(unsafe) let payload: Payload?
   nonisolated(unsafe) let reset: () -> Void
   nonisolated(unsafe) let onDismiss: (() -> Void)?
+
+  /// The closure that is called when it has come; nil if nobody asks.
+  nonisolated(unsafe) var didRise: (() -> Void)?
+
+  /// The part of the view that it belongs to, in the view's coordinates; nil for all of it.
+  nonisolated(unsafe) var source: CGRect?
   nonisolated(unsafe) let surface: @MainActor (Payload, PresentationScene) -> Surface
 
   nonisolated init(
@@ -88,7 +100,7 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
             .onChange(of: state.isReady) { rise(seat) }
         }
       }
-      .modifier(PresentationRequest(name: name, id: id, actions: actions))
+      .modifier(PresentationRequest(name: name, id: id, source: source, actions: actions))
   }
 
   /// The payload as it is now; once nothing or something else is asked for, as it was.
@@ -134,9 +146,17 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
 
   private func rise(_ seat: PresentationSeat) {
     guard state.isReady, !state.isUp else { return }
-    withAnimation(seat.isAnimated ? motion : nil) {
-      state.isUp = true
-      state.hasRisen = true
+    let animation = seat.isAnimated ? motion : nil
+    guard let didRise else { return withAnimation(animation) { show() } }
+    withAnimation(animation, completionCriteria: .removed) {
+      show()
+    } completion: {
+      didRise()
     }
+  }
+
+  private func show() {
+    state.isUp = true
+    state.hasRisen = true
   }
 }

@@ -1,4 +1,5 @@
 import FlipbookGeometry
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 
@@ -6,6 +7,14 @@ import Foundation
 nonisolated struct TabLook: Sendable {
   /// The height of the bar above the home indicator's inset.
   let barHeight: CGFloat
+
+  /// The same where the window is low, with titles beside their icons; nil for no such bar.
+  ///
+  /// - SeeAlso: 32: documented, layout notes 23.1. Titles of 13: documented, Human Interface
+  ///   Guidelines. The gap: chosen.
+  let lowHeight: CGFloat?
+  let lowTitleSize: CGFloat
+  let lowGap: CGFloat
 
   /// The distance from the bar's top to the centre of its icons.
   let iconCentre: CGFloat
@@ -38,17 +47,35 @@ nonisolated struct TabLook: Sendable {
   ///   `material-tabbar-white` and `-black`. Unselected, light: measured, `tabbar18`; dark: chosen.
   ///   The icon's font: derived from the width of `gear` in `tab_icon_gear`.
   static let classic = TabLook(
+<<<<<<< HEAD
     barHeight: 49, iconCentre: 18.67, titleBaseline: 45, iconSize: 18, titleSize: 10,
     barFill: .look(0xF8F8F8, dark: 0x131313),
+=======
+    barHeight: 49, lowHeight: 32, lowTitleSize: 13, lowGap: 5, iconCentre: 18.67, titleBaseline: 45, iconSize: 18, titleSize: 10,
+    barFill: .look(0xF8F8F8, dark: 0x131313, opacity: 0.97, darkOpacity: 0.99),
+>>>>>>> 4d84e1f (Present controllers with the cards and alerts of SwiftUI)
     hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15),
     unselected: .look(0x858383, dark: 0x7E7E80), badge: .standard, glass: nil, pages: .standard,
     topBar: .standard)
 
   /// - SeeAlso: The capsule and what is in it: measured, the oracle's `tabbar` for iOS 26.
   static let ios26 = TabLook(
-    barHeight: 49, iconCentre: 23.8, titleBaseline: 48.67, iconSize: 18, titleSize: 10,
+    barHeight: 49, lowHeight: nil, lowTitleSize: 13, lowGap: 5, iconCentre: 23.8, titleBaseline: 48.67, iconSize: 18, titleSize: 10,
     barFill: .clear, hairline: .clear, unselected: .look(0x1A1919, dark: 0xF5F5F5),
     badge: .standard, glass: .standard, pages: .standard, topBar: .standard)
+
+  /// True if titles stand beside their icons in a window of a size class.
+  func isLow(_ height: UserInterfaceSizeClass?) -> Bool { height == .compact && lowHeight != nil }
+
+  /// The height of the bar in a window of a size class.
+  func height(_ height: UserInterfaceSizeClass?) -> CGFloat {
+    isLow(height) ? lowHeight ?? barHeight : barHeight
+  }
+
+  /// True if the bar is at the top, as on an iPad since iPadOS 18.
+  func isAtTop(_ width: UserInterfaceSizeClass?, _ semantics: Semantics) -> Bool {
+    width == .regular && topBar != nil && (semantics == .ios18 || semantics == .ios26)
+  }
 }
 
 /// The numbers of the red capsule at a tab's icon.

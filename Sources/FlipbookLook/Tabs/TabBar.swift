@@ -16,6 +16,9 @@ struct TabBarModel {
 
   let tabs: [Tab]
   let choice: Int
+
+  /// The colour of tabs that are not chosen; nil for the system's.
+  var unselected: AnyShapeStyle?
   let settings: TabScreenSettings?
   let choose: (Int) -> Void
 
@@ -24,10 +27,31 @@ struct TabBarModel {
     Button {
       tab.id == choice ? settings?.root.goToRoot?() : choose(tab.id)
     } label: {
-      TabItemLabel(tab: tab, isSelected: tab.id == choice, selected: selected)
+      TabItemLabel(
+        tab: tab, isSelected: tab.id == choice, selected: selected, unselected: unselected)
     }
     .buttonStyle(TabButtonStyle())
     .systemPart(.tab)
+  }
+}
+
+/// A tab bar as the system has it at its place.
+struct SystemTabBar: View {
+  @Environment(\.systemLook) private var look
+  let model: TabBarModel
+
+  /// True for the bar of a wide screen, at its top.
+  let isAtTop: Bool
+  let accessory: AnyView?
+
+  var body: some View {
+    if isAtTop, let top = look.tabs.topBar {
+      TopTabBar(model: model, look: top)
+    } else if let glass = look.tabs.glass {
+      GlassTabBar(model: model, accessory: accessory, look: look.tabs, glass: glass)
+    } else {
+      TabBar(model: model)
+    }
   }
 }
 
@@ -36,6 +60,7 @@ struct TabBar: View {
   @Environment(\.systemLook) private var look
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.verticalSizeClass) private var heightClass
   let model: TabBarModel
 
   var body: some View {
@@ -43,7 +68,7 @@ struct TabBar: View {
       ForEach(model.tabs) { model.button($0, selected: AnyShapeStyle(.tint)) }
     }
     .frame(maxWidth: .infinity)
-    .frame(height: look.tabs.barHeight)
+    .frame(height: look.tabs.height(heightClass))
     .background {
       if hasBackground {
         Rectangle()
@@ -77,22 +102,28 @@ nonisolated private struct TabButtonStyle: ButtonStyle {
 /// The icon and the title of a tab, with its badge.
 struct TabItemLabel: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.verticalSizeClass) private var heightClass
   let tab: TabBarModel.Tab
   let isSelected: Bool
   let selected: AnyShapeStyle
+  let unselected: AnyShapeStyle?
 
   var body: some View {
     let table = look.tabs
-    return TabItemLayout(look: table) {
+    let isLow = table.isLow(heightClass)
+    return TabItemLayout(look: table, isLow: isLow) {
       tab.item.label
         .labelStyle(TabLabelStyle())
-        .font(.system(size: table.titleSize, weight: .medium))
+        .font(
+          .system(
+            size: isLow ? table.lowTitleSize : table.titleSize, weight: isLow ? .regular : .medium)
+        )
         .environment(\.symbolFont, .system(size: table.iconSize))
         .imageScale(.large)
         .symbolVariant(.fill)
         .lineLimit(1)
         .dynamicTypeSize(.large)
-        .foregroundStyle(isSelected ? selected : AnyShapeStyle(table.unselected))
+        .foregroundStyle(isSelected ? selected : unselected ?? AnyShapeStyle(table.unselected))
       if let badge = tab.badge {
         TabBadge(text: badge, look: table.badge)
           .layoutValue(key: TabItemLayout.IsBadgeKey.self, value: true)
@@ -138,6 +169,9 @@ nonisolated struct TabItemLayout: Layout {
 
   let look: TabLook
 
+  /// True if the title stands beside the icon.
+  let isLow: Bool
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -149,6 +183,7 @@ nonisolated struct TabItemLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
+    if isLow { return placeBeside(in: bounds, subviews) }
     for subview in subviews {
       if subview[IsBadgeKey.self] {
         let width = subview.sizeThatFits(.unspecified).width
@@ -166,6 +201,27 @@ nonisolated struct TabItemLayout: Layout {
           at: CGPoint(x: bounds.midX, y: bounds.minY + look.iconCentre), anchor: .center,
           proposal: .unspecified)
       }
+    }
+  }
+}
+
+extension TabItemLayout {
+  /// Puts the icon and the title side by side, in the middle.
+  fileprivate func placeBeside(in bounds: CGRect, _ subviews: Subviews) {
+    let parts = subviews.filter { !$0[IsBadgeKey.self] }
+    let widths = parts.map { $0.sizeThatFits(.unspecified).width }
+    let gaps = look.lowGap * CGFloat(max(parts.count - 1, 0))
+    var x = bounds.midX - (widths.reduce(0, +) + gaps) / 2
+    for (part, width) in zip(parts, widths) {
+      part.place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: .unspecified)
+      x += width + look.lowGap
+    }
+    let icon = bounds.midX - (widths.reduce(0, +) + gaps - (widths.first ?? 0)) / 2
+    for badge in subviews where badge[IsBadgeKey.self] {
+      badge.place(
+        at: CGPoint(x: icon + look.badge.leading, y: bounds.minY + look.badge.top),
+        proposal: .unspecified)
     }
   }
 }

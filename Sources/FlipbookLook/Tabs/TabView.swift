@@ -116,21 +116,12 @@ private struct TabScreens<Content: View>: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .safeAreaInset(edge: isAtTop ? .top : .bottom, spacing: 0) {
         if settings?.bar.visibility != .hidden, !bar.tabs.isEmpty {
-          if isAtTop, let top = look.tabs.topBar {
-            TopTabBar(model: bar, look: top)
-          } else if let glass = look.tabs.glass {
-            GlassTabBar(model: bar, accessory: accessory, look: look.tabs, glass: glass)
-          } else {
-            TabBar(model: bar)
-          }
+          SystemTabBar(model: bar, isAtTop: isAtTop, accessory: accessory)
         }
       }
   }
 
-  /// True if the bar is at the top, as on an iPad since iPadOS 18.
-  private var isAtTop: Bool {
-    sizeClass == .regular && look.tabs.topBar != nil && (semantics == .ios18 || semantics == .ios26)
-  }
+  private var isAtTop: Bool { look.tabs.isAtTop(sizeClass, semantics) }
 
   private var settings: TabScreenSettings? {
     guard entries.indices.contains(choice), let item = entries[choice].item else { return nil }

@@ -1,261 +1,215 @@
+import FlipbookLayout
 import FlipbookLook
+import FlipbookViews
 import Foundation
 
-/// A controller shown over others: as a sheet, or over the whole screen.
+/// A controller shown over others: as a sheet, over the whole screen, or as an alert.
+///
+/// The look presents it, as it does what SwiftUI's views ask for. This is its course on UIKit's
+/// side: who is told what, and when.
 @MainActor final class ControllerPresentation {
+  private enum Phase { case coming, shown, leaving, gone }
+
   let presented: UIViewController
   private(set) weak var presenting: UIViewController?
-  private let container: PresentationView
+  private let place: ControllerPlace
   private let style: UIModalPresentationStyle
-  private var transition: ControllerTransition?
+  private var phase = Phase.coming
+  private var isAnimated = true
+  private var completion: (() -> Void)?
 
-  init(of presented: UIViewController, by presenting: UIViewController, in window: UIWindow) {
-    self.presented = presented
-    self.presenting = presenting
-    style = presented.modalPresentationStyle.resolved(in: window.traitCollection)
-    container = PresentationView(
-      presented.view, style: style, sheet: presented.sheetPresentationController)
-    container.frame = window.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  /// True once it is in the window.
+  private var isMounted = false
+
+  init(of presented: UIViewController, by presenting: UIViewController, in place: ControllerPlace) {
+    (self.presented, self.presenting, self.place) = (presented, presenting, place)
+    style = presented.modalPresentationStyle.resolved
   }
 
-  /// True if the views below are wholly covered at the end, so that they leave.
-  private var covers: Bool { style == .fullScreen || style == .currentContext }
-
-  /// Sets the presented view's place and look before it comes and after it goes.
-  private func moveAway() {
-    guard let view = presented.viewIfLoaded else { return }
-    switch presented.modalTransitionStyle {
-    case .coverVertical:
-      view.transform = CGAffineTransform(
-        translationX: 0, y: container.bounds.height - view.untransformedRect.minY)
-    default: view.alpha = 0
-    }
-    container.dimming.alpha = 0
+  /// The views below, if they are wholly covered at the end, so that they leave.
+  private var covered: UIViewController? {
+    let covers = style == .fullScreen || style == .currentContext
+    return covers && !(presented is UIAlertController) ? presenting?.root : nil
   }
 
-  private func moveIn() {
-    presented.viewIfLoaded?.transform = .identity
-    presented.viewIfLoaded?.alpha = 1
-    container.dimming.alpha = 1
+  // MARK: Its course
+
+  func begin(animated: Bool, completion: (() -> Void)?) {
+    (isAnimated, self.completion) = (animated, completion)
+    covered?.disappear(animated)
+    presented.willAppear(animated)
+    place.ask(self, isAnimated: animated)
   }
 
-  private func motion(_ animated: Bool) -> ScreenMotion? {
-    animated ? ScreenMotion(container.barEnvironment.systemLook) : nil
+  /// Called when its view has its place.
+  func didMount() {
+    guard !isMounted else { return }
+    isMounted = true
+    presented.isAppearing(isAnimated)
   }
 
-  func begin(animated: Bool, in window: UIWindow, completion: (() -> Void)?) {
-    let below = covers ? presenting?.root : nil
-    below?.disappear(animated)
-    UIView.performWithoutAnimation {
-      presented.willAppear(animated)
-      window.addSubview(container)
-      presented.isAppearing(animated)
-      window.layoutIfNeeded()
-      if animated { moveAway() }
-    }
-    transition = ControllerTransition(motion(animated), clock: container.clock) {
-      moveIn()
-    } finish: { [weak self] in
-      below?.viewIfLoaded?.isHidden = true
-      below?.finishDisappearing(animated)
-      ViewAnimation.later {
-        assumingMain {
-          self?.presented.finishAppearing(animated)
-          completion?()
-        }
-      }
-    }
+  func didRise() {
+    guard phase == .coming else { return }
+    phase = .shown
+    didMount()
+    covered?.viewIfLoaded?.isHidden = true
+    covered?.finishDisappearing(isAnimated)
+    presented.finishAppearing(isAnimated)
+    finish()
   }
 
   func end(animated: Bool, completion: (() -> Void)?) {
-    transition?.complete()
-    let below = covers ? presenting?.root : nil
-    below?.viewIfLoaded?.isHidden = false
-    presented.disappear(animated)
-    below?.appear(animated)
-    let (container, presented) = (container, presented)
-    transition = ControllerTransition(motion(animated), clock: container.clock) {
-      if animated { moveAway() }
-    } finish: {
-      UIView.performWithoutAnimation {
-        container.removeFromSuperview()
-        presented.viewIfLoaded?.removeFromSuperview()
-        presented.viewIfLoaded?.transform = .identity
-        presented.viewIfLoaded?.alpha = 1
-        presented.viewIfLoaded?.layer.removeAllAnimations()
+    guard phase == .coming || phase == .shown else { return }
+    finish()
+    (isAnimated, self.completion) = (animated, completion)
+    leave()
+    place.withdraw(self, isAnimated: animated)
+    if !isMounted { didEnd() }
+  }
+
+  /// Called when a finger, a tap or an action dismisses it.
+  func didClose() {
+    guard phase == .coming || phase == .shown else { return }
+    (presented as? UIAlertController)?.isClosing = true
+    if let controller = presented.presentationController {
+      controller.delegate?.presentationControllerWillDismiss(controller)
+    }
+    finish()
+    closedByHand = true
+    isAnimated = true
+    presenting?.forget(self)
+    leave()
+  }
+
+  private var closedByHand = false
+
+  private func leave() {
+    phase = .leaving
+    covered?.viewIfLoaded?.isHidden = false
+    presented.disappear(isAnimated)
+    covered?.appear(isAnimated)
+  }
+
+  /// Called when it has gone.
+  func didEnd() {
+    guard phase == .leaving else { return }
+    phase = .gone
+    place.release(self)
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.finishDisappearing(isAnimated)
+    covered?.finishAppearing(isAnimated)
+    (presented as? UIAlertController)?.didEnd()
+    if closedByHand, let controller = presented.presentationController {
+      controller.delegate?.presentationControllerDidDismiss(controller)
+    }
+    finish()
+  }
+
+  private func finish() {
+    let last = completion
+    completion = nil
+    last?()
+  }
+
+  // MARK: Its card
+
+  /// The presentation as the look shows it.
+  var card: ControllerCard {
+    let alert = presented as? UIAlertController
+    var card = ControllerCard(
+      id: ObjectIdentifier(self), kind: alert?.kind ?? kind, content: AnyView(content))
+    card.sheet = sheet
+    if let alert { card.alert = alert.content }
+    if let popover = presented.knownPopover { card.source = popover.source(in: presenting) }
+    return card
+  }
+
+  private var kind: PresentationKind {
+    switch style {
+    case .pageSheet, .formSheet: return .sheet
+    case .popover: return .popover
+    default:
+      if presented.modalTransitionStyle == .coverVertical { return .cover }
+      if presented.modalTransitionStyle != .crossDissolve {
+        ShownScene.diagnose(
+          "modalTransitionStyle: turned and curled pages are not shown; the view fades in")
       }
-      presented.finishDisappearing(animated)
-      ViewAnimation.later {
-        assumingMain {
-          below?.finishAppearing(animated)
-          completion?()
-        }
+      return .dissolve
+    }
+  }
+
+  private var content: some View {
+    let presentation = self
+    return _ControllerHost { place in
+      _ForeignHost { _ in
+        assumingMain { PresentedView(presentation, in: place) }
+      } update: { _, _ in
       }
     }
+    .ignoresSafeArea()
+  }
+
+  private var sheet: ControllerSheet {
+    var sheet = presented.knownSheet?.settings ?? ControllerSheet()
+    let refuses = presented.presentationController.map {
+      $0.delegate?.presentationControllerShouldDismiss($0) == false
+    }
+    sheet.isModal = presented.isModalInPresentation || refuses ?? false
+    sheet.staysPopover = presented.knownPopover?.isKept ?? false
+    switch presented.modalPresentationStyle {
+    case .pageSheet: sheet.size = .page
+    case .formSheet: sheet.size = presented.preferredContentSize == .zero ? .form : .fitted
+    default: sheet.size = .automatic
+    }
+    return sheet
+  }
+
+  /// Shows settings that have changed.
+  func settingsDidChange() {
+    if phase == .coming || phase == .shown { place.update(self) }
   }
 }
 
-/// The view around a presented one, with the view that dims those below.
-final class PresentationView: UIView {
-  let dimming = UIView()
-  let clock = UIView()
-  private let content: UIView
-  private let style: UIModalPresentationStyle
-  private let sheet: UISheetPresentationController?
+/// The topmost view of what a controller shows over others.
+private final class PresentedView: UIView {
+  private let course: ControllerPresentation
+  private let content: UIView?
 
-  init(
-    _ content: UIView, style: UIModalPresentationStyle, sheet: UISheetPresentationController?
-  ) {
-    (self.content, self.style, self.sheet) = (content, style, sheet)
+  init(_ course: ControllerPresentation, in place: ControllerPlace) {
+    self.course = course
+    let presented = course.presented
+    content = presented.view
     super.init(frame: .zero)
-    content.translatesAutoresizingMaskIntoConstraints = true
-    content.clipsToBounds = isSheet
-    clock.isHidden = true
-    addSubview(clock)
-    addSubview(dimming)
-    addSubview(content)
-    showSheet()
-    sheet?.onChange = { [weak self] in
-      self?.showSheet()
-      self?.setNeedsLayout()
-      self?.layoutIfNeeded()
+    content?.translatesAutoresizingMaskIntoConstraints = true
+    if let content { addSubview(content) }
+    viewAround = course.presenting?.viewIfLoaded
+    place.hold(self)
+    sizing = { [weak presented] _, offer in
+      let own = presented?.preferredContentSize ?? .zero
+      let size = own == .zero ? UIScreen.main.bounds.size : own
+      return CGSize(width: offer.width ?? size.width, height: offer.height ?? size.height)
     }
-  }
-
-  private func showSheet() {
-    // A fifth of black: chosen, after a phone's sheets.
-    let isDimmed = isSheet && sheet?.largestUndimmedDetentIdentifier == nil
-    dimming.backgroundColor = isDimmed ? UIColor(white: 0, alpha: 0.2) : nil
-    let radius = sheet?.preferredCornerRadius ?? Self.cornerRadius
-    content.layer.cornerRadius = isSheet ? radius : 0
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var isSheet: Bool { style == .pageSheet || style == .formSheet }
-
-  /// - SeeAlso: 10 points: derived from common reports for iOS 13 and later.
-  private static let cornerRadius: CGFloat = 10
-
-  /// The distance in points between the safe area's upper end and the top of a sheet on a phone.
-  ///
-  /// - SeeAlso: 10: derived from common reports for iOS 13 and later.
-  private static let sheetTop: CGFloat = 10
-
-  /// - SeeAlso: 540 by 620 points: documented, `UIModalPresentationStyle.formSheet`.
-  private static let formSize = CGSize(width: 540, height: 620)
-
-  /// - SeeAlso: chosen, after a tablet's sheets.
-  private static let pageWidth: CGFloat = 704
+  override var rootController: UIViewController? { course.presented }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    dimming.frame = bounds
-    content.place(contentRect)
+    if let content, content.superview === self, content.frame != bounds { content.frame = bounds }
   }
 
-  private var contentRect: CGRect {
-    let traits = traitCollection
-    guard isSheet, traits.verticalSizeClass != .compact else { return bounds }
-    let top = safeAreaInsets.top + Self.sheetTop
-    let room = CGSize(width: bounds.width, height: max(bounds.height - top, 0))
-    guard traits.horizontalSizeClass == .regular else {
-      let height = sheet?.height(in: room.height) ?? room.height
-      return CGRect(x: 0, y: bounds.height - height, width: room.width, height: height)
-    }
-    let size =
-      style == .formSheet
-      ? CGSize(
-        width: min(Self.formSize.width, bounds.width),
-        height: min(Self.formSize.height, bounds.height))
-      : CGSize(width: min(Self.pageWidth, bounds.width), height: max(room.height - top, 0))
-    return CGRect(
-      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-      height: size.height)
-  }
+  override func didTake(_ size: CGSize) { course.didMount() }
 }
 
 extension UIModalPresentationStyle {
-  /// The style that `automatic` stands for: a sheet, that of a page.
+  /// The style that `automatic` stands for: a sheet.
   ///
-  /// - SeeAlso: documented, `UIModalPresentationStyle.automatic`; a popover is a sheet where width
-  ///   is compact: documented.
-  fileprivate func resolved(in traits: UITraitCollection) -> Self {
-    switch self {
-    case .automatic, .none: .pageSheet
-    case .popover: traits.horizontalSizeClass == .regular ? .formSheet : .pageSheet
-    default: self
-    }
-  }
+  /// - SeeAlso: documented, `UIModalPresentationStyle.automatic`.
+  fileprivate var resolved: Self { self == .automatic || self == .none ? .pageSheet : self }
 }
 
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
-// MARK: - Presenting
-
-extension UIViewController {
-  /// The controller above all parents.
-  var root: UIViewController { parent?.root ?? self }
-
-  func disappear(_ animated: Bool) {
-    guard appearance == .appeared || appearance == .appearing else { return }
-    appearance = .disappearing
-    viewWillDisappear(animated)
-    for child in shownChildren { child.disappear(animated) }
-  }
-
-  func finishDisappearing(_ animated: Bool) {
-    guard appearance == .disappearing else { return }
-    appearance = .disappeared
-    viewDidDisappear(animated)
-    for child in shownChildren { child.finishDisappearing(animated) }
-  }
-
-  /// Shows another controller over this one.
-  func beginPresenting(
-    _ other: UIViewController, animated: Bool, completion: (() -> Void)?
-  ) {
-    func refuse(_ reason: String) {
-      ShownScene.diagnose(
-        "\(Self.self).present(\(type(of: other))): \(reason), so nothing is shown")
-    }
-    guard let window = viewIfLoaded?.window else {
-      return refuse("the view is in no window")
-    }
-    guard presentedViewController == nil else {
-      return refuse("\(presentedViewController.map { "\(type(of: $0))" } ?? "") is presented")
-    }
-    guard other !== self, other.presentingViewController == nil, other.parent == nil else {
-      return refuse("it is shown already")
-    }
-    let presentation = ControllerPresentation(of: other, by: self, in: window)
-    ownPresentation = presentation
-    other.presentationOfSelf = presentation
-    presentation.begin(animated: animated, in: window, completion: completion)
-  }
-
-  /// Dismisses the controller presented over this one, or this one itself.
-  func endPresenting(animated: Bool, completion: (() -> Void)?) {
-    if let parent, ownPresentation == nil, presentationOfSelf == nil {
-      return parent.endPresenting(animated: animated, completion: completion)
-    }
-    guard let presentation = ownPresentation else {
-      guard let presenting = presentationOfSelf?.presenting else {
-        completion?()
-        return
-      }
-      return presenting.endPresenting(animated: animated, completion: completion)
-    }
-    if let above = presentation.presented.ownPresentation {
-      above.presented.presentationOfSelf = nil
-      presentation.presented.ownPresentation = nil
-      above.end(animated: false, completion: nil)
-    }
-    ownPresentation = nil
-    presentation.presented.presentationOfSelf = nil
-    presentation.end(animated: animated, completion: completion)
-  }
 }

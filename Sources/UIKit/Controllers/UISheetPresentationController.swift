@@ -1,8 +1,9 @@
 import FlipbookLook
+import FlipbookViews
 public import Foundation
 
 /// The heights of a sheet, and the one it stands at.
-@MainActor open class UISheetPresentationController: NSObject {
+@MainActor open class UISheetPresentationController: UIPresentationController {
   /// A height of a sheet.
   @MainActor public final class Detent: NSObject {
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -18,17 +19,17 @@ public import Foundation
 
     public let identifier: Identifier
 
-    /// The height, in points, of a sheet that could be as high as it is given.
-    let height: (CGFloat) -> CGFloat?
+    /// The height, in points, of a sheet that could be as high as it is given; nil for one of the
+    /// system's own.
+    let height: ((CGFloat) -> CGFloat?)?
 
-    private init(_ identifier: Identifier, _ height: @escaping (CGFloat) -> CGFloat?) {
+    private init(_ identifier: Identifier, _ height: ((CGFloat) -> CGFloat?)? = nil) {
       (self.identifier, self.height) = (identifier, height)
     }
 
-    /// - SeeAlso: About half of the height: documented, `Detent.medium()`.
-    public class func medium() -> Detent { Detent(.medium) { $0 / 2 } }
+    public class func medium() -> Detent { Detent(.medium) }
 
-    public class func large() -> Detent { Detent(.large) { $0 } }
+    public class func large() -> Detent { Detent(.large) }
 
     public class func custom(
       identifier: Identifier? = nil,
@@ -38,30 +39,58 @@ public import Foundation
     }
   }
 
-  open var detents: [Detent] = [.large()] { didSet { onChange?() } }
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { onChange?() } }
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { onChange?() } }
-  open var prefersGrabberVisible = false
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var preferredCornerRadius: CGFloat? { didSet { onChange?() } }
+  open var detents: [Detent] = [.large()] { didSet { settingsDidChange() } }
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { settingsDidChange() } }
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { settingsDidChange() } }
+  open var prefersGrabberVisible = false { didSet { settingsDidChange() } }
+  open var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { settingsDidChange() } }
+  open var preferredCornerRadius: CGFloat? { didSet { settingsDidChange() } }
 
-  var onChange: (() -> Void)?
+  /// True while changes move the sheet.
+  private var animates = false
 
   /// Runs changes that move the sheet.
   open func animateChanges(_ changes: () -> Void) {
-    let motion = ScreenMotion(ShownScene.environment.systemLook)
-    ViewAnimation.run(motion.animation, adds: false, changes, completion: nil)
+    animates = true
+    changes()
+    animates = false
   }
 
-  /// The height of a sheet that could be as high as it is given, in points.
-  ///
-  /// - SeeAlso: The smallest where none is selected: documented, `selectedDetentIdentifier`.
-  func height(in most: CGFloat) -> CGFloat {
-    func height(_ detent: Detent) -> CGFloat? {
-      detent.height(most).flatMap { $0.isFinite ? min(max($0, 0), most) : nil }
+  /// The detents as the look takes them; equal names are told apart by their place.
+  private var heights: [PresentationDetent] {
+    detents.enumerated().map { index, detent in
+      if let height = detent.height {
+        return .resolved("\(detent.identifier.rawValue) \(index)", height)
+      }
+      return detent.identifier == .medium ? .medium : .large
     }
-    let selected = detents.first { $0.identifier == selectedDetentIdentifier }
-    return selected.flatMap(height) ?? detents.compactMap(height).min() ?? most
+  }
+
+  private func height(_ identifier: Detent.Identifier?) -> PresentationDetent? {
+    detents.firstIndex { $0.identifier == identifier }.map { heights[$0] }
+  }
+
+  /// The settings as the look takes them.
+  var settings: ControllerSheet {
+    var sheet = ControllerSheet()
+    let heights = heights
+    sheet.detents = Set(heights)
+    if let selected = height(selectedDetentIdentifier) {
+      sheet.selection = Binding {
+        selected
+      } set: { [weak self] detent in
+        guard let self, let index = heights.firstIndex(of: detent), index < detents.count else {
+          return
+        }
+        selectedDetentIdentifier = detents[index].identifier
+      }
+    }
+    sheet.largestUndimmed = height(largestUndimmedDetentIdentifier)
+    sheet.hasGrabber = prefersGrabberVisible
+    sheet.cornerRadius = preferredCornerRadius
+    sheet.scrollsFirst = !prefersScrollingExpandsWhenScrolledToEdge
+    sheet.jumps = !animates
+    return sheet
   }
 }
 

@@ -1,3 +1,4 @@
+import FlipbookLook
 import Foundation
 
 /// A controller that shows one of several others above a bar.
@@ -32,7 +33,7 @@ import Foundation
 
   /// Shows another tab, at once.
   private func exchange(_ controllers: [UIViewController], from index: Int) {
-    let isSeen = view.window != nil
+    let isSeen = view.window != nil || view.presentation != nil
     let old = controllers.indices.contains(index) ? controllers[index] : nil
     if isSeen {
       old?.disappear(false)
@@ -55,8 +56,23 @@ import Foundation
       item.onChange = { [weak self] in self?.showTabs() }
       return (item: item, title: controller.shownTabTitle)
     }
-    tabBar.show(tabs) { [weak self] in self?.selectedIndex = $0 }
+    tabBar.show(tabs) { [weak self] in self?.tap($0) }
     tabBar.select(selectedIndex)
+  }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// Shows the tab that was tapped; the chosen one goes back to its first screen.
+  private func tap(_ index: Int) {
+    guard let controllers = viewControllers, controllers.indices.contains(index) else { return }
+    let controller = controllers[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    if index == selectedIndex {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedIndex = index
+    }
+    delegate?.tabBarController(self, didSelect: controller)
   }
 
   open var selectedViewController: UIViewController? {
@@ -93,20 +109,48 @@ import Foundation
 
   open override func viewWillLayoutSubviews() { layOutBar() }
 
-  /// The bar's height above the home indicator, in points.
-  ///
-  /// - SeeAlso: 49; 32 where height is compact: documented, layout notes 23.1.
-  private var barHeight: CGFloat {
-    traitCollection.verticalSizeClass == .compact ? 32 : 49
-  }
+  override func contentDidScroll() { layOutBar() }
 
   private func layOutBar() {
-    let bottom = view.safeAreaInsets.bottom
-    let height = tabBar.isHidden ? 0 : barHeight
-    tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height - bottom, width: view.bounds.width,
-      height: height + bottom)
-    selectedViewController?.chrome = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    let plan = ControllerTabPlan(view.barEnvironment)
+    let insets = view.safeAreaInsets
+    let height = tabBar.isHidden ? 0 : plan.height
+    tabBar.frame =
+      plan.isAtTop
+      ? CGRect(x: 0, y: insets.top, width: view.bounds.width, height: height)
+      : CGRect(
+        x: 0, y: view.bounds.height - height - insets.bottom, width: view.bounds.width,
+        height: height + insets.bottom)
+    selectedViewController?.chrome = UIEdgeInsets(
+      top: plan.isAtTop ? height : 0, left: 0, bottom: plan.isAtTop ? 0 : height, right: 0)
+    tabBar.hasContentBelow = selectedViewController?.viewIfLoaded?.firstScrollView?.goesOn ?? false
+    edgePanDidChange()
+  }
+}
+
+/// The callbacks of a tab bar controller.
+@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+extension UIScrollView {
+  /// True if there is content below the bars at the lower end.
+  fileprivate var goesOn: Bool {
+    contentSize.height > contentOffset.y + bounds.height - adjustedContentInset.bottom + 0.5
   }
 }
 

@@ -121,13 +121,34 @@ public import Foundation
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  open var isModalInPresentation = false
-  private lazy var sheet = UISheetPresentationController()
+  open var isModalInPresentation = false {
+    didSet { presentationOfSelf?.settingsDidChange() }
+  }
+
+  /// The settings of the presentation, as far as somebody has asked for them.
+  private(set) var knownSheet: UISheetPresentationController?
+  private(set) var knownPopover: UIPopoverPresentationController?
 
   /// The sheet that the controller is shown as; nil if it covers the screen.
   open var sheetPresentationController: UISheetPresentationController? {
-    [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) ? sheet : nil
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    let sheet = knownSheet ?? UISheetPresentationController(of: self)
+    knownSheet = sheet
+    return sheet
   }
+
+  /// The popover that the controller is shown as; nil if it is something else.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover || self is UIAlertController else { return nil }
+    let popover = knownPopover ?? UIPopoverPresentationController(of: self)
+    knownPopover = popover
+    return popover
+  }
+
+  open var presentationController: UIPresentationController? {
+    sheetPresentationController ?? popoverPresentationController
+  }
+
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true

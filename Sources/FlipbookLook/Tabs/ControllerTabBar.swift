@@ -1,0 +1,82 @@
+import FlipbookGeometry
+import FlipbookLayout
+package import FlipbookViews
+package import Foundation
+
+/// One tab of a controller of UIKit's.
+package struct ControllerTab {
+  package var title: String?
+  package var image: Image?
+  package var badge: String?
+  package var identifier: String?
+  package var label: String?
+
+  package init() {}
+
+  fileprivate var item: TabItem {
+    var view = AnyView(
+      Label {
+        if let title { Text(verbatim: title) }
+      } icon: {
+        image
+      }
+      // Pictures are drawn as they are named.
+      .environment(\.symbolVariants, .none))
+    if let label { view = AnyView(view.accessibilityLabel(label)) }
+    if let identifier { view = AnyView(view.accessibilityIdentifier(identifier)) }
+    return TabItem(label: view)
+  }
+}
+
+/// The tab bar of a controller of UIKit's.
+package struct ControllerTabBar: View {
+  @Environment(\.horizontalSizeClass) private var widthClass
+  @Environment(\.systemLook) private var look
+  @Environment(\.semantics) private var semantics
+  let model: TabBarModel
+
+  /// - Parameters:
+  ///   - tabs: The tabs.
+  ///   - choice: The index of the chosen one.
+  ///   - unselected: The colour of the others; nil for the system's.
+  ///   - hasContentBelow: True if the screen's content goes on below the bar.
+  ///   - choose: Called with the index of a tab that is tapped, the chosen one included.
+  package init(
+    _ tabs: [ControllerTab], choice: Int, unselected: Color?, hasContentBelow: Bool,
+    choose: @escaping (Int) -> Void
+  ) {
+    let items = tabs.map(\.item)
+    let root = TabRoot()
+    root.goToRoot = { choose(choice) }
+    let chosen = items.indices.contains(choice) ? items[choice] : nil
+    model = TabBarModel(
+      tabs: items.indices.map { index in
+        TabBarModel.Tab(
+          id: index, item: items[index], badge: tabs[index].badge.map { Text(verbatim: $0) })
+      }, choice: choice, unselected: unselected.map { AnyShapeStyle($0) },
+      settings: chosen.map {
+        TabScreenSettings(item: $0, hasContentBelow: hasContentBelow, root: root)
+      }, choose: choose)
+  }
+
+  package var body: some View {
+    SystemTabBar(model: model, isAtTop: look.tabs.isAtTop(widthClass, semantics), accessory: nil)
+      .frame(maxHeight: .infinity, alignment: .top)
+  }
+}
+
+/// The place of a controller's tab bar.
+nonisolated package struct ControllerTabPlan: Equatable {
+  /// True if it is at the top.
+  package let isAtTop: Bool
+
+  /// The length it takes off the safe area there, in points.
+  package let height: CGFloat
+
+  package init(_ environment: EnvironmentValues) {
+    let tabs = environment.systemLook.tabs
+    isAtTop = tabs.isAtTop(environment.horizontalSizeClass, environment.semantics)
+    let top = isAtTop ? tabs.topBar?.height : nil
+    height = top ?? tabs.height(environment.verticalSizeClass)
+  }
+}

@@ -1,0 +1,70 @@
+import FlipbookLook
+import Foundation
+
+extension UIViewController {
+  /// The controller above all parents.
+  var root: UIViewController { parent?.root ?? self }
+
+  func disappear(_ animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    viewWillDisappear(animated)
+    for child in shownChildren { child.disappear(animated) }
+  }
+
+  func finishDisappearing(_ animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    viewDidDisappear(animated)
+    for child in shownChildren { child.finishDisappearing(animated) }
+  }
+
+  /// Shows another controller over this one.
+  func beginPresenting(
+    _ other: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    func refuse(_ reason: String) {
+      ShownScene.diagnose(
+        "\(Self.self).present(\(type(of: other))): \(reason), so nothing is shown")
+    }
+    guard let place = viewIfLoaded?.topmost.place else {
+      return refuse("the view is in no window")
+    }
+    if let shown = presentedViewController ?? place.presented {
+      return refuse("\(type(of: shown)) is presented")
+    }
+    guard other !== self, other.presentingViewController == nil, other.parent == nil else {
+      return refuse("it is shown already")
+    }
+    let presentation = ControllerPresentation(of: other, by: self, in: place)
+    ownPresentation = presentation
+    other.presentationOfSelf = presentation
+    presentation.begin(animated: animated, completion: completion)
+  }
+
+  /// Dismisses the controller presented over this one, or this one itself.
+  func endPresenting(animated: Bool, completion: (() -> Void)?) {
+    if let parent, ownPresentation == nil, presentationOfSelf == nil {
+      return parent.endPresenting(animated: animated, completion: completion)
+    }
+    guard let presentation = ownPresentation else {
+      guard let presenting = presentationOfSelf?.presenting else {
+        completion?()
+        return
+      }
+      return presenting.endPresenting(animated: animated, completion: completion)
+    }
+    if let above = presentation.presented.ownPresentation {
+      presentation.presented.forget(above)
+      above.end(animated: false, completion: nil)
+    }
+    forget(presentation)
+    presentation.end(animated: animated, completion: completion)
+  }
+
+  /// Notes that something is no longer presented.
+  func forget(_ presentation: ControllerPresentation) {
+    presentation.presented.presentationOfSelf = nil
+    if ownPresentation === presentation { ownPresentation = nil }
+  }
+}
