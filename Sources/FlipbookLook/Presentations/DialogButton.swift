@@ -61,16 +61,12 @@ private struct DialogButton: View {
   private var isCancel: Bool { configuration.role == .cancel }
 
   private var font: Font {
-<<<<<<< HEAD
+    let isStrong = isPreferred ?? isCancel
     guard isAlert else {
       let font = Font.system(size: look.dialogs.buttonSize)
-      return isCancel ? font.weight(.semibold) : font
+      return isStrong ? font.weight(.semibold) : font
     }
-    return .body.weight(isCancel ? look.alerts.cancelWeight : look.alerts.buttonWeight)
-=======
-    let font: Font = isAlert ? .body : .system(size: look.dialogs.buttonSize)
-    return isPreferred ?? isCancel ? font.weight(.semibold) : font
->>>>>>> 4d84e1f (Present controllers with the cards and alerts of SwiftUI)
+    return .body.weight(isStrong ? look.alerts.cancelWeight : look.alerts.buttonWeight)
   }
 
   private var height: CGFloat {

@@ -47,20 +47,16 @@ nonisolated struct TabLook: Sendable {
   ///   `material-tabbar-white` and `-black`. Unselected, light: measured, `tabbar18`; dark: chosen.
   ///   The icon's font: derived from the width of `gear` in `tab_icon_gear`.
   static let classic = TabLook(
-<<<<<<< HEAD
-    barHeight: 49, iconCentre: 18.67, titleBaseline: 45, iconSize: 18, titleSize: 10,
-    barFill: .look(0xF8F8F8, dark: 0x131313),
-=======
-    barHeight: 49, lowHeight: 32, lowTitleSize: 13, lowGap: 5, iconCentre: 18.67, titleBaseline: 45, iconSize: 18, titleSize: 10,
-    barFill: .look(0xF8F8F8, dark: 0x131313, opacity: 0.97, darkOpacity: 0.99),
->>>>>>> 4d84e1f (Present controllers with the cards and alerts of SwiftUI)
+    barHeight: 49, lowHeight: 32, lowTitleSize: 13, lowGap: 5, iconCentre: 18.67, titleBaseline: 45,
+    iconSize: 18, titleSize: 10, barFill: .look(0xF8F8F8, dark: 0x131313),
     hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15),
     unselected: .look(0x858383, dark: 0x7E7E80), badge: .standard, glass: nil, pages: .standard,
     topBar: .standard)
 
   /// - SeeAlso: The capsule and what is in it: measured, the oracle's `tabbar` for iOS 26.
   static let ios26 = TabLook(
-    barHeight: 49, lowHeight: nil, lowTitleSize: 13, lowGap: 5, iconCentre: 23.8, titleBaseline: 48.67, iconSize: 18, titleSize: 10,
+    barHeight: 49, lowHeight: nil, lowTitleSize: 13, lowGap: 5, iconCentre: 23.8,
+    titleBaseline: 48.67, iconSize: 18, titleSize: 10,
     barFill: .clear, hairline: .clear, unselected: .look(0x1A1919, dark: 0xF5F5F5),
     badge: .standard, glass: .standard, pages: .standard, topBar: .standard)
 

@@ -10,7 +10,7 @@ public import Foundation
 
   open var title: String?
   public let style: Style
-  open var isEnabled = true { didSet { onChange?() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   let handler: ((UIAlertAction) -> Void)?
 
   /// Called when the action looks different.

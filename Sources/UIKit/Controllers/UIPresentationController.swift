@@ -80,7 +80,9 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   }
 
   /// True if it stays a popover where there is little room.
-  var isKept: Bool { delegate?.adaptivePresentationStyle(for: self) == UIModalPresentationStyle.none }
+  var isKept: Bool {
+    delegate?.adaptivePresentationStyle(for: self) == UIModalPresentationStyle.none
+  }
 
   /// The rectangle that it belongs to, in the topmost view's coordinates; nil for all of that.
   func source(in presenting: UIViewController?) -> CGRect? {

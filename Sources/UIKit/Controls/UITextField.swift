@@ -58,25 +58,43 @@ public import Foundation
 
 /// The field as SwiftUI's.
 struct TextFieldContent: View {
-  @State private var text = ""
+  @State private var changes = 0
   let field: UITextField
 
   var body: some View {
-    line
+    let font = field.font.map { Font($0) }
+    colored
+      .transformEnvironment(\.font) { if let font { $0 = font } }
       .keyboardType(field.keyboardType)
-      .onAppear { text = field.text ?? "" }
-      .onChange(of: field.text ?? "") { _, new in text = new }
-      .onChange(of: text) { _, new in field.take(new) }
+  }
+
+  /// The field's characters; a change has the body evaluated anew.
+  private var text: Binding<String> {
+    let (field, count, seen) = (field, $changes, changes)
+    return Binding {
+      field.text ?? ""
+    } set: { typed in
+      field.take(typed)
+      count.wrappedValue = seen + 1
+    }
+  }
+
+  @ViewBuilder private var colored: some View {
+    if let color = field.textColor {
+      line.foregroundStyle(Color(uiColor: color))
+    } else {
+      line
+    }
   }
 
   @ViewBuilder private var line: some View {
     let title = field.placeholder ?? ""
     if field.isSecureTextEntry {
-      SecureField(title, text: $text)
+      SecureField(title, text: text)
     } else if field.borderStyle == .none {
-      TextField(title, text: $text)
+      TextField(title, text: text)
     } else {
-      TextField(title, text: $text).textFieldStyle(.roundedBorder)
+      TextField(title, text: text).textFieldStyle(.roundedBorder)
     }
   }
 }
