@@ -193,4 +193,29 @@ struct ToolbarTests {
     #expect(stage.rect(.button("One")) != nil)
     #expect(stage.rect(.button("Second")) == nil)
   }
+
+  @Test("Items take the places of the large title and of the lines below titles")
+  func titles() throws {
+    let stage = lookStage(LookScreen().on26) {
+      NavigationStack {
+        ScrollView { Color.green.frame(height: 2_000).accessibilityIdentifier("content") }
+          .navigationTitle("Title")
+          .toolbar {
+            ToolbarItem(placement: .largeTitle) { Text("Great") }
+            ToolbarItem(placement: .largeSubtitle) { Text("below the great") }
+            ToolbarItem(placement: .subtitle) { Text("below") }
+          }
+      }
+    }
+    let great = try #require(stage.rect(.text("Great")))
+    let below = try #require(stage.rect(.text("below the great")))
+    #expect(great.height > 35)
+    #expect(below.minX == great.minX)
+    #expect(below.minY >= great.maxY - 1)
+    #expect(try #require(stage.rect(.id("content"))).minY >= below.maxY)
+    let inline = try #require(stage.rect(.text("below")))
+    #expect(inline.maxY <= great.minY)
+    #expect(abs(inline.midX - 195) < 1)
+    #expect(stage.graph.diagnostics.isEmpty)
+  }
 }

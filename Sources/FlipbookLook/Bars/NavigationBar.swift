@@ -56,8 +56,7 @@ struct NavigationBar: View {
         content.title?
           .font(.system(size: look.bars.titleSize, weight: .semibold))
           .lineLimit(1)
-        content.subtitle?
-          .font(.system(size: look.bars.subtitleSize))
+        content.inlineSubtitle(.system(size: look.bars.subtitleSize))
           .foregroundStyle(.secondary)
           .lineLimit(1)
       }

@@ -49,6 +49,30 @@ extension NavigationBarContent {
   /// The view in the place of the title.
   var principal: AnyView? { toolbar.entries.principal(title: title, colorScheme: colorScheme) }
 
+  /// True if an item stands in the place of the large title.
+  var hasLargeTitleItem: Bool { toolbar.entries.hasEntries(in: .largeTitle) }
+
+  /// True if there is a line below the large title.
+  var hasLargeSubtitle: Bool {
+    subtitle != nil || toolbar.entries.hasEntries(in: .largeSubtitle)
+      || toolbar.entries.hasEntries(in: .subtitle)
+  }
+
+  /// The large title: an item, or the title itself.
+  func largeTitle(_ font: Font) -> AnyView? {
+    toolbar.entries.plain(in: .largeTitle, font: font) ?? title.map { AnyView($0.font(font)) }
+  }
+
+  /// The line below the large title: its own item, that of any title, or the subtitle.
+  func largeSubtitle(_ font: Font) -> AnyView? {
+    toolbar.entries.plain(in: .largeSubtitle, font: font) ?? inlineSubtitle(font)
+  }
+
+  /// The line below the inline title: an item, or the subtitle.
+  func inlineSubtitle(_ font: Font) -> AnyView? {
+    toolbar.entries.plain(in: .subtitle, font: font) ?? subtitle.map { AnyView($0.font(font)) }
+  }
+
   private var drawer: SearchEntry? { toolbar.search?.place == .drawer ? toolbar.search : nil }
 
   /// The search field below the titles, with its own height in points.

@@ -24,7 +24,9 @@ struct NavigationBarGround: View {
       let rise = bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
       let height = bars.heights(widthClass, heightClass).bar
       let row = bar.isSearching ? -rise : height - rise + sheetInsets.vertical
-      let large = screen.isLarge && !bar.isSearching ? bars.largeTitleHeight : 0
+      let large =
+        screen.isLarge && !bar.isSearching
+        ? bars.largeTitleHeight + (bar.hasLargeSubtitle ? bars.largeSubtitleHeight : 0) : 0
       Color.clear
         .frame(height: row + large + bar.searchFieldHeight)
         .frame(maxWidth: .infinity)
@@ -95,12 +97,17 @@ struct BarSurface: View {
     let bars = look.bars
     let pull = max(-scroll, 0)
     return VStack(alignment: .leading, spacing: 0) {
-      bar.title?
-        .font(.largeTitle.bold())
+      bar.largeTitle(.largeTitle.bold())
         .lineLimit(1)
         .scaleEffect(
           1 + pull * bars.stretch,
-          anchor: direction == .rightToLeft ? .bottomTrailing : .bottomLeading)
+          anchor: direction == .rightToLeft ? .bottomTrailing : .bottomLeading
+        )
+      if bar.hasLargeSubtitle {
+        bar.largeSubtitle(.system(size: bars.largeSubtitleSize))
+          .lineLimit(1)
+          .foregroundStyle(.secondary)
+      }
     }
     .alignmentGuide(.bottom) { $0[.lastTextBaseline] + bars.largeTitleBaseline }
     .padding(.horizontal, margin)

@@ -81,6 +81,18 @@ nonisolated extension [ToolbarEntry] {
     return AnyView(ToolbarRow(entries: present, colorScheme: colorScheme))
   }
 
+  /// The items of a region as they are, without the look of buttons; nil without items.
+  func plain(in region: ToolbarRegion, font: Font) -> AnyView? {
+    let present = entries(in: region).filter { $0.spacing == nil }
+    guard !present.isEmpty else { return nil }
+    return AnyView(
+      HStack {
+        ForEach(present) { entry in
+          entry.content.font(font).environment(\.self, entry.environment)
+        }
+      })
+  }
+
   /// The row at the trailing edge of a bar: items, and the button with secondary actions.
   func trailingRow(colorScheme: ColorScheme? = nil) -> AnyView? {
     let (present, hidden) = (entries(in: .trailing), entries(in: .overflow))

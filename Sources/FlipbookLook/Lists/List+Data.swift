@@ -9,6 +9,7 @@ extension ListSelection {
       accepts: { $0.base is Value },
       choose: { tag in if let value = tag.base as? Value { binding.wrappedValue = value } },
       isMultiple: false, chosen: { binding.wrappedValue.map { AnyHashable($0) } },
+      all: { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] },
       clear: { binding.wrappedValue = nil })
   }
 
@@ -17,7 +18,8 @@ extension ListSelection {
     self.init(
       isSelected: { AnyHashable(binding.wrappedValue) == $0 }, accepts: { $0.base is Value },
       choose: { tag in if let value = tag.base as? Value { binding.wrappedValue = value } },
-      isMultiple: false, chosen: { AnyHashable(binding.wrappedValue) }, clear: {})
+      isMultiple: false, chosen: { AnyHashable(binding.wrappedValue) },
+      all: { [AnyHashable(binding.wrappedValue)] }, clear: {})
   }
 
   /// A choice of several rows.
@@ -32,7 +34,8 @@ extension ListSelection {
       chosen: {
         let chosen = binding.wrappedValue
         return chosen.count == 1 ? chosen.first.map { AnyHashable($0) } : nil
-      }, clear: { binding.wrappedValue = [] })
+      }, all: { binding.wrappedValue.map { AnyHashable($0) } }, clear: { binding.wrappedValue = [] }
+    )
   }
 }
 

@@ -58,6 +58,9 @@ struct ListSelection {
   /// The tag of the row that is chosen; nil if none is, or several are.
   let chosen: () -> AnyHashable?
 
+  /// The tags of all rows that are chosen, in no order.
+  let all: () -> [AnyHashable]
+
   /// Undoes the choice, where there need not be one.
   let clear: () -> Void
 }
@@ -94,6 +97,7 @@ private struct ListBody<Content: View>: View {
     return ScrollView {
       ListRows(layout) {
         content
+          .checksChoice(selection?.chosen()) { "List: the selection “\($0)” is the tag of no row" }
           .transformEnvironment(by: ListSurroundings(kind: kind, isModern: isModern)) {
             [look, style] in
             $0.isInList = true
@@ -111,6 +115,7 @@ private struct ListBody<Content: View>: View {
       }
     }
     .modifier(PullToRefresh(refresh: refresh))
+    .preference(key: OwnRefreshKey.self, value: true)
     .background { if settings.hasBackground { style.background.ignoresSafeArea() } }
     .preference(
       key: ColumnChoiceKey.self,

@@ -11,6 +11,7 @@ struct ListRow: View {
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.defaultMinListRowHeight) private var minRowHeight
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.selectionContextMenu) private var selectionMenu
   @State private var isPressed = false
   @State private var swipe = SwipeState()
   @State private var measure = SwipeMeasure()
@@ -19,9 +20,25 @@ struct ListRow: View {
   let list: ListContext
 
   var body: some View {
-    swipeable
+    withMenu
       .offset(y: list.reorder?.shift(of: element) ?? 0)
       .systemPart(.row)
+  }
+
+  /// The row with the menu that its list has for what is selected.
+  @ViewBuilder private var withMenu: some View {
+    if let selectionMenu, let tag = element.tag, selectionMenu.accepts(tag) {
+      swipeable.modifier(
+        SelectionMenu(menu: selectionMenu, values: { selected(with: tag) }))
+    } else {
+      swipeable
+    }
+  }
+
+  /// The values that an action on the row means: all that are selected if the row is one of them.
+  private func selected(with tag: AnyHashable) -> [AnyHashable] {
+    guard let selection = list.selection, selection.isSelected(tag) else { return [tag] }
+    return selection.all()
   }
 
   @ViewBuilder private var swipeable: some View {
@@ -155,6 +172,11 @@ struct ListRow: View {
     if list.openRow != nil {
       let (open, motion) = (list.$openRow, look.motion.screen)
       return { withAnimation(motion) { open.wrappedValue = nil } }
+    }
+    if let perform = selectionMenu?.primaryAction, let tag = element.tag, !list.isEditing,
+      selectionMenu?.accepts(tag) == true
+    {
+      return { perform(selected(with: tag)) }
     }
     if let selection = list.selection, let tag = element.tag, traits.selects != false,
       selection.accepts(tag), selection.isMultiple ? list.isEditing : traits.action == nil

@@ -22,11 +22,36 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Brings lists in the view up to date when they are pulled down.
+  /// Brings lists and scroll views in the view up to date when they are pulled down.
+  ///
+  /// The spinner of a list is the list's own; that of a scroll view stands at the top of the view
+  /// with this modifier.
   public nonisolated func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View {
-    transformEnvironment(\.refresh) { $0 = RefreshAction(action: action) }
+    let refresh = RefreshAction(action: action)
+    return modifier(ScrollRefresh(refresh: refresh))
+      .transformEnvironment(\.refresh) { $0 = refresh }
+  }
+}
+
+/// True for views with a list, which shows by itself that it is refreshed.
+nonisolated enum OwnRefreshKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// Shows a spinner above scroll views in the content that are pulled down.
+private struct ScrollRefresh: ViewModifier {
+  @State private var hasList = false
+  let refresh: RefreshAction
+
+  func body(content: Content) -> some View {
+    content
+      .onPreferenceChange(OwnRefreshKey.self) { [$hasList] in $hasList.wrappedValue = $0 }
+      .modifier(PullToRefresh(refresh: refresh, isOff: hasList))
+      .transformPreference(OwnRefreshKey.self) { $0 = true }
   }
 }
 
@@ -37,12 +62,15 @@ struct PullToRefresh: ViewModifier {
   @State private var isRefreshing = false
   let refresh: RefreshAction?
 
+  /// True while somebody else shows it.
+  var isOff = false
+
   func body(content: Content) -> some View {
     if refresh == nil { content } else { pullable(content) }
   }
 
   private func pullable(_ content: Content) -> some View {
-    let margin = isRefreshing ? look.lists.refresh.height : 0
+    let margin = isRefreshing && !isOff ? look.lists.refresh.height : 0
     return
       content
       .transformEnvironment(\.scrollSettings) { $0.contentMargins.top += margin }
@@ -54,7 +82,7 @@ struct PullToRefresh: ViewModifier {
       }
   }
 
-  private var isShown: Bool { pull > 0 || isRefreshing }
+  private var isShown: Bool { !isOff && (pull > 0 || isRefreshing) }
 
   private var spinner: some View {
     let height = look.lists.refresh.height
@@ -64,7 +92,7 @@ struct PullToRefresh: ViewModifier {
   }
 
   private func follow(_ distance: CGFloat) {
-    guard let refresh else { return }
+    guard let refresh, !isOff else { return }
     if !isRefreshing { pull = distance }
     guard distance >= look.lists.refresh.distance, !isRefreshing else { return }
     isRefreshing = true

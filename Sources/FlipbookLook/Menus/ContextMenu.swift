@@ -33,13 +33,18 @@ extension View {
     modifier(ContextMenuModifier(items: contextMenu?.items))
   }
 
-  /// Offers a menu for the rows that are selected in a list; lists offer none here.
+  /// Offers a menu for the rows of lists in the view, and an action for a tap on one.
+  ///
+  /// - SeeAlso: The values are those that are selected if the row is one of them, else the row's
+  ///   alone; a tap performs the primary action: documented, `View.contextMenu(forSelectionType:)`.
+  ///   A menu of the room without rows is not shown.
   public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil
   ) -> some View {
     transformEnvironment(\.selectionContextMenu) { menus in
       menus = SelectionContextMenu(
+        accepts: { $0.base is I },
         menu: { values in AnyView(menu(Set(values.compactMap { $0.base as? I }))) },
         primaryAction: primaryAction.map { action in
           { values in action(Set(values.compactMap { $0.base as? I })) }
@@ -50,6 +55,9 @@ extension View {
 
 /// The menu that a list shows for its rows.
 struct SelectionContextMenu {
+  /// True for the values of rows that the menu is about.
+  let accepts: (AnyHashable) -> Bool
+
   /// The menu's items, given the values of the rows.
   let menu: ([AnyHashable]) -> AnyView
 
@@ -66,6 +74,18 @@ extension EnvironmentValues {
   var selectionContextMenu: SelectionContextMenu? {
     get { self[SelectionContextMenuKey.self] }
     set { self[SelectionContextMenuKey.self] = newValue }
+  }
+}
+
+/// The menu of a row for what is selected in its list.
+struct SelectionMenu: ViewModifier {
+  let menu: SelectionContextMenu
+
+  /// The values that the menu is about.
+  let values: () -> [AnyHashable]
+
+  func body(content: Content) -> some View {
+    content.modifier(ContextMenuModifier(items: menu.menu(values())))
   }
 }
 

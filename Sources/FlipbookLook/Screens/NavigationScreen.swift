@@ -70,7 +70,7 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
   /// A screen that does not say is like the one before it, and the first one is large.
   var isLarge: Bool {
     let bar = bar.value
-    guard bar.title != nil, !bar.hidesTitle else { return false }
+    guard bar.hasLargeTitleItem || bar.title != nil && !bar.hidesTitle else { return false }
     switch bar.displayMode {
     case .large: return true
     case .inline: return false

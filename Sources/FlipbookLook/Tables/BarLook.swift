@@ -71,6 +71,10 @@ nonisolated struct BarLook: Sendable {
   /// The baseline of the large title above the bar's end.
   let largeTitleBaseline: CGFloat
 
+  /// The size of the line below a large title, and the height that it adds: chosen.
+  var largeSubtitleSize: CGFloat { 15 }
+  var largeSubtitleHeight: CGFloat { 20 }
+
   /// The length of scrolling at which the inline title begins to take the large one's place, and
   /// over which it does so: chosen, as soon as the large title is hidden.
   let titleFadeStart: CGFloat

@@ -1,0 +1,52 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookLook
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+/// A list in a stack of screens whose rows can be moved at once.
+private struct Movable: View {
+  let hasTitle: Bool
+  @State private var items = ["Milk", "Bread", "Eggs"]
+
+  var body: some View {
+    NavigationStack {
+      if hasTitle { list.navigationTitle("Title") } else { list }
+    }
+  }
+
+  private var list: some View {
+    List {
+      ForEach(items, id: \.self) { Text($0).accessibilityIdentifier("the " + $0) }
+        .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+    }
+    .environment(\.editMode, .constant(.active))
+  }
+}
+
+private let here = SourceLocation(file: "test")
+
+@MainActor
+struct RowReorderTests {
+  @Test(
+    "A handle moves its row in a stack of screens, with a title or without",
+    arguments: [false, true])
+  func handleInStack(hasTitle: Bool) throws {
+    let stage = lookStage(.pro16) { Movable(hasTitle: hasTitle) }
+    let first = try #require(stage.rect(.id("the Milk")))
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 402 - 51, y: first.midY), at: here),
+          to: Located(.by(x: 0, y: 100), at: here), over: ExactTime(rounding: 0.5))))
+    stage.advance(to: 3)
+    #expect(
+      ["Milk", "Bread", "Eggs"]
+        .compactMap { word in stage.rect(.id("the " + word)).map { (word, $0.minY) } }
+        .sorted { $0.1 < $1.1 }.map(\.0) == ["Bread", "Eggs", "Milk"])
+  }
+}
