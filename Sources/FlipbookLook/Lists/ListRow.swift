@@ -21,8 +21,8 @@ struct ListRow: View {
 
   var body: some View {
     withMenu
-      .offset(y: list.reorder?.shift(of: element) ?? 0)
       .systemPart(.row)
+      .offset(y: list.reorder?.shift(of: element) ?? 0)
   }
 
   /// The row with the menu that its list has for what is selected.
