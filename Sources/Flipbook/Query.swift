@@ -73,6 +73,21 @@ public enum System: Hashable, Sendable {
   }
 }
 
+/// The system's own things around a test's view.
+public enum Chrome: Hashable, Sendable {
+  /// Nothing: the view alone.
+  case none
+  /// Status bar, notch or island, home indicator, and the keyboard of the field that has the focus.
+  case system
+
+  var word: FlipbookTimeline.Timeline.Chrome {
+    switch self {
+    case .none: .none
+    case .system: .system
+    }
+  }
+}
+
 /// An error on a stage, in one sentence.
 public struct StageError: Error, Sendable, CustomStringConvertible {
   public let description: String

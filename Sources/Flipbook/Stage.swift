@@ -44,10 +44,12 @@ public final class Stage {
   ///   - device: The screen; by default that of the test's `.device`, else an iPhone 12.
   ///   - system: The system whose default animations apply; by default that of the test's
   ///     `.semantics`, else iOS 18's.
+  ///   - chrome: What the system draws around the view; by default that of the test's `.chrome`,
+  ///     else nothing.
   ///   - settles: True if the view's first tasks run and come to rest before the clock starts.
   ///   - scene: Makes the view.
   public init<V: View>(
-    device: Device? = nil, system: System? = nil, settles: Bool = true,
+    device: Device? = nil, system: System? = nil, chrome: Chrome? = nil, settles: Bool = true,
     @ViewBuilder _ scene: @escaping @MainActor () -> V
   ) {
     let setting = StageSetting.current
@@ -63,9 +65,17 @@ public final class Stage {
       problem = error
     }
     self.problem = problem
-    stage = FlipbookStage.Stage(
-      { unisolated { (_: Void) in scene() }(()) }, device: screen,
-      semantics: self.system.semantics, typesetter: typesetter)
+    let view = { unisolated { (_: Void) in scene() }(()) }
+    stage =
+      switch chrome ?? setting.chrome {
+      case .none:
+        FlipbookStage.Stage(
+          view, device: screen, semantics: self.system.semantics, typesetter: typesetter)
+      case .system:
+        FlipbookStage.Stage(
+          { StageChrome.view(AnyView(view()), .system, on: screen.profile) }, device: screen,
+          semantics: self.system.semantics, typesetter: typesetter)
+      }
     stage.watch(partsOf: Self.namedParts(of:))
     if settles { _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0.5) }
   }

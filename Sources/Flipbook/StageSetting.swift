@@ -4,6 +4,7 @@ import Synchronization
 struct StageSetting: Sendable {
   var device = Device.iPhone12
   var system = System.iOS18
+  var chrome = Chrome.none
 
   /// The scenes timelines may name; of two with one name the later, which is nearer to the test.
   var scenes: [StagedScene] = []

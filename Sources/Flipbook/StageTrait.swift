@@ -56,6 +56,9 @@ extension Trait where Self == StageTrait {
     StageTrait { $0.system = system }
   }
 
+  /// Sets what the system draws around the scene on stages that do not say it.
+  public static func chrome(_ chrome: Chrome) -> StageTrait { StageTrait { $0.chrome = chrome } }
+
   /// A scene that timelines may name; without an own name it is called as its view's type is.
   public static func scene<V: View>(
     _ name: String? = nil, @ViewBuilder _ scene: @escaping @MainActor @Sendable () -> V

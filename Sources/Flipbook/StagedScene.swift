@@ -1,4 +1,5 @@
 internal import FlipbookExpectations
+internal import FlipbookHost
 internal import FlipbookStage
 internal import FlipbookText
 internal import FlipbookTimeline
@@ -17,9 +18,18 @@ struct StagedScene: Sendable {
   init<V: View>(_ name: String, _ scene: @escaping @MainActor @Sendable () -> V) {
     self.name = name
     stage = { variant, device, typesetter, change in
-      FlipbookStage.Stage(
-        { scene() }, device: device, semantics: variant.timeline.semantics.motion,
-        environment: change, typesetter: typesetter, seed: variant.timeline.seed)
+      let timeline = variant.timeline
+      let chrome = timeline.chrome(standard: StageSetting.current.chrome.word)
+      guard chrome != .none else {
+        return FlipbookStage.Stage(
+          { scene() }, device: device, semantics: timeline.semantics.motion,
+          environment: change, typesetter: typesetter, seed: timeline.seed)
+      }
+      return FlipbookStage.Stage(
+        {
+          StageChrome.view(AnyView(scene()), chrome, clock: timeline.clock, on: device.profile)
+        }, device: device, semantics: timeline.semantics.motion,
+        environment: change, typesetter: typesetter, seed: timeline.seed)
     }
   }
 

@@ -12,13 +12,14 @@ package enum StageChrome {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - chrome: The things around it.
+  ///   - clock: The time on the status bar; nil for 9:41.
   ///   - profile: The device; nil for a size of one's own, which has nothing around it.
   /// - Returns: The view for the stage.
   package static func view(
-    _ scene: AnyView, _ chrome: Timeline.Chrome, on profile: DeviceProfile?
+    _ scene: AnyView, _ chrome: Timeline.Chrome, clock: String? = nil, on profile: DeviceProfile?
   ) -> AnyView {
     guard chrome != .none, let profile else { return scene }
-    return AnyView(SystemChrome(ScreenShape(profile)) { scene })
+    return AnyView(SystemChrome(ScreenShape(profile), time: clock ?? ChromeClock.time) { scene })
   }
 }
 

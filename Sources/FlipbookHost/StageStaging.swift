@@ -26,13 +26,17 @@ package struct StageStaging: SceneStaging {
     var device = try device(named: timeline.device)
     if let scale = settings.drawing.scale { device.scale = CGFloat(scale) }
     let chrome = timeline.chrome(standard: settings.drawing.chrome)
-    let scene = StageChrome.view(try scene(named: timeline.scene), chrome, on: device.profile)
+    let scene = StageChrome.view(
+      try scene(named: timeline.scene), chrome, clock: timeline.clock, on: device.profile)
     let changes = try environment(timeline.environment)
     let stage = Stage(
       { scene }, device: device, semantics: timeline.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed)
     let sampling = moments.sampling
+    if timeline.clock != nil, timeline.chrome == Timeline.Chrome.none {
+      stage.graph.diagnose("clock: there is no status bar around a scene with `chrome: none`")
+    }
     let player = try TimelinePlayer(
       variant, on: stage, requests: moments.pictures,
       shutter: Shutter(angle: sampling.shutterAngle, samples: sampling.shutterSamples),

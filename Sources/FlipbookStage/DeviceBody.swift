@@ -96,7 +96,8 @@ package struct DeviceBody {
     return list
   }
 
-  private static let desk = DisplayColor(red: 0.949, green: 0.949, blue: 0.969)
+  /// The colour behind the body.
+  static let desk = DisplayColor(red: 0.949, green: 0.949, blue: 0.969)
   private static let metal = DisplayColor(red: 0.56, green: 0.56, blue: 0.58)
   private static let groove = DisplayColor(red: 0.24, green: 0.24, blue: 0.26)
 }

@@ -38,6 +38,7 @@ extension TimelinePlayer {
         time: time, list: body.around(list, screen: stage.device.size, paper: paper),
         size: body.size(around: stage.device.size))
     }
+    if let body { return turning(body, around: list, at: time) }
     let screen = CGRect(origin: canvasOffset, size: stage.shownScreen.size)
     let whole = CGRect(x: 0, y: 0, width: canvasSide, height: canvasSide)
     var square = DisplayList()
@@ -51,6 +52,24 @@ extension TimelinePlayer {
       }
     }
     return PlayedPicture(time: time, list: square, size: whole.size)
+  }
+
+  /// A picture of a device that turns, with its body, on a square canvas.
+  private func turning(
+    _ body: DeviceBody, around list: DisplayList, at time: ExactTime
+  ) -> PlayedPicture {
+    let (screen, side) = (stage.shownScreen.size, canvasSide)
+    let size = body.size(around: screen)
+    let place = CGAffineTransform(
+      translationX: (side - size.width) / 2, y: (side - size.height) / 2)
+    var square = DisplayList()
+    if paper != nil {
+      square.fill(.rect(CGRect(x: 0, y: 0, width: side, height: side)), .color(DeviceBody.desk))
+    }
+    square.with(.transform(place)) {
+      $0.append(body.around(list, screen: screen, paper: paper))
+    }
+    return PlayedPicture(time: time, list: square, size: CGSize(width: side, height: side))
   }
 
   /// The list in front of the colour of the appearance that a view prefers, if the paper has
@@ -72,7 +91,12 @@ extension TimelinePlayer {
     return CGPoint(x: (canvasSide - size.width) / 2, y: (canvasSide - size.height) / 2)
   }
 
-  private var canvasSide: CGFloat { max(firstSize.width, firstSize.height) }
+  private var canvasSide: CGFloat {
+    guard let body else { return max(firstSize.width, firstSize.height) }
+    let upright = body.size(around: firstSize)
+    let turned = body.size(around: CGSize(width: firstSize.height, height: firstSize.width))
+    return max(upright.width, upright.height, turned.width, turned.height)
+  }
 
   /// The colour behind a device that turns: system grey 5 of the light palette (chosen).
   private static let desk = DisplayColor(red: 0.898, green: 0.898, blue: 0.918)

@@ -128,6 +128,35 @@ struct ChromeTests {
     #expect(stage.rect(.part(.homeIndicator, nil)) == nil)
   }
 
+  @Test("The status bar is white over a screen whose bar is dark, and black again on the next")
+  func darkBar() throws {
+    let stage = phone(
+      NavigationStack {
+        NavigationLink("Next") {
+          Text("light").toolbarBackground(.visible, for: .navigationBar)
+        }
+        .navigationTitle("Dark")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbarBackground(.visible, for: .navigationBar)
+        .toolbarBackground(Color.blue, for: .navigationBar)
+        .toolbarColorScheme(.dark, for: .navigationBar)
+      })
+    func hasWhite() throws -> Bool {
+      let rect = try #require(stage.rect(.text("9:41")))
+      let picture = stage.picture()
+      return (Int(rect.minX * 3)..<Int(rect.maxX * 3)).contains {
+        picture.levels($0, Int(rect.midY * 3)) == (255, 255, 255)
+      }
+    }
+    #expect(try hasWhite())
+    try stage.tap(.button("Next"))
+    stage.advance(to: 2)
+    #expect(stage.graph.windowTraits.barScheme == nil)
+    try stage.tap(.part(.back, nil))
+    stage.advance(to: 4)
+    #expect(try hasWhite())
+  }
+
   // MARK: The keyboard
 
   @Test("The keyboard comes on the screen's spring, and makes room")

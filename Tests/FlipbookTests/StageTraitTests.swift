@@ -41,6 +41,39 @@ import Testing
     #expect(try settled(stage) > .milliseconds(600))
   }
 
+  private struct Typing: View {
+    @State private var name = ""
+
+    var body: some View { TextField("Name", text: $name) }
+  }
+
+  @Test(.chrome(.system)) func `a test's chrome is around its stages, unless they say otherwise`()
+    throws
+  {
+    let stage = Stage { Typing() }
+    #expect(stage.contains(.text("9:41")))
+    #expect(!Stage(chrome: Chrome.none) { Typing() }.contains(.text("9:41")))
+  }
+
+  @Test func `a timeline's chrome and clock are around a test's view`() throws {
+    let path = NSTemporaryDirectory() + "clock-\(UUID().uuidString).yaml"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try """
+    timeline: clock
+    scene: Typing
+    device: iphone-16-pro
+    chrome: system
+    clock: 10:09
+    steps:
+      - wait: 100ms
+    expect:
+      - at: start
+        text("10:09"): present
+        text("9:41"): absent
+    """.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try Timeline(path).run { Typing() }.meetsExpectations())
+  }
+
   @Test func `recordings are kept for the case that the test fails`() throws {
     let r = try Stage { Pair() }.record { try $0.tap(.button("Move")) }
     let log = try #require(StageSetting.current.log)

@@ -34,6 +34,12 @@ struct NavigationBarGround: View {
           ScreenBarSurface(
             screen: screen, row: row, large: large, margin: bars.margin(in: metrics.size.width))
         }
+        .background {
+          // Only the screen on top is below the status bar.
+          if let scheme = bar.colorScheme, abs(screen.position.value) < 0.5 {
+            Color.clear.windowTraits(WindowTraits(barScheme: scheme))
+          }
+        }
     }
   }
 }

@@ -85,9 +85,10 @@ private struct ChromeLayer: View {
     .allowsHitTesting(false)
   }
 
-  /// True if the bar is white: in the dark, and over the black behind a scene that stepped back.
+  /// True if the bar is white: in the dark, over a dark bar of a screen, and over the black behind a
+  /// scene that stepped back.
   private var isLight: Bool {
-    colorScheme == .dark || state.isReceded && semantics != .ios26
+    (state.traits.barScheme ?? colorScheme) == .dark || state.isReceded && semantics != .ios26
   }
 }
 

@@ -34,6 +34,9 @@ package struct Timeline: Hashable, Sendable, Codable {
   /// The system's own things around the scene; nil where the command decides.
   package var chrome: Chrome?
 
+  /// The time on the status bar, as it is written there; nil for 9:41.
+  package var clock: String?
+
   package var length: Length = .auto
 
   package var preroll: Preroll = .settled
@@ -74,8 +77,8 @@ package struct Timeline: Hashable, Sendable, Codable {
 extension Timeline {
   /// A key of a timeline, in the order of the reference.
   enum Key: String, CaseIterable {
-    case timeline, scene, semantics, device, chrome, env, args, fps, canvas, length, preroll, seed,
-      views
+    case timeline, scene, semantics, device, chrome, clock, env, args, fps, canvas, length, preroll,
+      seed, views
     case matrix, tags, kind, rest, steps, expect, render
   }
 

@@ -93,6 +93,7 @@ extension TimelineReader {
     case .semantics: timeline.semantics = word(pair) ?? timeline.semantics
     case .canvas: timeline.canvas = word(pair) ?? timeline.canvas
     case .chrome: timeline.chrome = word(pair) ?? timeline.chrome
+    case .clock: timeline.clock = string(pair)?.value ?? timeline.clock
     case .kind: timeline.kind = word(pair) ?? timeline.kind
     case .env: timeline.environment = namedValues(pair)
     case .args: timeline.arguments = namedValues(pair)

@@ -57,6 +57,7 @@ package enum TimelineSchema {
     case .semantics: .words(Semantics.self)
     case .canvas: .words(Timeline.Canvas.self)
     case .chrome: .words(Timeline.Chrome.self)
+    case .clock: ["type": "string", "examples": ["9:41"]]
     case .kind: .words(Timeline.Kind.self)
     case .env, .args: .reference("values")
     case .fps: ["type": ["number", "string"], "examples": [60, "60000/1001"]]

@@ -10,10 +10,15 @@ nonisolated package struct WindowTraits: Equatable {
   /// True if the home indicator goes away.
   package var hidesOverlays: Bool?
 
+  /// Light or dark for what is behind the status bar alone.
+  package var barScheme: ColorScheme?
+
   package init(
-    colorScheme: ColorScheme? = nil, hidesStatusBar: Bool? = nil, hidesOverlays: Bool? = nil
+    colorScheme: ColorScheme? = nil, hidesStatusBar: Bool? = nil, hidesOverlays: Bool? = nil,
+    barScheme: ColorScheme? = nil
   ) {
     self.colorScheme = colorScheme
+    self.barScheme = barScheme
     self.hidesStatusBar = hidesStatusBar
     self.hidesOverlays = hidesOverlays
   }
@@ -23,7 +28,8 @@ nonisolated package struct WindowTraits: Equatable {
     WindowTraits(
       colorScheme: later.colorScheme ?? colorScheme,
       hidesStatusBar: later.hidesStatusBar ?? hidesStatusBar,
-      hidesOverlays: later.hidesOverlays ?? hidesOverlays)
+      hidesOverlays: later.hidesOverlays ?? hidesOverlays,
+      barScheme: later.barScheme ?? barScheme)
   }
 }
 
