@@ -32,7 +32,6 @@ struct BottomBar: View {
       .padding(.horizontal, bar.margin)
       .frame(maxWidth: .infinity)
       .frame(minHeight: bar.height)
-      .padding(.bottom, isSearching ? look.search.keyboardGap : 0)
       .background { background }
       .systemPart(.bottomBar)
   }

@@ -77,11 +77,6 @@ nonisolated struct SearchLook: Sendable {
   /// - SeeAlso: Chosen: it is gone before it reaches the status bar.
   let titleFade = 0.1
 
-  /// The gap between a field at the bottom of a screen and the keyboard below it.
-  ///
-  /// - SeeAlso: chosen by eye, after pictures of iOS 26; before, no field is there.
-  let keyboardGap: CGFloat
-
   /// True if `automatic` means the bottom of a phone's screen.
   let prefersBottom: Bool
 
@@ -106,7 +101,7 @@ nonisolated struct SearchLook: Sendable {
     cancelWidth: 53, cancelRise: 1, cancelIsSymbol: false, scopesHeight: 44,
     scopesControlHeight: 32, tokenRadius: 5, tokenPadding: 6,
     tokenFill: .look(0x787880, dark: 0x787880, opacity: 0.2, darkOpacity: 0.36),
-    animation: MotionLook.classic.screen, keyboardGap: 0, prefersBottom: false)
+    animation: MotionLook.classic.screen, prefersBottom: false)
 
   /// - SeeAlso: Field of 44 at 20 from the sides, magnifier at 14 and 16.33 wide, text at 40,
   ///   placeholder's colour: measured (the picture of the oracle's `search26`, whose 50 is where the
@@ -120,5 +115,5 @@ nonisolated struct SearchLook: Sendable {
     clearSize: 17, cancelGap: 12, cancelWidth: 44, cancelRise: 0, cancelIsSymbol: true,
     scopesHeight: 44, scopesControlHeight: 32, tokenRadius: 12, tokenPadding: 8,
     tokenFill: .look(0x787880, dark: 0x787880, opacity: 0.2, darkOpacity: 0.36),
-    animation: MotionLook.ios26.screen, keyboardGap: 10, prefersBottom: true)
+    animation: MotionLook.ios26.screen, prefersBottom: true)
 }
