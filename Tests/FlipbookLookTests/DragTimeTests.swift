@@ -19,10 +19,9 @@ private struct Pulled: View {
       .contentShape(Rectangle())
       .gesture(
         DragGesture().onEnded { _ in
-          let start = Date()
           Task { @MainActor in
             try? await Task.sleep(for: .seconds(1))
-            words = "slept \(Date().timeIntervalSince(start))"
+            words = "slept"
           }
         })
   }
@@ -42,6 +41,6 @@ struct DragTimeTests {
     stage.advance(to: 1.49)
     #expect(stage.rect(.text("nothing")) != nil)
     stage.advance(to: 1.51)
-    #expect(stage.rect(.text("slept 1.0")) != nil)
+    #expect(stage.rect(.text("slept")) != nil)
   }
 }
