@@ -4,7 +4,7 @@ package import FlipbookDisplay
 ///
 /// A frame arrives as a `DisplayList`: a flat array of commands in paint order. The plan turns
 /// commands into items, and cuts the frame into strips of `stripHeight` rows. For each strip it
-/// keeps the numbers of the items that touch it (``bins``). A new frame then costs as much as what
+/// keeps the numbers of the items that touch it (`bins`). A new frame then costs as much as what
 /// changed in it.
 ///
 /// ## Algorithm of `update(to:touch:)`

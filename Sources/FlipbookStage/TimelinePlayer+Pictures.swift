@@ -11,7 +11,7 @@ extension TimelinePlayer {
     return scheme == .string("dark") || stage.prefersDark == true ? .black : .white
   }
 
-  /// Returns the picture of the frame that ``next()`` has returned.
+  /// Returns the picture of the frame that `next()` has returned.
   ///
   /// - Parameters:
   ///   - list: The stage's display list.
@@ -26,7 +26,7 @@ extension TimelinePlayer {
     return picture
   }
 
-  /// Forgets what was exposed for the frame that ``next()`` has returned, and that nobody wants.
+  /// Forgets what was exposed for the frame that `next()` has returned, and that nobody wants.
   package func skipFrame() { exposures = [] }
 
   /// Returns a picture of a list: as large as the device, or on a square canvas in which it turns.

@@ -60,9 +60,9 @@ package final class TimelinePlayer {
   /// Records the views, if a recording is wanted.
   package private(set) var recorder: StageRecorder?
 
-  /// True if frames are looked at when ``next()`` returns them.
+  /// True if frames are looked at when `next()` returns them.
   ///
-  /// Otherwise they are only recorded, and the stage may be further by then: ``FastForward``.
+  /// Otherwise they are only recorded, and the stage may be further by then: `FastForward`.
   package var isSeen = true
 
   private var fastForward = FastForward()
