@@ -168,4 +168,10 @@ extension TextField where Label == Text {
       text: text, prompt: nil, label: Text(titleKey), onEditingChanged: onEditingChanged,
       onCommit: onCommit)
   }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(text: text, prompt: nil, label: Text(titleKey), onCommit: onCommit)
+  }
 }

@@ -69,6 +69,9 @@ extension List where SelectionValue == Never {
 // MARK: - Rows of a collection
 
 extension List where SelectionValue == Never {
+  // A binding to a collection is a collection, too: its own initializers go first.
+
+  @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -78,6 +81,7 @@ extension List where SelectionValue == Never {
     self.init(storing: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
