@@ -43,8 +43,9 @@ setup:
 	@sh scripts/setup.sh
 	@sh scripts/unpack-profile.sh
 
-setup-tests: setup
+setup-tests:
 	@sh scripts/setup.sh tests
+	@sh scripts/unpack-profile.sh
 
 build: setup
 	$(SWIFT) build
