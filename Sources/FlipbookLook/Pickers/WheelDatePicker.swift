@@ -46,22 +46,13 @@ private struct DayWheels: View {
 
   var body: some View {
     let words = DateWords(environment)
-    let months = words.months
     let days = words.calendar.range(of: .day, in: .month, for: selection.wrappedValue) ?? 1..<32
-    let year = words.calendar.component(.year, from: selection.wrappedValue)
     return HStack(spacing: 0) {
-      WheelPicker(selection: part(.month, of: selection, in: range, words)) {
-        ForEach(1..<(months.count + 1), id: \.self) { month in
-          Text(verbatim: months[month - 1]).tag(month)
-        }
-      }
+      monthWheel(of: selection, in: range, words)
       WheelPicker(selection: part(.day, of: selection, in: range, words)) {
         ForEach(days, id: \.self) { Text(verbatim: "\($0)").tag($0) }
       }
-      WheelPicker(selection: part(.year, of: selection, in: range, words)) {
-        // A century around the year: all years would be ten thousand rows.
-        ForEach((year - 50)..<(year + 51), id: \.self) { Text(verbatim: "\($0)").tag($0) }
-      }
+      yearWheel(of: selection, in: range, words)
     }
   }
 }
@@ -74,18 +65,34 @@ struct MonthWheels: View {
 
   var body: some View {
     let words = DateWords(environment)
-    let months = words.months
-    let year = words.calendar.component(.year, from: selection.wrappedValue)
     return HStack(spacing: 0) {
-      WheelPicker(selection: part(.month, of: selection, in: range, words)) {
-        ForEach(1..<(months.count + 1), id: \.self) { month in
-          Text(verbatim: months[month - 1]).tag(month)
-        }
-      }
-      WheelPicker(selection: part(.year, of: selection, in: range, words)) {
-        ForEach((year - 50)..<(year + 51), id: \.self) { Text(verbatim: "\($0)").tag($0) }
-      }
+      monthWheel(of: selection, in: range, words)
+      yearWheel(of: selection, in: range, words)
     }
+  }
+}
+
+/// The wheel of a date's month.
+@MainActor
+private func monthWheel(
+  of selection: Binding<Date>, in range: ClosedRange<Date>, _ words: DateWords
+) -> some View {
+  let months = words.months
+  return WheelPicker(selection: part(.month, of: selection, in: range, words)) {
+    ForEach(1..<(months.count + 1), id: \.self) { month in
+      Text(verbatim: months[month - 1]).tag(month)
+    }
+  }
+}
+
+/// The wheel of a date's year: a century around it, since all years would be ten thousand rows.
+@MainActor
+private func yearWheel(
+  of selection: Binding<Date>, in range: ClosedRange<Date>, _ words: DateWords
+) -> some View {
+  let year = words.calendar.component(.year, from: selection.wrappedValue)
+  return WheelPicker(selection: part(.year, of: selection, in: range, words)) {
+    ForEach((year - 50)..<(year + 51), id: \.self) { Text(verbatim: "\($0)").tag($0) }
   }
 }
 
