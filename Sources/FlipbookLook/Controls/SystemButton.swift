@@ -131,7 +131,7 @@ extension View {
   /// Sets the colour and the font of a button's label in one step.
   nonisolated fileprivate func labelStyle(ink: Color, font: Font?) -> some View {
     transformEnvironment(by: ButtonLabelStyle(ink: ink, font: font)) {
-      $0.foregroundStyles = [AnyShapeStyle(ink)]
+      $0.setForegroundStyles([AnyShapeStyle(ink)])
       $0.font = font
     }
   }

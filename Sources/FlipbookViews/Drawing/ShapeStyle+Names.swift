@@ -147,15 +147,22 @@ extension View {
   }
 }
 
-/// Sets the foreground styles; a style that refers to the present ones means those outside.
+extension EnvironmentValues {
+  /// Sets the foreground styles; a style that refers to the present ones means those outside.
+  package mutating func setForegroundStyles(_ styles: [AnyShapeStyle]) {
+    let outer = self
+    foregroundStyles = styles.map { style in
+      AnyShapeStyle(ResolvedStyle(paint: style.resolved(in: outer)))
+    }
+  }
+}
+
+/// Sets the foreground styles for a view and all in it.
 nonisolated struct ForegroundStyleModifier: ContextModifier {
   let styles: [AnyShapeStyle]
 
   func apply(to context: inout ViewContext, memory: inout Void?, graph: ViewGraph) {
-    let outer = context.environment
-    context.environment.foregroundStyles = styles.map { style in
-      AnyShapeStyle(ResolvedStyle(paint: style.resolved(in: outer)))
-    }
+    context.environment.setForegroundStyles(styles)
   }
 }
 
