@@ -7,6 +7,8 @@ import sys
 import measure
 
 SCENES = {"sheet": 60, "cards": 120, "hero": 60, "many": 60}
+# Scenes of the system's screens: ours alone.
+SYSTEM_SCENES = ["push", "scroll"]
 SCALES = {"many": ["--scale", "2"]}
 HERE = os.path.dirname(os.path.abspath(__file__))
 

@@ -14,10 +14,14 @@ import tempfile
 
 import measure
 from measure import median, number, table
-from peers import HERE, SCENES, Cairo, Chromium, Flipbook
+from peers import HERE, SCENES, SYSTEM_SCENES, Cairo, Chromium, Flipbook
 
 # The goals: frames a second against Cairo's, MB.
 GOALS = {"sheet": (250, 64), "cards": (6, 96), "hero": (5, 96), "many": (5, 96)}
+# Of the speed of the hero, without chrome, that a scene of the system's screens has to reach.
+LEAST_OF_HERO = {"push": 0.5}
+# The parts of a frame that are clocked.
+STAGES = ["start", "simulate", "draw", "encode", "write"]
 # Below this a frame shows something else than the peer's; texts alone lie within it.
 LEAST_PSNR = 30
 # What one round of all leaves behind, and what they are compared with, is a fifth of it.
@@ -40,6 +44,7 @@ class Comparison:
         if options.chromium and shutil.which("chromium"):
             self.peers.append(Chromium(picture))
         self.rows = {(peer.name, scene): [] for peer in self.peers for scene in SCENES}
+        self.system_rows = {scene: [] for scene in SYSTEM_SCENES}
         self.folders = {}
         self.failures = []
 
@@ -55,7 +60,7 @@ class Comparison:
         return self.folders[peer.name, scene]
 
     def measure_all(self):
-        for scene in SCENES:
+        for scene in [*SCENES, *SYSTEM_SCENES]:
             self.flipbook.compile(scene, self.fresh(self.flipbook, scene))
         for turn in range(self.options.rounds):
             for scene in SCENES:
@@ -63,6 +68,10 @@ class Comparison:
                     print(f"round {turn + 1}: {scene}, {peer.name}", file=sys.stderr)
                     folder = self.fresh(peer, scene)
                     self.rows[peer.name, scene].append(peer.draw(scene, folder))
+            for scene in SYSTEM_SCENES:
+                print(f"round {turn + 1}: {scene}", file=sys.stderr)
+                folder = self.fresh(self.flipbook, scene)
+                self.system_rows[scene].append(self.flipbook.draw(scene, folder))
 
     def draw_on_disk(self, scene):
         """How long a frame takes where a file is one of a disk's; medians, and how they compare."""
@@ -100,6 +109,21 @@ class Comparison:
             ["Scene", "", "ms a frame", "frames/s", "against Cairo", "whole, ms", "against Cairo",
              "MB", "kB a frame"], rows)
 
+    def system(self):
+        """Scenes of the system's screens, which no peer draws, beside the hero in the same rounds."""
+        hero = median(self.rows[self.flipbook.name, "hero"], "frame")
+        rows = []
+        for scene in SYSTEM_SCENES:
+            own = self.system_rows[scene]
+            share = hero / median(own, "frame")
+            rows.append([scene, number(median(own, "frame")), number(share),
+                         number(median(own, "memory"))] + self.stage_cells(own)[:-1])
+            least = LEAST_OF_HERO.get(scene, 0)
+            if share < least:
+                self.failures.append(f"{scene}: {number(share)} of the hero's speed, not {least}")
+        return table(["Scene", "ms a frame", "of the hero's speed", "MB"] + STAGES
+                     + ["frames", "reused"], rows)
+
     def place(self):
         """Where the frames are written to, and what it costs to write them elsewhere."""
         if self.work == self.options.work:
@@ -118,14 +142,16 @@ class Comparison:
             self.failures.append(f"{scene}: {number(memory)} MB, not {most}")
 
     def stages(self):
-        names = ["start", "simulate", "draw", "encode", "write"]
-        rows = []
-        for scene in SCENES:
-            stages = [row["stages"] for row in self.rows[self.flipbook.name, scene]]
-            rows.append([scene] + [number(median(stages, name)) for name in names]
-                        + [str(stages[0]["frames"]), str(stages[0]["reused"]),
-                           f"{stages[0]['reusedStrips']:,} of {stages[0]['strips']:,}"])
-        return table(["Scene"] + names + ["frames", "reused", "strips reused"], rows)
+        rows = [[scene] + self.stage_cells(self.rows[self.flipbook.name, scene])
+                for scene in SCENES]
+        return table(["Scene"] + STAGES + ["frames", "reused", "strips reused"], rows)
+
+    @staticmethod
+    def stage_cells(rows):
+        stages = [row["stages"] for row in rows]
+        return ([number(median(stages, name)) for name in STAGES]
+                + [str(stages[0]["frames"]), str(stages[0]["reused"]),
+                   f"{stages[0]['reusedStrips']:,} of {stages[0]['strips']:,}"])
 
     def likeness(self):
         rows = []
@@ -273,6 +299,12 @@ What the stages cost, in milliseconds for all frames; *start* ends with the firs
 includes what the stages do for it.
 
 {comparison.stages()}
+
+## The system's screens
+
+With bars, status bar and what they blur; no peer draws them. *push* brings a screen with a list of 1,000 rows in, *scroll* drags such a list below its bar.
+
+{comparison.system()}
 
 ## The same pictures
 

@@ -20,6 +20,13 @@ struct ExpectationCheck {
     self.drawFailures = drawFailures
   }
 
+  /// True if an expectation is that nothing is said of the scene.
+  var countsWarnings: Bool {
+    variant.timeline.expectations.contains { expectation in
+      expectation.checks.contains { $0.rule == .noWarnings }
+    }
+  }
+
   /// Checks everything, and reports what does not hold.
   ///
   /// - Returns: True if all of it holds, or nothing is to be checked.

@@ -119,11 +119,15 @@ final class VariantRecorder {
       times.append(time)
       if needs.isEmpty { watch?.noteFrame() } else { try take(frame: index, at: time) }
     case .still(let name, let time):
+      guard drawsStills else { return }
       try take(.step(path: variant.stillPath(named: name)), at: time)
     case .requested(let request, let time):
       try take(.request(request.purpose), at: time)
     }
   }
+
+  /// True if a sink may take a still, or its drawing may say something that an expectation counts.
+  private var drawsStills: Bool { !sinks.isEmpty || check.countsWarnings }
 
   private func take(frame index: Int, at time: ExactTime) throws(ExportError) {
     let list = player.stage.displayList()
@@ -275,8 +279,7 @@ extension VariantRecorder {
   private func refuseLength(isKnown: Bool) throws(TimelineError) {
     let most = settings.limits.maximumFrames
     if isKnown {
-      let timeline = variant.timeline
-      let frames = timeline.leastDuration * timeline.framesPerSecond.perSecond
+      let frames = player.leastDuration * variant.timeline.framesPerSecond.perSecond
       if settings.wantsOnlyPictures || frames <= Double(most) { return }
     } else if times.count <= most {
       return

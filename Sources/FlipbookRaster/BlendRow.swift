@@ -19,10 +19,19 @@ enum BlendRow {
     _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
     mode: BlendMode, level: Int
   ) {
+    // Neighbours are often equal: one colour in front, something blurred behind.
+    var (lastPixel, lastBackdrop, lastResult): (UInt32, UInt32, UInt32) = (0, 0, 0)
     var index = 0
     while index < count {
       let pixel = Pixel.scale(source[index], UInt32(truncatingIfNeeded: level))
-      if pixel != 0 { row[index] = blend(pixel, over: row[index], mode: mode) }
+      if pixel != 0 {
+        let backdrop = row[index]
+        if pixel != lastPixel || backdrop != lastBackdrop {
+          (lastPixel, lastBackdrop) = (pixel, backdrop)
+          lastResult = blend(pixel, over: backdrop, mode: mode)
+        }
+        row[index] = lastResult
+      }
       index &+= 1
     }
   }
@@ -142,8 +151,14 @@ private struct Components {
       | limit << 24
   }
 
+  /// The nearest of 256 levels; halves go up.
+  ///
+  /// `rounded()` would call the C library for each component.
   private func byte(_ value: Float) -> UInt32 {
-    value > 0 ? UInt32((min(value, 1) * 255).rounded()) : 0
+    guard value > 0 else { return 0 }
+    let level = min(value, 1) * 255
+    let whole = UInt32(level)
+    return level - Float(whole) < 0.5 ? whole : whole + 1
   }
 
   func combined(

@@ -88,6 +88,12 @@ package final class TimelinePlayer {
   /// The time of the last frame, once it is known.
   package private(set) var end: ExactTime?
 
+  /// The least duration in seconds, asked before the first moment: `length:`, or the sum of the
+  /// steps.
+  package var leastDuration: Double {
+    end?.seconds ?? durations.reduce(0) { $0 + $1.seconds }
+  }
+
   private var timeline: Timeline { variant.timeline }
 
   /// Prepares a stage with its scene for a variant.

@@ -119,7 +119,14 @@ extension SwiftLexer {
   }
 
   private static func isOperator(_ byte: UInt8) -> Bool {
-    "/=-+!*%<>&|^~?.".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 
   private func peek(_ distance: Int = 0) -> UInt8? {

@@ -24,13 +24,6 @@ extension Timeline {
     return framesPerSecond.lastFrame(atOrBefore: length) + 1
   }
 
-  /// The least duration in seconds: its `length:`, or the sum of its steps.
-  package var leastDuration: Double {
-    if case .time(let length) = length { return length.seconds }
-    let isFlat = steps.allSatisfy { $0.action.use.steps == nil }
-    return (isFlat ? steps : playedSteps).reduce(0) { $0 + $1.action.duration.seconds }
-  }
-
   private func append(_ steps: [Step], to result: inout [Step], passes: inout [String: Int]) {
     for step in steps {
       guard result.count < Timeline.stepLimit else { return }

@@ -113,7 +113,9 @@ package enum ViewTypeName {
     init(of type: Any.Type) {
       let full = _typeName(type, qualified: true)
       name = withoutModule(withoutArguments(full))
-      modules = full.split(separator: "<").map { $0.prefix { $0 != "." } }
+      modules = full.utf8.split(separator: UInt8(ascii: "<")).map {
+        Substring($0.prefix { $0 != UInt8(ascii: ".") })
+      }
     }
   }
 
@@ -135,21 +137,24 @@ package enum ViewTypeName {
     names.known(of: type) { Name(of: type) }.modules.contains(where: modules.contains)
   }
 
+  /// Works on bytes: a type's name is read when its first view is made, and may be long.
   private static func withoutArguments(_ name: String) -> String {
     var depth = 0
-    var plain = ""
-    var last: Character?
-    for character in name {
-      switch character {
-      case "<", "(": depth += 1
+    var plain: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "("): depth += 1
       // An arrow, as in `Card<(Int) -> Int>`, closes nothing.
-      case ">" where last == "-": break
-      case ">", ")": depth -= 1
-      default: if depth == 0 { plain.append(character) }
+      case UInt8(ascii: ">") where last == UInt8(ascii: "-"): break
+      case UInt8(ascii: ">"), UInt8(ascii: ")"): depth -= 1
+      // `Card<Int>..Title`: the arguments stood between two dots.
+      case UInt8(ascii: ".") where plain.last == byte: break
+      default: if depth == 0 { plain.append(byte) }
       }
-      last = character
+      last = byte
     }
-    return plain.replacing("..", with: ".")
+    return String(decoding: plain, as: UTF8.self)
   }
 
   private static func withoutModule(_ name: String) -> String {

@@ -121,15 +121,17 @@ private final class FieldComparison {
   }
 
   private static func rule(for type: Any.Type) -> Rule {
-    if type is any SelfComparing.Type || type is any Equatable.Type || type is AnyClass {
+    // Classes and functions need no conformance, which takes long to look up.
+    if type is AnyClass || isFunction(type) { return .bits }
+    if type is any SelfComparing.Type || type is any Equatable.Type {
       return wholeRule(for: type)
     }
     return .fields(comparison(of: type))
   }
 
   private static func wholeRule(for type: Any.Type) -> Rule {
+    if type is AnyClass || isFunction(type) { return .bits }
     if let type = type as? any SelfComparing.Type { return .equality(sameness(of: type)) }
-    if type is AnyClass { return .bits }
     if let type = type as? any Equatable.Type { return .equality(equality(of: type)) }
     return .bits
   }
@@ -179,9 +181,17 @@ package func forEachStoredField(of type: Any.Type, _ body: (String, Int, Any.Typ
 /// True if a type is a structure or a tuple.
 ///
 /// The runtime traps when it is asked for the fields of some other kinds, such as protocols.
+private func hasStoredFields(_ type: Any.Type) -> Bool {
+  let kind = metadataKind(of: type)
+  return kind == 0x200 || kind == 0x301
+}
+
+/// True if values of a type are functions.
+private func isFunction(_ type: Any.Type) -> Bool { metadataKind(of: type) == 0x302 }
+
+/// The kind of a type, such as structure, class or function.
 ///
 /// - SeeAlso: The kinds' numbers, the first word of a type's metadata: documented, Swift's ABI.
-private func hasStoredFields(_ type: Any.Type) -> Bool {
-  let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-  return kind == 0x200 || kind == 0x301
+private func metadataKind(of type: Any.Type) -> Int {
+  unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
 }
