@@ -172,6 +172,7 @@ extension Curve: CustomStringConvertible {
 extension System {
   var timelineSemantics: FlipbookTimeline.Semantics {
     switch self {
+    case .iOS15: .ios15
     case .iOS16: .ios16
     case .iOS17: .ios17
     case .iOS18: .ios18

@@ -58,6 +58,7 @@ public struct Device: Hashable, Sendable {
 
 /// The system whose default animations apply.
 public enum System: Hashable, Sendable {
+  case iOS15
   case iOS16
   case iOS17
   case iOS18
@@ -65,6 +66,7 @@ public enum System: Hashable, Sendable {
 
   var semantics: FlipbookMotion.Semantics {
     switch self {
+    case .iOS15: .ios15
     case .iOS16: .ios16
     case .iOS17: .ios17
     case .iOS18: .ios18

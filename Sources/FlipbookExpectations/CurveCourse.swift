@@ -101,6 +101,7 @@ extension FlipbookTimeline.Semantics {
   /// The same system, as animations know it.
   package var motion: FlipbookMotion.Semantics {
     switch self {
+    case .ios15: .ios15
     case .ios16: .ios16
     case .ios17: .ios17
     case .ios18: .ios18

@@ -42,7 +42,7 @@ extension CurveSpec {
   /// - SeeAlso: documented; the spring's response is kept in `DefaultAnimation`.
   package static func standard(_ semantics: Semantics) -> CurveSpec {
     switch semantics {
-    case .ios16: .easeInOut(ExactTime(milliseconds: 350))
+    case .ios15, .ios16: .easeInOut(ExactTime(milliseconds: 350))
     case .ios17, .ios18, .ios26: .springResponse(ExactTime(milliseconds: 550), damping: 1)
     }
   }

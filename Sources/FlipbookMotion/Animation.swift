@@ -87,7 +87,7 @@ package struct DefaultAnimation: CustomAnimation {
   /// - SeeAlso: documented: a critical spring since iOS 17, an ease before.
   package static func resolved(for semantics: Semantics) -> Animation {
     switch semantics {
-    case .ios16: ease
+    case .ios15, .ios16: ease
     case .ios17, .ios18, .ios26: spring
     }
   }

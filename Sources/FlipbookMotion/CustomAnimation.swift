@@ -123,6 +123,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// It decides every difference between systems.
 package enum Semantics: Hashable, Sendable {
+  case ios15
   case ios16
   case ios17
   case ios18

@@ -7,8 +7,12 @@ package import Foundation
 extension TimelinePlayer {
   /// The system's colour behind the scene: white, or black in the dark.
   package var standardPaper: DisplayColor {
-    let scheme = variant.timeline.environment.value(named: "colorScheme")
-    return scheme == .string("dark") || stage.prefersDark == true ? .black : .white
+    beginsDark || stage.prefersDark == true ? .black : .white
+  }
+
+  /// True if the timeline begins in the dark.
+  private var beginsDark: Bool {
+    variant.timeline.environment.value(named: "colorScheme") == .string("dark")
   }
 
   /// Returns the picture of the frame that `next()` has returned.
@@ -72,11 +76,12 @@ extension TimelinePlayer {
     return PlayedPicture(time: time, list: square, size: CGSize(width: side, height: side))
   }
 
-  /// The list in front of the colour of the appearance that a view prefers, if the paper has
-  /// another.
+  /// The list in front of the colour of the appearance that a view prefers, or that a step has
+  /// brought, if the paper has another.
   private func onOwnPaper(_ list: DisplayList) -> DisplayList {
-    guard let paper, let prefersDark = stage.prefersDark else { return list }
-    let own: DisplayColor = prefersDark ? .black : .white
+    let changed = stage.isDark == beginsDark ? nil : stage.isDark
+    guard let paper, let isDark = stage.prefersDark ?? changed else { return list }
+    let own: DisplayColor = isDark ? .black : .white
     guard own != paper, paper == .black || paper == .white else { return list }
     var painted = DisplayList()
     painted.fill(.rect(CGRect(origin: .zero, size: stage.shownScreen.size)), .color(own))

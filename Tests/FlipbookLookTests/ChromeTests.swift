@@ -177,7 +177,35 @@ struct ChromeTests {
     #expect(abs(try #require(stage.rect(.id("field"))).maxY - 508) < 0.01)
     // What ignores the keyboard stays.
     #expect(stage.rect(.id("back"))?.maxY == 810)
-    #expect(stage.picture().hex(1, 520) == "D1D4D9")
+    // C9CCD2 of 0.85 over the yellow behind.
+    #expect(stage.picture().shows("D1CBB3", atX: 1, y: 520))
+  }
+
+  @Test(
+    "The keyboard covers bars at the bottom, and the screen ends above it",
+    arguments: [true, false])
+  func coveredBars(_ hasTabs: Bool) throws {
+    struct Scene: View {
+      let hasTabs: Bool
+
+      var body: some View {
+        if hasTabs {
+          TabView { Fields().tabItem { Text("Tab") } }
+        } else {
+          NavigationStack {
+            Fields().toolbar { ToolbarItem(placement: .bottomBar) { Text("Bar") } }
+          }
+        }
+      }
+    }
+    let stage = phone(Scene(hasTabs: hasTabs))
+    let part = FlipbookTimeline.Selector.part(hasTabs ? .tabBar : .bottomBar, nil)
+    let before = try #require(stage.rect(part))
+    #expect(abs(try #require(stage.rect(.id("field"))).maxY - (810 - 49)) < 0.5)
+    try stage.tap(.text("Name"))
+    stage.advance(to: 2)
+    #expect(try #require(stage.rect(part)) == before)
+    #expect(abs(try #require(stage.rect(.id("field"))).maxY - 508) < 0.5)
   }
 
   @Test("Letter keys lie where they were measured on a screen of 393 points")

@@ -114,6 +114,28 @@ struct PickerTests {
     #expect(choice(stage) == "Flavour 2")
     #expect(abs(try #require(stage.rect(.text("Mint"))).midY - middle) < 0.5)
   }
+
+  @Test("A wheel shows four rows at both sides of the choice")
+  func rim() throws {
+    let stage = lookStage(screen) {
+      Picker("Number", selection: .constant(10)) {
+        ForEach(0..<20) { Text("Number \($0)").tag($0) }
+      }
+      .pickerStyle(.wheel)
+    }
+    let middle = try #require(stage.rect(.text("Number 10"))).midY
+    let picture = stage.picture()
+    for side in [-1.0, 1] {
+      // The middles of rows: 85.2 points away is the last one.
+      for distance in [29.7, 56, 75.3, 85.2] {
+        let lines = stride(from: -2.0, through: 2, by: 0.3).flatMap {
+          picture.runs(across: middle + side * distance + $0, from: 100, to: 220, tolerance: 0)
+        }
+        let ink = lines.map(\.color.red).min() ?? 255
+        #expect(ink < 240, "\(distance)")
+      }
+    }
+  }
 }
 
 @MainActor

@@ -23,6 +23,7 @@ private struct Movable: View {
     List {
       ForEach(items, id: \.self) { Text($0).accessibilityIdentifier("the " + $0) }
         .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { items.remove(atOffsets: $0) }
     }
     .environment(\.editMode, .constant(.active))
   }
@@ -48,5 +49,20 @@ struct RowReorderTests {
       ["Milk", "Bread", "Eggs"]
         .compactMap { word in stage.rect(.id("the " + word)).map { (word, $0.minY) } }
         .sorted { $0.1 < $1.1 }.map(\.0) == ["Bread", "Eggs", "Milk"])
+  }
+
+  @Test("A row that a finger moves casts a shadow on the others")
+  func shadow() throws {
+    let stage = lookStage(.pro16) { Movable(hasTitle: false) }
+    let first = try #require(stage.rect(.id("the Milk")))
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 402 - 51, y: first.midY), at: here),
+          to: Located(.by(x: 0, y: 30), at: here), over: ExactTime(rounding: 1))))
+    stage.advance(to: 0.9)
+    let row = try #require(stage.rect(.id("the Milk")))
+    #expect(row.midY > first.midY + 20)
+    #expect(stage.picture().color(240, row.midY + 24).red < 250)
   }
 }

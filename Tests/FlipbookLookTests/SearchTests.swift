@@ -186,6 +186,8 @@ struct SearchTests {
     #expect(abs(field.minY - 114) < 0.34)
     #expect(abs(field.width - 390) < 0.34)
     #expect(abs(field.height - 44) < 0.34)
+    let words = stage.picture().ink(in: CGRect(x: 56, y: 124, width: 60, height: 24))
+    #expect(abs(try #require(words).box.minX - 60.33) < 1)
     let bottom = lookStage(screen) { Names() }
     let low = try #require(bottom.rect(.part(.searchField, nil)))
     #expect(low.maxY <= 932 - 34)

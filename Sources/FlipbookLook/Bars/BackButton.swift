@@ -87,19 +87,3 @@ private struct BackButtonStyle: ButtonStyle {
       .opacity(configuration.isPressed ? bars.pressedOpacity : 1)
   }
 }
-
-/// The glass behind a button of a bar.
-struct BarGlass<S: InsettableShape>: View {
-  @Environment(\.systemLook) private var look
-  @Environment(\.groundSolidness) private var solidness
-  let shape: S
-
-  var body: some View {
-    if let glass = look.toolbars.glass {
-      shape
-        .fill(glass.fill(on: solidness))
-        .shadow(color: glass.shadow, radius: glass.shadowRadius, y: glass.shadowOffset)
-        .overlay { shape.strokeBorder(glass.rim, lineWidth: glass.rimWidth).opacity(solidness) }
-    }
-  }
-}

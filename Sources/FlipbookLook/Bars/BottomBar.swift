@@ -7,14 +7,18 @@ import Foundation
 
 /// Puts a screen's bar at its bottom, as long as it has items there.
 struct BottomBarModifier: ViewModifier {
-  @Environment(\.systemLook) private var look
+  @State private var backdrop = ViewSource()
   let toolbar: ScreenToolbar
 
-  @ViewBuilder
   func body(content: Content) -> some View {
     content
-      .safeAreaInset(edge: .bottom, spacing: 0) {
-        if toolbar.hasBottomBar { BottomBar(toolbar: toolbar) }
+      .source(backdrop)
+      .barInset(edge: .bottom, staysBelowKeyboard: toolbar.search?.place != .bottomBar) {
+        if toolbar.hasBottomBar {
+          BottomBar(toolbar: toolbar)
+            .environment(\.barBackdrop, backdrop)
+            .environment(\.glassBackdrop, backdrop)
+        }
       }
   }
 }
@@ -65,8 +69,8 @@ struct BottomBar: View {
     if setting.backgroundVisibility != .hidden {
       if let own = setting.background {
         Rectangle().fill(own.style).ignoresSafeArea(edges: .bottom)
-      } else if let material = bar.background {
-        Rectangle().fill(material)
+      } else if bar.hasBackground {
+        BarMaterial(opacity: 1)
           .overlay(alignment: .top) { BarHairline(color: bar.hairline) }
           .ignoresSafeArea(edges: .bottom)
       }

@@ -44,8 +44,15 @@ struct SearchField: View {
 
   @ViewBuilder private var shownScopes: some View {
     if hasScopes, let scopes = options.scopes {
-      SearchScopes(scopes: scopes, hasMargins: place == .drawer).transition(.opacity)
+      SearchScopes(scopes: scopes, hasMargins: place == .drawer)
+        .transition(
+          place == .bottomBar ? .asymmetric(insertion: late, removal: .opacity) : .opacity)
     }
+  }
+
+  /// The way in which scopes come that are wider than the field was: when it is as wide as they are.
+  private var late: AnyTransition {
+    .opacity.animation(.easeOut(duration: look.search.titleFade).delay(look.search.scopesDelay))
   }
 
   private var room: (above: CGFloat, below: CGFloat) {
@@ -180,8 +187,7 @@ private struct SearchBoxGround: View {
 
   var body: some View {
     if look.search.isGlass, let glass = look.toolbars.glass {
-      Capsule()
-        .fill(look.search.fill)
+      GlassPane(shape: Capsule(), fill: AnyShapeStyle(look.search.fill), material: .barGlass)
         .shadow(color: glass.shadow, radius: glass.shadowRadius, y: glass.shadowOffset)
         .overlay { Capsule().strokeBorder(glass.rim, lineWidth: glass.rimWidth) }
     } else {

@@ -102,6 +102,7 @@ struct ToolbarRunView: View {
 
 /// The view of an item, with a bar's fonts and styles in the environment of its own place.
 private struct ToolbarItemContent: View {
+  @Environment(\.systemLook) private var look
   let entry: ToolbarEntry
   let colorScheme: ColorScheme?
   let style: ToolbarButtonStyle
@@ -110,6 +111,7 @@ private struct ToolbarItemContent: View {
     entry.content
       .font(style.isProminent ? .body.weight(.semibold) : .body)
       .imageScale(.large)
+      .environment(\.symbolBoldness, look.toolbars.glass?.symbolBoldness ?? 1)
       .labelStyle(.iconOnly)
       .lineLimit(1)
       .buttonStyle(style)
@@ -130,6 +132,13 @@ struct ToolbarButtonStyle: ButtonStyle {
   }
 }
 
+/// True if a button in a bar is disabled, for the glass behind it.
+nonisolated private enum ToolbarDisabledKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 private struct ToolbarButtonLabel: View {
   @Environment(\.systemLook) private var look
   @Environment(\.isEnabled) private var isEnabled
@@ -142,10 +151,14 @@ private struct ToolbarButtonLabel: View {
       .foregroundStyle(style)
       .opacity(configuration.isPressed ? look.toolbars.pressedOpacity : 1)
       .contentShape(Rectangle())
+      .preference(key: ToolbarDisabledKey.self, value: !isEnabled)
   }
 
   private var style: AnyShapeStyle {
-    if !isEnabled { return AnyShapeStyle(.tertiary) }
+    if !isEnabled {
+      return isOnGlass
+        ? AnyShapeStyle(look.toolbars.glass?.disabledLabel ?? .gray) : AnyShapeStyle(.tertiary)
+    }
     if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
     guard isOnGlass, let glass = look.toolbars.glass else {
       return AnyShapeStyle(Color.accentColor)
@@ -156,7 +169,6 @@ private struct ToolbarButtonLabel: View {
 
 /// The glass behind one item, or behind the items of a group.
 private struct ToolbarGlass<Content: View>: View {
-  @Environment(\.groundSolidness) private var solidness
   let glass: ToolbarLook.Glass
   let isProminent: Bool
   let content: Content
@@ -169,14 +181,8 @@ private struct ToolbarGlass<Content: View>: View {
 
   var body: some View {
     GlassSlotLayout(glass: glass) { content }
-      .background {
-        Capsule()
-          .fill(isProminent ? AnyShapeStyle(.tint) : AnyShapeStyle(glass.fill(on: solidness)))
-          .shadow(color: glass.shadow, radius: glass.shadowRadius, y: glass.shadowOffset)
-      }
-      .overlay {
-        Capsule().strokeBorder(glass.rim, lineWidth: isProminent ? 0 : glass.rimWidth)
-          .opacity(solidness)
+      .backgroundPreferenceValue(ToolbarDisabledKey.self) { isDisabled in
+        BarGlass(shape: Capsule(), fill: isProminent && !isDisabled ? AnyShapeStyle(.tint) : nil)
       }
   }
 }

@@ -51,7 +51,7 @@ private struct KeyboardToolbar: View {
     .frame(maxWidth: .infinity)
     .padding(.horizontal, look.keyboard.toolbarMargin)
     .frame(height: look.keyboard.toolbarHeight)
-    .background(look.keyboard.toolbar)
+    .background { WindowMaterial(material: look.bars.material) }
     .overlay(alignment: .top) { Divider() }
     .systemPart(.bottomBar)
   }
@@ -85,7 +85,7 @@ struct Keyboard: View {
         ? step - keyboard.gap - 1
         : min(keyboard.keyHeight + max(step - keyboard.rowPitch, -14), step - 4)
       ZStack(alignment: .topLeading) {
-        Rectangle().fill(keyboard.background)
+        WindowMaterial(material: keyboard.material)
         ForEach(rows.indices, id: \.self) { index in
           row(rows[index], width: width, height: height)
             .offset(x: state.sideInset, y: top + CGFloat(index) * step)

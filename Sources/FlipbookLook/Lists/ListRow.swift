@@ -28,10 +28,10 @@ struct ListRow: View {
   /// The row with the menu that its list has for what is selected.
   @ViewBuilder private var withMenu: some View {
     if let selectionMenu, let tag = element.tag, selectionMenu.accepts(tag) {
-      swipeable.modifier(
+      lifted.modifier(
         SelectionMenu(menu: selectionMenu, values: { selected(with: tag) }))
     } else {
-      swipeable
+      lifted
     }
   }
 
@@ -39,6 +39,11 @@ struct ListRow: View {
   private func selected(with tag: AnyHashable) -> [AnyHashable] {
     guard let selection = list.selection, selection.isSelected(tag) else { return [tag] }
     return selection.all()
+  }
+
+  /// The row with its shadow, which no clip of the row's own cuts off.
+  private var lifted: some View {
+    swipeable.background { if list.reorder?.lifts(element) == true { shadow } }
   }
 
   @ViewBuilder private var swipeable: some View {
@@ -75,10 +80,7 @@ struct ListRow: View {
       line(bottomLine, .bottom)
     }
     .background { ground }
-    .background {
-      if list.isEditing, canMove { measured }
-      if list.reorder?.lifts(element) == true { shadow }
-    }
+    .background { if list.isEditing, canMove { measured } }
     .modifier(TapTarget(isPressed: press, rank: .high, action: action))
   }
 

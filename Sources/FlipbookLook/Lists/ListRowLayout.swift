@@ -54,7 +54,8 @@ nonisolated struct ListRowLayout: Layout {
     let insets = insets(in: bounds.width, subviews)
     let offer = offer(bounds.width, insets)
     let dimensions = content.dimensions(in: offer)
-    let middle = bounds.minY + (bounds.height + insets.top - insets.bottom) / 2
+    let room = bounds.height - insets.vertical - dimensions.height
+    let middle = bounds.minY + (bounds.height + insets.top - insets.bottom) / 2 + drop(room)
     let x = bounds.minX + insets.leading
     content.place(at: CGPoint(x: x, y: middle - dimensions.height / 2), proposal: offer)
     placeControls(subviews, in: bounds)
@@ -68,6 +69,11 @@ nonisolated struct ListRowLayout: Layout {
         at: CGPoint(x: left, y: y),
         proposal: ProposedViewSize(width: max(0, right - left), height: thickness))
     }
+  }
+
+  /// The distance by which content stands below the middle of the room that it leaves, in points.
+  private func drop(_ room: CGFloat) -> CGFloat {
+    insets == nil ? 0 : min(look.ownInsetsDrop, max(room, 0) / 2)
   }
 
   // MARK: Insets

@@ -109,14 +109,10 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
           withAnimation(look.motion.menu) { isOpen = true }
         }, including: items == nil ? .subviews : .all
       )
-      .windowLayer(
-        .menu, isActive: isOpen,
-        recession: WindowRecession(dimming: isOpen ? look.menus.lift.dimming : 0)
-      ) {
+      .windowLayer(.menu, isActive: isOpen) {
         if let items {
           ContextMenuLayer(isOpen: $isOpen, source: source, preview: preview, items: items)
         }
       }
-      .unsupported("contextMenu: what is behind is dimmed, and not blurred", isUsed: isOpen)
   }
 }

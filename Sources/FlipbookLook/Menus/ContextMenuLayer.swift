@@ -16,7 +16,10 @@ struct ContextMenuLayer<Items: View>: View {
 
   var body: some View {
     MenuArrival(isThere: isOpen) { isShown in
-      if isShown { MenuBackdrop(close: close) }
+      if isShown {
+        LiftGround(look: look.menus.lift)
+        MenuBackdrop(close: close)
+      }
       GeometryReader { proxy in
         let origin = proxy.frame(in: .global).origin
         let place = (source.liftedRect ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
@@ -27,7 +30,7 @@ struct ContextMenuLayer<Items: View>: View {
             lifted
               .zIndex(1)
               .transition(Lifting(look: look.menus.lift, isCopy: !isOwn))
-            MenuCard(close: close) { items }
+            MenuCard(dimming: look.menus.lift.dimming, close: close) { items }
               .environment(\.menuSession, MenuSession(close: close))
               .systemPart(.menu, dismiss: close)
               .transition(
@@ -65,6 +68,21 @@ struct ContextMenuLayer<Items: View>: View {
     MenuPlacement(
       source: source, room: room, margin: look.menus.margin, gap: look.menus.lift.gap,
       isMirrored: direction == .rightToLeft)
+  }
+}
+
+/// The window behind a lifted view: blurred and dimmed.
+///
+/// The blurred picture is dimmed where it is shown, and so stays one picture while it fades in.
+private struct LiftGround: View {
+  let look: LiftLook
+
+  var body: some View {
+    BlurredGround(radius: look.blur) { WindowBackdrop() }
+      .overlay { Color.black.opacity(look.dimming) }
+      .ignoresSafeArea()
+      .allowsHitTesting(false)
+      .transition(.opacity)
   }
 }
 

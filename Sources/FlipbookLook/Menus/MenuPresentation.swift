@@ -130,11 +130,18 @@ struct MenuCard<Rows: View>: View {
   @State private var entries: [MenuEntry] = []
   @State private var hasChecks = false
   let title: AnyView?
+
+  /// The opacity of the black between the menu and what is behind it.
+  let dimming: Double
   let close: () -> Void
   let rows: Rows
 
-  init(title: AnyView? = nil, close: @escaping () -> Void, @ViewBuilder rows: () -> Rows) {
+  init(
+    title: AnyView? = nil, dimming: Double = 0, close: @escaping () -> Void,
+    @ViewBuilder rows: () -> Rows
+  ) {
     self.title = title
+    self.dimming = dimming
     self.close = close
     self.rows = rows()
   }
@@ -168,9 +175,12 @@ struct MenuCard<Rows: View>: View {
     .onPreferenceChange(MenuHasChecksKey.self) { [$hasChecks] in $hasChecks.wrappedValue = $0 }
     .environment(\.menuHasChecks, hasChecks)
     .modifier(MenuContext())
-    .background { shape.fill(table.fill) }
+    .background { WindowMaterial(material: table.material, dimming: dimming) }
     .clipShape(shape)
-    .shadow(color: table.shadow, radius: table.shadowRadius, y: table.shadowRadius / 4)
+    .background {
+      shape.fill(table.fill)
+        .shadow(color: table.shadow, radius: table.shadowRadius, y: table.shadowRadius / 4)
+    }
   }
 }
 

@@ -109,10 +109,12 @@ extension VisualEffect {
     let isInFront = abs(angle) < Double.pi / 2
     let (sine, cosine) = isInFront ? sineAndCosine(angle) : (0, 0)
     let nearness = max(0, 1 - abs(Double(distance / look.rowHeight)))
-    let opacity = (look.otherOpacity + (1 - look.otherOpacity) * nearness) * max(cosine, 0)
+    let reach = look.otherOpacity + (look.chosenOpacity - look.otherOpacity) * nearness
+    // A row that is flatter shows less ink already.
+    let opacity = reach * max(cosine, 0).squareRoot()
     return
-      offset(y: isInFront ? CGFloat(sine) * look.radius - distance : 0)
-      .scaleEffect(x: 1, y: max(CGFloat(cosine), 0.01))
+      scaleEffect(x: 1, y: max(CGFloat(cosine), 0.01))
+      .offset(y: isInFront ? CGFloat(sine) * look.radius - distance : 0)
       .opacity(isInFront ? opacity : 0)
   }
 }

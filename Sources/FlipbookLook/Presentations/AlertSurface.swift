@@ -58,7 +58,7 @@ struct AlertSurface<Actions: View, Message: View>: View {
     }
     .buttonStyle(DialogButtonStyle(seat: seat, isAlert: true))
     .textFieldStyle(.roundedBorder)
-    .background { shape.fill(look.alerts.fill) }
+    .background { WindowMaterial(material: look.alerts.material, dimming: look.alerts.dimming) }
     .clipShape(shape)
     .overlay {
       if let rim = look.alerts.rim { shape.strokeBorder(rim, lineWidth: 1) }

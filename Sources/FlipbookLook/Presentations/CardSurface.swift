@@ -161,7 +161,7 @@ private struct PlacedCard<Content: View>: View {
     ) {
       CardLayout(size: size) { content }
       if plan.form == .beside {
-        PopoverArrow().fill(plan.look.popovers.fill).zIndex(-1)
+        WindowMaterial(material: plan.look.popovers.material).clipShape(PopoverArrow()).zIndex(-1)
         PopoverShadow(look: plan.look.popovers).zIndex(-2)
       }
     }
@@ -214,7 +214,13 @@ private struct Card<Content: View>: View {
       .ownSafeArea(plan.contentInsets)
       .modifier(CardContentScale(plan: plan))
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { background in
-        if let background { background } else { Rectangle().fill(fill) }
+        if let background {
+          background
+        } else if plan.form == .beside {
+          WindowMaterial(material: plan.look.popovers.material)
+        } else {
+          Rectangle().fill(fill)
+        }
       }
   }
 

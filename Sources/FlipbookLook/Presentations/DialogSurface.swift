@@ -52,6 +52,10 @@ struct DialogSurface<Actions: View, Message: View>: View {
   /// True if the dialog is a popover: where width is regular, and everywhere since iOS 26.
   private var isAtSource: Bool { widthClass == .regular || look.dialogs.sourceWidth != nil }
 
+  private var material: MaterialLook {
+    isAtSource ? look.popovers.material : look.dialogs.material
+  }
+
   // MARK: Places
 
   private func fromBelow(_ safe: CGSize, _ insets: EdgeInsets) -> some View {
@@ -73,7 +77,7 @@ struct DialogSurface<Actions: View, Message: View>: View {
     ) {
       card(width: width)
       if dialogs.sourceWidth == nil {
-        PopoverArrow().fill(dialogs.fill).zIndex(-1)
+        WindowMaterial(material: material).clipShape(PopoverArrow()).zIndex(-1)
       } else {
         Color.clear
       }
@@ -90,7 +94,8 @@ struct DialogSurface<Actions: View, Message: View>: View {
     let seat = scene.seat
     let shape = RoundedRectangle(cornerRadius: dialogs.cornerRadius)
     return DialogLayout(width: width, gap: dialogs.gap, hasCancel: !isAtSource) {
-      shape.fill(dialogs.fill)
+      WindowMaterial(material: material, dimming: isAtSource ? 0 : dialogs.dimming)
+        .clipShape(shape)
         .layoutValue(key: DialogItemKey.self, value: .groupGround)
       shape.fill(dialogs.cancelFill)
         .layoutValue(key: DialogItemKey.self, value: .cancelGround)

@@ -7,10 +7,15 @@ import Foundation
 struct BarRows: View {
   let controller: NavigationController
 
+  /// The screens, which glass shows.
+  let backdrop: ViewSource
+
   var body: some View {
     ZStack(alignment: .top) {
-      BarRow(controller: controller, screen: controller.root)
-      ForEach(controller.shown.value) { BarRow(controller: controller, screen: $0) }
+      BarRow(controller: controller, screen: controller.root, backdrop: backdrop)
+      ForEach(controller.shown.value) {
+        BarRow(controller: controller, screen: $0, backdrop: backdrop)
+      }
     }
   }
 }
@@ -21,10 +26,12 @@ private struct BarRow: View {
   @Environment(\.sheetBarInsets) private var sheetInsets
   let controller: NavigationController
   let screen: NavigationScreen
+  let backdrop: ViewSource
 
   var body: some View {
     let bar = screen.bar.value
     row(of: bar)
+      .environment(\.glassBackdrop, screen.scroll.value > 0 ? backdrop : nil)
       .animation(look.search.animation, value: bar.isSearching)
   }
 

@@ -7,14 +7,18 @@ import Foundation
 /// The screens of a stack above one another, and the rows of their bars in front of them all.
 struct NavigationScreens<Root: View>: View {
   @Environment(\.navigation) private var controller
+  @State private var backdrop = ViewSource()
   let root: Root
 
   var body: some View {
     if let controller {
       ZStack(alignment: .topLeading) {
-        NavigationScreenView(screen: controller.root, content: root)
-        PushedScreens(controller: controller)
-        BarRows(controller: controller)
+        ZStack(alignment: .topLeading) {
+          NavigationScreenView(screen: controller.root, content: root)
+          PushedScreens(controller: controller)
+        }
+        .source(backdrop)
+        BarRows(controller: controller, backdrop: backdrop)
         TransitionClock(controller: controller)
       }
       .background(Color(uiColor: .systemBackground))

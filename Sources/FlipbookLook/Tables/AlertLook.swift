@@ -53,7 +53,7 @@ nonisolated struct AlertLook: Sendable {
   let destructive: Color
   let pressed: Color
   let hairline: Color
-  let fill: Color
+  let material: MaterialLook
 
   /// The line along the edge; nil for none.
   let rim: Color?
@@ -69,7 +69,7 @@ nonisolated struct AlertLook: Sendable {
     destructive: .look(0xFF3B30, dark: 0xFF453A),
     pressed: .look(0x000000, dark: 0xFFFFFF, opacity: 0.1),
     hairline: .look(0x3C3C43, dark: 0x545458, opacity: 0.29, darkOpacity: 0.6),
-    fill: .look(0xEFEFEF, dark: 0x2A2A2C), rim: nil, dimming: 0.2)
+    material: .alert, rim: nil, dimming: 0.2)
 
   static let ios26 = AlertLook(
     width: 320, cornerRadius: 31, cornerStyle: .circular,
@@ -81,6 +81,6 @@ nonisolated struct AlertLook: Sendable {
     buttonFill: .look(0xCCCBCC, dark: 0x4A4A4C),
     buttonColor: .look(0x000000, dark: 0xFFFFFF), destructive: .look(0xFF383C, dark: 0xFF4245),
     pressed: .look(0x000000, dark: 0xFFFFFF, opacity: 0.1), hairline: .clear,
-    fill: .look(0xE9E8E9, dark: 0x2A2A2C), rim: .look(0xFAFAFC, dark: 0x3E3E40),
+    material: .alertGlass, rim: .look(0xFAFAFC, dark: 0x3E3E40),
     dimming: 0.2)
 }

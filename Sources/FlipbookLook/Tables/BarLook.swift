@@ -127,7 +127,7 @@ nonisolated struct BarLook: Sendable {
   let hasBackground: Bool
 
   /// The background over content.
-  var material: BarMaterialLook { .chrome }
+  var material: MaterialLook { .chrome }
 
   /// The line below the background.
   ///

@@ -61,7 +61,7 @@ nonisolated struct KeyboardLook: Sendable {
 
   // MARK: Colours
 
-  let background: Color
+  let material: MaterialLook
   let key: Color
   let special: Color
   let shadow: Color
@@ -71,7 +71,6 @@ nonisolated struct KeyboardLook: Sendable {
   /// The height of the bar for a toolbar's items above the keyboard.
   let toolbarHeight: CGFloat
   let toolbarMargin: CGFloat
-  let toolbar: Color
 
   /// The room kept between the keyboard and the field that is scrolled to.
   let revealMargin: CGFloat
@@ -82,10 +81,9 @@ nonisolated struct KeyboardLook: Sendable {
     sideMargin: 3, firstRow: 8, radius: 5, sideKey: 1.28, actionKey: 2.76, shadowOffset: 1,
     letterSize: 22.5, wordSize: 16, digitSize: 25, digitRise: 5, captionDrop: 12, captionSize: 10,
     stripIcon: 24,
-    stripMargin: 26, background: .look(0xD1D4D9, dark: 0x2B2B2D),
+    stripMargin: 26, material: .keyboard,
     key: .look(0xFFFFFF, dark: 0x6A6A6C), special: .look(0xABB1BA, dark: 0x464649),
-    shadow: .look(0x888A8D, dark: 0x161617), toolbarHeight: 44, toolbarMargin: 16,
-    toolbar: .look(0xF6F6F8, dark: 0x1C1C1E), revealMargin: 8)
+    shadow: .look(0x888A8D, dark: 0x161617), toolbarHeight: 44, toolbarMargin: 16, revealMargin: 8)
 
   static let ios26 = KeyboardLook(
     plainHeight: 260, narrowHeight: 336, middleHeight: 335, wideHeight: 346, suggestions: 45,
@@ -93,10 +91,9 @@ nonisolated struct KeyboardLook: Sendable {
     sideMargin: 6, firstRow: 8, radius: 8.5, sideKey: 1.28, actionKey: 2.76, shadowOffset: 0,
     letterSize: 24, wordSize: 17, digitSize: 26, digitRise: 5, captionDrop: 12, captionSize: 10,
     stripIcon: 24,
-    stripMargin: 26, background: .look(0xE3E4E9, dark: 0x252528),
+    stripMargin: 26, material: .keyboardGlass,
     key: .look(0xFFFFFF, dark: 0x58585C), special: .look(0xFFFFFF, dark: 0x58585C),
-    shadow: .look(0xE3E4E9, dark: 0x252528), toolbarHeight: 50, toolbarMargin: 16,
-    toolbar: .look(0xF6F6F8, dark: 0x1C1C1E), revealMargin: 8)
+    shadow: .look(0xE3E4E9, dark: 0x252528), toolbarHeight: 50, toolbarMargin: 16, revealMargin: 8)
 }
 
 extension KeyboardLook {

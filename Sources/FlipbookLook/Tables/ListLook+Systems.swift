@@ -6,11 +6,21 @@ extension ListLook {
   private static let cardColor = Color.look(0xFFFFFF, dark: 0x1C1C1E)
   private static let pageColor = Color.look(0xFFFFFF, dark: 0x000000)
 
-  /// The look of iOS 15 to 18.
-  static let classic: ListLook = {
-    // 15.67 and 23: a block of 38.67 with its baseline 9.33 above the row.
+  /// The look of iOS 16 to 18: a header's block of 38.67, with its baseline 9.33 above the row.
+  static let classic = beforeGlass(headerTop: 17, headerBottom: 6, chevron: .classic)
+
+  /// The look of iOS 15.
+  ///
+  /// - SeeAlso: A header's baseline 10 above the row, sections 55.33 apart, chevrons of C4C4C7:
+  ///   measured, `list15-gap` and `navlink15-chevron`.
+  static let ios15 = beforeGlass(
+    headerTop: 46.0 / 3, headerBottom: 20.0 / 3, chevron: .ios15)
+
+  private static func beforeGlass(
+    headerTop: CGFloat, headerBottom: CGFloat, chevron: ChevronLook
+  ) -> ListLook {
     let header = SectionEdgeLook(
-      font: .footnote.leading(.tight), isUppercase: true, top: 17, bottom: 6)
+      font: .footnote.leading(.tight), isUppercase: true, top: headerTop, bottom: headerBottom)
     let footer = SectionEdgeLook(
       font: .footnote.leading(.tight), isUppercase: false, top: 6, bottom: 12)
     let card = ListStyleLook(
@@ -18,7 +28,8 @@ extension ListLook {
       emptyHeader: 53.0 / 3, emptyFooter: 53.0 / 3, firstHeader: 35)
     return ListLook(
       margin: 20, narrowMargin: 16, narrowWidth: 390, rowHeight: 44, rowGrowth: 0,
-      rowPadding: 11, controlInset: 6, insetGrouped: card, grouped: .grouped(card),
+      rowPadding: 11, ownInsetsDrop: 0, controlInset: 6, insetGrouped: card,
+      grouped: .grouped(card),
       plain: .plain(card, page: pageColor, headerTop: 6),
       inset: .plain(card, page: pageColor, headerTop: 6), sidebar: .sidebar(card),
       prominentHeader: SectionEdgeLook(
@@ -26,12 +37,12 @@ extension ListLook {
       compactSpacing: 17.5, separatorThickness: nil,
       separatorColor: .look(0x3C3C43, dark: 0x545458, opacity: 0.29, darkOpacity: 0.61),
       insetsSeparatorEnd: false, pressedColor: .look(0xD1D1D6, dark: 0x3A3A3C),
-      releaseDuration: 0.3, valueGap: 8, iconWidth: 24, iconGap: 16, chevron: .classic,
+      releaseDuration: 0.3, valueGap: 8, iconWidth: 24, iconGap: 16, chevron: chevron,
       swipes: SwipeLook(
         width: 74, isRound: false, gap: 0, padding: 15, color: .look(0xC7C7CC, dark: 0x48484A),
         fullSwipe: 0.6, flick: 300, resistance: 0.55, pressedOpacity: 0.7),
       editing: .standard(disc: 22), refresh: .standard, indentation: 20)
-  }()
+  }
 
   /// The look of iOS 26.
   static let ios26: ListLook = {
@@ -43,7 +54,8 @@ extension ListLook {
       emptyHeader: 17.5, emptyFooter: 17.5, firstHeader: 35)
     return ListLook(
       margin: 20, narrowMargin: 16, narrowWidth: 414, rowHeight: 52, rowGrowth: 1,
-      rowPadding: 15, controlInset: 6, insetGrouped: card, grouped: .grouped(card),
+      rowPadding: 15, ownInsetsDrop: 2.0 / 3, controlInset: 6, insetGrouped: card,
+      grouped: .grouped(card),
       plain: .plain(card, page: pageColor, headerTop: 10),
       inset: .plain(card, page: pageColor, headerTop: 10), sidebar: .sidebar(card),
       prominentHeader: SectionEdgeLook(
@@ -96,6 +108,10 @@ extension ChevronLook {
   fileprivate static let classic = ChevronLook(
     size: CGSize(width: 7, height: 12), lineWidth: 2, inset: 2.0 / 3, gap: 12,
     color: .look(0x000000, dark: 0xFFFFFF, opacity: 0.25))
+
+  fileprivate static let ios15 = ChevronLook(
+    size: CGSize(width: 7, height: 12), lineWidth: 2, inset: 2.0 / 3, gap: 12,
+    color: Color(uiColor: .tertiaryLabel))
 
   fileprivate static let ios26 = ChevronLook(
     size: CGSize(width: 7, height: 12), lineWidth: 2, inset: 7.0 / 3, gap: 12,

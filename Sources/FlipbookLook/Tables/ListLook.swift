@@ -36,6 +36,12 @@ nonisolated struct ListLook: Sendable {
   ///   (`SettingsServersView`), one of 36 in a row of 66 (Sotka `CustomExercisesScreen`).
   let rowPadding: CGFloat
 
+  /// The distance by which content with insets of its own stands below the middle of its row.
+  ///
+  /// - SeeAlso: iOS 26: a segmented control at 183 in a row whose middle is 198.33: measured,
+  ///   SportTracker's form, `form26-sections`.
+  let ownInsetsDrop: CGFloat
+
   /// The space by which a control's own height counts for less than it is, above and below.
   ///
   /// - SeeAlso: A row with a switch is as high as one with text: measured, home-assistant

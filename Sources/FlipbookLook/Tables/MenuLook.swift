@@ -43,7 +43,9 @@ nonisolated struct MenuLook: Sendable {
   let gap: CGFloat
   let gapBand: CGFloat
 
+  /// The fill that casts the shadow; the menu itself is a material.
   let fill: Color
+  let material: MaterialLook
   let separatorColor: Color
   let gapColor: Color
   let pressed: Color
@@ -72,7 +74,7 @@ nonisolated struct MenuLook: Sendable {
     inset: 16, checkWidth: 22, iconWidth: 26, iconInset: 15, iconsLead: false, padding: 0,
     separator: 1.0 / 3,
     gap: 8,
-    gapBand: 8, fill: .look(0xEBEBEF, dark: 0x2A2B2D),
+    gapBand: 8, fill: .look(0xEBEBEF, dark: 0x2A2B2D), material: .menu,
     separatorColor: .look(0xADAEB2, dark: 0x6A6D72), gapColor: .look(0xD7DADC, dark: 0x1C1D1F),
     pressed: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.12, darkOpacity: 0.14),
     shadow: Color.black.opacity(0.12), shadowRadius: 28, margin: 8, sourceGap: 8, startScale: 0.15,
@@ -84,7 +86,7 @@ nonisolated struct MenuLook: Sendable {
     headerHeight: 30, inset: 24, checkWidth: 26, iconWidth: 34, iconInset: 24, iconsLead: true,
     padding: 10,
     separator: 0, gap: 17, gapBand: 1.0 / 3,
-    fill: .look(0xF9F9FB, dark: 0x252527, opacity: 0.97),
+    fill: .look(0xF9F9FB, dark: 0x252527), material: .menuGlass,
     separatorColor: .look(0xD8D8DA, dark: 0x46474A),
     gapColor: .look(0xD8D8DA, dark: 0x4A4A4D),
     pressed: .look(0x3C3C43, dark: 0xEBEBF5, opacity: 0.1, darkOpacity: 0.14),
@@ -96,7 +98,7 @@ nonisolated struct MenuLook: Sendable {
 ///
 /// - SeeAlso: The gap of 20, and a row that is no larger than it was, with a shadow that ends before
 ///   the menu: measured, `contextmenu15-text`. Dimming: derived from F2F2F7 that becomes C5C5CC, and
-///   white C3C3C7. The delay: low in the oracle's `transition`. The corners of what is no row:
+///   white C3C3C7. The blur: chosen. The delay: low in the oracle's `transition`. The corners of what is no row:
 ///   chosen.
 nonisolated struct LiftLook: Sendable {
   let scale: CGFloat
@@ -109,15 +111,19 @@ nonisolated struct LiftLook: Sendable {
 
   let cornerRadius: CGFloat
   let dimming: Double
+
+  /// The standard deviation of the blur of what is behind, in points.
+  let blur: CGFloat
+
   let platter: Color
   let shadow: Color
   let shadowRadius: CGFloat
 
   static let classic = LiftLook(
-    scale: 1, delay: 0.5, gap: 20, cornerRadius: 13, dimming: 0.2,
+    scale: 1, delay: 0.5, gap: 20, cornerRadius: 13, dimming: 0.2, blur: 10,
     platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.33), shadowRadius: 5)
 
   static let ios26 = LiftLook(
-    scale: 1, delay: 0.5, gap: 16, cornerRadius: 22, dimming: 0.2,
+    scale: 1, delay: 0.5, gap: 16, cornerRadius: 22, dimming: 0.2, blur: 10,
     platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.33), shadowRadius: 5)
 }

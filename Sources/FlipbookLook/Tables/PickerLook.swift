@@ -95,7 +95,8 @@ nonisolated struct WheelLook: Sendable {
   let bandRadius: CGFloat
   let bandInset: CGFloat
 
-  /// The opacity of the rows beside the chosen one.
+  /// The opacity of the chosen row, and of the rows beside it.
+  let chosenOpacity: Double
   let otherOpacity: Double
 
   /// - SeeAlso: Height and band: the oracle of the look, picker.wheel (low). The angle and the radius:
@@ -104,14 +105,15 @@ nonisolated struct WheelLook: Sendable {
   static let classic = WheelLook(
     height: 216, rowHeight: 32, angle: 0.34, radius: 88, fontSize: 21,
     band: Color(uiColor: .tertiarySystemFill), bandHeight: 32, bandRadius: 8, bandInset: 9,
-    otherOpacity: 0.55)
+    chosenOpacity: 1, otherOpacity: 0.55)
 
   /// - SeeAlso: The height, that of a form's row less its padding (SportTracker, 444 to 690), the
   ///   band's height and the row centres: measured, the oracle of the look, picker.wheel.
-  ///   The band is a capsule of F4F4F5 on white, and other rows are A4A4A4: measured, SportTracker.
+  ///   The band is a capsule of F4F4F5 on white, the chosen row is 373737 and the next ones
+  ///   A4A4A4: measured, SportTracker.
   ///   The rest: as classic.
   static let ios26 = WheelLook(
     height: 216, rowHeight: 32, angle: 0.34, radius: 88, fontSize: 21,
     band: Color(uiColor: .quaternarySystemFill), bandHeight: 32, bandRadius: 16, bandInset: 9,
-    otherOpacity: 0.36)
+    chosenOpacity: 0.78, otherOpacity: 0.36)
 }

@@ -15,7 +15,10 @@ nonisolated struct PopoverLook: Sendable {
 
   /// The distance from the window's edges that a popover keeps.
   let margin: CGFloat
+
+  /// The fill of screens in a popover; the card itself is a material.
   let fill: Color
+  let material: MaterialLook
 
   /// The opacity and the blur of the shadow around.
   let shadow: Double
@@ -26,9 +29,11 @@ nonisolated struct PopoverLook: Sendable {
 
   static let classic = PopoverLook(
     arrowLength: 13, arrowWidth: 26, cornerRadius: 13, margin: 10,
-    fill: .look(0xF7F7F7, dark: 0x2C2C2E), shadow: 0.15, shadowRadius: 20, inspectorWidth: 270)
+    fill: .look(0xF7F7F7, dark: 0x2C2C2E), material: .popover, shadow: 0.15, shadowRadius: 20,
+    inspectorWidth: 270)
 
   static let ios26 = PopoverLook(
     arrowLength: 13, arrowWidth: 26, cornerRadius: 26, margin: 10,
-    fill: .look(0xF9F9FB, dark: 0x2C2C2E), shadow: 0.15, shadowRadius: 24, inspectorWidth: 270)
+    fill: .look(0xF9F9FB, dark: 0x2C2C2E), material: .menuGlass, shadow: 0.15, shadowRadius: 24,
+    inspectorWidth: 270)
 }

@@ -77,6 +77,11 @@ nonisolated struct SearchLook: Sendable {
   /// - SeeAlso: Chosen: it is gone before it reaches the status bar.
   let titleFade = 0.1
 
+  /// The time until scopes appear above a field at the bottom that becomes wide, in seconds.
+  ///
+  /// - SeeAlso: Chosen: the spring has brought nearly all of the width by then.
+  let scopesDelay = 0.25
+
   /// True if `automatic` means the bottom of a phone's screen.
   let prefersBottom: Bool
 
@@ -110,7 +115,7 @@ nonisolated struct SearchLook: Sendable {
     fieldHeight: 44, cornerRadius: nil,
     fill: .look(0xFFFFFF, dark: 0x191919, opacity: 0.9, darkOpacity: 0.92), isGlass: true,
     restingRoom: (1, 15), activeRoom: (5, 10), margin: 16, wideMargin: 20, wideWidth: 414,
-    iconLead: 12.4, iconSize: 16.5, textLead: 39.67, trail: 14,
+    iconLead: 12.4, iconSize: 15.85, textLead: 39.67, trail: 14,
     placeholder: .look(0x646464, dark: 0x9B9B9B), icon: .look(0x19191C, dark: 0xF2F2F2),
     clearSize: 17, cancelGap: 12, cancelWidth: 44, cancelRise: 0, cancelIsSymbol: true,
     scopesHeight: 44, scopesControlHeight: 32, tokenRadius: 12, tokenPadding: 8,

@@ -85,7 +85,38 @@ nonisolated package final class SystemLook: Sendable {
     self.fields = fields
   }
 
-  /// The look of iOS 15 to 18.
+  /// A look with other lists.
+  private init(_ base: SystemLook, lists: ListLook) {
+    motion = base.motion
+    chrome = base.chrome
+    keyboard = base.keyboard
+    self.lists = lists
+    toolbars = base.toolbars
+    search = base.search
+    splits = base.splits
+    bars = base.bars
+    buttons = base.buttons
+    toggles = base.toggles
+    sliders = base.sliders
+    steppers = base.steppers
+    progress = base.progress
+    gauges = base.gauges
+    boxes = base.boxes
+    sheets = base.sheets
+    alerts = base.alerts
+    dialogs = base.dialogs
+    popovers = base.popovers
+    tabs = base.tabs
+    menus = base.menus
+    pickers = base.pickers
+    dates = base.dates
+    fields = base.fields
+  }
+
+  /// The look of iOS 15, which drew lists with another view of UIKit's.
+  package static let ios15 = SystemLook(classic, lists: .ios15)
+
+  /// The look of iOS 16 to 18.
   package static let classic = SystemLook(
     motion: .classic,
     chrome: .classic,
@@ -144,5 +175,11 @@ nonisolated package final class SystemLook: Sendable {
 
 extension EnvironmentValues {
   /// The numbers of the look of the system that is imitated.
-  package var systemLook: SystemLook { semantics == .ios26 ? .ios26 : .classic }
+  package var systemLook: SystemLook {
+    switch semantics {
+    case .ios15: .ios15
+    case .ios26: .ios26
+    case .ios16, .ios17, .ios18: .classic
+    }
+  }
 }

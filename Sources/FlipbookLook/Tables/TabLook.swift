@@ -43,7 +43,7 @@ nonisolated struct TabLook: Sendable {
 
   /// - SeeAlso: Height, icons, titles: measured, `tabbar15-frame` and `tabbar18`. The fill gives
   ///   F8 over white and over F2F2F7, 13 over black: derived from `material-tabbar-white` and its
-  ///   neighbours; without a blur it is chosen to cover all. Hairline: measured,
+  ///   neighbours; it is for bars that do not know what is behind. Hairline: measured,
   ///   `material-tabbar-white` and `-black`. Unselected, light: measured, `tabbar18`; dark: chosen.
   ///   The icon's font: derived from the width of `gear` in `tab_icon_gear`.
   static let classic = TabLook(

@@ -41,6 +41,18 @@ nonisolated struct ToolbarLook: Sendable {
     let rim: Color
     let rimWidth: CGFloat
 
+    /// The factor of the pen that symbols on glass are drawn with.
+    ///
+    /// - SeeAlso: Lines of 2.07 points, where iOS 18 has 1.54: measured, Grocery List, whose
+    ///   pictures the look's oracle names.
+    let symbolBoldness: CGFloat
+
+    /// The colour of a label that is disabled.
+    ///
+    /// - SeeAlso: Its glass is that of other items; B0B0B2 at its darkest: measured, SportTracker's
+    ///   form in the look's oracle.
+    let disabledLabel: Color
+
     /// The fill on a card that is glass itself, where there is no rim.
     let fillOnGlass: Color
     let shadow: Color
@@ -67,8 +79,8 @@ nonisolated struct ToolbarLook: Sendable {
     /// The room beside the items.
     let margin: CGFloat
 
-    /// The material behind the items; nil if they float.
-    let background: Color?
+    /// True if the items stand on a material; false if they float.
+    let hasBackground: Bool
 
     let hairline: Color
   }
@@ -80,8 +92,7 @@ nonisolated struct ToolbarLook: Sendable {
     symbolWidth: 25.67, itemGap: 22.33, pressedOpacity: 0.2, titleChevronSize: 10,
     titleChevronGap: 4, glass: nil,
     bottomBar: BottomBar(
-      height: 49, margin: 16,
-      background: .look(0xFFFFFF, dark: 0x181818, opacity: 0.8, darkOpacity: 0.75),
+      height: 49, margin: 16, hasBackground: true,
       hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15)))
 
   /// - SeeAlso: Glass of 44 with 16 beside text, whose
@@ -94,11 +105,12 @@ nonisolated struct ToolbarLook: Sendable {
       height: 44, textPadding: 16, symbolLimit: 32,
       fill: .look(0xFFFFFF, dark: 0x191919, opacity: 0.9, darkOpacity: 0.92),
       rim: .look(0xFFFFFF, dark: 0x363636, opacity: 0.9), rimWidth: 1,
+      symbolBoldness: 1.34, disabledLabel: .look(0xB0B0B2, dark: 0x5F5F62),
       fillOnGlass: .look(0xE4E4E6, dark: 0x303033),
       shadow: Color.look(0x000000, dark: 0x000000, opacity: 0.08), shadowRadius: 12,
       shadowOffset: 4, label: .look(0x19191C, dark: 0xF2F2F2),
       prominentLabel: .look(0xFFFFFF, dark: 0xFFFFFF)),
     bottomBar: BottomBar(
-      height: 48, margin: 28, background: nil,
+      height: 48, margin: 28, hasBackground: false,
       hairline: .look(0x000000, dark: 0x000000, opacity: 0)))
 }

@@ -74,15 +74,14 @@ struct GlassTabBar: View {
   }
 }
 
-/// A capsule of glass behind the content; what is behind is not blurred.
+/// A capsule of glass behind the content.
 private struct GlassCapsule: ViewModifier {
   @Environment(\.pixelLength) private var pixelLength
   let look: TabGlassLook
 
   func body(content: Content) -> some View {
     content.background {
-      Capsule()
-        .fill(look.fill)
+      GlassPane(shape: Capsule(), fill: AnyShapeStyle(look.fill), material: .barGlass)
         .overlay { Capsule().strokeBorder(look.rim, lineWidth: pixelLength) }
         .shadow(color: look.shadow, radius: look.shadowRadius, y: look.shadowRadius / 4)
     }

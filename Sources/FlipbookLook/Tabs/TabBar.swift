@@ -58,6 +58,7 @@ struct SystemTabBar: View {
 /// The bar below screens, as wide as the window.
 struct TabBar: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.barBackdrop) private var backdrop
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.verticalSizeClass) private var heightClass
@@ -71,8 +72,7 @@ struct TabBar: View {
     .frame(height: look.tabs.height(heightClass))
     .background {
       if hasBackground {
-        Rectangle()
-          .fill(model.settings?.bar.background?.style ?? AnyShapeStyle(look.tabs.barFill))
+        ground
           .overlay(alignment: .top) {
             look.tabs.hairline.frame(height: pixelLength).offset(y: -pixelLength)
           }
@@ -81,6 +81,16 @@ struct TabBar: View {
     }
     .environment(\.colorScheme, model.settings?.bar.colorScheme ?? colorScheme)
     .systemPart(.tabBar)
+  }
+
+  @ViewBuilder private var ground: some View {
+    if let own = model.settings?.bar.background {
+      Rectangle().fill(own.style)
+    } else if backdrop != nil {
+      BarMaterial(opacity: 1)
+    } else {
+      Rectangle().fill(look.tabs.barFill)
+    }
   }
 
   private var hasBackground: Bool {

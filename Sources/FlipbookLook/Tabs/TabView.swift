@@ -103,6 +103,7 @@ private struct TabScreens<Content: View>: View {
   @Environment(\.systemLook) private var look
   @Environment(\.semantics) private var semantics
   @Environment(\.tabViewBottomAccessory) private var accessory
+  @State private var backdrop = ViewSource()
   let content: Content
   let entries: [TabEntry]
   let screens: [TabScreenSettings]
@@ -114,9 +115,13 @@ private struct TabScreens<Content: View>: View {
     return ChosenElement(index: choice, content: content.listsElements())
       .environment(\.tabBarPlacement, isAtTop ? .topBar : .bottomBar)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .safeAreaInset(edge: isAtTop ? .top : .bottom, spacing: 0) {
+      .source(backdrop)
+      .barInset(edge: isAtTop ? .top : .bottom) {
         if settings?.bar.visibility != .hidden, !bar.tabs.isEmpty {
           SystemTabBar(model: bar, isAtTop: isAtTop, accessory: accessory)
+            .environment(\.barBackdrop, backdrop)
+            .environment(
+              \.glassBackdrop, settings?.hasContentBelow == true ? backdrop : nil)
         }
       }
   }

@@ -169,6 +169,8 @@ extension Timeline {
 
 /// The system whose defaults the scene is played with.
 package enum Semantics: String, Hashable, Sendable, Codable, CaseIterable {
+  /// As iOS 16, with the lists of iOS 15.
+  case ios15
   /// `.default` is `easeInOut(350ms)` (documented).
   case ios16
   /// `.default` is `spring(response: 0.55, damping: 1)` (documented).

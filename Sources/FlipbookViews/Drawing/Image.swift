@@ -200,6 +200,13 @@ extension Image: LeafView {
 
 extension EnvironmentValues {
   private enum SymbolFontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+  private enum SymbolBoldnessKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+
+  /// The factor of the pen that symbols are drawn with.
+  package var symbolBoldness: CGFloat {
+    get { self[SymbolBoldnessKey.self] }
+    set { self[SymbolBoldnessKey.self] = newValue }
+  }
 
   /// The font whose size symbols have, where it is another than that of the text; nil for the same.
   package var symbolFont: Font? {

@@ -7,6 +7,9 @@ nonisolated public struct _SafeAreaInsetModifier<Bar: View>: ElementModifier {
   let edge: Edge
   let alignment: AlignmentKey
   let spacing: CGFloat?
+
+  /// True if the bar stays where it is when a keyboard comes, which then covers it.
+  var staysBelowKeyboard = false
   let bar: Bar
 
   package typealias Wrapper = SafeAreaInsetNode<Bar>
@@ -76,11 +79,26 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
   package override func placeChildren() {
     guard let bar else { return super.placeChildren() }
     let frames = rule.frames(for: proposal, content: content, bar: bar)
+    let depth = keyboardDepth
+    // What the keyboard covers takes no room besides.
+    if depth >= frames.insets.bottom, depth > 0 {
+      var place = frames.bar
+      place.origin.y += depth
+      let whole = LayoutPlacement(origin: .zero, proposal: proposal)
+      settle(content, at: whole, running: direction, in: placementContext)
+      return settle(bar, at: place, running: direction, in: placementContext)
+    }
     var inner = placementContext
     inner.surroundings = surroundings.adding(
       SafeArea.Space(bounds: globalRect, insets: frames.insets.running(direction)))
     settle(content, at: frames.content, running: direction, in: inner)
     settle(bar, at: frames.bar, running: direction, in: placementContext)
+  }
+
+  /// The length below the view that a keyboard covers, for a bar that stays there.
+  private var keyboardDepth: CGFloat {
+    guard modifier.staysBelowKeyboard, modifier.edge == .bottom else { return 0 }
+    return surroundings.safeArea.growth(of: globalRect, regions: .keyboard, edges: .bottom).bottom
   }
 
   package override func findAlignment(
@@ -151,6 +169,17 @@ extension View {
       _SafeAreaInsetModifier(
         edge: edge == .top ? .top : .bottom, alignment: alignment.key, spacing: spacing,
         bar: content()))
+  }
+
+  /// Shows a bar of the system's above or below the view; a keyboard may cover it instead of lifting
+  /// it.
+  package nonisolated func barInset<V: View>(
+    edge: VerticalEdge, staysBelowKeyboard: Bool = true, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(
+      _SafeAreaInsetModifier(
+        edge: edge == .top ? .top : .bottom, alignment: HorizontalAlignment.center.key, spacing: 0,
+        staysBelowKeyboard: staysBelowKeyboard, bar: content()))
   }
 
   /// Shows a bar beside the view, and keeps the view's safe area clear of it.

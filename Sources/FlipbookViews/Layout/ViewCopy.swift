@@ -42,15 +42,15 @@ package final class ViewSource {
     return node
   }
 
+  /// The view's node; nil if it is not there.
+  var present: LayoutNode? { node.flatMap { $0.isGone ? nil : $0 } }
+
   /// The nodes that the view draws, from back to front.
-  var drawnChildren: [LayoutNode] {
-    guard let node, !node.isGone else { return [] }
-    return displayOrder(node.layoutChildren)
-  }
+  var drawnChildren: [LayoutNode] { present.map { displayOrder($0.layoutChildren) } ?? [] }
 
   /// The rectangle in which the view itself is shown, in points of the window; nil if it is not
   /// there.
-  package var shownRect: CGRect? { node.flatMap { $0.isGone ? nil : $0.shownRect } }
+  package var shownRect: CGRect? { present?.shownRect }
 
   /// True if the view is lifted with all that is around it, as in the row of a list.
   package var liftsAsWhole: Bool { (lifted as? any Liftable)?.liftsAsWhole ?? false }

@@ -80,7 +80,9 @@ extension ResolvedTextRequest {
         to: time.string(at: now, in: environment), environment.locale)
     case .image(let image):
       let attachment = image.attachment(beside: run.font, in: environment)
-      pictures[attachment.name] = (image, ImageLeafNode.penWidth(beside: run.font))
+      pictures[attachment.name] = (
+        image, ImageLeafNode.penWidth(beside: run.font, environment.imageScale)
+      )
       run.string = TextAttachment.placeholder
       run.attachment = attachment
     }

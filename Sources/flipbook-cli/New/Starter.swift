@@ -64,7 +64,7 @@ extension Starter {
     timeline: \(name)
     scene: \(type)  # a view in timelines/scenes
     device: iphone-x  # `flipbook list devices` has more
-    semantics: ios17  # whose defaults hold: ios16, ios17, ios18, ios26
+    semantics: ios17  # whose defaults hold: ios15 to ios18, ios26
     fps: 60
     """
   }

@@ -144,16 +144,11 @@ private func history(_ played: PlayedCase) -> [String: Measured] {
     played.safeTop - 6, played.safeTop + 44, from: 90, to: played.width - 90)
   let line = picture.separators(at: played.bareColumn, on: played.card).first
   guard edges.count > 2 else { return ["title_baseline": .baseline(title?.baseline)] }
-  // The first row's place is not the default's in the picture of iOS 26: its bar is another one.
-  let shift =
-    played.look.id == "navlink26-rows" ? played.look.first("row_edges_y") - edges[0] : 0
   let chevron = played.ink(
     edges[0] + 4, edges[1] - 4, from: played.width - 60, to: played.width - 30, on: played.card)
   return [
-    "row_edges_y": .lengths(edges.prefix(3).map { $0 + shift }),
+    "row_edges_y": .lengths(Array(edges.prefix(3))),
     "separator_thickness": .length(line?.length),
-    // In the picture of iOS 26 the bar begins at 53.67, as before iOS 26; on a phone it begins at
-    // 59, as `navbar26-circle` has it, and the title stands 5.33 lower.
     "title_baseline": .baseline(title?.baseline),
     "chevron_ink": .box(chevron?.box),
     "chevron_x": .lengths([chevron?.box.minX, chevron?.box.maxX]),

@@ -77,9 +77,12 @@ struct LookCase: Decodable {
   /// The top of the safe area in the picture.
   ///
   /// The file says 59 of home-assistant's pictures of iOS 26.4, whose bars end at 116, that is 54
-  /// below 62: the first card of `GesturesSetupView`, with a margin of 4, begins at 120.
+  /// below 62: the first card of `GesturesSetupView`, with a margin of 4, begins at 120. It says
+  /// nothing of `navlink26-rows`, whose title, 28.33 below the bar's top, stands at 82, and whose
+  /// first card, 54 and 35 below it, begins at 142.67: the safe area begins at 53.67.
   private var shownSafeAreaTop: Double? {
-    os == "iOS 26.4" && safeAreaTop == 59 ? 62 : safeAreaTop
+    if id == "navlink26-rows" { return 161.0 / 3 }
+    return os == "iOS 26.4" && safeAreaTop == 59 ? 62 : safeAreaTop
   }
 
   /// The screen it was measured on.
@@ -96,7 +99,7 @@ struct LookCase: Decodable {
       safeArea: EdgeInsets(
         top: shownSafeAreaTop.map { CGFloat($0) } ?? (isTall ? top : 0), leading: 0,
         bottom: isTall ? 34 : 0, trailing: 0),
-      semantics: os.contains("iOS 26") ? .ios26 : .ios18,
+      semantics: os == "iOS 15" ? .ios15 : os.contains("iOS 26") ? .ios26 : .ios18,
       colorScheme: appearance == "dark" ? .dark : .light,
       dynamicType: contentSize == "Medium" ? .medium : .large)
   }

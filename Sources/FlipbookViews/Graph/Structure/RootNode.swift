@@ -101,6 +101,12 @@ package final class RootLayoutNode: LayoutNode {
     return layers.firstIndex { $0 === current }.map { $0 + 1 } ?? 0
   }
 
+  /// The planes behind that of a node, hindmost first; none for a node of the scene.
+  func planes(behind node: LayoutNode) -> [LayoutNode] {
+    guard let scene = scenePlane ?? child else { return [] }
+    return Array(([scene] + layers).prefix(planeIndex(of: node)))
+  }
+
   private func noteLayers() {
     graph.noteNodes()
     invalidateLayout(isForced: true)

@@ -138,7 +138,10 @@ extension Transaction {
   ///
   /// - SeeAlso: Merged since iOS 17, replaced before: derived from OpenSwiftUI, motion notes 9.
   fileprivate func nested(in outer: Transaction) -> Transaction {
-    ViewGraph.current?.semantics == .ios16 ? self : outer.merging(self)
+    switch ViewGraph.current?.semantics {
+    case .ios15, .ios16: self
+    default: outer.merging(self)
+    }
   }
 }
 
