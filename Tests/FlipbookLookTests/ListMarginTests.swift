@@ -2,6 +2,7 @@ import FlipbookGeometry
 import FlipbookLayout
 import FlipbookLook
 import FlipbookStage
+import FlipbookTimeline
 import FlipbookViews
 import Foundation
 import Testing
@@ -38,5 +39,39 @@ struct ListMarginTests {
     let plain = lookStage(.pro16) { Fruits() }.picture()
     let set = lookStage(.pro16) { Fruits().contentMargins(.top, 0) }.picture()
     #expect(plain.cards(at: 340) == set.cards(at: 340))
+  }
+
+  @Test("Margins above and below sections are set")
+  func verticalMargins() throws {
+    let cards = lookStage(.pro16) {
+      List {
+        Section { Text("One") }
+        Section { Text("Two") }
+      }
+      .listSectionMargins(.top, 7)
+      .listSectionMargins(.bottom, 5)
+    }.picture().cards(at: 200)
+    let tops = cards.compactMap(\.first)
+    let ends = cards.compactMap(\.last)
+    try #require(tops.count == 2)
+    #expect(abs(tops[0] - 69) < 0.34)
+    #expect(abs(tops[1] - ends[0] - 12) < 0.34)
+  }
+
+  @Test("The ground of a chosen row covers the lines at both ends")
+  func chosenLines() throws {
+    let stage = lookStage(.pro16) {
+      List(["One", "Two", "Three"], id: \.self, selection: .constant("Two")) { Text($0) }
+        .listStyle(.plain)
+        .environment(\.editMode, .constant(.inactive))
+    }
+    let picture = stage.picture()
+    func lines(between first: String, _ second: String) throws -> Int {
+      let top = try #require(stage.rect(.text(first))).midY
+      let end = try #require(stage.rect(.text(second))).midY
+      return picture.runs(down: 300, from: top, to: end, tolerance: 3).count { $0.length < 1 }
+    }
+    #expect(try lines(between: "One", "Two") == 0)
+    #expect(try lines(between: "Two", "Three") == 0)
   }
 }

@@ -92,9 +92,18 @@ struct ToolbarTests {
     #expect(abs(zero.midY - (top + 24.5)) < 0.34)
     #expect(abs(zero.minX - 16) < 0.34)
     #expect(abs(scheme.maxX - 374) < 0.34)
-    let picture = stage.picture()
-    #expect(picture.hex(200, top - 0.2) == "B2B2B2")
-    #expect(picture.hex(200, top - 1) == "FFFFFF")
+    // Nothing goes on below this one.
+    #expect(stage.picture().hex(200, top - 0.2) == "FFFFFF")
+    let long = lookStage {
+      NavigationStack {
+        ScrollView { Color.white.frame(height: 2000) }
+          .toolbar { ToolbarItem(placement: .bottomBar) { Text("Bottom") } }
+      }
+    }
+    let picture = long.picture()
+    #expect(picture.hex(100, top - 0.2) == "B2B2B2")
+    #expect(picture.hex(100, top - 1) == "FFFFFF")
+    #expect(picture.shows("F8F8F8", atX: 100, y: top + 10))
   }
 
   @Test("A custom item's environment is that of its place")

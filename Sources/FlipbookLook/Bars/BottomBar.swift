@@ -8,16 +8,18 @@ import Foundation
 /// Puts a screen's bar at its bottom, as long as it has items there.
 struct BottomBarModifier: ViewModifier {
   @State private var backdrop = ViewSource()
+  @State private var hasContentBelow = false
   let toolbar: ScreenToolbar
 
   func body(content: Content) -> some View {
     content
+      .readsContentBelow($hasContentBelow)
       .source(backdrop)
       .barInset(edge: .bottom, staysBelowKeyboard: toolbar.search?.place != .bottomBar) {
         if toolbar.hasBottomBar {
-          BottomBar(toolbar: toolbar)
+          BottomBar(toolbar: toolbar, hasContentBelow: hasContentBelow)
             .environment(\.barBackdrop, backdrop)
-            .environment(\.glassBackdrop, backdrop)
+            .environment(\.glassBackdrop, hasContentBelow ? backdrop : nil)
         }
       }
   }
@@ -27,6 +29,9 @@ struct BottomBarModifier: ViewModifier {
 struct BottomBar: View {
   @Environment(\.systemLook) private var look
   let toolbar: ScreenToolbar
+
+  /// True if the screen's content goes on below the bar.
+  var hasContentBelow = true
 
   private var bar: ToolbarLook.BottomBar { look.toolbars.bottomBar }
   private var setting: BarSetting { toolbar.settings.bottomBar }
@@ -65,8 +70,17 @@ struct BottomBar: View {
     }
   }
 
+  /// True if the bar has a background: where content goes on below it, as since iOS 15.
+  private var hasBackground: Bool {
+    switch setting.backgroundVisibility {
+    case .visible: true
+    case .hidden: false
+    case .automatic: hasContentBelow
+    }
+  }
+
   @ViewBuilder private var background: some View {
-    if setting.backgroundVisibility != .hidden {
+    if hasBackground {
       if let own = setting.background {
         Rectangle().fill(own.style).ignoresSafeArea(edges: .bottom)
       } else if bar.hasBackground {

@@ -10,6 +10,7 @@ import Foundation
 /// screen comes or goes its row fades, the title moves from or to the trailing side, and the title of
 /// the screen below becomes the back button's label.
 struct NavigationBar: View {
+  @Environment(\.barMargin) private var ownMargin
   @Environment(\.systemLook) private var look
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.verticalSizeClass) private var heightClass
@@ -33,7 +34,7 @@ struct NavigationBar: View {
 
   var body: some View {
     let bars = look.bars
-    NavigationBarRowLayout(margin: bars.margin(in: width), gap: bars.titleGap) {
+    NavigationBarRowLayout(margin: ownMargin ?? bars.margin(in: width), gap: bars.titleGap) {
       HStack(spacing: bars.itemGap) {
         if let previous, !content.hidesBackButton { backButton(previous) }
         content.leading.modifier(crossing(0))

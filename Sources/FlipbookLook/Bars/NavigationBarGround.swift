@@ -13,6 +13,7 @@ struct NavigationBarGround: View {
   @Environment(\.navigation) private var controller
   @Environment(\.systemLook) private var look
   @Environment(\.sheetBarInsets) private var sheetInsets
+  @Environment(\.barMargin) private var ownMargin
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.verticalSizeClass) private var heightClass
   let screen: NavigationScreen
@@ -32,7 +33,8 @@ struct NavigationBarGround: View {
         .frame(maxWidth: .infinity)
         .overlay(alignment: .top) {
           ScreenBarSurface(
-            screen: screen, row: row, large: large, margin: bars.margin(in: metrics.size.width))
+            screen: screen, row: row, large: large,
+            margin: ownMargin ?? bars.margin(in: metrics.size.width))
         }
         .background {
           // Only the screen on top is below the status bar.
@@ -168,4 +170,16 @@ struct BarColorScheme: ViewModifier {
   let scheme: ColorScheme?
 
   func body(content: Content) -> some View { content.environment(\.colorScheme, scheme ?? outer) }
+}
+
+extension EnvironmentValues {
+  private enum BarMarginKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+  }
+
+  /// The margin at both sides of bars, in points; nil for the one that goes with their width.
+  var barMargin: CGFloat? {
+    get { self[BarMarginKey.self] }
+    set { self[BarMarginKey.self] = newValue }
+  }
 }

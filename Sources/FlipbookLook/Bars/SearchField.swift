@@ -146,6 +146,7 @@ private struct SearchBox: View {
     )
     .font(.body)
     .textFieldStyle(.plain)
+    .submitLabel(.search)
     .focused(focus)
   }
 

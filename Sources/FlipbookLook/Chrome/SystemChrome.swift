@@ -76,7 +76,7 @@ private struct ChromeLayer: View {
         }
         Cutout(screen: screen, size: size)
         if screen.isRound, state.traits.hidesOverlays != true {
-          HomeIndicator(isTurned: isTurned, size: size)
+          HomeIndicator(isTurned: isTurned, isTablet: screen.isTablet, size: size)
         }
       }
       .frame(width: size.width, height: size.height, alignment: .top)
@@ -97,11 +97,15 @@ private struct HomeIndicator: View {
   @Environment(\.systemLook) private var look
   @Environment(\.colorScheme) private var colorScheme
   let isTurned: Bool
+  let isTablet: Bool
   let size: CGSize
 
   var body: some View {
     let chrome = look.chrome
-    let share = isTurned ? chrome.wideIndicatorShare : chrome.indicatorShare
+    let share =
+      isTablet
+      ? chrome.tabletIndicatorShare
+      : isTurned ? chrome.wideIndicatorShare : chrome.indicatorShare
     Capsule()
       .fill(colorScheme == .dark ? Color.white : Color.black)
       .frame(width: (size.width * share).rounded(), height: chrome.indicatorHeight)

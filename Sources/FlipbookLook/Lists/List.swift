@@ -138,6 +138,10 @@ private struct ListBody<Content: View>: View {
     if settings.setMargins.contains(.trailing) {
       layout.trailingMargin = settings.sectionMargins.trailing
     }
+    if settings.setMargins.contains(.top) { layout.topMargin = settings.sectionMargins.top }
+    if settings.setMargins.contains(.bottom) {
+      layout.bottomMargin = settings.sectionMargins.bottom
+    }
     return layout
   }
 }

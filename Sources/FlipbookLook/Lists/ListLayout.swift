@@ -36,6 +36,10 @@ nonisolated struct ListLayout: LazyLayout {
   var leadingMargin: CGFloat?
   var trailingMargin: CGFloat?
 
+  /// The margins above and below sections, in points; nil for the style's own.
+  var topMargin: CGFloat?
+  var bottomMargin: CGFloat?
+
   var axis: Axis { .vertical }
 
   var pinsHeaders: Bool { style.pinsHeaders }
@@ -72,19 +76,19 @@ nonisolated struct ListLayout: LazyLayout {
       plan.length += span.end - span.start
       plan.spans.append(span)
     }
-    if let last { plan.length += last?.part == .footer ? 0 : style.emptyFooter }
+    if let last { plan.length += bottomMargin ?? (last?.part == .footer ? 0 : style.emptyFooter) }
     return plan
   }
 
   /// The distance between two elements, of which the first may be missing, in points.
   private func gap(from last: LazySectionRole??, to next: LazySectionRole?) -> CGFloat {
-    guard let last else { return next?.part == .header ? 0 : firstHeader }
+    guard let last else { return topMargin ?? (next?.part == .header ? 0 : firstHeader) }
     if last?.section == next?.section {
       return last?.part ?? .content == next?.part ?? .content ? rowSpacing : 0
     }
     let half = sectionSpacing.map { $0 / 2 }
-    let end = last?.part == .footer ? 0 : half ?? style.emptyFooter
-    return end + (next?.part == .header ? 0 : half ?? style.emptyHeader)
+    let end = bottomMargin ?? (last?.part == .footer ? 0 : half ?? style.emptyFooter)
+    return end + (topMargin ?? (next?.part == .header ? 0 : half ?? style.emptyHeader))
   }
 
   func sizeThatFits(

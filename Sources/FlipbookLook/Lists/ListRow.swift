@@ -87,6 +87,7 @@ struct ListRow: View {
   // MARK: Ground
 
   private var isApart: Bool { list.separatesRows || !list.style.hasGround }
+  private var isMarked: Bool { isPressed || isSelected }
   private var isFirst: Bool { element.place.isFirst || isApart }
   private var isLast: Bool { element.place.isLast || isApart }
 
@@ -100,11 +101,13 @@ struct ListRow: View {
   }
 
   @ViewBuilder private var ground: some View {
-    let isMarked = isPressed || isSelected
+    let mark = list.style.chosenColor ?? look.lists.pressedColor
     if let background = traits.background {
-      background.overlay { if isMarked { look.lists.pressedColor } }.clipShape(corners)
+      background.overlay { if isMarked { mark } }.clipShape(corners)
     } else {
-      corners.fill(isMarked ? look.lists.pressedColor : list.style.cell)
+      // The ground of a chosen row covers the line above.
+      corners.fill(isMarked ? mark : list.style.cell)
+        .padding(.top, isMarked && !isFirst ? -thickness : 0)
     }
   }
 
@@ -142,6 +145,7 @@ struct ListRow: View {
 
   private var bottomLine: Line? {
     if list.separatesRows || !list.style.hasGround || traits.lines.bottom == .hidden { return nil }
+    if isMarked, traits.background == nil { return nil }
     if element.place.isLast {
       guard list.style.hasOuterLines, traits.sectionLines.bottom != .hidden else { return nil }
       return (

@@ -45,6 +45,7 @@ struct SplitColumns: View {
         leading(
           parts.sidebar.listStyle(.sidebar), parts.content == nil ? detailTarget : contentTarget)
       }
+      .environment(\.barMargin, look.splits.sidebarBarMargin)
       .systemPart(.sidebar)
       .modifier(SplitEdge(isCard: look.splits.floating != nil))
       .accessibilityHidden(!plan.isSidebarShown)

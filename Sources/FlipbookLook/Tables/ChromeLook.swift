@@ -67,6 +67,11 @@ nonisolated struct ChromeLook: Sendable {
   let indicatorShare: CGFloat
   let wideIndicatorShare: CGFloat
 
+  /// The same on a tablet.
+  ///
+  /// - SeeAlso: 335 of 1366 points: measured, Grocy's picture of an iPad in the look's oracle.
+  let tabletIndicatorShare: CGFloat
+
   // MARK: Body
 
   /// The width of the phone's body around the glass, and the part of it that is black glass.
@@ -91,7 +96,8 @@ nonisolated struct ChromeLook: Sendable {
     island: CGSize(width: 126, height: 37.33), islandRise: 47.67,
     notch: CGSize(width: 209, height: 30), smallNotch: CGSize(width: 162, height: 32),
     notchRadius: 20, notchFlare: 6, indicatorHeight: 5, indicatorBottom: 8,
-    indicatorShare: 0.3575, wideIndicatorShare: 0.2575, bezel: 14, rim: 4, screenRadius: 55,
+    indicatorShare: 0.3575, wideIndicatorShare: 0.2575, tabletIndicatorShare: 0.2452, bezel: 14,
+    rim: 4, screenRadius: 55,
     flatRadius: 4, forehead: 88, margin: 20)
 
   static let ios26 = classic

@@ -121,7 +121,7 @@ nonisolated struct ListLook: Sendable {
 
   /// The space before the text of a row that is as wide as a card.
   func rowInset(inCard width: CGFloat, of style: ListStyleLook) -> CGFloat {
-    margin(inWidth: style.isInset ? width + 2 * margin : width)
+    style.rowInset ?? margin(inWidth: style.isInset ? width + 2 * margin : width)
   }
 }
 
@@ -156,12 +156,21 @@ nonisolated struct ListStyleLook: Sendable {
   /// True if rows have a ground and lines between them; else only a chosen row has a ground.
   var hasGround = true
 
+  /// The space before the content of a row; nil for the list's own.
+  var rowInset: CGFloat?
+
+  /// The ground of a chosen row; nil for that of a pressed one.
+  var chosenColor: Color?
+
   /// The look in the first column of a split view: bare rows, each with corners of its own.
   ///
-  /// - SeeAlso: The corners, and the colour of a chosen row: chosen.
+  /// - SeeAlso: Content 8 after the ground's edge, DEDEE4 over F2F2F7, which is the secondary fill:
+  ///   measured, Grocy's picture of an iPad in the look's oracle.
   var bare: ListStyleLook {
     var look = self
     (look.cell, look.hasGround) = (.clear, false)
+    look.rowInset = 8
+    look.chosenColor = Color(uiColor: .secondarySystemFill)
     return look
   }
 }

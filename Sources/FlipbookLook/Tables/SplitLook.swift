@@ -26,6 +26,12 @@ nonisolated struct SplitLook: Sendable {
   /// The ground of the first column.
   let sidebarGround: Color
 
+  /// The margin of bars in the first column; nil for the one that goes with their width.
+  ///
+  /// - SeeAlso: Letters of a large title begin at 25, a button at 26: measured, Grocy's picture of
+  ///   an iPad in the look's oracle (iOS 15).
+  let sidebarBarMargin: CGFloat?
+
   /// The margin around a floating first column, and its radius; nil if columns touch.
   let floating: (margin: CGFloat, radius: CGFloat)?
 
@@ -39,7 +45,7 @@ nonisolated struct SplitLook: Sendable {
     sidebarWidth: 320, contentWidth: 375, leastDetailWidth: 480,
     divider: .look(0x3C3C43, dark: 0x545458, opacity: 0.29, darkOpacity: 0.6),
     dimming: .look(0x000000, dark: 0x000000, opacity: 0.1),
-    sidebarGround: .look(0xF2F2F7, dark: 0x1C1C1E), floating: nil,
+    sidebarGround: .look(0xF2F2F7, dark: 0x1C1C1E), sidebarBarMargin: 24, floating: nil,
     animation: MotionLook.classic.screen)
 
   /// - SeeAlso: A floating sidebar with 10 around it: chosen.
@@ -47,6 +53,6 @@ nonisolated struct SplitLook: Sendable {
     sidebarWidth: 320, contentWidth: 375, leastDetailWidth: 480,
     divider: .look(0x3C3C43, dark: 0x545458, opacity: 0.18, darkOpacity: 0.5),
     dimming: .look(0x000000, dark: 0x000000, opacity: 0.1),
-    sidebarGround: .look(0xF7F7FA, dark: 0x1C1C1E), floating: (10, 26),
+    sidebarGround: .look(0xF7F7FA, dark: 0x1C1C1E), sidebarBarMargin: nil, floating: (10, 26),
     animation: MotionLook.ios26.screen)
 }

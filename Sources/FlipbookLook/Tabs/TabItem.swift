@@ -118,17 +118,24 @@ struct TabScreen: ViewModifier {
         Color.clear.onAppear { isMade = true }
       }
     }
-    .onScrollGeometry(for: Bool.self) {
-      $0.contentSize.height > $0.contentOffset.y + $0.containerSize.height - $0.contentInsets.bottom
-        + 0.5
-    } action: { [$hasContentBelow] in
-      $hasContentBelow.wrappedValue = $0
-    }
+    .readsContentBelow($hasContentBelow)
     .onPreferenceChange(BarSettingsKey.self) { [$bar] in $bar.wrappedValue = $0.tabBar }
     .preference(
       key: TabScreensKey.self,
       value: [TabScreenSettings(item: item, bar: bar, hasContentBelow: hasContentBelow, root: root)]
     )
     .layoutValue(key: TabItemKey.self, value: item)
+  }
+}
+
+extension View {
+  /// Notes if the content of the scroll view in the view goes on below its safe area.
+  nonisolated func readsContentBelow(_ hasContentBelow: Binding<Bool>) -> some View {
+    onScrollGeometry(for: Bool.self) {
+      $0.contentSize.height > $0.contentOffset.y + $0.containerSize.height - $0.contentInsets.bottom
+        + 0.5
+    } action: {
+      hasContentBelow.wrappedValue = $0
+    }
   }
 }
