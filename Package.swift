@@ -119,6 +119,10 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     // Swift source as tokens and declarations, for the macros and for finding views.
     .target(name: "FlipbookSyntax", swiftSettings: careful),
+    // What a project consists of: its sources, targets, previews and app, read from its files.
+    .target(
+      name: "FlipbookProject", dependencies: ["FlipbookSyntax", "FlipbookBase"],
+      swiftSettings: strict),
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
     .macro(name: "FlipbookMacros", dependencies: ["FlipbookSyntax"], swiftSettings: careful),
 
@@ -266,7 +270,7 @@ let package = Package(
       dependencies: [
         "FlipbookSyntax", "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport",
         "FlipbookText", "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
-        "FlipbookJob", "FlipbookBase",
+        "FlipbookJob", "FlipbookProject", "FlipbookBase",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -344,12 +348,13 @@ let package = Package(
       ["FlipbookJob", "FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"]),
     tests("FlipbookClockTests", ["FlipbookClock", "FlipbookHost", "CClock"], hosting),
     tests("FlipbookSyntaxTests", ["FlipbookSyntax"], careful),
+    tests("FlipbookProjectTests", ["FlipbookProject", "FlipbookBase", "SharedFixtures"]),
     tests("FlipbookMacrosTests", []),
     tests(
       "flipbook-cliTests",
       [
-        "flipbook-cli", "FlipbookJob", "FlipbookTimeline", "FlipbookReport", "FlipbookBase",
-        "SharedFixtures",
+        "flipbook-cli", "FlipbookJob", "FlipbookProject", "FlipbookTimeline", "FlipbookReport",
+        "FlipbookBase", "SharedFixtures",
       ], exclude: ["Fixtures"]),
     tests(
       "FlipbookViewsTests",

@@ -15,7 +15,10 @@ package struct StageStaging: SceneStaging {
   private let typesetter: any TextTypesetting
   private let plans = PreparedTimelines()
 
-  package init(typesetter: any TextTypesetting) { self.typesetter = typesetter }
+  package init(typesetter: any TextTypesetting) {
+    self.typesetter = typesetter
+    _SceneRegistry.previews = { PreviewTypes.all() }
+  }
 
   private var sceneNames: [String] { _SceneRegistry.names.sorted() }
 
@@ -24,16 +27,22 @@ package struct StageStaging: SceneStaging {
   ) throws(TimelineError) -> TimelinePlayer {
     let timeline = variant.timeline
     var device = try device(named: timeline.device)
+    let changes = try environment(timeline.environment)
+    var preview = PreviewStaging(timeline, typesetter: typesetter)
+    device = preview.device(instead: device) {
+      (try? self.scene(named: timeline.scene)).map { ($0, changes) }
+    }
     if let scale = settings.drawing.scale { device.scale = CGFloat(scale) }
     let chrome = timeline.chrome(standard: settings.drawing.chrome)
     let scene = StageChrome.view(
-      try scene(named: timeline.scene), chrome, clock: timeline.clock, on: device.profile)
-    let changes = try environment(timeline.environment)
+      preview.view(of: try self.scene(named: timeline.scene)), chrome, clock: timeline.clock,
+      on: device.profile)
     let stage = Stage(
       { scene }, device: device, semantics: timeline.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed)
     let sampling = moments.sampling
+    for sentence in preview.diagnostics { stage.graph.diagnose(sentence) }
     if timeline.clock != nil, timeline.chrome == Timeline.Chrome.none {
       stage.graph.diagnose("clock: there is no status bar around a scene with `chrome: none`")
     }

@@ -127,7 +127,7 @@ extension PreviewMacro {
       switch body {
       case .closure(let range): try members(for: range)
       case .function(let function):
-        "  @MainActor static func makePreview() -> any View { (\(function))() }"
+        "  @MainActor static func makePreview() -> any View { _preview(\(function)) }"
       case nil: ""
       }
     }
@@ -138,10 +138,11 @@ extension PreviewMacro {
     let isHoisted = statements.map { source.declaration(in: $0).has("Previewable") }
     guard isHoisted.contains(true) else {
       return """
-          @MainActor @ViewBuilder static func makeContent() -> some View {
+          @MainActor static func makePreview() -> any View {
+            _preview {
         \(source.text(of: range))
+            }
           }
-          @MainActor static func makePreview() -> any View { makeContent() }
         """
     }
     var hoisted: [String] = []

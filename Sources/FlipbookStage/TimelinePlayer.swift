@@ -12,23 +12,16 @@ import Foundation
 /// has been played in file order. `wait: settled` ends at the instant of rest, which need not be a
 /// frame's.
 package final class TimelinePlayer {
-  /// One moment that somebody may want a picture of.
-  package enum Moment {
-    case frame(index: Int, time: ExactTime)
-    case still(name: String, time: ExactTime)
-    case requested(PictureRequest, time: ExactTime)
-  }
-
   /// The event that the player waits for before it plays the next step.
   private enum Waiting {
     case rest(deadline: ExactTime, step: Step?)
   }
 
-  /// The limit of the wait that ends a timeline of automatic length, and of a `wait: settled`
-  /// without `within:`: chosen, longer than any transition people watch.
+  /// The limit of the wait for the end, and of a `wait: settled` without `within:`: chosen, longer
+  /// than any transition people watch.
   private static let restLimit = ExactTime(seconds: 30)
 
-  /// The time that is shown after the last rest: chosen by the timeline format.
+  /// The time that is shown after the last rest (chosen).
   private static let tail = ExactTime(milliseconds: 200)
 
   package let stage: Stage
@@ -36,7 +29,7 @@ package final class TimelinePlayer {
   private let steps: [Step]
 
   /// The durations of the steps.
-  private let durations: [ExactTime]
+  let durations: [ExactTime]
   private var stepIndex = 0
 
   /// The time at which the step before has ended.
@@ -54,7 +47,6 @@ package final class TimelinePlayer {
 
   /// True if the scene's first tasks wait until frame 0, the very first layout, has been shown.
   private var holdsTasks = false
-
   package private(set) var marks: [String: ExactTime] = [:]
 
   /// Records the views, if a recording is wanted.
@@ -87,12 +79,6 @@ package final class TimelinePlayer {
 
   /// The time of the last frame, once it is known.
   package private(set) var end: ExactTime?
-
-  /// The least duration in seconds, asked before the first moment: `length:`, or the sum of the
-  /// steps.
-  package var leastDuration: Double {
-    end?.seconds ?? durations.reduce(0) { $0 + $1.seconds }
-  }
 
   private var timeline: Timeline { variant.timeline }
 
@@ -350,7 +336,17 @@ package final class TimelinePlayer {
       end = cursor
       return
     }
-    waiting = .rest(deadline: stage.time + Self.restLimit, step: nil)
+    var limit = Self.restLimit
+    if case .atMost(let time) = timeline.length { limit = time }
+    waiting = .rest(deadline: max(stage.time, cursor) + limit, step: nil)
+  }
+
+  /// Ends a timeline that need not come to rest, and returns true if it is one.
+  private func endAtLimit(_ deadline: ExactTime, _ step: Step?) -> Bool {
+    guard step == nil, case .atMost = timeline.length else { return false }
+    waiting = nil
+    end = deadline
+    return true
   }
 
   /// Goes on towards rest; returns true if that changed what is to be done next.
@@ -364,14 +360,16 @@ package final class TimelinePlayer {
       return true
     case .next(let instant):
       if min(instant, frameTime) > deadline {
+        if endAtLimit(deadline, step) { return true }
         throw neverSettled(deadline, step, stage.endlessMovements(tolerance: timeline.rest))
       }
       guard instant <= frameTime else { return false }
       advance(to: instant)
       return true
     case .endless(let names):
-      if frameTime > deadline { throw neverSettled(deadline, step, names) }
-      return false
+      guard frameTime > deadline else { return false }
+      if endAtLimit(deadline, step) { return true }
+      throw neverSettled(deadline, step, names)
     }
   }
 
@@ -379,7 +377,10 @@ package final class TimelinePlayer {
     waiting = nil
     cursor = max(stage.time, cursor)
     if let mark = step?.mark { set(mark.value, to: cursor) }
-    if step == nil { end = cursor + Self.tail }
+    guard step == nil else { return }
+    // What need not move and rests from the start is one picture.
+    if case .atMost = timeline.length, cursor == .zero { end = cursor }
+    end = end ?? cursor + Self.tail
   }
 
   private func neverSettled(

@@ -24,6 +24,11 @@ private let scene = #"""
     static var name: String? { get }
     @MainActor static func makePreview() -> any View
   }
+  @MainActor public func _preview<V: View>(
+    @ViewBuilder _ make: @escaping @MainActor () -> V
+  ) -> any View { make() }
+  @_disfavoredOverload @MainActor
+  public func _preview(_ make: @escaping @MainActor () -> any View) -> any View { make() }
   @freestanding(declaration) public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View

@@ -10,10 +10,11 @@ import Testing
           static var fileID: String { "main/a \\"b\\".swift" }
           static var line: Int { 12 }
           static var traits: [PreviewTrait<Preview.ViewTraits>] { [.a, .b] }
-          @MainActor @ViewBuilder static func makeContent() -> some View {
+          @MainActor static func makePreview() -> any View {
+            _preview {
         Card()
+            }
           }
-          @MainActor static func makePreview() -> any View { makeContent() }
         }
         """)
     #expect(expansion.diagnostics.isEmpty)
@@ -73,13 +74,13 @@ import Testing
   func `finds its body in odd source`(source: String, body: String) throws {
     let expansion = try MacroTool.preview(source)
     #expect(expansion.diagnostics.isEmpty)
-    #expect(expansion.expandedSource?.contains("some View {\n\(body)\n  }") ?? false)
+    #expect(expansion.expandedSource?.contains("_preview {\n\(body)\n    }") ?? false)
   }
 
   @Test func `calls a function that is given for a body`() throws {
     let source = try MacroTool.preview("#Preview(\"a, \\(b)\", body: make(1))").expandedSource
     #expect(source?.contains("static var name: String? { \"a, \\(b)\" }") ?? false)
-    #expect(source?.contains("any View { (make(1))() }") ?? false)
+    #expect(source?.contains("any View { _preview(make(1)) }") ?? false)
   }
 
   @Test(arguments: [

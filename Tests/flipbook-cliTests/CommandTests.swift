@@ -85,12 +85,13 @@ import Testing
     ("merge a b", 2, "--out"), ("merge a b -o c", 5, "a: no such folder"),
     ("render nowhere", 5, "nowhere: no such file"), ("inspect no.swift", 5, "no.swift: "),
     ("render timelines/a.yml", 5, "`timelines/a.yaml`?"),
-    ("render timelines/scenes", 5, "holds no timelines"),
+    ("render empty", 5, "holds no timelines"),
   ])
   func `says on standard error what is wrong with its arguments`(
     arguments: String, status: Int32, part: String
   ) throws {
     let folder = try project(["a": Self.timeline("ShowHide.Offset, ShowHide.Wrong")])
+    try folder.write("", to: "empty/notes.txt")
     let run = try flipbook(arguments, in: folder)
     #expect(run.status == status, "\(run.words)")
     #expect(run.words.contains(part), "\(run.words)")

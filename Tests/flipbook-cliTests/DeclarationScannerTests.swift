@@ -1,3 +1,4 @@
+import FlipbookProject
 import Foundation
 import Testing
 import flipbook_cli

@@ -1,3 +1,4 @@
+import FlipbookProject
 import FlipbookTimeline
 import Testing
 import flipbook_cli

@@ -20,15 +20,6 @@ extension View {
 
   /// Calls back when the program is sent an address.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-
-  /// Names the view in a preview.
-  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
-
-  /// Says on which device the view is previewed.
-  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
-
-  /// Says how the view is laid out in a preview.
-  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
 }
 
 /// The choice to let text be selected.
@@ -108,20 +99,4 @@ nonisolated public struct KeyboardShortcut: Hashable, Sendable {
 
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
-}
-
-/// A device's name.
-nonisolated public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public init(stringLiteral: String) { rawValue = stringLiteral }
-}
-
-/// The layout of a view in a preview.
-nonisolated public enum PreviewLayout: Sendable {
-  case device
-  case sizeThatFits
-  case fixed(width: CGFloat, height: CGFloat)
 }

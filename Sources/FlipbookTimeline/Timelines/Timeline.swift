@@ -16,6 +16,9 @@ package struct Timeline: Hashable, Sendable, Codable {
   /// The scene's type, such as `ShowHide.Offset`.
   package var scene: Located<String>
 
+  /// The file or folder of the scene's sources; nil for the folder `scenes` beside the timeline.
+  package var sources: Located<String>?
+
   package var semantics: Semantics = .ios18
 
   /// The device profile's name, such as `iphone-x`.
@@ -70,6 +73,9 @@ package struct Timeline: Hashable, Sendable, Codable {
 
   /// The device of a timeline that names none: that of the first timelines (chosen).
   package static let standardDevice = "iphone-x"
+
+  /// True if the timeline or the command line names a device.
+  package var namesDevice: Bool { device.location.line != 1 || device.location.column != 1 }
 }
 
 // MARK: - Parts
@@ -77,7 +83,8 @@ package struct Timeline: Hashable, Sendable, Codable {
 extension Timeline {
   /// A key of a timeline, in the order of the reference.
   enum Key: String, CaseIterable {
-    case timeline, scene, semantics, device, chrome, clock, env, args, fps, canvas, length, preroll,
+    case timeline, scene, sources, semantics, device, chrome, clock, env, args, fps, canvas, length,
+      preroll,
       seed, views
     case matrix, tags, kind, rest, steps, expect, render
   }
@@ -127,6 +134,8 @@ extension Timeline {
     /// The last step, then rest, then 200 ms; without the tail when the last step is
     /// `wait: TIME`.
     case auto
+    /// The same, but no longer than this after the last step, whether it rests by then or not.
+    case atMost(ExactTime)
     case time(ExactTime)
   }
 

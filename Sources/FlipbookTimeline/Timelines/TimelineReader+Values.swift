@@ -192,22 +192,35 @@ extension TimelineReader {
     return scalar.text
   }
 
-  /// A type's name: `Login`, `ShowHide.Offset`.
-  mutating func typeName(_ pair: TextPair) -> Located<String>? {
+  /// The name of a scene: a type, `ShowHide.Offset`, or a preview, `Login#Preview[1]`.
+  mutating func sceneName(_ pair: TextPair) -> Located<String>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    let parts = scalar.text.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in
-      part.first.map { $0.isLetter || $0 == "_" } == true
-        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    }
-    guard isName else {
+    guard Self.isSceneName(scalar.text) else {
       diagnostics.add(
         TimelineError(
-          .badName, "`\(scalar.text)` is not the name of a type", at: scalar.location,
-          help: "name the scene's type: `scene: ShowHide.Offset`"))
+          .badName, "`\(scalar.text)` is not the name of a type or of a preview",
+          at: scalar.location,
+          help: "name the scene's type, `scene: ShowHide.Offset`, or a preview of a file, "
+            + "`scene: Login#Preview[0]`"))
       return nil
     }
     return Located(scalar.text, at: scalar.location)
+  }
+
+  private static func isSceneName(_ text: String) -> Bool {
+    var name = text[...]
+    if name.hasSuffix("]"), let open = name.lastIndex(of: "[") {
+      guard Int(name[name.index(after: open)...].dropLast()).map({ $0 >= 0 }) == true else {
+        return false
+      }
+      name = name[..<open]
+    }
+    // A preview is named by its file, which may be called anything.
+    if name.hasSuffix("#Preview") { return name.count > 8 }
+    return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      part.first.map { $0.isLetter || $0 == "_" } == true
+        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
   }
 }
 

@@ -88,7 +88,8 @@ extension TimelineReader {
     switch key {
     case .fps: timeline.framesPerSecond = rate
     case .timeline: timeline.name = name(pair) ?? timeline.name
-    case .scene: timeline.scene = typeName(pair) ?? timeline.scene
+    case .scene: timeline.scene = sceneName(pair) ?? timeline.scene
+    case .sources: timeline.sources = string(pair)
     case .device: timeline.device = string(pair) ?? timeline.device
     case .semantics: timeline.semantics = word(pair) ?? timeline.semantics
     case .canvas: timeline.canvas = word(pair) ?? timeline.canvas
@@ -140,9 +141,16 @@ extension TimelineReader {
 // MARK: - Settings
 
 extension TimelineReader {
+  private static let atMost = "at most "
+
   private mutating func length(_ pair: TextPair) -> Timeline.Length? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
-    return scalar.text == "auto" ? .auto : time(scalar).map { .time($0) }
+    if scalar.text == "auto" { return .auto }
+    guard scalar.text.hasPrefix(Self.atMost) else { return time(scalar).map { .time($0) } }
+    var limit = scalar
+    limit.text.removeFirst(Self.atMost.count)
+    limit.location.column += Self.atMost.count
+    return time(limit).map { .atMost($0) }
   }
 
   private mutating func preroll(_ pair: TextPair) -> Timeline.Preroll? {

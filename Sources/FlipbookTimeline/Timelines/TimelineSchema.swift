@@ -53,7 +53,7 @@ package enum TimelineSchema {
   private static func value(of key: Timeline.Key) -> SchemaValue {
     switch key {
     case .timeline: .reference("name")
-    case .scene, .device: ["type": "string"]
+    case .scene, .sources, .device: ["type": "string"]
     case .semantics: .words(Semantics.self)
     case .canvas: .words(Timeline.Canvas.self)
     case .chrome: .words(Timeline.Chrome.self)
@@ -61,7 +61,13 @@ package enum TimelineSchema {
     case .kind: .words(Timeline.Kind.self)
     case .env, .args: .reference("values")
     case .fps: ["type": ["number", "string"], "examples": [60, "60000/1001"]]
-    case .length: .either(["auto"], or: .reference("time"))
+    case .length:
+      [
+        "anyOf": [
+          ["enum": ["auto"]], .reference("time"),
+          ["type": "string", "pattern": "^at most ", "examples": ["at most 2s"]],
+        ]
+      ]
     case .preroll: .either(["settled", "none"], or: .reference("time"))
     case .seed: ["type": "integer", "minimum": 0]
     case .views: ["type": "object", "additionalProperties": .reference("selector")]

@@ -1,6 +1,4 @@
-/// A program with windows.
-///
-/// The stage shows views, so no method of this is ever called.
+/// A program with windows, of which the first is what a stage shows.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -62,9 +60,19 @@ public struct _SceneList<T>: _PrimitiveScene {
   let scenes: T
 }
 
+extension _SceneList: WindowScene {
+  var window: AnyView? {
+    if let scene = scenes as? any Scene { return firstWindow(of: scene) }
+    return Mirror(reflecting: scenes).children.lazy.compactMap { $0.value as? any Scene }
+      .compactMap { firstWindow(of: $0) }.first
+  }
+}
+
 /// Windows with the same content.
-public struct WindowGroup<Content: View>: _PrimitiveScene {
+public struct WindowGroup<Content: View>: _PrimitiveScene, WindowScene {
   nonisolated(unsafe) let content: Content
+
+  var window: AnyView? { AnyView(content) }
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -90,8 +98,10 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
 }
 
 /// One window.
-public struct Window<Content: View>: _PrimitiveScene {
+public struct Window<Content: View>: _PrimitiveScene, WindowScene {
   nonisolated(unsafe) let content: Content
+
+  var window: AnyView? { AnyView(content) }
 
   public nonisolated init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content
@@ -122,30 +132,4 @@ extension EnvironmentValues {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
-}
-
-extension Scene {
-  /// Gives a scene's windows a first size, in points; the device has its own.
-  public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
-
-  /// Gives an object to the views of the scene; they are shown without it.
-  public nonisolated func environmentObject<T: AnyObject>(_ object: T) -> some Scene { self }
-
-  /// Sets a value of the environment of the scene's views; they are shown without it.
-  public nonisolated func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some Scene { self }
-
-  /// Gives an object to the views of the scene; they are shown without it.
-  public nonisolated func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
-
-  /// Calls back when a value has changed; nothing changes in a scene that is not run.
-  public nonisolated func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
-  ) -> some Scene { self }
-
-  /// Calls back when a value has changed; nothing changes in a scene that is not run.
-  public nonisolated func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some Scene { self }
 }

@@ -15,7 +15,12 @@ public protocol _PreviewRegistration {
   static var name: String? { get }
   static var fileID: String { get }
   static var line: Int { get }
+  static var traits: [PreviewTrait<Preview.ViewTraits>] { get }
   static func makePreview() -> any View
+}
+
+extension _PreviewRegistration {
+  public static var traits: [PreviewTrait<Preview.ViewTraits>] { [] }
 }
 
 /// A namespace for types of previews.
@@ -25,23 +30,35 @@ public enum Preview {
 }
 
 /// A setting of the way in which a preview is shown.
-public struct PreviewTrait<T>: Sendable {
-  private let name: String
+public struct PreviewTrait<T>: @unchecked Sendable {
+  let setting: PreviewSetting
 
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(name: "sizeThatFitsLayout") }
-  public static var defaultLayout: PreviewTrait { PreviewTrait(name: "defaultLayout") }
-  public static var portrait: PreviewTrait { PreviewTrait(name: "portrait") }
-  public static var landscapeLeft: PreviewTrait { PreviewTrait(name: "landscapeLeft") }
-  public static var landscapeRight: PreviewTrait { PreviewTrait(name: "landscapeRight") }
-  public static var portraitUpsideDown: PreviewTrait { PreviewTrait(name: "portraitUpsideDown") }
-
-  /// A trait with a modifier around the preview; previews are played without it.
-  public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
-    PreviewTrait(name: "modifier")
+  private init(_ set: (inout PreviewSetting) -> Void) {
+    var setting = PreviewSetting()
+    set(&setting)
+    self.setting = setting
   }
 
+  /// The preview is as large as the view, which is offered the device's screen.
+  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait { $0.layout = .sizeThatFits } }
+  public static var defaultLayout: PreviewTrait { PreviewTrait { $0.layout = .device } }
+  public static var portrait: PreviewTrait { PreviewTrait { $0.orientation = .portrait } }
+  public static var landscapeLeft: PreviewTrait { PreviewTrait { $0.orientation = .landscape } }
+  public static var landscapeRight: PreviewTrait { PreviewTrait { $0.orientation = .landscape } }
+  public static var portraitUpsideDown: PreviewTrait {
+    PreviewTrait { $0.orientation = .portrait }
+  }
+
+  /// A modifier around the preview, with what it shares with other previews.
+  public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
+    PreviewTrait { setting in
+      setting.wrappers.append { AnyView(PreviewContextView(modifier: modifier, content: $0)) }
+    }
+  }
+
+  /// The preview has a size in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-    PreviewTrait(name: "fixedLayout")
+    PreviewTrait { $0.layout = .fixed(width: width, height: height) }
   }
 }
 
@@ -65,7 +82,33 @@ extension PreviewModifier where Context == Void {
 
 /// The preview that a modifier is around.
 public struct PreviewModifierContent: View {
-  public var body: some View { EmptyView() }
+  let content: AnyView
+
+  public var body: some View { content }
+}
+
+/// A preview inside of a modifier, from when the modifier's context has been made.
+private struct PreviewContextView<M: PreviewModifier>: View {
+  let modifier: M
+  let content: AnyView
+  @State private var context: M.Context?
+  @State private var problem: String?
+
+  var body: some View {
+    if let context {
+      modifier.body(content: PreviewModifierContent(content: content), context: context)
+    } else if let problem {
+      Color.clear.unsupported(problem)
+    } else {
+      Color.clear.task {
+        do {
+          context = try await M.makeSharedContext()
+        } catch {
+          problem = "\(M.self).makeSharedContext: threw \(error); the preview is empty"
+        }
+      }
+    }
+  }
 }
 
 /// A system that previews are made for.
@@ -77,11 +120,11 @@ extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
 
-/// A view to be looked at.
+/// A view to be looked at, or a view or a controller of UIKit's.
 @freestanding(declaration)
-public macro Preview(
+public macro Preview<Content>(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
-  @ViewBuilder body: @escaping @MainActor () -> any View
+  @_PreviewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "FlipbookMacros", type: "PreviewMacro")
 
 /// Lets a preview's body have dynamic properties.

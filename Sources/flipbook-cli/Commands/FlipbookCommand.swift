@@ -42,7 +42,7 @@ struct FlipbookCommand: ParsableCommand {
   /// - Returns: The exit status; everything has been printed.
   static func run(_ arguments: [String]) -> Int32 {
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(StepWords.rewritten(arguments))
       try command.run()
       return ExitStatus.done.rawValue
     } catch let failure as CommandFailure {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlipbookBase
 import FlipbookCurves
 import FlipbookLayout
+import FlipbookProject
 import FlipbookTimeline
 import Foundation
 
@@ -13,6 +14,7 @@ struct ListCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         flipbook list scenes
+        flipbook list scenes MyApp.xcodeproj
         flipbook list devices
         flipbook list curves
         flipbook list timelines examples --json
@@ -27,9 +29,12 @@ struct ListCommand: ParsableCommand {
   var subject = Subject.timelines
 
   @Argument(
-    help: "Timelines, folders of them, or folders of scenes (default: timelines).",
+    help: "Timelines, Swift files, projects, or folders of them (default: timelines).",
     completion: .directory)
   var paths: [String] = []
+
+  @Option(help: .init("Which target of a project is meant (default: the app).", valueName: "name"))
+  var target: String?
 
   @Flag(help: "Print one JSON line for each.")
   var json = false
@@ -53,15 +58,20 @@ struct ListCommand: ParsableCommand {
   }
 
   /// The scene folders of the paths, each once.
-  private func sceneFolders() throws(CommandFailure) -> [String] {
-    var folders: [String] = []
+  private func sceneFolders() throws(CommandFailure) -> [SceneFolder] {
+    var folders: [SceneFolder] = []
     for path in paths.isEmpty ? ["timelines"] : paths {
-      let holdsSwift = contents(of: path).contains { $0.hasSuffix(".swift") }
-      let beside = isFolder(path) ? joined(path, "timeline") : path
-      guard let folder = holdsSwift ? path : SceneFolder.path(forTimeline: beside) else {
-        throw CommandFailure(.unreadable, "\(path): there is no folder `scenes`")
+      if ProjectReader.isProject(path) || TimelineFiles.isSources(path) {
+        folders.append(try SceneFolder(projectAt: path, target: target))
+        continue
       }
-      if !folders.contains(folder) { folders.append(folder) }
+      let beside = isFolder(path) ? joined(path, "timeline") : path
+      guard let place = SceneFolder.path(forTimeline: beside) else {
+        throw CommandFailure(.unreadable, "\(path): there is no folder `scenes`, and no Swift file")
+      }
+      if !folders.contains(where: { $0.path == place }) {
+        folders.append(try SceneFolder(reading: place))
+      }
     }
     return folders
   }
@@ -83,8 +93,16 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  private func list(_ folder: String, on terminal: Terminal) {
-    guard let scenes = try? SceneFolder(reading: folder) else { return }
+  private func list(_ scenes: SceneFolder, on terminal: Terminal) {
+    for note in scenes.project?.notes ?? [] {
+      terminal.say("warning: \(note.place): \(note.message)")
+    }
+    for preview in scenes.previews.previews {
+      let line = SceneLine(
+        scene: preview.name, file: scenes.sources[preview.file].path, line: preview.line,
+        needs: [], title: preview.title)
+      terminal.result(json ? jsonLine(line) : line.text)
+    }
     for name in scenes.catalog.names {
       guard let entry = scenes.catalog[name] else { continue }
       let line = SceneLine(
@@ -110,9 +128,12 @@ private struct SceneLine: Encodable {
   /// The arguments it cannot be made without.
   var needs: [String]
 
+  /// The name that the author of a preview gave it.
+  var title: String?
+
   var text: String {
     let end = needs.isEmpty ? "" : "  needs \(needs.joined(separator: ", "))"
-    return "\(scene)  \(file):\(line)\(end)"
+    return "\(scene)  \(file):\(line)\(end)\(title.map { "  “\($0)”" } ?? "")"
   }
 }
 

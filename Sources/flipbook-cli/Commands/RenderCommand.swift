@@ -34,6 +34,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print one JSON line for each variant on standard output.")
   var json = false
 
+  @OptionGroup(title: "Swift files") var steps: StepOptions
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
   @OptionGroup(title: "Writing") var writing: OutputOptions
@@ -50,7 +51,8 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     var plan = try VariantSelection(
-      paths: paths, choices: choices, guards: guards, terminal: talk.terminal)
+      paths: paths, choices: choices, guards: guards, steps: steps,
+      terminal: talk.terminal)
     plan = plan.writing(writing.outputs)
     try plan.checkPrograms(on: talk.terminal)
     for name in plan.timelinesWithoutOutputs where !talk.quiet {

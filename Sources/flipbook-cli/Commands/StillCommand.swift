@@ -33,13 +33,15 @@ struct StillCommand: ParsableCommand {
   @Flag(help: "Print one JSON line for each file on standard output.")
   var json = false
 
+  @OptionGroup(title: "Swift files") var steps: StepOptions
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
   func run() throws {
-    let plan = try VariantSelection(paths: [path], choices: choices, terminal: talk.terminal)
+    let plan = try VariantSelection(
+      paths: [path], choices: choices, steps: steps, terminal: talk.terminal)
     let variants = plan.groups.flatMap { $0.timelines.joined() }
     if let output, variants.count > 1 {
       throw CommandFailure(

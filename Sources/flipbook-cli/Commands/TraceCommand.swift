@@ -31,6 +31,7 @@ struct TraceCommand: ParsableCommand {
   @Flag(help: "Print a sparkline for everything that changes.")
   var plot = false
 
+  @OptionGroup(title: "Swift files") var steps: StepOptions
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
@@ -40,7 +41,8 @@ struct TraceCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = try VariantSelection(paths: paths, choices: choices, terminal: talk.terminal)
+    let plan = try VariantSelection(
+      paths: paths, choices: choices, steps: steps, terminal: talk.terminal)
     let workshop = try Workshop(talk: talk, cache: cache)
     var settings = Playback.Settings(progress: .none)
     settings.playing.requests = [.trace(views: view)]

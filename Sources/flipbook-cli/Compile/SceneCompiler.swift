@@ -63,9 +63,7 @@ package struct SceneCompiler {
   package func key(of module: SceneModule) throws(CommandFailure) -> String {
     var digest = SHA256()
     digest.add(field: "flipbook scene 1")
-    digest.add(field: compiler)
-    digest.add(field: try compilerVersion())
-    digest.add(field: try installation.identity())
+    try addIdentity(to: &digest)
     for flag in flags { digest.add(field: flag) }
     for file in module.files {
       digest.add(field: file.name)
@@ -75,17 +73,35 @@ package struct SceneCompiler {
     return digest.finished()
   }
 
+  /// A text that changes with the compiler and with everything that it is given by us.
+  func identity() throws(CommandFailure) -> String {
+    var digest = SHA256()
+    try addIdentity(to: &digest)
+    return digest.finished()
+  }
+
+  private func addIdentity(to digest: inout SHA256) throws(CommandFailure) {
+    digest.add(field: compiler)
+    digest.add(field: try compilerVersion())
+    digest.add(field: try installation.identity())
+  }
+
   /// The flags that do not depend on the scene.
   private var flags: [String] {
+    commonFlags + ["-module-name", "Scenes"] + installation.linkFlags
+  }
+
+  /// The flags of every module.
+  var commonFlags: [String] {
     [
       // The optimiser would inline parts of Foundation into the scene, such as the choice of the
       // main run loop, where they could not be replaced. It also takes half as long again for a
       // folder of scenes.
-      "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo", "-module-name", "Scenes",
+      "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo",
       "-module-cache-path", cache.modules,
       // Shows only the line of the error, not its neighbours in a generated file.
       "-diagnostic-style", "llvm",
-    ] + installation.compileFlags + installation.linkFlags
+    ] + installation.compileFlags
   }
 
   private func compile(_ module: SceneModule, in folder: String) throws {

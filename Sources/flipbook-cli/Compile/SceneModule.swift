@@ -1,3 +1,5 @@
+import FlipbookProject
+
 /// Swift files that are compiled into one program, and the views it offers.
 package struct SceneModule: Equatable {
   /// A file of the program.
@@ -14,6 +16,10 @@ package struct SceneModule: Equatable {
   /// One view the program offers: the name a job asks for, and the expression that makes it.
   package struct Offer: Equatable, Hashable {
     package var name: String
+
+    /// The statement that enters it; nil for one that enters the expression.
+    private let ownStatement: String?
+
     package var expression: String
 
     /// The `#if` conditions the view is declared under.
@@ -21,6 +27,19 @@ package struct SceneModule: Equatable {
 
     package init(name: String, expression: String, conditions: [String] = []) {
       (self.name, self.expression, self.conditions) = (name, expression, conditions)
+      ownStatement = nil
+    }
+
+    /// Creates the offer of a preview, which a statement of its own enters.
+    init(name: String, statement: String, conditions: [String]) {
+      (self.name, expression, self.conditions) = (name, "", conditions)
+      ownStatement = statement
+    }
+
+    /// The statement that enters it.
+    var statement: String {
+      ownStatement
+        ?? "_SceneRegistry.register(\(SceneModule.literal(name))) { \(expression) }"
     }
   }
 
@@ -43,7 +62,7 @@ extension SceneModule {
       let end = isScript ? Self.registrations(offers) + Self.ending : ""
       return File(
         name: isScript ? "main.swift" : "\(index)-\(source.name)", path: nil,
-        text: "import SwiftUI\n" + Self.located(source.textWithoutEntry, source.path) + end)
+        text: Self.head + Self.located(source.textWithoutEntry, source.path) + end)
     }
     if !files.contains(where: { $0.name == "main.swift" }) {
       files.append(
@@ -101,15 +120,21 @@ extension SceneModule {
 // MARK: - Generated Swift
 
 extension SceneModule {
+  /// The line in front of a copy of the user's file.
+  static let head = "import SwiftUI\n"
+
+  /// The lines in front of the first one of the user's file: this one, and that which names it.
+  static let linesOfHead = 2
+
   /// The text between lines that make the compiler name the user's file.
-  private static func located(_ text: String, _ path: String) -> String {
+  static func located(_ text: String, _ path: String) -> String {
     "#sourceLocation(file: \(literal(path)), line: 1)\n\(text)\n#sourceLocation()\n"
   }
 
   /// One registration for each offer.
-  private static func registrations(_ offers: [Offer]) -> String {
+  static func registrations(_ offers: [Offer]) -> String {
     offers.map { offer in
-      let line = "_SceneRegistry.register(\(literal(offer.name))) { \(offer.expression) }\n"
+      let line = "\(offer.statement)\n"
       guard !offer.conditions.isEmpty else { return line }
       let condition = offer.conditions.map { "(\($0))" }.joined(separator: " && ")
       return "#if \(condition)\n\(line)#endif\n"
@@ -117,7 +142,7 @@ extension SceneModule {
   }
 
   /// The end of the program: it calls the library, which reads the job and plays it.
-  private static let ending = """
+  static let ending = """
     @_silgen_name("flipbook_host_main") func flipbookHostMain() -> Int32
     exit(flipbookHostMain())
 

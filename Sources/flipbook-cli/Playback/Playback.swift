@@ -41,17 +41,38 @@ final class Playback {
     defer { report.hide() }
     // All programs first, so that a compile error comes before any output.
     var programs: [SceneCompiler.Program] = []
+    var missing: [[String: LeftOut]] = []
     for group in plan.groups {
-      let module = SceneModule(sources: group.folder.sources, offers: group.offers)
-      programs.append(try workshop.program(for: module))
+      if let project = group.folder.project {
+        let made = try workshop.program(for: project, of: group.folder, offers: group.offers)
+        programs.append(made.program)
+        missing.append(made.missing)
+      } else {
+        let module = SceneModule(sources: group.folder.sources, offers: group.offers)
+        programs.append(try workshop.program(for: module))
+        missing.append([:])
+      }
     }
-    for (group, program) in zip(plan.groups, programs) {
-      for variants in group.timelines { try find(variants, of: program) }
+    for (index, group) in plan.groups.enumerated() {
+      for variants in group.timelines {
+        try find(variants.filter { !isMissing($0, missing[index]) }, of: programs[index])
+      }
     }
     settings.renders?.collect()
     // After a crash, the command that repeats it needs the contents of the cache.
     if status != .sceneFailed { workshop.cache.discardIfTemporary() }
     if status != .done { throw CommandFailure(status) }
+  }
+
+  /// True if the scene of a variant does not compile, which is said.
+  private func isMissing(_ variant: Variant, _ missing: [String: LeftOut]) -> Bool {
+    guard let reason = missing[variant.timeline.scene.value] else { return false }
+    let error = TimelineError(
+      .doesNotCompile, "`\(variant.timeline.scene.value)` is left out: it does not compile here",
+      at: variant.timeline.scene.location, variant: variant.title, notes: [reason.reason])
+    fail(error)
+    observe(variant, .failure(error))
+    return true
   }
 
   /// Plays the variants of a timeline; after a crash, those after the one that crashed.

@@ -1,4 +1,5 @@
 import FlipbookBase
+import FlipbookProject
 import FlipbookTimeline
 import Foundation
 
@@ -10,11 +11,23 @@ struct TimelineFiles {
   /// The contents of the files by their paths, for the lines errors are about.
   private(set) var contents: [String: String] = [:]
 
-  /// Reads the timelines of the paths: files, and the timelines in folders.
+  /// The sources of scenes that were read to find timelines for them, by their keys.
+  private(set) var folders: [String: SceneFolder] = [:]
+
+  /// Reads the timelines of the paths: files, the timelines in folders, and those of the previews
+  /// of Swift files and projects.
   ///
   /// - Throws: If there is nothing to read.
-  init(reading paths: [String]) throws(CommandFailure) {
-    for file in try Self.files(in: paths) {
+  init(reading paths: [String], steps: StepOptions? = nil) throws(CommandFailure) {
+    let sources = paths.filter(Self.isSources)
+    for path in sources { try readSources(path, steps) }
+    if sources.isEmpty, let steps, !steps.step.isEmpty || steps.target != nil {
+      throw CommandFailure(
+        .usage,
+        "--step, --tap and --target are for Swift files and projects; a timeline has its own")
+    }
+    let files = paths.isEmpty || sources.count < paths.count
+    for file in files ? try Self.files(in: paths.filter { !sources.contains($0) }) : [] {
       guard let data = FileManager.default.contents(atPath: file) else {
         throw CommandFailure(.unreadable, "\(file): cannot be read")
       }
@@ -27,6 +40,28 @@ struct TimelineFiles {
       errors += result.errors
       if let timeline = result.timeline { timelines.append(timeline) }
     }
+  }
+
+  /// Returns true for a path whose scenes are played without timelines: of Swift files and projects,
+  /// and folders with Swift files and no timelines.
+  static func isSources(_ path: String) -> Bool {
+    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return false }
+    if ProjectReader.isProject(path) { return true }
+    guard isFolder(path), timelines(in: path).isEmpty,
+      timelines(in: joined(path, "tests")).isEmpty
+    else { return false }
+    return !SwiftFiles(in: path).files.isEmpty
+  }
+
+  private mutating func readSources(
+    _ path: String, _ steps: StepOptions?
+  ) throws(CommandFailure) {
+    let folder = try SceneFolder(projectAt: path, target: steps?.target)
+    let made = try SourceTimelines(path: path, steps: steps?.step ?? [])
+      .timelines(of: folder, contents: &contents)
+    errors += made.errors
+    timelines += made.timelines
+    if let first = made.timelines.first { folders[SceneFolder.key(of: first)] = folder }
   }
 
   /// Keeps the timelines with any of some tags; all of them if there are no tags.

@@ -1,4 +1,5 @@
 import FlipbookExpectations
+import FlipbookProject
 import FlipbookTimeline
 
 /// The variants that a command plays, checked before anything is compiled or written.
@@ -19,6 +20,8 @@ import FlipbookTimeline
 struct VariantSelection {
   /// Variants with scenes from one folder, and so from one program.
   struct Group {
+    /// The text that its timelines' sources have in common.
+    var key: String
     var folder: SceneFolder
     var offers: [SceneModule.Offer] = []
 
@@ -37,9 +40,10 @@ struct VariantSelection {
   ///
   /// - Throws: The errors of all files, printed already, or a usage error.
   init(
-    paths: [String], choices: ChoiceOptions, guards: GuardOptions? = nil, terminal: Terminal
+    paths: [String], choices: ChoiceOptions, guards: GuardOptions? = nil,
+    steps: StepOptions? = nil, terminal: Terminal
   ) throws(CommandFailure) {
-    var files = try TimelineFiles(reading: paths)
+    var files = try TimelineFiles(reading: paths, steps: steps)
     try files.keep(tags: choices.tag)
     try self.init(of: files, terminal: terminal) { timeline throws(CommandFailure) in
       try Choices(options: choices).variants(of: timeline)
@@ -96,6 +100,9 @@ struct VariantSelection {
   ) throws(CommandFailure) {
     printer = files.printer(for: terminal)
     errors = files.errors
+    groups = files.folders.keys.sorted().compactMap { key in
+      files.folders[key].map { Group(key: key, folder: $0) }
+    }
     for timeline in files.timelines { errors += try add(try variants(timeline), of: timeline) }
   }
 
@@ -118,25 +125,22 @@ struct VariantSelection {
   private mutating func add(
     _ variants: [Variant], of timeline: Timeline
   ) throws(CommandFailure) -> [TimelineError] {
-    guard let path = SceneFolder.path(forTimeline: timeline.file) else {
-      return [
-        TimelineError(
-          .unknownScene, "there is no folder `scenes` beside this timeline",
-          at: timeline.scene.location,
-          help: "put the Swift files with its views into "
-            + joined(folder(of: timeline.file), "scenes"))
-      ]
+    let key = SceneFolder.key(of: timeline)
+    if !groups.contains(where: { $0.key == key }) {
+      do throws(CommandFailure) {
+        guard let folder = try SceneFolder(of: timeline) else { return [Self.noScenes(timeline)] }
+        groups.append(Group(key: key, folder: folder))
+      } catch {
+        guard let sources = timeline.sources else { throw error }
+        return [TimelineError(.unreadable, error.message, at: sources.location)]
+      }
     }
-    if !groups.contains(where: { $0.folder.path == path }) {
-      groups.append(Group(folder: try SceneFolder(reading: path)))
-    }
-    guard let index = groups.firstIndex(where: { $0.folder.path == path }) else { return [] }
+    guard let index = groups.firstIndex(where: { $0.key == key }) else { return [] }
     var errors: [TimelineError] = []
     var playable: [Variant] = []
     for var variant in variants {
       do throws(TimelineError) {
-        let offer = try SceneExpression(catalog: groups[index].folder.catalog)
-          .offer(for: variant.timeline)
+        let offer = try SceneExpression(of: groups[index].folder).offer(for: variant.timeline)
         if !groups[index].offers.contains(offer) { groups[index].offers.append(offer) }
         variant.timeline.scene.value = offer.name
         // The expression that makes the scene contains them.
@@ -150,6 +154,15 @@ struct VariantSelection {
     }
     if !playable.isEmpty { groups[index].timelines.append(playable) }
     return errors
+  }
+
+  private static func noScenes(_ timeline: Timeline) -> TimelineError {
+    TimelineError(
+      .unknownScene, "there is no folder `scenes` beside this timeline",
+      at: timeline.scene.location,
+      help: "put the Swift files with its views into "
+        + joined(FilePath.folder(of: timeline.file), "scenes")
+        + ", or name them with `sources:`")
   }
 
   private static func axes(of timelines: [Timeline]) -> String {

@@ -1,3 +1,4 @@
+import FlipbookProject
 import FlipbookTimeline
 import Foundation
 
@@ -8,8 +9,12 @@ struct Workshop {
   let compiler: SceneCompiler
   let log: (String) -> Void
 
+  /// True if everything is said at length.
+  private let saysAll: Bool
+
   init(talk: TalkOptions, cache options: CacheOptions) throws(CommandFailure) {
     let terminal = talk.terminal
+    saysAll = talk.verbose
     self.terminal = terminal
     log = { line in if talk.verbose { terminal.say(line) } }
     let installation = try Installation.ofThisProgram()
@@ -28,6 +33,29 @@ struct Workshop {
       let place = module.files.compactMap(\.path).first.map { " in \(folder(of: $0))" } ?? ""
       throw CommandFailure(
         .sceneFailed, "the scenes\(place) do not compile [\(ErrorCode.doesNotCompile)]")
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.bug, "\(error)")
+    }
+  }
+
+  /// Returns the program of a project; what does not compile here is left out of it, which a table
+  /// says.
+  func program(
+    for project: Project, of folder: SceneFolder, offers: [SceneModule.Offer]
+  ) throws(CommandFailure) -> ProjectProgram {
+    for note in project.notes { terminal.say("warning: \(note.place): \(note.message)") }
+    let compiler = ProjectCompiler(compiler: compiler, project: project, say: log)
+    do {
+      let made = try compiler.program(of: folder.sources, offers: folder.allOffers(with: offers))
+      let table = LeftOutTable(made.leftOut, elsewhere: project.elsewhere, isWhole: saysAll)
+      for line in table.lines { terminal.say(line) }
+      return made
+    } catch let complaint as SceneCompiler.Complaint {
+      terminal.relay(Array(complaint.text.utf8))
+      throw CommandFailure(
+        .sceneFailed, "the sources in \(folder.path) do not compile [\(ErrorCode.doesNotCompile)]")
     } catch let failure as CommandFailure {
       throw failure
     } catch {

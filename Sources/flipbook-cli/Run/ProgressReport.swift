@@ -66,12 +66,18 @@ package final class ProgressReport {
           (isWhole ? terminal.colored("✔", .green) : terminal.colored("✘", .red))
             + " \(variant)   \(counted(frames, "frame"))"
             + (outputs.isEmpty ? "" : "  \(reused) reused") + checkWords
-            + (outputs.last.map { "  → \($0)" } ?? ""))
+            + Self.words(for: outputs))
       }
     default:
       return
     }
     draw()
+  }
+
+  /// The files that were written: all of a few, the last of many.
+  private static func words(for outputs: [String]) -> String {
+    let shown = outputs.suffix(outputs.count <= 3 ? 3 : 1)
+    return shown.isEmpty ? "" : "  → " + shown.joined(separator: "  ")
   }
 
   /// One event as a line of JSON.

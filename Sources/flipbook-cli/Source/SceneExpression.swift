@@ -1,12 +1,25 @@
 import FlipbookBase
+import FlipbookProject
 package import FlipbookTimeline
 
 /// The Swift expression that makes a scene with a timeline's arguments.
 package struct SceneExpression {
   package let catalog: ViewCatalog
 
+  /// The offers of previews, by their names.
+  private var previews: (String) -> SceneModule.Offer? = { _ in nil }
+  private var previewNames: [String] = []
+
   package init(catalog: ViewCatalog) {
     self.catalog = catalog
+  }
+
+  init(of folder: SceneFolder) {
+    catalog = folder.catalog
+    previewNames = folder.previews.previews.map(\.name)
+    previews = { name in
+      folder.previews[name].map { $0.offer(in: folder.sources[$0.file]) }
+    }
   }
 
   /// Returns the view that a variant plays, made with the variant's arguments.
@@ -15,6 +28,10 @@ package struct SceneExpression {
   ///   argument.
   package func offer(for timeline: Timeline) throws(TimelineError) -> SceneModule.Offer {
     let name = timeline.scene.value
+    if let preview = previews(name) {
+      try checkNames(of: timeline.arguments, of: name)
+      return preview
+    }
     guard let entry = catalog[name] else { throw unknownScene(timeline.scene) }
     if entry.isGeneric {
       throw TimelineError(
@@ -42,6 +59,13 @@ package struct SceneExpression {
       expression: "\(name)(\(arguments))", conditions: entry.conditions)
   }
 
+  private func checkNames(of arguments: [NamedValue], of preview: String) throws(TimelineError) {
+    guard let first = arguments.first else { return }
+    throw TimelineError(
+      .badArgument, "`\(preview)` is a preview, which has no arguments", at: first.name.location,
+      help: "name the view itself under `scene:`")
+  }
+
   private func checkNames(
     of arguments: [NamedValue], for entry: ViewCatalog.Entry
   ) throws(TimelineError) {
@@ -55,7 +79,7 @@ package struct SceneExpression {
   }
 
   private func unknownScene(_ scene: Located<String>) -> TimelineError {
-    let names = catalog.names
+    let names = catalog.names + previewNames
     return TimelineError(
       .unknownScene, "there is no view `\(scene.value)`", at: scene.location,
       suggestion: nearestName(to: scene.value, among: names),

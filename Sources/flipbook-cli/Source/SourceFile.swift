@@ -1,3 +1,5 @@
+package import FlipbookProject
+
 /// A Swift file of the user's.
 package struct SourceFile {
   /// The path as given, which compilers' messages use too.
@@ -6,6 +8,9 @@ package struct SourceFile {
   package var text: String
 
   package let outline: SourceOutline
+
+  /// The name of its module in a project.
+  package var module: String?
 
   package init(path: String, text: String) {
     (self.path, self.text) = (path, text)
@@ -17,6 +22,9 @@ package struct SourceFile {
     self.init(path: path, text: try readText(path))
   }
 
+  /// Its name as the compiler tells it to macros: with its module in a project.
+  package var nameInProgram: String { module.map { "\($0)/\(name)" } ?? name }
+
   /// The last component of the path.
   package var name: String { lastComponent(of: path) }
 
@@ -25,6 +33,16 @@ package struct SourceFile {
 
   /// True if the file can stand inside a type together with others.
   package var canBeNested: Bool { outline.canBeNested }
+
+  /// The names of the modules that it imports.
+  var importedModules: [String] {
+    let bytes = Array(text.utf8)
+    return outline.imports.compactMap { range in
+      let words = String(decoding: bytes[range], as: UTF8.self).split(
+        whereSeparator: \.isWhitespace)
+      return words.last?.split(separator: ".").first.map(String.init)
+    }.filter { name in name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+  }
 
   /// The imports, and the text with their places blank.
   package var nestable: (imports: [String], text: String) {

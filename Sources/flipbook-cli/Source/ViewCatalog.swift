@@ -1,3 +1,5 @@
+package import FlipbookProject
+
 /// The views that source files declare, by their full names.
 package struct ViewCatalog {
   /// A type that can be put on a stage.
@@ -24,6 +26,9 @@ package struct ViewCatalog {
 
     /// True if it is a controller of UIKit's, not a view.
     package var isController: Bool
+
+    /// True if only its own file can name it.
+    package var isPrivate: Bool
   }
 
   /// The views in the order of the files.
@@ -50,7 +55,7 @@ package struct ViewCatalog {
         name: name, file: file, line: declaration.line, kind: declaration.kind,
         isGeneric: declaration.isGeneric, conditions: declaration.conditions,
         properties: declaration.properties, initializers: declaration.initializers,
-        isController: controllers.contains(name))
+        isController: controllers.contains(name), isPrivate: declaration.isPrivate)
     }
   }
 

@@ -26,7 +26,11 @@ package struct WatchedFiles {
   /// Begins to watch the folders of timelines and of their scenes.
   package init(_ paths: [String]) throws(CommandFailure) {
     var folders: [String] = []
-    for file in try TimelineFiles.files(in: paths) {
+    for path in paths where TimelineFiles.isSources(path) {
+      folders.append(isFolder(path) ? path : folder(of: path))
+    }
+    let others = paths.filter { !TimelineFiles.isSources($0) }
+    for file in paths.isEmpty || !others.isEmpty ? try TimelineFiles.files(in: others) : [] {
       for place in [folder(of: file), SceneFolder.path(forTimeline: file)] {
         if let place, !folders.contains(place) { folders.append(place) }
       }

@@ -22,8 +22,14 @@ package struct TypeDeclaration: Equatable {
   /// The conditions of the `#if` lines around it, outermost first.
   package var conditions: [String] = []
 
+  /// True if only its own file can name it.
+  package var isPrivate = false
+
   /// The line of its keyword, counted from 1.
   package var line: Int
+
+  /// The previews of a preview provider, as far as they can be counted.
+  package var previews: [PreviewDeclaration] = []
 }
 
 /// A property an instance keeps, as far as making one is concerned.
@@ -50,6 +56,10 @@ package struct Initializer: Equatable {
     package var name: String
     package var type: String
     package var hasDefault: Bool
+
+    package init(label: String, name: String, type: String, hasDefault: Bool) {
+      (self.label, self.name, self.type, self.hasDefault) = (label, name, type, hasDefault)
+    }
   }
 
   package var parameters: [Parameter]
@@ -59,6 +69,12 @@ package struct Initializer: Equatable {
 package struct SourceOutline: Equatable {
   /// Types and extensions in the order of the file, each before its nested ones.
   package var declarations: [TypeDeclaration] = []
+
+  /// The `#Preview`s, in the order of the file.
+  package var previews: [PreviewDeclaration] = []
+
+  /// The name of the type with `@main`, if it is an app.
+  package var app: String?
 
   /// The UTF-8 ranges of `import` declarations with their attributes, and their text.
   package var imports: [Range<Int>] = []

@@ -5,11 +5,11 @@ import FlipbookSyntax
 /// It reads only declarations and skips the bodies of functions and accessors. It also skips code
 /// it cannot understand: errors are left to the compiler.
 package struct DeclarationScanner {
-  private let source: SwiftSource
-  private var outline = SourceOutline()
+  let source: SwiftSource
+  var outline = SourceOutline()
 
   /// The conditions of the `#if` lines around the present statement, outermost first.
-  private var conditions: [String] = []
+  private(set) var conditions: [String] = []
 
   /// Returns the declarations of a file.
   package static func outline(of text: String) -> SourceOutline {
@@ -46,6 +46,7 @@ package struct DeclarationScanner {
         outline.canBeNested = false
         // A macro at file scope declares something.
         let isMacro = source.token(header.headerEnd, in: range)?.text.hasPrefix("#") ?? false
+        if isMacro { readPreview(header.headerEnd, in: range) }
         outline.hasStatements = outline.hasStatements || !isMacro
       }
       return
@@ -73,7 +74,7 @@ package struct DeclarationScanner {
   private static let entries: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
 
   /// The place of some tokens in UTF-8 bytes.
-  private func bytes(of range: Range<Int>) -> Range<Int> {
+  func bytes(of range: Range<Int>) -> Range<Int> {
     source.tokens[range.lowerBound].offset..<source.tokens[range.upperBound - 1].end
   }
 
@@ -103,6 +104,9 @@ extension DeclarationScanner {
     var declaration = TypeDeclaration(
       kind: kind, name: "", isGeneric: outer?.isGeneric ?? false, conditions: conditions,
       line: source.tokens[keyword].line)
+    declaration.isPrivate =
+      outer?.isPrivate ?? false
+      || !Set(source.declaration(in: range).modifiers).isDisjoint(with: ["private", "fileprivate"])
     var index = keyword + 1
     while let token = source.token(index, in: range), token.kind == .word {
       name.append(token.text)
@@ -118,7 +122,12 @@ extension DeclarationScanner {
     let rest = min(index, range.upperBound)..<range.upperBound
     let brace = source.outermost(in: rest).first { source.tokens[$0].isSymbol("{") }
     declaration.inherited = inherited(in: rest.lowerBound..<(brace ?? rest.upperBound))
+    if owner == nil { readApp(declaration, in: range) }
     outline.declarations.append(declaration)
+    let place = outline.declarations.count - 1
+    if let brace, declaration.inherited.contains(where: { $0.hasSuffix("PreviewProvider") }) {
+      outline.declarations[place].previews = providedPreviews(in: source.inside(brace))
+    }
     if let brace { scan(source.inside(brace), of: outline.declarations.count - 1) }
   }
 

@@ -1,0 +1,112 @@
+import FlipbookBase
+import FlipbookClock
+import FlipbookDisplay
+import FlipbookExpectations
+import FlipbookLayout
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+
+/// The device that a preview asks for, and the view with what is around it.
+struct PreviewStaging {
+  typealias Environment = (inout EnvironmentValues) -> Void
+
+  private let typesetter: any TextTypesetting
+  private let timeline: Timeline
+  private let setting: PreviewSetting?
+
+  /// The wishes of the preview that are not fulfilled.
+  private(set) var diagnostics: [String] = []
+
+  init(_ timeline: Timeline, typesetter: any TextTypesetting) {
+    (self.timeline, self.typesetter) = (timeline, typesetter)
+    guard _SceneRegistry.isPreview(timeline.scene.value) else {
+      setting = nil
+      return
+    }
+    // The preview's own code runs at the stage's first moment, as it does when it is shown.
+    let clock = VirtualClock(seed: timeline.seed)
+    setting = clock.perform { _SceneRegistry.setting(of: timeline.scene.value) }
+    clock.stop()
+  }
+
+  /// The view inside of the modifiers that the preview's traits name.
+  func view(of scene: AnyView) -> AnyView {
+    (setting?.wrappers ?? []).reduce(scene) { view, wrap in wrap(view) }
+  }
+
+  /// Returns the device that the preview is shown on.
+  ///
+  /// - Parameters:
+  ///   - device: The timeline's. A device that the user has chosen is kept.
+  ///   - scene: Makes the view, to be measured.
+  /// - Returns: The device.
+  mutating func device(
+    instead device: StageDevice, scene: () -> (AnyView, [Environment])?
+  ) -> StageDevice {
+    guard let setting else { return device }
+    var device = device
+    if let name = setting.device, !timeline.namesDevice {
+      if let profile = DeviceProfile.named(name) {
+        device = StageDevice(profile)
+      } else {
+        diagnostics.append("previewDevice: there is no device `\(name)`; it is shown on another")
+      }
+    }
+    if setting.orientation == .landscape { device = device.turned(.landscape) }
+    switch setting.layout {
+    case nil, .device: return device
+    case .fixed(let width, let height):
+      return StageDevice(size: CGSize(width: width, height: height), scale: device.scale)
+    case .sizeThatFits:
+      guard let (view, changes) = scene() else { return device }
+      let size = size(of: self.view(of: view), changes, on: device)
+      return StageDevice(size: size, scale: device.scale)
+    }
+  }
+
+  /// Returns the size of a view that is offered the screen, rounded up to whole points.
+  private func size(
+    of view: AnyView, _ changes: [Environment], on device: StageDevice
+  ) -> CGSize {
+    let measure = Measure()
+    let free = StageDevice(size: device.size, scale: device.scale)
+    let stage = Stage(
+      { Measuring(measure: measure) { view } }, device: free, semantics: timeline.semantics.motion,
+      environment: { values in for change in changes { change(&values) } },
+      typesetter: typesetter, seed: timeline.seed)
+    _ = stage.preroll(within: .zero, tolerance: 0.5)
+    let size = measure.size
+    func side(_ length: CGFloat, _ limit: CGFloat) -> CGFloat {
+      length.isFinite && length >= 1 ? min(length.rounded(.up), 4 * limit) : limit
+    }
+    return CGSize(
+      width: side(size.width, free.size.width), height: side(size.height, free.size.height))
+  }
+}
+
+/// The size that a view takes.
+private final class Measure {
+  var size = CGSize.zero
+}
+
+/// A layout of one view that notes its size.
+private struct Measuring: FlipbookLayout.Layout {
+  let measure: Measure
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard let view = subviews.first else { return }
+    measure.size = view.sizeThatFits(proposal)
+    view.place(at: bounds.origin, proposal: proposal)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Paths as texts, relative to the folder that the program was started in.
+package enum FilePath {
+  /// Returns a path that starts from a folder; `.` and `..` are worked out.
+  package static func joined(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") { return tidy(path) }
+    if folder.isEmpty || folder == "." { return tidy(path) }
+    return tidy(folder == "/" ? "/\(path)" : "\(folder)/\(path)")
+  }
+
+  /// Returns a path without `.`, and without `..` where it has a folder to go back from.
+  package static func tidy(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    let text = parts.joined(separator: "/")
+    return path.hasPrefix("/") ? "/\(text)" : text.isEmpty ? "." : text
+  }
+
+  /// The folder part of a path; `.` for a bare name.
+  package static func folder(of path: String) -> String {
+    let path = tidy(path)
+    if path == "." { return ".." }
+    if path.hasSuffix("..") { return "\(path)/.." }
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last component of a path.
+  package static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The last component without its extension.
+  package static func baseName(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  package static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  package static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+
+  /// Returns the names in a folder, sorted; nil if it cannot be read.
+  package static func names(in folder: String) -> [String]? {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted()
+  }
+
+  /// A word that can name a module: other characters than letters and digits become `_`.
+  package static func moduleName(_ text: String) -> String {
+    let name = text.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    guard let first = name.first else { return "Scenes" }
+    return first.isNumber ? "_\(String(name))" : String(name)
+  }
+}

@@ -1,0 +1,171 @@
+import FlipbookSyntax
+
+/// A Swift package, as far as its manifest says it in plain words.
+///
+/// The manifest is a program; it is read here, not run. Targets that it computes are not seen.
+struct PackageManifest {
+  /// A target of the package.
+  struct Target {
+    var name: String
+    var path: String?
+    var excluded: [String] = []
+    var sources: [String] = []
+    /// The names of targets and products it depends on.
+    var dependencies: [String] = []
+    var conditions: [String] = []
+    var flags: [String] = []
+  }
+
+  private(set) var name: String?
+  private(set) var targets: [Target] = []
+
+  /// The targets of each library product.
+  private(set) var products: [String: [String]] = [:]
+
+  /// The paths of packages that it depends on, from its own folder.
+  private(set) var localPackages: [String] = []
+
+  /// The packages that it depends on by address, by the last part of it.
+  private(set) var remotePackages: [String: String] = [:]
+
+  private let source: SwiftSource
+
+  /// Reads a manifest.
+  init(_ text: String) {
+    source = SwiftSource(text)
+    for index in source.tokens.indices { read(callAt: index) }
+  }
+
+  /// Reads `Package(name: …)`, or an element of one of its lists.
+  private mutating func read(callAt index: Int) {
+    let tokens = source.tokens
+    guard index + 1 < tokens.count, tokens[index].kind == .word, tokens[index + 1].isSymbol("(")
+    else { return }
+    let call = Call(source, bracket: index + 1)
+    let isMember = index > 0 && tokens[index - 1].isSymbol(".")
+    guard isMember else {
+      if tokens[index].text == "Package" { name = call.text("name") }
+      return
+    }
+    switch tokens[index].text {
+    case "target", "executableTarget":
+      if isElement(index - 1, of: "targets") { add(call) }
+    case "library", "executable":
+      if let name = call.text("name") { products[name] = call.texts("targets") }
+    case "package": addPackage(call)
+    default: break
+    }
+  }
+
+  /// Returns true if the token begins an element of a list with a label.
+  private func isElement(_ index: Int, of label: String) -> Bool {
+    var depth = 0
+    for place in stride(from: index - 1, through: 2, by: -1) {
+      let token = source.tokens[place]
+      if token.isSymbol(")") || token.isSymbol("]") || token.isSymbol("}") { depth += 1 }
+      guard token.isSymbol("(") || token.isSymbol("[") || token.isSymbol("{") else { continue }
+      if depth > 0 {
+        depth -= 1
+        continue
+      }
+      guard token.isSymbol("["),
+        source.tokens[place - 1].isSymbol(":")
+          || source.tokens[place - 1].isSymbol("=") || source.tokens[place - 1].isSymbol("+=")
+      else { return false }
+      // Of a variable, `let targets: [Target] = [`, the name is further in front.
+      return source.tokens[max(0, place - 7)..<place].contains { $0.text.hasSuffix(label) }
+    }
+    return false
+  }
+
+  private mutating func addPackage(_ call: Call) {
+    if let path = call.text("path") {
+      localPackages.append(path)
+    } else if let address = call.text("url") {
+      let last = address.split(separator: "/").last.map(String.init) ?? address
+      remotePackages[last.hasSuffix(".git") ? String(last.dropLast(4)) : last] = address
+    }
+  }
+
+  private mutating func add(_ call: Call) {
+    guard let name = call.text("name") else { return }
+    var target = Target(name: name, path: call.text("path"))
+    target.excluded = call.texts("exclude")
+    target.sources = call.texts("sources")
+    target.dependencies = call.elements("dependencies").compactMap { element in
+      call.literal(element) ?? call.inner(element)?.text("name")
+    }
+    for element in call.elements("swiftSettings") {
+      guard let setting = call.inner(element), let word = call.word(element) else { continue }
+      switch word {
+      case "define": target.conditions += setting.first.map { [$0] } ?? []
+      case "enableUpcomingFeature":
+        target.flags += setting.first.map { ["-enable-upcoming-feature", $0] } ?? []
+      case "enableExperimentalFeature":
+        target.flags += setting.first.map { ["-enable-experimental-feature", $0] } ?? []
+      case "defaultIsolation": target.flags += ["-default-isolation", "MainActor"]
+      default: break
+      }
+    }
+    targets.append(target)
+  }
+}
+
+/// A call in a manifest, with its arguments by their labels.
+private struct Call {
+  private let source: SwiftSource
+  private var arguments: [(label: String, value: Range<Int>)] = []
+
+  init(_ source: SwiftSource, bracket: Int) {
+    self.source = source
+    for element in source.elements(of: source.inside(bracket)) {
+      if let colon = source.token(element.lowerBound + 1, in: element), colon.isSymbol(":") {
+        arguments.append(
+          (source.tokens[element.lowerBound].text, element.lowerBound + 2..<element.upperBound))
+      } else {
+        arguments.append(("", element))
+      }
+    }
+  }
+
+  private func value(_ label: String) -> Range<Int>? {
+    arguments.first { $0.label == label }?.value
+  }
+
+  /// The plain text of an argument.
+  func text(_ label: String) -> String? { value(label).flatMap(literal) }
+
+  /// The plain text of the first argument.
+  var first: String? { arguments.first.flatMap { literal($0.value) } }
+
+  /// The elements of a list; of several that are added up, those of the first.
+  func elements(_ label: String) -> [Range<Int>] {
+    guard let range = value(label), let first = range.first, source.tokens[first].isSymbol("[")
+    else { return [] }
+    return source.elements(of: source.inside(first))
+  }
+
+  func texts(_ label: String) -> [String] { elements(label).compactMap(literal) }
+
+  /// The text of a literal without interpolations.
+  func literal(_ range: Range<Int>) -> String? {
+    guard range.count == 1, let index = range.first, source.tokens[index].kind == .literal else {
+      return nil
+    }
+    let text = source.tokens[index].text
+    guard text.count >= 2, text.hasPrefix("\""), !text.contains("\\") else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// The word of an element `.word(…)`.
+  func word(_ range: Range<Int>) -> String? {
+    source.token(range.lowerBound + 1, in: range)?.text
+  }
+
+  /// The call of an element `.word(…)`.
+  func inner(_ range: Range<Int>) -> Call? {
+    let bracket = range.lowerBound + 2
+    guard let token = source.token(bracket, in: range), token.isSymbol("(") else { return nil }
+    return Call(source, bracket: bracket)
+  }
+}

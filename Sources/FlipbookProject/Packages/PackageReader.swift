@@ -1,0 +1,105 @@
+import Foundation
+
+/// Reads the modules of Swift packages that lie in folders.
+struct PackageReader {
+  /// The modules that were read, by their names.
+  private(set) var modules: [String: ProjectModule] = [:]
+
+  /// The names of modules in the order they were found.
+  private(set) var order: [String] = []
+
+  /// The modules of each product.
+  private(set) var products: [String: [String]] = [:]
+  private(set) var elsewhere: [String: String] = [:]
+  private(set) var notes: [ProjectNote] = []
+  private var known: Set<String> = []
+
+  /// Reads a package, and those that it depends on by their paths.
+  mutating func read(_ folder: String) {
+    let folder = FilePath.tidy(folder)
+    guard known.insert(folder).inserted else { return }
+    let file = FilePath.joined(folder, "Package.swift")
+    guard let data = FileManager.default.contents(atPath: file) else {
+      notes.append(ProjectNote("cannot be read, so the package is left out", at: file))
+      return
+    }
+    let manifest = PackageManifest(String(decoding: data, as: UTF8.self))
+    elsewhere.merge(manifest.remotePackages) { first, _ in first }
+    for path in manifest.localPackages { read(FilePath.joined(folder, path)) }
+    let targets = manifest.targets.isEmpty ? Self.conventional(in: folder) : manifest.targets
+    for target in targets { add(target, of: manifest, in: folder, isAlone: targets.count == 1) }
+    let names = targets.map(\.name)
+    for (product, members) in manifest.products {
+      products[product] = members.isEmpty ? names : members
+    }
+  }
+
+  /// The targets of a package whose manifest does not say them plainly: folders of `Sources`.
+  private static func conventional(in folder: String) -> [PackageManifest.Target] {
+    let sources = FilePath.joined(folder, "Sources")
+    return (FilePath.names(in: sources) ?? []).filter { name in
+      !name.hasPrefix(".") && FilePath.isFolder(FilePath.joined(sources, name))
+    }.map { PackageManifest.Target(name: $0) }
+  }
+
+  private mutating func add(
+    _ target: PackageManifest.Target, of manifest: PackageManifest, in folder: String,
+    isAlone: Bool
+  ) {
+    guard let place = Self.place(of: target, in: folder, isAlone: isAlone) else {
+      notes.append(ProjectNote("there is no folder of the target `\(target.name)`", at: folder))
+      return
+    }
+    let excluded = Set(target.excluded.map { FilePath.joined(place, $0) })
+    var found = SwiftFiles(in: place, without: excluded, skipsTests: false)
+    if !target.sources.isEmpty {
+      let sources = target.sources.map { FilePath.joined(place, $0) }
+      found.keep { file in sources.contains { file == $0 || file.hasPrefix("\($0)/") } }
+    }
+    notes += found.notes
+    let name = FilePath.moduleName(target.name)
+    guard modules[name] == nil, !found.files.isEmpty else { return }
+    var module = ProjectModule(name: name, files: found.files)
+    module.dependencies = target.dependencies
+    module.conditions = target.conditions
+    module.flags = target.flags
+    modules[name] = module
+    order.append(name)
+  }
+
+  /// The folder of a target's sources.
+  private static func place(
+    of target: PackageManifest.Target, in folder: String, isAlone: Bool
+  ) -> String? {
+    if let path = target.path {
+      let place = FilePath.joined(folder, path)
+      return FilePath.isFolder(place) ? place : nil
+    }
+    let roots = ["Sources", "Source", "src", "srcs"].map { FilePath.joined(folder, $0) }
+    let places = roots.map { FilePath.joined($0, target.name) } + (isAlone ? roots : [])
+    return places.first(where: FilePath.isFolder)
+  }
+
+  /// The modules of some products or targets, and all that these import.
+  mutating func modules(for names: [String]) -> [ProjectModule] {
+    var wanted: [String] = []
+    func add(_ name: String) {
+      for member in products[name] ?? [name] {
+        let module = FilePath.moduleName(member)
+        guard let found = modules[module], !wanted.contains(module) else { continue }
+        wanted.append(module)
+        for other in found.dependencies { add(other) }
+      }
+    }
+    for name in names { add(name) }
+    return wanted.compactMap { modules[$0] }.map(resolved)
+  }
+
+  /// Returns a module with modules in place of the products it depends on.
+  func resolved(_ module: ProjectModule) -> ProjectModule {
+    var module = module
+    module.dependencies = module.dependencies.flatMap { products[$0] ?? [$0] }
+      .map(FilePath.moduleName).filter { modules[$0] != nil }
+    return module
+  }
+}

@@ -1,0 +1,106 @@
+package import FlipbookSyntax
+
+/// A file's text as it is compiled here: conditions as an iPhone answers them, without what only
+/// Objective-C needs, and without the parts that are left out.
+///
+/// Every line and column of what stays is where it was.
+package struct SourceCopy {
+  private var bytes: [UInt8]
+  private let source: SwiftSource
+
+  /// The insertions by their places in the original.
+  private var insertions: [(offset: Int, text: String)] = []
+
+  package init(_ source: SwiftSource) {
+    (self.source, bytes) = (source, Array(source.text.utf8))
+  }
+
+  /// The text.
+  package var text: String {
+    var result: [UInt8] = []
+    var start = 0
+    for insertion in insertions.sorted(by: { $0.offset < $1.offset }) {
+      result += bytes[start..<insertion.offset] + Array(insertion.text.utf8)
+      start = insertion.offset
+    }
+    return String(decoding: result + bytes[start...], as: UTF8.self)
+  }
+
+  /// True if the text is not the file's own.
+  package var isChanged: Bool { !insertions.isEmpty || bytes != Array(source.text.utf8) }
+
+  /// Writes blanks over a range.
+  package mutating func blank(_ range: Range<Int>) {
+    for index in range where bytes[index] != UInt8(ascii: "\n") {
+      bytes[index] = UInt8(ascii: " ")
+    }
+  }
+
+  /// Leaves a part out.
+  package mutating func leaveOut(_ part: SourcePart) {
+    blank(part.range)
+    switch part.kind {
+    case .body(let instead), .statement(let instead):
+      insertions.append((part.range.lowerBound, " \(instead) "))
+    default: return
+    }
+  }
+
+  // MARK: What an iPhone would say
+
+  /// Takes the branches of `#if` that an iPhone would take.
+  ///
+  /// `os(…)` is answered by the compiler for the system it runs on, whatever it is told; so the
+  /// question is replaced by the answer. `canImport(UIKit)` needs no help: there is one.
+  package mutating func answerConditions() {
+    for token in source.tokens where token.kind == .directive && token.text.contains("os(") {
+      for (question, answer) in Self.answers {
+        replace(question, by: answer, in: token.offset..<token.end)
+      }
+    }
+  }
+
+  private static let answers = [("os(iOS)", "true"), ("os(Linux)", "false")]
+
+  private mutating func replace(_ word: String, by other: String, in range: Range<Int>) {
+    let (word, other) = (Array(word.utf8), Array(other.utf8))
+    var index = range.lowerBound
+    while index + word.count <= range.upperBound {
+      if bytes[index..<index + word.count].elementsEqual(word), !isName(before: index) {
+        blank(index..<index + word.count)
+        bytes.replaceSubrange(index..<index + other.count, with: other)
+      }
+      index += 1
+    }
+  }
+
+  private func isName(before index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let scalar = Unicode.Scalar(bytes[index - 1])
+    return scalar.properties.isAlphabetic || scalar == "_"
+  }
+
+  /// Returns the text of a condition as an iPhone would answer it.
+  package static func answered(_ condition: String) -> String {
+    var copy = SourceCopy(SwiftSource("#if \(condition)", joinsDirectives: true))
+    copy.answerConditions()
+    return String(copy.text.dropFirst(4))
+  }
+
+  /// Takes attributes away that speak to Objective-C, which is not there.
+  package mutating func removeObjectiveC() {
+    for (index, token) in source.tokens.enumerated() where token.isAttribute {
+      guard Self.foreignAttributes.contains(token.text) else { continue }
+      blank(token.offset..<token.end)
+      let next = source.token(index + 1, in: source.tokens.indices)
+      if let next, next.isSymbol("("), !next.followsSpace, let close = next.partner {
+        blank(next.offset..<source.tokens[close].end)
+      }
+    }
+  }
+
+  private static let foreignAttributes: Set = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable",
+    "@IBDesignable", "@IBSegueAction", "@GKInspectable", "@NSCopying",
+  ]
+}

@@ -1,0 +1,211 @@
+import Foundation
+
+/// Reads an app from an Xcode project: its target, and what that needs.
+struct XcodeProject {
+  private let objects: XcodeObjects
+
+  /// The path of the `.xcodeproj`.
+  private let path: String
+  private var packages = PackageReader()
+  private var notes: [ProjectNote] = []
+
+  /// Opens a project.
+  ///
+  /// - Throws: If its file cannot be read; the place says where in it.
+  init(_ path: String) throws(ProjectProblem) {
+    self.path = path
+    let file = FilePath.joined(path, "project.pbxproj")
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ProjectProblem("the project's file cannot be read", at: file)
+    }
+    let list: PropertyListValue
+    do throws(PropertyListText.Fault) {
+      list = try PropertyListText.value(of: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw ProjectProblem(
+        "the project's file is damaged: \(error.message)", at: "\(file):\(error.line)")
+    }
+    guard let objects = XcodeObjects(list, in: FilePath.folder(of: path)) else {
+      throw ProjectProblem("the project's file names no project as its root", at: file)
+    }
+    self.objects = objects
+  }
+
+  /// A target of the project.
+  private typealias Target = XcodeObjects.Object
+
+  /// The names of the targets that have sources, in the project's order.
+  private var targets: [Target] {
+    objects.list("targets", of: objects.project).filter { $0.kind == "PBXNativeTarget" }
+  }
+
+  /// Returns the project with the modules of one target.
+  ///
+  /// - Parameter name: The target; without a name the first app for an iPhone, or the first target
+  ///   that is no test.
+  /// - Returns: The project; the notes say what could not be read of it.
+  /// - Throws: If there is no such target.
+  mutating func project(target name: String?) throws(ProjectProblem) -> Project {
+    let target = try target(named: name)
+    var project = Project(path: path)
+    readPackages()
+    var waiting = [target]
+    while !waiting.isEmpty {
+      let next = waiting.removeFirst()
+      guard let module = module(of: next),
+        !project.modules.contains(where: { $0.name == module.name })
+      else { continue }
+      project.modules.append(module)
+      project.modules += packages.modules(for: packageProducts(of: next)).filter { module in
+        !project.modules.contains { $0.name == module.name }
+      }
+      for product in packageProducts(of: next) where packages.products[product] == nil {
+        project.elsewhere[product] = address(ofProduct: product, of: next)
+      }
+      waiting += dependencies(of: next)
+    }
+    project.elsewhere.merge(packages.elsewhere) { first, _ in first }
+    project.notes = notes + packages.notes
+    if project.modules.first?.files.isEmpty ?? true {
+      project.notes.append(ProjectNote("the target has no Swift files that are there", at: path))
+    }
+    project.order()
+    return project
+  }
+
+  private func target(named name: String?) throws(ProjectProblem) -> Target {
+    let all = targets
+    if let name {
+      if let target = all.first(where: { $0.string("name") == name }) { return target }
+      let names = all.compactMap { $0.string("name") }.joined(separator: " ")
+      throw ProjectProblem("there is no target `\(name)`; there are: \(names)", at: path)
+    }
+    let apps = all.filter { kind(of: $0) == "application" }
+    let others = all.filter { !kind(of: $0).contains("test") && kind(of: $0) != "application" }
+    guard let target = apps.first(where: isForPhones) ?? apps.first ?? others.first else {
+      throw ProjectProblem("the project has no target with an app", at: path)
+    }
+    return target
+  }
+
+  /// The last part of a product's type: `application`, `framework`, `bundle.unit-test`.
+  private func kind(of target: Target) -> String {
+    let type = target.string("productType") ?? ""
+    let prefix = "com.apple.product-type."
+    return type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
+  }
+
+  private func isForPhones(_ target: Target) -> Bool {
+    let settings = objects.settings(of: target)
+    let words = ["SDKROOT", "SUPPORTED_PLATFORMS"].flatMap { settings[$0]?.words ?? [] }
+    return words.contains("iphoneos") || words.contains("auto")
+      || settings["TARGETED_DEVICE_FAMILY"]?.string?.contains("1") ?? false
+  }
+}
+
+// MARK: - Modules
+
+extension XcodeProject {
+  private mutating func module(of target: Target) -> ProjectModule? {
+    guard let name = target.string("name") else { return nil }
+    let settings = objects.settings(of: target)
+    let product = settings["PRODUCT_MODULE_NAME"]?.string ?? settings["PRODUCT_NAME"]?.string
+    let isPlain = product.map { !$0.contains("$") } ?? false
+    var module = ProjectModule(
+      name: FilePath.moduleName(isPlain ? product ?? name : name), files: files(of: target))
+    module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.words ?? []).filter {
+      !$0.contains("$")
+    }
+    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]?.string == "MainActor" {
+      module.flags += ["-default-isolation", "MainActor"]
+    }
+    module.dependencies =
+      dependencies(of: target).compactMap { $0.string("name") }.map(FilePath.moduleName)
+      + packages.modules(for: packageProducts(of: target)).map(\.name)
+    return module
+  }
+
+  /// The frameworks of the project that a target depends on.
+  private func dependencies(of target: Target) -> [Target] {
+    objects.list("dependencies", of: target).compactMap { dependency in
+      dependency.string("target").flatMap { objects[$0] }
+    }.filter { kind(of: $0).contains("framework") || kind(of: $0).contains("library") }
+  }
+
+  /// The Swift files of a target, sorted.
+  private mutating func files(of target: Target) -> [String] {
+    var files: [String] = []
+    for phase in objects.list("buildPhases", of: target)
+    where phase.kind == "PBXSourcesBuildPhase" {
+      for item in objects.list("files", of: phase) {
+        guard let file = item.string("fileRef").flatMap({ objects[$0] }),
+          let path = objects.path(of: file), path.hasSuffix(".swift")
+        else { continue }
+        if FilePath.isFile(path) {
+          files.append(path)
+        } else {
+          notes.append(ProjectNote("the project names this file, and it is not there", at: path))
+        }
+      }
+    }
+    for group in objects.list("fileSystemSynchronizedGroups", of: target) {
+      files += synchronizedFiles(of: group, in: target)
+    }
+    // Targets may have files of groups that belong to another one.
+    for group in objects.all("PBXFileSystemSynchronizedRootGroup")
+    where !target.words("fileSystemSynchronizedGroups").contains(group.id) {
+      guard let folder = objects.path(of: group) else { continue }
+      files += exceptions(of: group, in: target).map { FilePath.joined(folder, $0) }.filter {
+        $0.hasSuffix(".swift") && FilePath.isFile($0)
+      }
+    }
+    return Set(files).sorted()
+  }
+
+  /// The files of a folder that Xcode keeps in step with the disk.
+  private mutating func synchronizedFiles(
+    of group: XcodeObjects.Object, in target: Target
+  ) -> [String] {
+    guard let folder = objects.path(of: group) else { return [] }
+    let excluded = Set(exceptions(of: group, in: target).map { FilePath.joined(folder, $0) })
+    let found = SwiftFiles(in: folder, without: excluded, skipsTests: false)
+    notes += found.notes
+    return found.files
+  }
+
+  /// The paths that a folder's exceptions for a target name, from the folder.
+  private func exceptions(of group: XcodeObjects.Object, in target: Target) -> [String] {
+    objects.list("exceptions", of: group).filter { $0.string("target") == target.id }
+      .flatMap { $0.words("membershipExceptions") }
+  }
+}
+
+// MARK: - Packages
+
+extension XcodeProject {
+  /// Reads the packages that lie in the project's folders.
+  private mutating func readPackages() {
+    let references = objects.all("XCLocalSwiftPackageReference").compactMap { reference in
+      (reference.string("relativePath") ?? reference.string("path")).map {
+        FilePath.joined(objects.root, $0)
+      }
+    }
+    let folders = objects.all("PBXFileReference").compactMap { objects.path(of: $0) }.filter {
+      FilePath.isFile(FilePath.joined($0, "Package.swift"))
+    }
+    for folder in references + folders { packages.read(folder) }
+  }
+
+  private func packageProducts(of target: Target) -> [String] {
+    objects.list("packageProductDependencies", of: target).compactMap { $0.string("productName") }
+  }
+
+  /// The address of the package that a product comes from.
+  private func address(ofProduct product: String, of target: Target) -> String {
+    let dependency = objects.list("packageProductDependencies", of: target).first {
+      $0.string("productName") == product
+    }
+    let package = dependency?.string("package").flatMap { objects[$0] }
+    return package?.string("repositoryURL") ?? "a package that is not in the project's folder"
+  }
+}

@@ -1,0 +1,77 @@
+/// One error that the compiler reports.
+struct CompilerError: Equatable {
+  /// The path as the compiler was given it.
+  var file: String
+
+  /// Counted from 1.
+  var line: Int
+
+  /// In UTF-8 bytes, counted from 1.
+  var column: Int
+  var message: String
+}
+
+/// The errors in the compiler's output.
+struct CompilerErrors {
+  private(set) var errors: [CompilerError] = []
+
+  /// The files that the compiler was at when it crashed.
+  private(set) var crashed: [String] = []
+
+  /// Reads the output of the compiler, one line an error.
+  ///
+  /// - Parameters:
+  ///   - text: The output.
+  ///   - files: The paths that errors may be in. An error in the expansion of a macro is one of the
+  ///     place that it was expanded at.
+  init(_ text: String, in files: Set<String>) {
+    var pending: String?
+    for line in text.split(separator: "\n") {
+      if let crash = Self.crash(line, files) { crashed.append(crash) }
+      guard let place = Self.place(line) else { continue }
+      let isKnown = files.contains(place.file)
+      if place.kind == "error" {
+        if isKnown {
+          pending = nil
+          add(place, place.message)
+        } else {
+          pending = pending ?? place.message
+        }
+      } else if isKnown, let message = pending {
+        pending = nil
+        add(place, message)
+      }
+    }
+  }
+
+  private typealias Place = (file: String, line: Int, column: Int, kind: String, message: String)
+
+  private mutating func add(_ place: Place, _ message: String) {
+    errors.append(
+      CompilerError(file: place.file, line: place.line, column: place.column, message: message))
+  }
+
+  /// Reads `path:line:column: error: message`.
+  private static func place(_ line: Substring) -> Place? {
+    for kind in ["error", "note", "warning"] {
+      guard let range = line.firstRange(of: ": \(kind): ") else { continue }
+      let parts = line[..<range.lowerBound].split(
+        separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
+        let row = Int(parts[parts.count - 2])
+      else { return kind == "error" ? ("", 0, 0, kind, String(line[range.upperBound...])) : nil }
+      return (
+        parts.dropLast(2).joined(separator: ":"), row, column, kind,
+        String(line[range.upperBound...])
+      )
+    }
+    return nil
+  }
+
+  /// The file that a line of a crash's report names: `While type-checking … at [path:1:2 - …]`.
+  private static func crash(_ line: Substring, _ files: Set<String>) -> String? {
+    guard line.contains("\tWhile ") || line.contains(".\tWhile") else { return nil }
+    return line.split { $0 == "[" || $0 == "\"" || $0 == ":" }.map(String.init)
+      .first(where: files.contains)
+  }
+}

@@ -1,0 +1,139 @@
+import FlipbookProject
+import FlipbookSyntax
+
+/// A file of a project while it is found out which of its parts compile.
+struct ForgivenFile {
+  let source: SourceFile
+
+  /// The name that the compiler is given: another one of the same name may be in the module.
+  let name: String
+  private var syntax: SwiftSource?
+  private var parts: [SourcePart]?
+
+  /// The parts that are left out; none is in another.
+  private(set) var cuts: [SourcePart] = []
+
+  /// True if nothing of the file is compiled.
+  private(set) var isLeftOut = false
+
+  init(_ source: SourceFile, name: String) {
+    (self.source, self.name) = (source, name)
+  }
+
+  // MARK: Text
+
+  /// The text to be compiled; nil if the file can be compiled as it stands.
+  var text: String? {
+    let asks =
+      source.text.contains("os(") || source.text.contains("@objc")
+      || source.text.contains("@IB") || source.text.contains("@nonobjc")
+      || source.text.contains("@NSCopying") || source.text.contains("@GK")
+    let hasPreviews = source.text.contains("#Preview")
+    guard
+      asks || hasPreviews || !cuts.isEmpty || !source.outline.entryAttributes.isEmpty
+        || name != source.name
+    else { return nil }
+    var copy = SourceCopy(syntax ?? SwiftSource(source.text, joinsDirectives: true))
+    copy.answerConditions()
+    copy.removeObjectiveC()
+    for range in source.outline.entryAttributes { copy.blank(range) }
+    for cut in cuts { copy.leaveOut(cut) }
+    guard copy.isChanged || hasPreviews || name != source.name else { return nil }
+    // What a preview expands to needs these words, and so does what stands for a missing view.
+    return SceneModule.head + SceneModule.located(copy.text, source.path)
+  }
+
+  // MARK: Errors
+
+  /// Leaves out the smallest parts with errors that are not left out yet.
+  ///
+  /// - Returns: What is left out now; empty if there is nothing more to leave out.
+  mutating func leaveOut(_ errors: [CompilerError]) -> [LeftOut] {
+    guard !isLeftOut else { return [] }
+    let parts = knownParts()
+    let refused = cuts
+    var chosen: [(part: SourcePart, row: LeftOut)] = []
+    for error in errors {
+      let offset = offset(of: error)
+      func holds(_ part: SourcePart) -> Bool {
+        part.range.contains(offset) || part.range.upperBound == offset
+      }
+      if chosen.contains(where: { holds($0.part) }) { continue }
+      // A stand-in that is refused goes with what is around it.
+      let least = refused.filter(holds).map(\.range.count).max() ?? -1
+      let around = parts.filter { holds($0) && $0.range.count > least }
+      guard let part = around.min(by: { $0.range.count < $1.range.count }) else {
+        return leaveOutAll(error.line, error.message).map { [$0] } ?? []
+      }
+      chosen.removeAll { part.range.contains($0.part.range.lowerBound) }
+      chosen.append((part, row(of: part, error)))
+    }
+    for (part, _) in chosen {
+      cuts.removeAll { part.range.contains($0.range.lowerBound) }
+      cuts.append(part)
+    }
+    return chosen.map(\.row)
+  }
+
+  /// Leaves out the imports of a module that is not there.
+  mutating func leaveOutImports(of module: String, _ reason: String) -> [LeftOut] {
+    guard !isLeftOut, source.text.contains(module) else { return [] }
+    let imports = knownParts().filter { part in
+      part.kind == .importing && !cuts.contains(part)
+        && part.name.split(separator: ".").first.map(String.init) == module
+    }
+    cuts += imports
+    return imports.map { part in
+      let lines = lines(of: part)
+      return LeftOut(
+        file: source.path, line: lines.lowerBound, lines: lines, part: module, isImport: true,
+        reason: reason)
+    }
+  }
+
+  private func row(of part: SourcePart, _ error: CompilerError) -> LeftOut {
+    var row = LeftOut(
+      file: source.path, line: error.line, lines: lines(of: part), part: part.name,
+      reason: error.message)
+    switch part.kind {
+    case .body, .statement: row.isInside = true
+    case .importing: row.isImport = true
+    default: break
+    }
+    return row
+  }
+
+  /// Leaves the whole file out.
+  mutating func leaveOutAll(_ line: Int, _ reason: String) -> LeftOut? {
+    guard !isLeftOut else { return nil }
+    isLeftOut = true
+    return LeftOut(file: source.path, line: line, lines: 1...Int.max, reason: reason)
+  }
+
+  private mutating func knownParts() -> [SourcePart] {
+    if let parts { return parts }
+    let syntax = SwiftSource(source.text, joinsDirectives: true)
+    self.syntax = syntax
+    let found = SourceParts.parts(of: syntax)
+    parts = found
+    return found
+  }
+
+  private func lines(of part: SourcePart) -> ClosedRange<Int> {
+    let bytes = source.text.utf8.prefix(part.range.upperBound)
+    func lines(_ bytes: some Sequence<UInt8>) -> Int {
+      bytes.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    }
+    return lines(bytes.prefix(part.range.lowerBound))...lines(bytes)
+  }
+
+  /// The place of an error in UTF-8 bytes.
+  private func offset(of error: CompilerError) -> Int {
+    var line = 1
+    for (index, byte) in source.text.utf8.enumerated() {
+      if line == error.line { return index + max(error.column - 1, 0) }
+      if byte == UInt8(ascii: "\n") { line += 1 }
+    }
+    return source.text.utf8.count
+  }
+}

@@ -1,0 +1,205 @@
+import FlipbookBase
+import FlipbookProject
+import Foundation
+
+/// Compiles the modules of a project, leaving out what does not compile here.
+struct ProjectCompiler {
+  let compiler: SceneCompiler
+  let project: Project
+
+  /// Called with a line about what is going on.
+  let say: (String) -> Void
+
+  /// A module that is compiled, and what was left out of it.
+  struct Module {
+    var name: String
+    var key: String
+
+    /// The folder of its `.swiftmodule` and its object file.
+    var place: String
+    var leftOut: [LeftOut]
+    var isNew: Bool
+  }
+
+  /// The most times that a module is compiled to find out what to leave out of it (chosen).
+  private static let mostRounds = 40
+
+  /// Compiles the modules in their order.
+  func modules(of sources: [SourceFile]) throws -> [Module] {
+    var modules: [Module] = []
+    for module in project.modules {
+      let files = sources.filter { $0.module == module.name }
+      modules.append(try compiled(module, files, with: modules))
+    }
+    return modules
+  }
+
+  private func compiled(
+    _ module: ProjectModule, _ files: [SourceFile], with others: [Module]
+  ) throws -> Module {
+    let cache = compiler.cache.scenes
+    let flags = try flags(of: module, with: others)
+    let key = try key(of: module, files, flags, others)
+    let place = cache.place(of: key)
+    let record = "\(place)/\(Self.recordName)"
+    if let text = try? readText(record),
+      let leftOut = try? JSONDecoder().decode([LeftOut].self, from: Data(text.utf8))
+    {
+      say("found \(place)")
+      cache.noteUse(of: key)
+      return Module(
+        name: module.name, key: key, place: place, leftOut: leftOut, isNew: false)
+    }
+    let draft = try cache.draft(of: key)
+    do {
+      let leftOut = try compile(module, files, flags, in: draft)
+      let text = String(decoding: try JSONEncoder().encode(leftOut), as: UTF8.self)
+      try writeText(text, to: "\(draft)/\(Self.recordName)")
+      try cache.publish(draft, as: key)
+      return Module(name: module.name, key: key, place: place, leftOut: leftOut, isNew: true)
+    } catch {
+      remove(draft)
+      throw error
+    }
+  }
+
+  private static let recordName = "left-out.json"
+
+  private func key(
+    of module: ProjectModule, _ files: [SourceFile], _ flags: [String], _ others: [Module]
+  ) throws(CommandFailure) -> String {
+    var digest = SHA256()
+    digest.add(field: "flipbook module 1")
+    digest.add(field: try compiler.identity())
+    for flag in flags { digest.add(field: flag) }
+    for other in others { digest.add(field: other.key) }
+    for file in files {
+      digest.add(field: file.path)
+      digest.add(field: file.text)
+    }
+    return digest.finished()
+  }
+
+  private func flags(
+    of module: ProjectModule, with others: [Module]
+  ) throws(CommandFailure) -> [String] {
+    // What the compiler cannot find out by then it mostly refuses in the end; in the meantime it
+    // can take minutes for one expression with an unknown name (measured: 20 s for two).
+    let patience = ["-Xfrontend", "-solver-scope-threshold=100000"]
+    // Previews are built for debugging, where they often say so.
+    let conditions = ["DEBUG"] + module.conditions.filter { $0 != "DEBUG" }
+    return compiler.commonFlags + ["-module-name", module.name, "-parse-as-library"]
+      + ["-enable-testing"] + patience + conditions.flatMap { ["-D", $0] } + module.flags
+      + others.flatMap { ["-I", $0.place] }
+  }
+}
+
+// MARK: - Rounds
+
+extension ProjectCompiler {
+  /// Compiles until nothing is refused any more, and returns what was left out.
+  private func compile(
+    _ module: ProjectModule, _ sources: [SourceFile], _ flags: [String], in folder: String
+  ) throws -> [LeftOut] {
+    var files = Self.files(sources)
+    var leftOut: [LeftOut] = []
+    for name in try missingModules(of: sources, flags, in: folder) {
+      for index in files.indices {
+        leftOut += files[index].leaveOutImports(of: name, "\(Self.missingModule)\(name)'")
+      }
+    }
+    for round in 1...Self.mostRounds {
+      let started = files.filter { !$0.isLeftOut }.count
+      say("\(module.name): compiling \(counted(started, "file")), round \(round)")
+      let paths = try write(files, into: folder)
+      let process = ChildProcess(
+        executable: compiler.compiler,
+        arguments: flags + paths + [
+          "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule",
+          "-c", "-o", "\(folder)/\(Self.objectName)",
+        ])
+      let (ending, text) = try process.output()
+      if Interruption.hasHappened { throw CommandFailure(.interrupted) }
+      if ending == .exited(0) { return leftOut }
+      let now = Self.leaveOut(CompilerErrors(text, in: Set(sources.map(\.path))), of: &files)
+      guard !now.isEmpty else { throw SceneCompiler.Complaint(text: text) }
+      for row in now {
+        say("  left out: \(row.file):\(row.line): \(row.part ?? "the file"): \(row.reason)")
+      }
+      leftOut += now
+    }
+    throw SceneCompiler.Complaint(text: "\(module.name): does not compile, whatever is left out\n")
+  }
+
+  /// Asks the compiler which of the modules that are imported are not there.
+  ///
+  /// It would name one a round, after it has looked at everything else.
+  private func missingModules(
+    of sources: [SourceFile], _ flags: [String], in folder: String
+  ) throws -> [String] {
+    let names = Set(sources.flatMap(\.importedModules)).sorted()
+    let path = "\(folder)/imports.swift"
+    let questions = names.map { name in
+      "#if !canImport(\(name))\n#error(\"\(Self.missingModule)\(name)'\")\n#endif\n"
+    }
+    try writeText(questions.joined(), to: path)
+    let process = ChildProcess(
+      executable: compiler.compiler, arguments: ["-typecheck"] + flags + [path])
+    let (_, text) = try process.output()
+    if Interruption.hasHappened { throw CommandFailure(.interrupted) }
+    return names.filter { text.contains("error: \(Self.missingModule)\($0)'") }
+  }
+
+  static let objectName = "module.o"
+
+  /// The beginning of the compiler's words for a module that is not there; the name is in quotes.
+  private static let missingModule = "no such module '"
+
+  /// The files with names that the compiler can tell apart.
+  private static func files(_ sources: [SourceFile]) -> [ForgivenFile] {
+    var names: Set<String> = []
+    return sources.enumerated().map { index, source in
+      let isNew = names.insert(source.name).inserted
+      var file = ForgivenFile(source, name: isNew ? source.name : "\(index)-\(source.name)")
+      if source.name == "main.swift" { _ = file.leaveOutAll(1, "a program begins in it") }
+      return file
+    }
+  }
+
+  /// Leaves out what the errors are about.
+  private static func leaveOut(
+    _ errors: CompilerErrors, of files: inout [ForgivenFile]
+  ) -> [LeftOut] {
+    let byFile = Dictionary(grouping: errors.errors, by: \.file)
+    var now: [LeftOut] = []
+    for index in files.indices {
+      guard let own = byFile[files[index].source.path] else { continue }
+      now += files[index].leaveOut(own)
+    }
+    if now.isEmpty, let crashed = errors.crashed.last,
+      let index = files.firstIndex(where: { $0.source.path == crashed }),
+      let row = files[index].leaveOutAll(1, "the compiler stops at it")
+    {
+      now.append(row)
+    }
+    return now
+  }
+
+  /// Writes the texts that are not the files' own, and returns the paths of all.
+  private func write(
+    _ files: [ForgivenFile], into folder: String
+  ) throws(CommandFailure) -> [String] {
+    try makeFolder("\(folder)/sources")
+    var paths: [String] = []
+    for file in files where !file.isLeftOut {
+      guard let text = file.text else {
+        paths.append(file.source.path)
+        continue
+      }
+      let path = "\(folder)/sources/\(file.name)"
+      try writeText(text, to: path)
+      paths.append(path)
+    }
+    return paths
+  }
+}

@@ -1,0 +1,100 @@
+import FlipbookProject
+import FlipbookTimeline
+
+/// Timelines for the scenes of a Swift file or of a project, for which nobody has written any.
+struct SourceTimelines {
+  /// The path that was asked for.
+  let path: String
+
+  /// The steps, as a timeline writes them.
+  let steps: [String]
+
+  /// The device of a preview that names none (chosen: what its author would see).
+  static let device = "iphone-16"
+
+  /// A scene that is played: its name, and where it is declared.
+  private struct Scene {
+    var name: String
+    var file: String
+    var line: Int
+  }
+
+  /// The name that steps on the command line have as a file.
+  static let stepsName = "the command line"
+
+  /// Returns the timelines of the scenes that are shown if nobody names one.
+  ///
+  /// - Parameters:
+  ///   - folder: The sources.
+  ///   - contents: Receives the text of steps, for errors in it.
+  /// - Returns: The timelines, and what is wrong with the steps.
+  /// - Throws: If there is nothing to show.
+  func timelines(
+    of folder: SceneFolder, contents: inout [String: String]
+  ) throws(CommandFailure) -> (timelines: [Timeline], errors: [TimelineError]) {
+    let scenes = scenes(of: folder)
+    guard !scenes.isEmpty else {
+      throw CommandFailure(
+        .unreadable,
+        """
+        \(path): there is no preview in it, no app, and no view that can be made with nothing
+        write a `#Preview`, or a timeline with `args:`
+        """)
+    }
+    var timelines: [Timeline] = []
+    var errors: [TimelineError] = []
+    for scene in scenes {
+      let text = text(of: scene.name)
+      contents[Self.stepsName] = text
+      let result = TimelineParser.parse(file: Self.stepsName, contents: text)
+      // What is wrong with steps is so for every scene.
+      if errors.isEmpty { errors = result.errors }
+      guard var timeline = result.timeline else { break }
+      let place = SourceLocation(file: scene.file, line: scene.line, column: 1)
+      timeline.name = Self.fileName(of: scene.name)
+      timeline.file = path
+      timeline.scene = Located(scene.name, at: place)
+      timeline.sources = Located(absolute(path), at: place)
+      timeline.device.value = Self.device
+      if steps.isEmpty { timeline.steps = [] }
+      timelines.append(timeline)
+    }
+    return (timelines, errors)
+  }
+
+  private func scenes(of folder: SceneFolder) -> [Scene] {
+    let previews = folder.shownPreviews.map { preview in
+      Scene(name: preview.name, file: folder.sources[preview.file].path, line: preview.line)
+    }
+    if !previews.isEmpty { return previews }
+    return folder.shownViews.map { view in
+      Scene(name: view.name, file: folder.sources[view.file].path, line: view.line)
+    }
+  }
+
+  /// The timeline of a scene, as `flipbook new --from` writes it.
+  func text(of scene: String, sources: String? = nil) -> String {
+    let place = Self.fileName(of: scene)
+    let lines = steps.isEmpty ? ["mark: shown"] : steps
+    var text = "scene: '\(scene)'\n"
+    if let sources { text += "sources: '\(sources.replacing("'", with: "''"))'\n" }
+    if steps.isEmpty { text += "preroll: 1f  # as soon as it is there\n" }
+    text += "length: at most 2s  # after the last step, or until it rests\n\nsteps:\n"
+    text += lines.map { "  - \($0)\n" }.joined()
+    text += """
+
+      render:
+        - apng: renders/\(place).anim.png
+        - sheet: renders/\(place).sheet.png
+          every: 200ms
+
+      """
+    return text
+  }
+
+  /// A scene's name as the name of files: `Drawer-Preview-1`.
+  static func fileName(of scene: String) -> String {
+    let words = scene.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    return words.joined(separator: "-")
+  }
+}

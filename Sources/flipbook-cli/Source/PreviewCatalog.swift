@@ -1,0 +1,98 @@
+import FlipbookProject
+
+/// A preview or an app that can be named as a scene.
+struct NamedPreview: Equatable {
+  /// `Drawer#Preview[1]`, `Drawer_Previews[0]`, or the app's type.
+  var name: String
+
+  /// The name that its author gave it.
+  var title: String?
+
+  /// The index of the file that declares it.
+  var file: Int
+  var line: Int
+  var conditions: [String]
+
+  /// The statement that enters it; `FILE` and `LINE` stand for its place as the compiler tells it
+  /// to the macro.
+  var statement: String
+
+  /// The program's offer of it.
+  ///
+  /// - Parameter source: Its file.
+  /// - Returns: The offer.
+  func offer(in source: SourceFile) -> SceneModule.Offer {
+    // The macro is told the line in the copy that is compiled.
+    let isCopied = source.module != nil || !source.outline.entryAttributes.isEmpty
+    let line = line + (isCopied ? SceneModule.linesOfHead : 0)
+    let file = SceneModule.literal(source.nameInProgram)
+    return SceneModule.Offer(
+      name: name,
+      statement: statement.replacing("FILE", with: file).replacing("LINE", with: "\(line)"),
+      conditions: conditions)
+  }
+}
+
+/// The previews of source files by their names.
+struct PreviewCatalog {
+  private(set) var previews: [NamedPreview] = []
+
+  /// Collects the previews of files: an app first, then the previews in the order of the files.
+  init(_ sources: [SourceFile]) {
+    for (index, source) in sources.enumerated() {
+      if let app = source.outline.app { addApp(app, of: source, index) }
+    }
+    for (index, source) in sources.enumerated() { addPreviews(of: source, index) }
+  }
+
+  /// The preview of a name; without an index, the only one of its file or provider.
+  subscript(name: String) -> NamedPreview? {
+    if let preview = previews.first(where: { $0.name == name }) { return preview }
+    let alike = previews.filter { $0.name.hasPrefix("\(name)[") }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  private mutating func addApp(_ app: String, of source: SourceFile, _ file: Int) {
+    let declaration = source.outline.declarations.first { $0.name == app }
+    add(
+      NamedPreview(
+        name: app, file: file, line: declaration?.line ?? 1,
+        conditions: declaration?.conditions ?? [],
+        statement: "_SceneRegistry.registerApp(NAME, \(app).self)"), source)
+  }
+
+  private mutating func addPreviews(of source: SourceFile, _ file: Int) {
+    let base = FilePath.baseName(of: source.path)
+    for (index, preview) in source.outline.previews.enumerated() {
+      add(
+        NamedPreview(
+          name: "\(base)#Preview[\(index)]", title: preview.name, file: file, line: preview.line,
+          conditions: preview.conditions,
+          statement: "_SceneRegistry.registerPreview(NAME, file: FILE, line: LINE)"),
+        source)
+    }
+    for provider in source.outline.declarations where !provider.previews.isEmpty {
+      for (index, preview) in provider.previews.enumerated() {
+        add(
+          NamedPreview(
+            name: "\(provider.name)[\(index)]", title: preview.name, file: file,
+            line: preview.line, conditions: provider.conditions,
+            statement:
+              "_SceneRegistry.registerPreview(NAME, of: \(provider.name).self, at: \(index))"),
+          source)
+      }
+    }
+  }
+
+  /// Adds a preview; one whose name is taken by another module is named with its own.
+  private mutating func add(_ preview: NamedPreview, _ source: SourceFile) {
+    var preview = preview
+    if previews.contains(where: { $0.name == preview.name }) {
+      preview.name = "\(source.module ?? "Scenes").\(preview.name)"
+    }
+    guard !previews.contains(where: { $0.name == preview.name }) else { return }
+    preview.statement = preview.statement.replacing(
+      "NAME", with: SceneModule.literal(preview.name))
+    previews.append(preview)
+  }
+}

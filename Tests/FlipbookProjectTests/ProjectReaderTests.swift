@@ -1,0 +1,129 @@
+import FlipbookProject
+import Foundation
+import Testing
+
+@Suite struct ProjectReaderTests {
+  @Test func `reads the app of an Xcode project with what it needs`() throws {
+    let folder = try ProjectFolder.xcode()
+    let project = try ProjectReader.project(at: folder.path)
+    let app = try #require(project.modules.last)
+    #expect(project.modules.map(\.name).sorted() == ["Kit", "Shop", "Style"])
+    #expect(app.name == "Shop")
+    #expect(
+      folder.relative(app.files) == [
+        "Live/Deep/Row.swift", "Live/Feed.swift", "Shop/ShopApp.swift", "Shop/Views/Cart.swift",
+      ])
+    #expect(app.conditions == ["DEBUG", "FREE"])
+    #expect(app.dependencies.sorted() == ["Kit", "Style"])
+    #expect(project.elsewhere == ["Net": "https://example.org/net"])
+    #expect(folder.relative(project.notes.map(\.place)) == ["Shop/Views/Gone.swift"])
+  }
+
+  @Test func `reads the target that is named`() throws {
+    let folder = try ProjectFolder.xcode()
+    let project = try ProjectReader.project(at: "\(folder.path)/Shop.xcodeproj", target: "Kit")
+    #expect(project.modules.map(\.name) == ["Kit"])
+    let problem = #expect(throws: ProjectProblem.self) {
+      try ProjectReader.project(at: folder.path, target: "Kti")
+    }
+    #expect(problem?.message == "there is no target `Kti`; there are: ShopTests Shop Kit")
+  }
+
+  @Test func `says in which line a project is damaged`() throws {
+    let folder = try ProjectFolder(["A.xcodeproj/project.pbxproj": "{\n objects = {\n A = ; }; }"])
+    let problem = #expect(throws: ProjectProblem.self) {
+      try ProjectReader.project(at: folder.path)
+    }
+    #expect(problem?.message == "the project's file is damaged: `;` where a word is wanted")
+    #expect(folder.relative([problem?.place ?? ""]) == ["A.xcodeproj/project.pbxproj:3"])
+  }
+
+  @Test func `reads packages by their manifests and by convention`() throws {
+    let folder = try ProjectFolder([
+      "Package.swift": """
+      let package = Package(
+        name: "App", dependencies: [.package(path: "Base"), .package(url: "https://x.org/Net.git")],
+        targets: [
+          .target(
+            name: "Screens", dependencies: ["Model", .product(name: "Base", package: "Base")],
+            path: "App/Screens", exclude: ["Old"],
+            swiftSettings: [.define("LITE"), .enableUpcomingFeature("ExistentialAny")]),
+          .target(name: "Model", dependencies: [.target(name: "Missing")]),
+        ])
+      """, "App/Screens/A.swift": "", "App/Screens/Old/B.swift": "",
+      "Sources/Model/M.swift": "", "Sources/Model/Sub/N.swift": "", "README.md": "",
+      "Base/Package.swift": "let package = Package(name: \"Base\", targets: makeTargets())",
+      "Base/Sources/Base/B.swift": "", "Base/Sources/.hidden/C.swift": "",
+    ])
+    let project = try ProjectReader.project(at: folder.path)
+    #expect(project.modules.map(\.name) == ["Base", "Model", "Screens"])
+    let screens = try #require(project.modules.last)
+    #expect(folder.relative(screens.files) == ["App/Screens/A.swift"])
+    #expect(screens.conditions == ["LITE"])
+    #expect(screens.flags == ["-enable-upcoming-feature", "ExistentialAny"])
+    #expect(project.modules[1].files.count == 2)
+    #expect(project.elsewhere == ["Net": "https://x.org/Net.git"])
+  }
+
+  @Test func `names a circle of modules`() throws {
+    let folder = try ProjectFolder([
+      "Package.swift": """
+      let package = Package(name: "C", dependencies: [.package(path: ".")], targets: [
+        .target(name: "A", dependencies: ["B"]), .target(name: "B", dependencies: ["A"]),
+      ])
+      """, "Sources/A/a.swift": "", "Sources/B/b.swift": "",
+    ])
+    let project = try ProjectReader.project(at: folder.path)
+    #expect(project.modules.count == 2)
+    #expect(
+      project.notes.map(\.message) == [
+        "the modules import each other in a circle: A → B → A"
+      ])
+  }
+
+  @Test func `takes all folders of an app without a project, but no tests and no packages`() throws
+  {
+    let folder = try ProjectFolder([
+      "App.swift": "@main struct A {}", "Views/Deep/V.swift": "", "AppTests/T.swift": "",
+      ".build/x.swift": "", "Pods/P.swift": "", "Kit/Package.swift": "",
+      "Kit/Sources/Kit/K.swift": "",
+    ])
+    let project = try ProjectReader.project(at: folder.path)
+    let app = try #require(project.modules.last)
+    #expect(folder.relative(app.files) == ["App.swift", "Views/Deep/V.swift"])
+    #expect(project.modules.map(\.name).first == "Kit" && app.dependencies == ["Kit"])
+  }
+
+  @Test func `finds what a file belongs to`() throws {
+    let folder = try ProjectFolder([
+      "Lone/View.swift": "struct V {}", "Lone/Other.swift": "struct O {}",
+      "Pair/View.swift": "let o = Other()", "Pair/Other.swift": "struct Other {}",
+      "App/App.swift": "@main struct A {}", "App/Views/View.swift": "",
+      "Pack/Package.swift": "Package(name: \"P\", targets: [.target(name: \"T\")])",
+      "Pack/Sources/T/View.swift": "", "Pack/Sources/T/Two.swift": "",
+    ])
+    func files(_ path: String) throws -> [String] {
+      let project = try ProjectReader.project(at: "\(folder.path)/\(path)")
+      #expect(folder.relative([project.focus ?? ""]) == [path])
+      return folder.relative(project.modules.flatMap(\.files))
+    }
+    #expect(try files("Lone/View.swift") == ["Lone/View.swift"])
+    #expect(try files("Pair/View.swift") == ["Pair/Other.swift", "Pair/View.swift"])
+    #expect(try files("App/Views/View.swift") == ["App/App.swift", "App/Views/View.swift"])
+    #expect(
+      try files("Pack/Sources/T/View.swift") == [
+        "Pack/Sources/T/Two.swift", "Pack/Sources/T/View.swift",
+      ])
+  }
+
+  @Test func `says why there is nothing to read`() throws {
+    let folder = try ProjectFolder(["Empty/README.md": ""])
+    let problem = #expect(throws: ProjectProblem.self) {
+      try ProjectReader.project(at: "\(folder.path)/Empty")
+    }
+    #expect(problem?.message == "there are no Swift files in this folder")
+    #expect(throws: ProjectProblem.self) {
+      try ProjectReader.project(at: "\(folder.path)/Nothing")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import FlipbookProject
+import FlipbookSyntax
+import Testing
+
+@Suite struct SourceCopyTests {
+  private func source(_ text: String) -> SwiftSource { SwiftSource(text, joinsDirectives: true) }
+
+  @Test func `answers conditions as an iPhone would, in place`() {
+    var copy = SourceCopy(
+      source(
+        """
+        #if os(iOS) && !os(Linux)
+        let text = "os(iOS)"
+        #elseif macos(iOS) || os(macOS)
+        #endif
+        """))
+    copy.answerConditions()
+    #expect(
+      copy.text == """
+        #if true    && !false    
+        let text = "os(iOS)"
+        #elseif macos(iOS) || os(macOS)
+        #endif
+        """)
+    #expect(SourceCopy.answered("DEBUG && os(iOS)") == "DEBUG && true   ")
+  }
+
+  @Test func `takes away what speaks to Objective-C`() {
+    var copy = SourceCopy(
+      source("@objc(name:) func f() {}\n@IBOutlet weak var v: V!\n@MainActor class C {}"))
+    copy.removeObjectiveC()
+    #expect(
+      copy.text == "             func f() {}\n          weak var v: V!\n@MainActor class C {}")
+  }
+
+  @Test func `finds the parts that can be left out`() {
+    let parts = SourceParts.parts(
+      of: source(
+        """
+        import Charts
+        struct A: View {
+          let x: Int
+          init() { x = load() }
+          var body: some View {
+            VStack { Chart(); if x > 0 { Text("a") } }
+          }
+          var title: String { get { "a" } set { } }
+          @ToolbarContentBuilder var bar: some ToolbarContent { Item() }
+        }
+        #Preview { A() }
+        """))
+    let names = parts.map { part in
+      switch part.kind {
+      case .importing: "import \(part.name)"
+      case .preview: part.name
+      case .member: "member \(part.name)"
+      case .declaration: "declaration \(part.name)"
+      case .statement(let instead): "statement \(part.name): \(instead)"
+      case .body(let instead): "body \(part.name): \(instead)"
+      }
+    }
+    #expect(names.first == "import Charts" && names.last == "#Preview")
+    #expect(names.contains("declaration A") && names.contains("member A.bar"))
+    #expect(!names.contains("member A.x"), "what is stored may not be missing")
+    #expect(names.contains("body A.body: _LeftOutView(\"A.body\")"))
+    #expect(names.contains("statement A.body, Chart: _LeftOutView(\"Chart\")"))
+    #expect(names.contains("statement A.body, Text: _LeftOutView(\"Text\")"))
+    #expect(names.contains { $0.hasPrefix("body A.title: get { Swift.fatalError(") })
+    #expect(!names.contains { $0.hasPrefix("body A.bar") }, "nothing can stand for it")
+  }
+
+  @Test func `keeps lines and columns of what stays`() throws {
+    let text = "struct A: View {\n  var body: some View {\n    B()\n  }\n  let y = 1\n}\n"
+    let source = source(text)
+    let part = try #require(
+      SourceParts.parts(of: source).first { part in
+        if case .body = part.kind { true } else { false }
+      })
+    var copy = SourceCopy(source)
+    copy.leaveOut(part)
+    #expect(
+      copy.text
+        == "struct A: View {\n  var body: some View { _LeftOutView(\"A.body\") \n       \n  }\n  let y = 1\n}\n"
+    )
+    #expect(copy.isChanged && !SourceCopy(source).isChanged)
+  }
+}
