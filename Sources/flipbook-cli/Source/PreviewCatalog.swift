@@ -49,7 +49,20 @@ struct PreviewCatalog {
   subscript(name: String) -> NamedPreview? {
     if let preview = previews.first(where: { $0.name == name }) { return preview }
     let alike = previews.filter { $0.name.hasPrefix("\(name)[") }
-    return alike.count == 1 ? alike[0] : nil
+    return alike.count == 1 ? alike[0] : computed(name)
+  }
+
+  /// A preview that a provider makes in a way that cannot be counted here.
+  private func computed(_ name: String) -> NamedPreview? {
+    guard name.hasSuffix("]"), let open = name.lastIndex(of: "["),
+      let index = Int(name[name.index(after: open)...].dropLast()),
+      var preview = previews.first(where: { $0.name == "\(name[..<open])[0]" }),
+      preview.statement.contains("at: 0)")
+    else { return nil }
+    preview.statement = preview.statement.replacing("at: 0)", with: "at: \(index))")
+      .replacing(SceneModule.literal(preview.name), with: SceneModule.literal(name))
+    preview.name = name
+    return preview
   }
 
   private mutating func addApp(_ app: String, of source: SourceFile, _ file: Int) {

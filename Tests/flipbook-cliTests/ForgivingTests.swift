@@ -1,0 +1,92 @@
+import FlipbookProject
+import Testing
+
+@testable import flipbook_cli
+
+@Suite struct ForgivingTests {
+  @Test func `reads the compiler's errors, those of macros at the place of the macro`() {
+    let errors = CompilerErrors(
+      """
+      /x/A.swift:3:7: error: cannot find 'B' in scope
+        let b = B()
+                ^
+      /x/A.swift:3:7: note: did you mean C
+      macro expansion #Preview:2:1: error: missing argument
+      /x/A.swift:9:1: note: in expansion of macro 'Preview' on file here
+      <unknown>:0: error: nothing of a file
+      /y/Other.swift:1:1: error: a file of somebody else
+      """, in: ["/x/A.swift"])
+    #expect(
+      errors.errors == [
+        CompilerError(file: "/x/A.swift", line: 3, column: 7, message: "cannot find 'B' in scope"),
+        CompilerError(file: "/x/A.swift", line: 9, column: 1, message: "missing argument"),
+      ])
+    #expect(errors.crashed.isEmpty)
+  }
+
+  private static let source = """
+    import Charts
+    struct A: View {
+      var body: some View {
+        VStack {
+          Chart()
+        }
+      }
+      func load() {
+        fetch()
+      }
+    }
+    """
+
+  private func error(_ line: Int, _ column: Int) -> CompilerError {
+    CompilerError(file: "A.swift", line: line, column: column, message: "no")
+  }
+
+  @Test func `leaves out the smallest part, then the next larger one, then the file`() {
+    var file = ForgivenFile(SourceFile(path: "A.swift", text: Self.source), name: "A.swift")
+    #expect(file.text == nil, "nothing has to be changed")
+    #expect(file.leaveOut([error(5, 7), error(5, 9)]).map(\.part) == ["A.body, Chart"])
+    #expect(file.text?.contains("_LeftOutView(\"Chart\")") == true)
+    // What stands there now is refused as well.
+    #expect(file.leaveOut([error(5, 7)]).map(\.part) == ["A.body, VStack"])
+    #expect(file.leaveOut([error(4, 5), error(9, 5)]).map(\.part) == ["A.body", "A.load"])
+    #expect(file.leaveOut([error(3, 7)]).map(\.part) == ["A.body"])
+    #expect(file.leaveOut([error(2, 8)]).map(\.part) == ["A"])
+    #expect(file.leaveOut([error(2, 8)]).map(\.part) == [nil])
+    #expect(file.isLeftOut && file.leaveOut([error(1, 1)]).isEmpty)
+  }
+
+  @Test func `says the first error of each file, and how many there are`() {
+    func row(_ file: String, _ part: String, isImport: Bool = false) -> LeftOut {
+      LeftOut(
+        file: file, line: 3, lines: 3...4, part: part, isInside: !isImport, isImport: isImport,
+        reason: "no such thing")
+    }
+    let rows = [row("A", "x"), row("A", "y"), row("B", "z"), row("B", "Net", isImport: true)]
+    let table = LeftOutTable(rows, elsewhere: ["Net": "https://x.org"], isWhole: false)
+    #expect(
+      table.lines == [
+        "3 parts of 2 files cannot compile here and are left out; the rest plays",
+        "  A:3  inside x: no such thing  (and 1 more)", "  B:3  inside z: no such thing",
+        "modules that are not here: Net (https://x.org)",
+      ])
+    #expect(LeftOutTable([], elsewhere: [:], isWhole: true).lines.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("render A.swift --tap button(\"Show\") --wait 1s", "tap: 'button(\"Show\")'|wait: '1s'"),
+    ("render A.swift --wait=1s --back -o out", "wait: '1s'|back"),
+    ("still A.swift --dismiss --at 1s", "dismiss"),
+    ("trace A.swift --dismiss sheet", "dismiss: 'sheet'"),
+    ("render A.swift --type it's", "type: 'it''s'"),
+    ("render A.swift --swipe {direction:left}", "swipe: {direction:left}"),
+    ("curves --tap x", ""),
+  ])
+  func `turns verbs into steps, in their order`(words: String, steps: String) {
+    let arguments = words.split(separator: " ").map(String.init)
+    let rewritten = StepWords.rewritten(arguments)
+    let found = rewritten.indices.filter { rewritten[$0] == "--step" }.map { rewritten[$0 + 1] }
+    #expect(found.joined(separator: "|") == steps)
+    #expect(rewritten.first == arguments.first)
+  }
+}
