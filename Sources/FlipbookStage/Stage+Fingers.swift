@@ -84,7 +84,7 @@ extension Stage {
     if case .point(let x, let y) = selector.value {
       return try aim(at: CGPoint(x: x, y: y), selector, touch)
     }
-    let found = try one(selector)
+    let found = try oneWithinReach(selector)
     let inside = found.elements.lazy.compactMap { Self.target(in: $0, touch) }.first
     let around = found.elements.first.flatMap { Self.target(around: $0, touch) }
     guard let target = inside ?? around else {

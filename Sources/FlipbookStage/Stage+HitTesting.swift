@@ -31,6 +31,21 @@ extension Stage {
       help: "a view that only decorates lets touches through with `.allowsHitTesting(false)`")
   }
 
+  /// The one view that a finger means: of several, the only one that it can reach on the screen.
+  ///
+  /// A button of an alert is meant, and not its namesake below.
+  func oneWithinReach(_ selector: Located<Selector>) throws(TimelineError) -> StageMatch {
+    let found = matchesOnce(of: selector.value).filter { $0.node.removalRoot == nil }
+    if found.count < 2 { return try one(selector) }
+    let near = found.filter { match in
+      guard let target = match.elements.first,
+        let reached = try? reach(of: target, selector)
+      else { return false }
+      return CGRect(origin: .zero, size: graph.root.size).contains(reached.place)
+    }
+    return near.count == 1 ? near[0] : try one(selector)
+  }
+
   /// The places in a rectangle that a finger tries: the middle, then half way to sides and corners.
   private static func fingerPlaces(on rect: CGRect) -> [CGPoint] {
     let parts: [(CGFloat, CGFloat)] = [

@@ -63,29 +63,47 @@ extension Stage {
     part.name ?? node.elements.lazy.flatMap { texts(in: $0.visibleElement) }.first
   }
 
-  /// The texts in a layout node, in the order they are laid out.
+  /// The texts in a layout node, spoken or shown, in the order they are laid out.
   static func texts(in node: LayoutNode) -> [String] {
     var texts: [String] = []
-    forEachText(in: node) { texts.append($0) }
+    if let label = node.spokenLabel { texts.append(label) }
+    if let text = node.shownText {
+      if !text.isEmpty { texts.append(text) }
+    } else {
+      for child in node.layoutChildren { texts += Self.texts(in: child) }
+    }
     return texts
   }
 
-  /// The texts in a layout node as one, with spaces between them.
+  /// The texts in a layout node as one, with spaces between them; the images' names if it has no
+  /// text.
   package static func label(of node: LayoutNode) -> String { label(of: [node]) }
 
   private static func label(of nodes: [LayoutNode]) -> String {
-    var label = ""
-    for node in nodes {
-      forEachText(in: node) { label += label.isEmpty ? $0 : " " + $0 }
+    let words: [(LayoutNode) -> String?] = [spokenText, { $0.imageName }]
+    for word in words {
+      var label = ""
+      for node in nodes {
+        forEachWord(in: node, word) { label += label.isEmpty ? $0 : " " + $0 }
+      }
+      if !label.isEmpty { return label }
     }
-    return label
+    return ""
   }
 
-  private static func forEachText(in node: LayoutNode, _ visit: (String) -> Void) {
-    if let text = node.shownText {
+  /// The text of a layout node: the spoken one before the shown one.
+  private static func spokenText(_ node: LayoutNode) -> String? {
+    node.spokenLabel ?? node.shownText
+  }
+
+  /// Passes the words of a layout node, or of those below it that have one.
+  private static func forEachWord(
+    in node: LayoutNode, _ word: (LayoutNode) -> String?, _ visit: (String) -> Void
+  ) {
+    if let text = word(node) {
       if !text.isEmpty { visit(text) }
     } else {
-      for child in node.layoutChildren { forEachText(in: child, visit) }
+      for child in node.layoutChildren { forEachWord(in: child, word, visit) }
     }
   }
 }

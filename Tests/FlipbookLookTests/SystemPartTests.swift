@@ -76,6 +76,35 @@ struct SystemPartTests {
     #expect(stage.rect(.part(.alert, "It is gone then.")) != nil)
   }
 
+  @Test("A button that shows a picture alone is found by the name that is spoken, or the picture's")
+  func spokenNames() throws {
+    struct Pictures: View {
+      @State private var said = "nothing"
+
+      var body: some View {
+        VStack {
+          Text(said)
+          Button { said = "trash" } label: { Label("Delete", systemImage: "trash") }
+            .labelStyle(.iconOnly)
+          Button { said = "heart" } label: { Image(systemName: "heart") }
+            .accessibilityLabel("Favourite")
+          Button { said = "plus" } label: { Image(systemName: "plus") }
+          Button { said = "star" } label: { Label("Star", systemImage: "star") }
+        }
+      }
+    }
+    let stage = lookStage(screen) { Pictures() }
+    for (name, said) in [
+      ("Delete", "trash"), ("Favourite", "heart"), ("plus", "plus"), ("Star", "star"),
+    ] {
+      try stage.tap(.button(name))
+      #expect(stage.rect(.text(said)) != nil)
+    }
+    // What is spoken is not shown.
+    #expect(stage.rect(.text("Delete")) == nil)
+    #expect(stage.rect(.button("heart")) == nil)
+  }
+
   @Test("What is presented is dismissed, and nothing more than that")
   func dismissal() throws {
     let stage = lookStage(screen) { Parts() }

@@ -39,6 +39,8 @@ package enum SystemPart: String, CaseIterable, Hashable, Sendable, Codable {
   case row
   case section
   case toggle
+  /// The knob of a switch or of a slider.
+  case thumb
   case field
   case slider
   case stepper

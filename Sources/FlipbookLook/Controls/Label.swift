@@ -16,7 +16,9 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    style.body(LabelStyleConfiguration(title: .init(title), icon: .init(icon)))
+    style.body(
+      LabelStyleConfiguration(
+        title: .init(title), icon: .init(icon), spokenTitle: title as? Text))
   }
 }
 
@@ -65,6 +67,9 @@ nonisolated public struct LabelStyleConfiguration {
 
   public let title: Title
   public let icon: Icon
+
+  /// The title's text, for a style that does not show it; nil for other views.
+  let spokenTitle: Text?
 }
 
 /// The look of a label.
@@ -124,7 +129,9 @@ nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
 nonisolated public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.icon.spoken(configuration.spokenTitle)
+  }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

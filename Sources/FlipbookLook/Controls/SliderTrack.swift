@@ -81,6 +81,7 @@ struct SliderTrack: View {
       .shadow(look.thumbShadow)
       .background { Capsule().stroke(look.thumbRim, lineWidth: 2 * look.thumbRimWidth) }
       .frame(width: look.thumb.width, height: look.thumb.height)
+      .systemPart(.thumb)
   }
 
   /// Moves the thumb with a finger: from where it is if it was touched, else to the finger.

@@ -47,6 +47,7 @@ struct Switch: View {
           .frame(
             width: look.thumb.width + (isPressed ? look.stretch : 0), height: look.thumb.height
           )
+          .systemPart(.thumb)
           .padding(.horizontal, look.inset)
       }
       .clipShape(Capsule())

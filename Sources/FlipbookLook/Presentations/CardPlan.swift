@@ -81,7 +81,9 @@ struct CardPlan {
     highDetents = wanted.filter { $0.isTooHigh(in: context) }
     var stops: [(detent: PresentationDetent, extent: CGFloat)] = []
     for case (let detent, let height?) in heights {
-      stops.append((detent, height + host.safeArea.bottom))
+      // The keyboard lifts a card that is not at its highest; the safe area is in both.
+      stops.append(
+        (detent, min(height + host.safeArea.bottom + host.coveredLength, max(most, height))))
     }
     stops = stops.enumerated().sorted {
       ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset)

@@ -44,12 +44,6 @@ extension View {
     @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
   ) -> some View { self }
 
-  public nonisolated func accessibilityLabel(
-    _ label: LocalizedStringKey, isEnabled: Bool
-  ) -> some View { self }
-
-  public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
-
   public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     self
   }

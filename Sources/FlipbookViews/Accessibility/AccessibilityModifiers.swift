@@ -94,10 +94,6 @@ nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 }
 
 extension View {
-  public nonisolated func accessibilityLabel(_ label: Text) -> some View { self }
-  public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
-  @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
   public nonisolated func accessibilityHint(_ hint: Text) -> some View { self }
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload

@@ -26,6 +26,8 @@ nonisolated package final class ImageLeafNode: LeafNode {
   /// The image's name in text, for selectors.
   package private(set) var name = ""
 
+  package override var imageName: String? { name.isEmpty ? nil : name }
+
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
   func set(_ image: Image, in environment: EnvironmentValues) {

@@ -189,6 +189,12 @@ package class LayoutNode: LayoutElement {
   /// The shown characters, for selectors.
   package var shownText: String? { nil }
 
+  /// The name that is spoken instead of the texts below; nil if they are.
+  package var spokenLabel: String? { nil }
+
+  /// The name of the symbol or picture that is shown, for selectors of what shows no text.
+  package var imageName: String? { nil }
+
   /// The name given to the view for tests and timelines.
   package var givenIdentifier: String? { nil }
 

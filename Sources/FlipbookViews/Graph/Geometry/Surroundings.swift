@@ -55,7 +55,7 @@ package struct HostProposal: Equatable {
   }
 
   /// The length that the keyboard covers above the safe area's lower edge, in points.
-  var coveredLength: CGFloat { max(keyboard - safeArea.bottom, 0) }
+  package var coveredLength: CGFloat { max(keyboard - safeArea.bottom, 0) }
 
   /// The window without its keyboard.
   var withoutKeyboard: HostProposal {
