@@ -80,6 +80,7 @@ extension Stage {
   package static func label(of node: LayoutNode) -> String { label(of: [node]) }
 
   private static func label(of nodes: [LayoutNode]) -> String {
+    if nodes.count == 1, let label = nodes.first.flatMap(spokenLabel(around:)) { return label }
     let words: [(LayoutNode) -> String?] = [spokenText, { $0.imageName }]
     for word in words {
       var label = ""
@@ -89,6 +90,16 @@ extension Stage {
       if !label.isEmpty { return label }
     }
     return ""
+  }
+
+  /// The spoken name of modifiers around a layout node; nil if there is none.
+  private static func spokenLabel(around node: LayoutNode) -> String? {
+    var node = node
+    while let parent = node.layoutParent, parent.wrapped === node {
+      if let label = parent.spokenLabel { return label }
+      node = parent
+    }
+    return nil
   }
 
   /// The text of a layout node: the spoken one before the shown one.

@@ -43,6 +43,34 @@ struct AlertTests {
     size: CGSize(width: 393, height: 852), scale: 1,
     safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
 
+  @Test("Of two buttons with one name, the one is tapped that a finger reaches")
+  func namesakes() throws {
+    struct Namesakes: View {
+      @State private var isAsking = false
+      @State private var said = "nothing"
+
+      var body: some View {
+        VStack {
+          Text(said)
+          Button("Ask") { isAsking = true }
+          Button("Cancel") { said = "below" }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .alert("Delete?", isPresented: $isAsking) {
+          Button("Cancel", role: .cancel) { said = "in front" }
+        }
+      }
+    }
+    let stage = lookStage(phone) { Namesakes() }
+    try stage.tap(.button("Ask"))
+    stage.advance(to: 2)
+    try stage.tap(.button("Cancel"))
+    stage.advance(to: 4)
+    #expect(stage.rect(.text("in front")) != nil)
+    try stage.tap(.button("Cancel"))
+    #expect(stage.rect(.text("below")) != nil)
+  }
+
   @Test("An alert shrinks to its size as it fades in, and fades out")
   func motion() throws {
     let stage = lookStage(phone) { Questions() }

@@ -69,6 +69,33 @@ private struct Items: View {
   }
 }
 
+/// A list with a search field, a sheet with a list of its own, and a keyboard that covers 335 points.
+private struct Editor: View {
+  @State private var isShown = false
+  @State private var isTyping = false
+  @State private var query = ""
+
+  var body: some View {
+    NavigationStack {
+      List { Text("Row") }
+        .navigationTitle("List")
+        .searchable(text: $query)
+        .toolbar { Button("Show") { isShown = true } }
+        .sheet(isPresented: $isShown) {
+          NavigationStack {
+            ScrollView {
+              Button("Type") { isTyping.toggle() }
+              Color.yellow.frame(height: 900)
+            }
+            .accessibilityIdentifier("inner")
+          }
+          .presentationDetents([.medium])
+        }
+    }
+    .windowLayer(.keyboard, obstruction: isTyping ? 335 : 0) { Color.clear }
+  }
+}
+
 @MainActor
 struct SheetTests {
   private let phone = LookScreen(
@@ -82,6 +109,38 @@ struct SheetTests {
         Action.Drag(
           from: Located(.point(x: 201, y: 700), at: place), to: Located(.by(x: 0, y: y), at: place),
           over: ExactTime(rounding: over))))
+  }
+
+  @Test("The keyboard lifts a sheet, as long as there is room above")
+  func keyboard() throws {
+    let stage = lookStage(phone) { Editor() }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 2)
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 437)
+    try stage.tap(.button("Type"))
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 437)
+    stage.advance(to: 4)
+    // 335 points less the safe area's 34.
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 136)
+    try stage.tap(.button("Type"))
+    stage.advance(to: 6)
+    #expect(stage.rect(.part(.sheet, nil))?.minY == 437)
+  }
+
+  @Test("The list in a sheet does not move the bar behind it")
+  func innerScrolling() throws {
+    let stage = lookStage(phone) { Editor() }
+    let field = try #require(stage.rect(.part(.searchField, nil)))
+    try stage.tap(.button("Show"))
+    stage.advance(to: 2)
+    let place = SourceLocation(file: "test")
+    try stage.play(
+      .scroll(
+        Action.Scroll(
+          view: Located(.id("inner"), at: place), target: Located(.by(x: 0, y: 200), at: place),
+          over: .zero)))
+    stage.advance(to: 4)
+    #expect(stage.rect(.part(.searchField, nil)) == field)
   }
 
   @Test("A sheet slides in on the system's spring, and the screen behind steps back")

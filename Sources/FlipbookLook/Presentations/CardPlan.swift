@@ -40,6 +40,12 @@ struct CardPlan {
   /// The extent at which the card stands without a finger.
   let rest: CGFloat
 
+  /// The length by which a card at the window's lower end is lifted for the keyboard, in points.
+  ///
+  /// The card is laid out so much lower and shown so much higher, so that it goes up with the
+  /// keyboard even while it comes.
+  let lift: CGFloat
+
   /// The number of sheets that it is in.
   let depth: Int
 
@@ -61,11 +67,16 @@ struct CardPlan {
     self.state = state
     self.look = look
     self.source = source
-    (window, safeArea) = (host.size, host.safeArea)
+    // The keyboard covers the content, but does not change what a detent is.
+    let bottom = host.safeArea.bottom
+    var insets = host.safeArea
+    insets.bottom += host.coveredLength
+    (window, safeArea) = (host.size, insets)
     depth = environment.sheetDepth
     isDark = environment.colorScheme == .dark
     prefersForm = environment.semantics == .ios18 || environment.semantics == .ios26
     form = Self.form(kind, state.traits, environment)
+    lift = form == .bottom ? host.coveredLength : 0
     let most = window.height - Self.largeTop(look, safeArea, depth: depth)
     guard form == .bottom else {
       (stops, badDetents, highDetents) = ([(.large, window.height)], [], [])
@@ -73,17 +84,17 @@ struct CardPlan {
       return
     }
     let context = PresentationDetent.Context(
-      maxDetentValue: max(most - safeArea.bottom, 0), environment: environment)
-    let medium = window.height * look.sheets.mediumPart - safeArea.bottom
+      maxDetentValue: max(most - bottom, 0), environment: environment)
+    let medium = window.height * look.sheets.mediumPart - bottom
     let wanted = (state.traits.detents ?? [.large]).sorted { $0.words < $1.words }
     let heights = wanted.map { ($0, $0.height(in: context, medium: medium)) }
     badDetents = heights.filter { $0.1 == nil }.map(\.0)
     highDetents = wanted.filter { $0.isTooHigh(in: context) }
     var stops: [(detent: PresentationDetent, extent: CGFloat)] = []
     for case (let detent, let height?) in heights {
-      // The keyboard lifts a card that is not at its highest; the safe area is in both.
-      stops.append(
-        (detent, min(height + host.safeArea.bottom + host.coveredLength, max(most, height))))
+      // The keyboard lifts a card that is not at its highest.
+      let extent = height + bottom
+      stops.append((detent, min(extent + lift, max(most, extent))))
     }
     stops = stops.enumerated().sorted {
       ($0.element.extent, $0.offset) < ($1.element.extent, $1.offset)

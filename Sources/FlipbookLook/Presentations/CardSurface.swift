@@ -31,6 +31,7 @@ struct CardSurface<Content: View>: View {
           isOn: plan.isModal && scene.state.isUp && plan.form != .full,
           action: plan.dismissesOutside ? { scene.seat.close() } : nil)
         placed(plan)
+          .animation(environment.systemLook.motion.screen, value: plan.lift)
       }
       .environment(\.layoutDirection, .leftToRight)
       .ignoresSafeArea()
@@ -42,9 +43,14 @@ struct CardSurface<Content: View>: View {
     let insets = proxy.safeAreaInsets
     let size = CGSize(
       width: proxy.size.width + insets.horizontal, height: proxy.size.height + insets.vertical)
+    var host = HostProposal(size: size, safeArea: insets)
+    let window = scene.seat.window
+    if window.coveredLength > 0 {
+      (host.safeArea.bottom, host.keyboard) = (window.safeArea.bottom, window.keyboard)
+    }
     return CardPlan(
-      kind: kind, environment: environment, host: HostProposal(size: size, safeArea: insets),
-      state: scene.state, source: scene.seat.source)
+      kind: kind, environment: environment, host: host, state: scene.state,
+      source: scene.seat.source)
   }
 
   private func placed(_ plan: CardPlan) -> some View {
@@ -157,7 +163,7 @@ private struct PlacedCard<Content: View>: View {
     PopoverLayout(
       anchor: plan.form == .beside ? placement.anchor(in: plan.source) : nil,
       edge: placement.edge, look: plan.look.popovers, safeArea: plan.safeArea,
-      isCentered: plan.form == .centered, bottom: plan.inset
+      isCentered: plan.form == .centered, bottom: plan.inset - plan.lift
     ) {
       CardLayout(size: size) { content }
       if plan.form == .beside {
@@ -166,7 +172,7 @@ private struct PlacedCard<Content: View>: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .offset(y: plan.fades ? 0 : plan.offset)
+    .offset(y: plan.fades ? 0 : plan.offset - plan.lift)
     .opacity(plan.fades && !isUp ? 0 : 1)
   }
 

@@ -51,10 +51,12 @@ private final class WindowLayerOwner<Layer: View>: ModifierNode<WindowLayerModif
     if !news.isEmpty { updateLayer(wasActive: wasActive) }
   }
 
-  /// The owner's context without the transactions that views around it rewrite.
+  /// The owner's context without the transactions that views around it rewrite, and without those
+  /// who watch scroll views around it: a list in a sheet does not move the bar behind.
   private var layerContext: ViewContext {
     var context = context
     context.scope = nil
+    if !context.environment.scrollObservers.isEmpty { context.environment.scrollObservers = [] }
     return context
   }
 
