@@ -84,12 +84,28 @@ struct SystemPartTests {
       var body: some View {
         VStack {
           Text(said)
-          Button { said = "trash" } label: { Label("Delete", systemImage: "trash") }
-            .labelStyle(.iconOnly)
-          Button { said = "heart" } label: { Image(systemName: "heart") }
-            .accessibilityLabel("Favourite")
-          Button { said = "plus" } label: { Image(systemName: "plus") }
-          Button { said = "star" } label: { Label("Star", systemImage: "star") }
+          Button {
+            said = "trash"
+          } label: {
+            Label("Delete", systemImage: "trash")
+          }
+          .labelStyle(.iconOnly)
+          Button {
+            said = "heart"
+          } label: {
+            Image(systemName: "heart")
+          }
+          .accessibilityLabel("Favourite")
+          Button {
+            said = "plus"
+          } label: {
+            Image(systemName: "plus")
+          }
+          Button {
+            said = "star"
+          } label: {
+            Label("Star", systemImage: "star")
+          }
         }
       }
     }
