@@ -32,6 +32,15 @@ struct PreviewStaging {
     clock.stop()
   }
 
+  /// The time that a preview's surroundings may take to be there (chosen).
+  private static let loadingTime = ExactTime(seconds: 10)
+
+  /// Loads the contexts of the modifiers around the preview, before anything is shown.
+  func load(_ stage: Stage) {
+    guard let setting, !setting.wrappers.isEmpty else { return }
+    _ = stage.preroll(within: Self.loadingTime, tolerance: timeline.rest)
+  }
+
   /// The view inside of the modifiers that the preview's traits name.
   func view(of scene: AnyView) -> AnyView {
     (setting?.wrappers ?? []).reduce(scene) { view, wrap in wrap(view) }
@@ -77,7 +86,8 @@ struct PreviewStaging {
       { Measuring(measure: measure) { view } }, device: free, semantics: timeline.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed)
-    _ = stage.preroll(within: .zero, tolerance: 0.5)
+    // What a preview is in may have to be loaded first.
+    _ = stage.preroll(within: Self.loadingTime, tolerance: 0.5)
     let size = measure.size
     func side(_ length: CGFloat, _ limit: CGFloat) -> CGFloat {
       length.isFinite && length >= 1 ? min(length.rounded(.up), 4 * limit) : limit

@@ -43,6 +43,7 @@ package struct StageStaging: SceneStaging {
       typesetter: typesetter, seed: timeline.seed)
     let sampling = moments.sampling
     for sentence in preview.diagnostics { stage.graph.diagnose(sentence) }
+    preview.load(stage)
     if timeline.clock != nil, timeline.chrome == Timeline.Chrome.none {
       stage.graph.diagnose("clock: there is no status bar around a scene with `chrome: none`")
     }

@@ -65,8 +65,25 @@ import Testing
     #expect(names.contains("body A.body: _LeftOutView(\"A.body\")"))
     #expect(names.contains("statement A.body, Chart: _LeftOutView(\"Chart\")"))
     #expect(names.contains("statement A.body, Text: _LeftOutView(\"Text\")"))
-    #expect(names.contains { $0.hasPrefix("body A.title: get { Swift.fatalError(") })
+    #expect(names.contains("body A.title: get { \"\" } set { _ = newValue }"))
     #expect(!names.contains { $0.hasPrefix("body A.bar") }, "nothing can stand for it")
+  }
+
+  @Test(arguments: [
+    ("func f() { a }", ""), ("func f() async throws -> [String: [Int]] { a }", "[:]"),
+    ("func f(x: Int) -> [[String: Int]] { a }", "[]"), ("var f: Color { a }", ".gray"),
+    ("func f<T>(_ t: T) -> T? where T: P { a }", "nil"), ("var f: Model { a }", "Swift.fatalError"),
+    ("init() { a }", "Swift.fatalError"), ("static var f: AnyView { a }", "AnyView(_LeftOutView"),
+  ])
+  func `has an empty value for a function, if its type has one`(
+    function: String, value: String
+  ) throws {
+    let parts = SourceParts.parts(of: source("struct A {\n\(function)\n}"))
+    let bodies = parts.compactMap { part -> String? in
+      if case .body(let instead) = part.kind { instead } else { nil }
+    }
+    let body = try #require(bodies.first)
+    #expect(bodies.count == 1 && value.isEmpty ? body.isEmpty : body.hasPrefix(value), "\(body)")
   }
 
   @Test func `keeps lines and columns of what stays`() throws {

@@ -114,7 +114,9 @@ package struct SourceParts {
     let isView = header.contains { source.tokens[$0].isWord("View") }
     // Another opaque type cannot be made of nothing.
     guard !isOpaque || isView else { return }
-    var instead = isOpaque ? "_LeftOutView(\"\(name)\")" : Self.stop(at: name)
+    let type = resultType(of: header, word)
+    let empty = type.flatMap { StandIn.value(of: $0, named: name) }
+    var instead = isOpaque ? "_LeftOutView(\"\(name)\")" : empty ?? Self.stop(at: name)
     if word == "deinit" { instead = "" }
     if word == "var" || word == "subscript", hasSetter(source.inside(brace)) {
       instead = "get { \(instead) } set { _ = newValue }"
@@ -155,6 +157,21 @@ package struct SourceParts {
     "if", "switch", "for", "while", "repeat", "guard", "do", "return", "defer", "throw", "break",
     "continue", "default", "fallthrough", "try", "await", "else",
   ]
+
+  /// The type of a function's or a property's value; `Void` for a function without one.
+  private func resultType(of header: Range<Int>, _ word: String) -> String? {
+    let places = source.outermost(in: header)
+    if word == "var" || word == "let" {
+      guard let colon = places.first(where: { source.tokens[$0].isSymbol(":") }) else { return nil }
+      return source.line(of: colon + 1..<header.upperBound)
+    }
+    guard word == "func" || word == "subscript" else { return nil }
+    guard let arrow = places.last(where: { source.tokens[$0].isSymbol("->") }) else {
+      return "Void"
+    }
+    let end = places.first { $0 > arrow && source.tokens[$0].isWord("where") }
+    return source.line(of: arrow + 1..<(end ?? header.upperBound))
+  }
 
   /// An expression of any type that ends the program when it is asked for its value.
   private static func stop(at name: String) -> String {

@@ -78,7 +78,7 @@ struct SourceTimelines {
     let lines = steps.isEmpty ? ["mark: shown"] : steps
     var text = "scene: '\(scene)'\n"
     if let sources { text += "sources: '\(sources.replacing("'", with: "''"))'\n" }
-    if steps.isEmpty { text += "preroll: 1f  # as soon as it is there\n" }
+    if steps.isEmpty { text += "preroll: 20ms  # as soon as it is there\n" }
     text += "length: at most 2s  # after the last step, or until it rests\n\nsteps:\n"
     text += lines.map { "  - \($0)\n" }.joined()
     text += """
