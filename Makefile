@@ -22,7 +22,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
 
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
-	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages'
+	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages, and that benchmarks compile'
 	@echo 'make unit ONLY=FlipbookLayoutTests   the tests of one target, seconds after a change'
 	@echo 'make look      the views measured on iOS: what differs from it, and pictures in .build/look'
 	@echo 'make coverage  the page of all public names, from their symbol graphs and docs/coverage.tsv'
@@ -66,7 +66,7 @@ gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: rules unit coverage-check example determinism timing pages
+test: rules unit coverage-check example determinism timing pages benchmarks
 
 # Snapshots are compared, never written; nothing may be left in the temporary folder. One target, in
 # seconds: make unit ONLY=FlipbookLayoutTests.
@@ -154,7 +154,7 @@ selftests:
 docs: setup citations
 	sh scripts/docs.sh
 
-check: lint test release docs benchmarks
+check: lint test release docs
 
 # Writes a dated page into Benchmarks/results: frames a second, memory, bytes, start-up. Chromium
 # alone takes a minute a round. BENCH=--strict fails below the goals, BENCH=--no-chromium is quick.
