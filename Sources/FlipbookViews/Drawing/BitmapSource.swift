@@ -1,6 +1,6 @@
-import FlipbookDisplay
+package import FlipbookDisplay
 import FlipbookGeometry
-import Foundation
+package import Foundation
 
 /// A bitmap as an image shows it: turned, and with a size in points.
 nonisolated struct BitmapSource: Equatable, Sendable {
@@ -106,6 +106,27 @@ extension Image {
   nonisolated var bitmap: BitmapSource? {
     guard case .bitmap(let bitmap) = source else { return nil }
     return bitmap
+  }
+
+  /// Draws the image if it is a bitmap.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - paint: The colour of a stencil.
+  ///   - list: The list it is drawn into.
+  /// - Returns: True if it is one.
+  package nonisolated func draw(
+    in rect: CGRect, _ paint: Paint, into list: inout DisplayList
+  ) -> Bool {
+    guard let bitmap else { return false }
+    var image = self
+    image.isResizable = true
+    bitmap.draw(image, in: rect, paint) {
+      list.image($0)
+    } fill: {
+      list.fill($0, $1)
+    }
+    return true
   }
 }
 

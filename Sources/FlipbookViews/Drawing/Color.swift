@@ -21,6 +21,9 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     case mix(Provider, Provider, Double, perceptual: Bool)
     case hierarchy(Int)
     case dynamic(light: Resolved, dark: Resolved)
+    /// Another colour with an opacity in place of its own.
+    case alpha(Provider, Float)
+    case made(ColorMaker)
   }
 
   let provider: Provider
@@ -84,6 +87,11 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .system(let color): return color.resolved(in: environment)
     case .dynamic(let light, let dark):
       return environment.colorScheme == .dark ? dark : light
+    case .alpha(let base, let alpha):
+      var resolved = resolve(base, in: environment)
+      resolved.opacity = alpha
+      return resolved
+    case .made(let maker): return maker.resolve(environment)
     case .accent: return (environment.tintColor ?? .blue).resolve(in: environment)
     case .hierarchy(let level): return SystemColor.label(level).resolved(in: environment)
     case .opacity(let base, let opacity):

@@ -131,6 +131,9 @@ extension GraphicsContext {
         }
       }
     }
+    if let picture = image.picture {
+      return drawTransformed { list in picture.append(in: rect, tint: nil, to: &list) }
+    }
     let drawing = image.drawing(in: storage.environment) { storage.graph.diagnose($0) }
     let paint = Shading.foreground.paint(storage.environment, rect)
     drawTransformed { list in drawing.append(to: &list, in: rect, penWidth: 2, paint) }
@@ -140,7 +143,7 @@ extension GraphicsContext {
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     let font = (storage.environment.font ?? .body).request(in: storage.environment)
     let side = ImageLeafNode.side(of: font, storage.environment.imageScale)
-    let size = image.bitmap?.size ?? CGSize(width: side, height: side)
+    let size = image.bitmap?.size ?? image.picture?.size ?? CGSize(width: side, height: side)
     let place = anchor.point(in: size)
     draw(image, in: CGRect(origin: CGPoint(x: point.x - place.x, y: point.y - place.y), size: size))
   }

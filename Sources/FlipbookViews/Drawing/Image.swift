@@ -30,6 +30,7 @@ nonisolated public struct Image: Equatable, Sendable {
     case symbol(String)
     case asset(String)
     case bitmap(BitmapSource)
+    case drawing(PictureSource)
   }
 
   let source: Source
@@ -73,6 +74,9 @@ nonisolated public struct Image: Equatable, Sendable {
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     source = .bitmap(BitmapSource(cgImage, scale: scale, orientation))
   }
+
+  /// Creates a picture of drawing commands.
+  package init(_ drawing: PictureSource) { source = .drawing(drawing) }
 
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self

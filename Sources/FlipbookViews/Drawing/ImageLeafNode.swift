@@ -38,7 +38,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let newSide = Self.side(of: font, environment.imageScale)
     name = image.name(in: environment)
     let found =
-      image.bitmap == nil
+      image.bitmap == nil && image.picture == nil
       ? image.drawing(in: environment) { graph.diagnose($0) } : .placeholder
     let penWidth = Self.penWidth(beside: font, environment.imageScale) * environment.symbolBoldness
     pen.set(Double(penWidth), in: scope)
@@ -145,6 +145,11 @@ nonisolated package final class ImageLeafNode: LeafNode {
         }
         return
       }
+      if let image, let picture = image.picture {
+        var list = DisplayList()
+        picture.append(in: rect, tint: image.stencil(paint), to: &list)
+        return display.append(list)
+      }
       fade.draw(into: &display) {
         draw($0, $1, &$2)
       } present: {
@@ -155,6 +160,12 @@ nonisolated package final class ImageLeafNode: LeafNode {
 }
 
 extension Image {
+  /// The colour of a picture that is drawn as a stencil; nil for its own colours.
+  nonisolated fileprivate func stencil(_ paint: Paint) -> DisplayColor? {
+    guard renderingMode == .template, case .color(let color) = paint else { return nil }
+    return color
+  }
+
   nonisolated fileprivate var isSymbol: Bool {
     if case .symbol = source { true } else { false }
   }
@@ -165,6 +176,7 @@ extension Image {
   /// - SeeAlso: That a missing picture may say its size so: chosen.
   package nonisolated var statedSize: CGSize? {
     if let bitmap { return bitmap.size }
+    if let picture { return picture.size }
     guard case .asset(let name) = source, let size = name.split(separator: "-").last else {
       return nil
     }
@@ -180,7 +192,7 @@ extension Image {
     switch source {
     case .symbol(let base): environment.symbolVariants.applied(to: base)
     case .asset(let name): name
-    case .bitmap: ""
+    case .bitmap, .drawing: ""
     }
   }
 
@@ -197,7 +209,7 @@ extension Image {
       diagnose("Image(systemName: \"\(name)\"): drawn as a box, there is no drawing of it")
     case .asset:
       diagnose("Image(\"\(name)\"): drawn as a box, asset catalogs are not read")
-    case .bitmap:
+    case .bitmap, .drawing:
       diagnose("a bitmap among text is drawn as a box")
     }
     return .placeholder

@@ -10,6 +10,9 @@ nonisolated enum SystemColor: Hashable, Sendable {
   case label(Int)
   case background
 
+  /// One that only UIKit has a name for.
+  case tone(SystemTone)
+
   func resolved(in environment: EnvironmentValues) -> Color.Resolved {
     let isDark = environment.colorScheme == .dark
     let newer = isNewer && environment.semantics == .ios26 ? (isDark ? newDark : newLight) : nil
@@ -19,7 +22,7 @@ nonisolated enum SystemColor: Hashable, Sendable {
       blue: Float(components.2) / 255, opacity: components.3)
   }
 
-  fileprivate typealias Components = (Int, Int, Int, Float)
+  fileprivate typealias Components = SystemTone.Components
 
   private var light: Components {
     switch self {
@@ -40,12 +43,19 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .label(1): (60, 60, 67, 0.6)
     case .label(2): (60, 60, 67, 0.3)
     case .label: (60, 60, 67, 0.18)
-    case .background: (255, 255, 255, 1)
+    case .background: SystemTone.background.light
+    case .tone(let tone): tone.light
     }
   }
 
   /// The dark colour in what lies in front of a screen.
-  private var elevated: Components { self == .background ? (28, 28, 30, 1) : dark }
+  private var elevated: Components {
+    switch self {
+    case .background: SystemTone.background.elevated
+    case .tone(let tone): tone.elevated
+    default: dark
+    }
+  }
 
   private var dark: Components {
     switch self {
@@ -66,7 +76,8 @@ nonisolated enum SystemColor: Hashable, Sendable {
     case .label(1): (235, 235, 245, 0.6)
     case .label(2): (235, 235, 245, 0.3)
     case .label: (235, 235, 245, 0.16)
-    case .background: (0, 0, 0, 1)
+    case .background: SystemTone.background.dark
+    case .tone(let tone): tone.dark
     }
   }
 }
@@ -79,7 +90,7 @@ extension SystemColor {
   /// True for colours that may differ in iOS 26.
   nonisolated private var isNewer: Bool {
     switch self {
-    case .label, .background, .gray: false
+    case .label, .background, .gray, .tone: false
     default: true
     }
   }

@@ -1,23 +1,29 @@
 public import Foundation
 
 /// A colour as UIKit writes it, of which scenes make a ``Color``.
-///
-/// - SeeAlso: The system's colours: documented, Human Interface Guidelines, "Color", iOS 15 to 18.
 nonisolated public final class UIColor: Hashable, @unchecked Sendable {
-  let light: Color.Resolved
-  let dark: Color.Resolved
+  let color: Color
 
-  package init(light: Color.Resolved, dark: Color.Resolved) {
-    self.light = light
-    self.dark = dark
+  /// The colour a SwiftUI colour has wherever it is used.
+  public init(_ color: Color) { self.color = color }
+
+  package convenience init(light: Color.Resolved, dark: Color.Resolved) {
+    self.init(Color(provider: .dynamic(light: light, dark: dark)))
   }
 
-  private convenience init(_ both: Color.Resolved) { self.init(light: both, dark: both) }
+  /// A colour that is made for each environment in which it is used.
+  package convenience init(
+    resolving resolve: @escaping @Sendable (EnvironmentValues) -> Color.Resolved
+  ) {
+    self.init(Color(provider: .made(ColorMaker(resolve))))
+  }
+
+  private convenience init(resolving color: Color) {
+    self.init(Color(color.resolve(in: EnvironmentValues())))
+  }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(
-      Color(.sRGB, red: red, green: green, blue: blue, opacity: alpha)
-        .resolve(in: EnvironmentValues()))
+    self.init(resolving: Color(.sRGB, red: red, green: green, blue: blue, opacity: alpha))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -28,55 +34,43 @@ nonisolated public final class UIColor: Hashable, @unchecked Sendable {
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(
-      Color(.displayP3, red: displayP3Red, green: green, blue: blue, opacity: alpha)
-        .resolve(in: EnvironmentValues()))
+      resolving: Color(.displayP3, red: displayP3Red, green: green, blue: blue, opacity: alpha))
   }
 
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     self.init(
-      Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha)
-        .resolve(in: EnvironmentValues()))
-  }
-
-  /// The colour a SwiftUI colour has in light and in dark.
-  public convenience init(_ color: Color) {
-    var environment = EnvironmentValues()
-    let light = color.resolve(in: environment)
-    environment.colorScheme = .dark
-    self.init(light: light, dark: color.resolve(in: environment))
+      resolving: Color(
+        hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    var (light, dark) = (light, dark)
-    light.opacity = Float(alpha)
-    dark.opacity = Float(alpha)
-    return UIColor(light: light, dark: dark)
+    UIColor(Color(provider: .alpha(color.provider, Float(alpha))))
   }
 
-  public static func == (first: UIColor, second: UIColor) -> Bool {
-    first.light == second.light && first.dark == second.dark
+  public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+/// A closure that makes a colour; two are equal if they are the same object.
+nonisolated final class ColorMaker: Hashable, Sendable {
+  let resolve: @Sendable (EnvironmentValues) -> Color.Resolved
+
+  init(_ resolve: @escaping @Sendable (EnvironmentValues) -> Color.Resolved) {
+    self.resolve = resolve
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(light)
-    hasher.combine(dark)
-  }
+  static func == (first: ColorMaker, second: ColorMaker) -> Bool { first === second }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIColor {
-  /// A colour of components from 0 to 255 in light and in dark.
-  nonisolated private convenience init(
-    _ light: (Int, Int, Int), _ dark: (Int, Int, Int), opacity: (Float, Float) = (1, 1)
-  ) {
-    func resolved(_ color: (Int, Int, Int), _ opacity: Float) -> Color.Resolved {
-      Color.Resolved(
-        red: Float(color.0) / 255, green: Float(color.1) / 255, blue: Float(color.2) / 255,
-        opacity: opacity)
-    }
-    self.init(light: resolved(light, opacity.0), dark: resolved(dark, opacity.1))
+  nonisolated private convenience init(_ tone: SystemTone) {
+    self.init(Color(provider: .system(.tone(tone))))
   }
 
   nonisolated public static let systemRed = UIColor(Color.red)
@@ -91,46 +85,39 @@ extension UIColor {
   nonisolated public static let systemPurple = UIColor(Color.purple)
   nonisolated public static let systemPink = UIColor(Color.pink)
   nonisolated public static let systemBrown = UIColor(Color.brown)
-  nonisolated public static let tintColor = UIColor(Color.blue)
+  nonisolated public static let tintColor = UIColor(Color.accentColor)
   nonisolated public static let link = UIColor(Color.blue)
 
-  nonisolated public static let systemGray = UIColor((142, 142, 147), (142, 142, 147))
-  nonisolated public static let systemGray2 = UIColor((174, 174, 178), (99, 99, 102))
-  nonisolated public static let systemGray3 = UIColor((199, 199, 204), (72, 72, 74))
-  nonisolated public static let systemGray4 = UIColor((209, 209, 214), (58, 58, 60))
-  nonisolated public static let systemGray5 = UIColor((229, 229, 234), (44, 44, 46))
-  nonisolated public static let systemGray6 = UIColor((242, 242, 247), (28, 28, 30))
+  nonisolated public static let systemGray = UIColor(Color.gray)
+  nonisolated public static let systemGray2 = UIColor(.gray2)
+  nonisolated public static let systemGray3 = UIColor(.gray3)
+  nonisolated public static let systemGray4 = UIColor(.gray4)
+  nonisolated public static let systemGray5 = UIColor(.gray5)
+  nonisolated public static let systemGray6 = UIColor(.gray6)
 
-  nonisolated public static let systemBackground = UIColor((255, 255, 255), (0, 0, 0))
-  nonisolated public static let secondarySystemBackground = UIColor((242, 242, 247), (28, 28, 30))
-  nonisolated public static let tertiarySystemBackground = UIColor((255, 255, 255), (44, 44, 46))
-  nonisolated public static let systemGroupedBackground = UIColor((242, 242, 247), (0, 0, 0))
+  nonisolated public static let systemBackground = UIColor(.background)
+  nonisolated public static let secondarySystemBackground = UIColor(.secondaryBackground)
+  nonisolated public static let tertiarySystemBackground = UIColor(.tertiaryBackground)
+  nonisolated public static let systemGroupedBackground = UIColor(.groupedBackground)
   nonisolated public static let secondarySystemGroupedBackground = UIColor(
-    (255, 255, 255), (28, 28, 30))
+    .secondaryGroupedBackground)
   nonisolated public static let tertiarySystemGroupedBackground = UIColor(
-    (242, 242, 247), (44, 44, 46))
+    .tertiaryGroupedBackground)
 
-  nonisolated public static let label = UIColor((0, 0, 0), (255, 255, 255))
-  nonisolated public static let secondaryLabel = UIColor(
-    (60, 60, 67), (235, 235, 245), opacity: (0.6, 0.6))
-  nonisolated public static let tertiaryLabel = UIColor(
-    (60, 60, 67), (235, 235, 245), opacity: (0.3, 0.3))
-  nonisolated public static let quaternaryLabel = UIColor(
-    (60, 60, 67), (235, 235, 245), opacity: (0.18, 0.16))
-  nonisolated public static let placeholderText = UIColor(
-    (60, 60, 67), (235, 235, 245), opacity: (0.3, 0.3))
-  nonisolated public static let separator = UIColor(
-    (60, 60, 67), (84, 84, 88), opacity: (0.29, 0.6))
-  nonisolated public static let opaqueSeparator = UIColor((198, 198, 200), (56, 56, 58))
+  nonisolated public static let label = UIColor(Color(provider: .system(.label(0))))
+  nonisolated public static let secondaryLabel = UIColor(Color(provider: .system(.label(1))))
+  nonisolated public static let tertiaryLabel = UIColor(Color(provider: .system(.label(2))))
+  nonisolated public static let quaternaryLabel = UIColor(Color(provider: .system(.label(3))))
+  nonisolated public static let placeholderText = UIColor(Color(provider: .system(.label(2))))
+  nonisolated public static let lightText = UIColor(white: 1, alpha: 0.6)
+  nonisolated public static let darkText = UIColor(white: 0, alpha: 1)
+  nonisolated public static let separator = UIColor(.separator)
+  nonisolated public static let opaqueSeparator = UIColor(.opaqueSeparator)
 
-  nonisolated public static let systemFill = UIColor(
-    (120, 120, 128), (120, 120, 128), opacity: (0.2, 0.36))
-  nonisolated public static let secondarySystemFill = UIColor(
-    (120, 120, 128), (120, 120, 128), opacity: (0.16, 0.32))
-  nonisolated public static let tertiarySystemFill = UIColor(
-    (118, 118, 128), (118, 118, 128), opacity: (0.12, 0.24))
-  nonisolated public static let quaternarySystemFill = UIColor(
-    (116, 116, 128), (118, 118, 128), opacity: (0.08, 0.18))
+  nonisolated public static let systemFill = UIColor(.fill)
+  nonisolated public static let secondarySystemFill = UIColor(.secondaryFill)
+  nonisolated public static let tertiarySystemFill = UIColor(.tertiaryFill)
+  nonisolated public static let quaternarySystemFill = UIColor(.quaternaryFill)
 
   nonisolated public static let black = UIColor(white: 0, alpha: 1)
   nonisolated public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -164,7 +151,7 @@ extension UIColor: _ExpressibleByColorLiteral {
 extension Color {
   /// The colour that UIKit writes so.
   public nonisolated init(uiColor: UIColor) {
-    self.init(provider: .dynamic(light: uiColor.light, dark: uiColor.dark))
+    self.init(provider: uiColor.color.provider)
   }
 
   /// The colour that UIKit writes so.

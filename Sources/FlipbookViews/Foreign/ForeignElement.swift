@@ -46,6 +46,9 @@ package protocol ForeignElement: AnyObject {
   /// Carries out a tap.
   func performForeignTap()
 
+  /// The recognizers of gestures on it; nil for none.
+  var foreignTouches: (any ForeignTouches)? { get }
+
   /// Draws it, and its content in the place of its choice.
   func drawForeign(
     into display: inout DisplayBuilder, content: (inout DisplayBuilder) -> Void)
@@ -68,6 +71,28 @@ package struct ForeignContent {
   package init(view: AnyView, rect: CGRect, safeArea: SafeArea) {
     (self.view, self.rect, self.safeArea) = (view, rect, safeArea)
   }
+}
+
+/// The recognizers of gestures on an element.
+package protocol ForeignTouches: AnyObject {
+  /// True if a short tap does something.
+  var takesTaps: Bool { get }
+
+  /// True if a finger that moves, or stays, does something.
+  var takesDrags: Bool { get }
+
+  /// True if one begins as soon as a finger goes down.
+  var claimsAtOnce: Bool { get }
+
+  /// The next time at which one wants an event, in seconds on the graph's clock.
+  var deadline: Double? { get }
+
+  /// Handles an event of the finger, whose place is in points of the window.
+  func take(_ event: TouchEvent) -> TouchOutcome
+}
+
+extension ForeignElement {
+  package var foreignTouches: (any ForeignTouches)? { nil }
 }
 
 /// The topmost of a tree of foreign elements.

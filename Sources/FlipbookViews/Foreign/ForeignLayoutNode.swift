@@ -136,15 +136,25 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
 
   package override var givenIdentifier: String? { element.foreignIdentifier }
 
-  package var respondsToTap: Bool { element.respondsToForeignTap }
+  package var respondsToTap: Bool {
+    element.respondsToForeignTap || element.foreignTouches?.takesTaps ?? false
+  }
 
-  package var takesTouches: Bool { respondsToTap }
+  package var takesTouches: Bool { respondsToTap || element.foreignTouches != nil }
 
-  package var takesDrags: Bool { false }
+  package var takesDrags: Bool { element.foreignTouches?.takesDrags ?? false }
+
+  package var claimsAtOnce: Bool { element.foreignTouches?.claimsAtOnce ?? false }
+
+  package var touchDeadline: Double? { element.foreignTouches?.deadline }
 
   package func perform() { element.performForeignTap() }
 
   package func take(_ event: TouchEvent) -> TouchOutcome {
+    element.foreignTouches?.take(event) ?? press(event)
+  }
+
+  private func press(_ event: TouchEvent) -> TouchOutcome {
     let isOn = event.isTouch && shownRect.contains(event.location)
     if !event.isBrief { element.setForeignPressed(isOn && event.phase != .ended) }
     guard event.phase == .ended else { return event.isTouch ? .waiting : .failed }

@@ -49,14 +49,14 @@ nonisolated private final class SimultaneousRecognizer<First: Gesture, Second: G
 
   override var claimsAtOnce: Bool { first.claimsAtOnce || second.claimsAtOnce }
 
-  override var deadline: Double? {
+  package override var deadline: Double? {
     let deadlines = [
       firstPhase.isOver ? nil : first.deadline, secondPhase.isOver ? nil : second.deadline,
     ]
     return deadlines.compactMap(\.self).min()
   }
 
-  override func handle(
+  package override func handle(
     _ event: TouchEvent, in node: LayoutNode
   ) -> GesturePhase<SimultaneousGesture<First, Second>.Value> {
     if !firstPhase.isOver { firstPhase = first.handle(event, in: node) }
@@ -119,9 +119,9 @@ nonisolated private final class SequenceRecognizer<First: Gesture, Second: Gestu
 
   override var claimsAtOnce: Bool { first.claimsAtOnce }
 
-  override var deadline: Double? { firstValue == nil ? first.deadline : second.deadline }
+  package override var deadline: Double? { firstValue == nil ? first.deadline : second.deadline }
 
-  override func handle(
+  package override func handle(
     _ event: TouchEvent, in node: LayoutNode
   ) -> GesturePhase<SequenceGesture<First, Second>.Value> {
     if let firstValue { return handleSecond(event, firstValue, in: node) }
@@ -210,14 +210,14 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
 
   override var claimsAtOnce: Bool { first.claimsAtOnce }
 
-  override var deadline: Double? {
+  package override var deadline: Double? {
     let deadlines = [
       firstPhase.isOver ? nil : first.deadline, secondPhase.isOver ? nil : second.deadline,
     ]
     return deadlines.compactMap(\.self).min()
   }
 
-  override func handle(
+  package override func handle(
     _ event: TouchEvent, in node: LayoutNode
   ) -> GesturePhase<ExclusiveGesture<First, Second>.Value> {
     if event.phase == .began { start = event.location }

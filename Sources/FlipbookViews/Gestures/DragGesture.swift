@@ -72,7 +72,7 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
 
   override var claimsAtOnce: Bool { gesture.minimumDistance <= 0 }
 
-  override func handle(
+  package override func handle(
     _ event: TouchEvent, in node: LayoutNode
   ) -> GesturePhase<DragGesture.Value> {
     if event.phase == .began {

@@ -42,7 +42,7 @@ nonisolated private final class EdgePanRecognizer: GestureRecognizer<EdgePanGest
 
   init(_ gesture: EdgePanGesture) { self.gesture = gesture }
 
-  override func handle(
+  package override func handle(
     _ event: TouchEvent, in node: LayoutNode
   ) -> GesturePhase<EdgePanGesture.Value> {
     let rect = node.globalRect

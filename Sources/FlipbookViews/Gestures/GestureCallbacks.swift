@@ -27,9 +27,9 @@ nonisolated private final class CallbackRecognizer<Value>: GestureRecognizer<Val
 
   override var claimsAtOnce: Bool { base.claimsAtOnce }
 
-  override var deadline: Double? { base.deadline }
+  package override var deadline: Double? { base.deadline }
 
-  override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
+  package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
     let phase = base.handle(event, in: node)
     callback(phase)
     return phase
@@ -65,9 +65,9 @@ nonisolated private final class MapRecognizer<Base, Value>: GestureRecognizer<Va
 
   override var claimsAtOnce: Bool { base.claimsAtOnce }
 
-  override var deadline: Double? { base.deadline }
+  package override var deadline: Double? { base.deadline }
 
-  override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
+  package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
     base.handle(event, in: node).map(transform)
   }
 
@@ -181,9 +181,9 @@ nonisolated private final class StateRecognizer<Value, State>: GestureRecognizer
 
   override var claimsAtOnce: Bool { base.claimsAtOnce }
 
-  override var deadline: Double? { base.deadline }
+  package override var deadline: Double? { base.deadline }
 
-  override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
+  package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
     let phase = base.handle(event, in: node)
     if case .active(let value) = phase {
       var new = state.wrappedValue

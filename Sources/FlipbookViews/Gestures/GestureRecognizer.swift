@@ -43,10 +43,10 @@ nonisolated package struct TouchEvent {
   }
 
   /// True if a finger is down, or just lifted.
-  var isTouch: Bool { phase != .cancelled && phase != .idle }
+  package var isTouch: Bool { phase != .cancelled && phase != .idle }
 
   /// The touch taken away.
-  var cancelled: TouchEvent {
+  package var cancelled: TouchEvent {
     var event = self
     event.phase = .cancelled
     return event
@@ -91,7 +91,7 @@ nonisolated package enum GesturePhase<Value> {
 /// One gesture in the making.
 nonisolated package class GestureRecognizer<Value> {
   /// Takes one event; after the gesture is over, a new recognizer is made.
-  func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> { .failed }
+  package func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> { .failed }
 
   /// Called when the gesture is over or has been given up.
   func finish() {}
@@ -111,7 +111,7 @@ nonisolated package class GestureRecognizer<Value> {
   var claimsAtOnce: Bool { false }
 
   /// The time at which it wants an event even if fingers stay, in seconds since the stage's start.
-  var deadline: Double? { nil }
+  package var deadline: Double? { nil }
 }
 
 extension LayoutNode {

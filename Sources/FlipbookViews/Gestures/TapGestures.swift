@@ -70,9 +70,9 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
   override var respondsToDrag: Bool { false }
 
   /// The time after which the next tap is too late.
-  override var deadline: Double? { taps > 0 && !isDown ? lastEnd + Self.interval : nil }
+  package override var deadline: Double? { taps > 0 && !isDown ? lastEnd + Self.interval : nil }
 
-  override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
+  package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
     isDown = event.phase == .began || event.phase == .moved
     switch event.phase {
     case .began:
@@ -128,9 +128,9 @@ nonisolated private final class LongPressRecognizer: GestureRecognizer<Bool> {
 
   override var claimsAtOnce: Bool { gesture.minimumDuration <= 0 }
 
-  override var deadline: Double? { start.map { $0.time + gesture.minimumDuration } }
+  package override var deadline: Double? { start.map { $0.time + gesture.minimumDuration } }
 
-  override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Bool> {
+  package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Bool> {
     if event.phase == .began {
       start = event
       return gesture.minimumDuration > 0 ? .active(true) : .ended(true)
@@ -170,9 +170,9 @@ nonisolated private final class PressRecognizer: GestureRecognizer<Bool> {
 
   override var claimsAtOnce: Bool { press.claimsAtOnce }
 
-  override var deadline: Double? { press.deadline }
+  package override var deadline: Double? { press.deadline }
 
-  override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Bool> {
+  package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Bool> {
     if event.phase == .began {
       isPressing = true
       gesture.onPressingChanged?(true)

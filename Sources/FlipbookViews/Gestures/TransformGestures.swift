@@ -128,7 +128,7 @@ nonisolated private final class PinchRecognizer<Value>: GestureRecognizer<Value>
     self.value = value
   }
 
-  override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
+  package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
     if event.phase == .began {
       let location = node.convert(event.location, to: .local)
       let size = node.size

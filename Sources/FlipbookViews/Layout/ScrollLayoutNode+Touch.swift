@@ -36,6 +36,10 @@ struct ScrollDrag {
   mutating func shift(by distance: CGFloat, along axis: Axis) { start[axis] += distance }
 }
 
+extension ScrollLayoutNode: Gliding {
+  package var glideGraph: ViewGraph? { graph }
+}
+
 extension ScrollLayoutNode: TouchTaking {
   package var takesTouches: Bool { isScrollEnabled }
 
@@ -123,25 +127,15 @@ extension ScrollLayoutNode: TouchTaking {
     updatePhase()
   }
 
-  /// The resistance of content that is pulled past its end.
-  ///
-  /// It sets the share of the view's length that no pull exceeds.
-  ///
-  /// - SeeAlso: 0.55: derived from "Analysis of Apple's rubber band scrolling".
-  private static var resistance: CGFloat { 0.55 }
-
   /// Returns the offset that a finger can reach: past the content's end by less than the finger
   /// goes.
   private func pulled(_ wanted: CGPoint) -> CGPoint {
     let area = area
     let allowed = area.clamped(wanted)
     var result = allowed
+    if graph.registry.stopsScrollsAtEnds { return allowed }
     for axis in Axis.allCases where settings.bounces(along: axis, in: area) {
-      let excess = wanted[axis] - allowed[axis]
-      let length = size[axis]
-      guard excess != 0, length > 0 else { continue }
-      let part = abs(excess) * Self.resistance / length
-      result[axis] += (excess < 0 ? -1 : 1) * length * (1 - 1 / (part + 1))
+      result[axis] += ScrollPull.distance(wanted[axis] - allowed[axis], in: size[axis])
     }
     return result
   }
@@ -190,7 +184,7 @@ extension ScrollLayoutNode: TouchTaking {
   }
 
   /// Called when the content has come to where it was gliding to.
-  func motionDidEnd() {
+  package func motionDidEnd() {
     motion = nil
     put(at: area.clamped(offset))
     updatePhase()

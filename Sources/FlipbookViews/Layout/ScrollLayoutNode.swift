@@ -195,7 +195,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   }
 
   /// Puts the content where a finger has brought it, which may be past its end.
-  func put(at point: CGPoint) {
+  package func put(at point: CGPoint) {
     hasScrolled = true
     guard point != offset else { return }
     offset = point

@@ -2,19 +2,47 @@ import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-import Foundation
+package import Foundation
+
+/// A view whose content glides.
+package protocol Gliding: AnyObject {
+  var glideGraph: ViewGraph? { get }
+
+  /// Puts the content at an offset, in points.
+  func put(at offset: CGPoint)
+
+  /// Called when the content has come to where it was gliding to.
+  func motionDidEnd()
+}
+
+/// The resistance of content that is pulled past its end.
+package enum ScrollPull {
+  /// The share of a finger's way that content goes at first.
+  ///
+  /// - SeeAlso: 0.55: derived from "Analysis of Apple's rubber band scrolling".
+  private static var resistance: CGFloat { 0.55 }
+
+  /// Returns the distance that content is past its end, in points, when a finger has gone past it.
+  ///
+  /// No pull exceeds the length of the view.
+  package static func distance(_ excess: CGFloat, in length: CGFloat) -> CGFloat {
+    guard excess != 0, length > 0 else { return 0 }
+    let part = abs(excess) * resistance / length
+    return (excess < 0 ? -1 : 1) * length * (1 - 1 / (part + 1))
+  }
+}
 
 /// Content that glides to rest after a finger has let go.
 ///
 /// The rest of the way shrinks by the same share in the same time:
 ///
 ///     target − (target − start)·exp(−rate·time)
-final class ScrollMotion: Moving {
+package final class ScrollMotion: Moving {
   /// The decay rate of the rest of the way, a second: that of a velocity that becomes 0.998 times
   /// as much every millisecond.
   ///
   /// - SeeAlso: 0.998: documented, `UIScrollView.DecelerationRate.normal`.
-  static var normalRate: CGFloat { CGFloat(-1000 * logarithm(0.998)) }
+  package static var normalRate: CGFloat { CGFloat(-1000 * logarithm(0.998)) }
 
   /// The same for 0.99, which is as fast as content goes to where a behavior wants it.
   ///
@@ -24,7 +52,7 @@ final class ScrollMotion: Moving {
   /// The distance from its end at which the motion is over, in points (chosen).
   private static var nearness: CGFloat { 0.5 }
 
-  private weak var scroll: ScrollLayoutNode?
+  private weak var scroll: (any Gliding)?
   private var start: CGPoint
   private var target: CGPoint
   private let rate: CGFloat
@@ -41,7 +69,9 @@ final class ScrollMotion: Moving {
   ///   - start: The offset now, in points.
   ///   - target: The offset at the end.
   ///   - velocity: The velocity now, in points a second; the motion has the same if it can.
-  init?(scroll: ScrollLayoutNode, from start: CGPoint, to target: CGPoint, velocity: CGPoint) {
+  package init?(
+    scroll: any Gliding, from start: CGPoint, to target: CGPoint, velocity: CGPoint
+  ) {
     self.scroll = scroll
     self.start = start
     self.target = target
@@ -52,7 +82,7 @@ final class ScrollMotion: Moving {
     guard distance > 0, distance.isFinite else { return nil }
     let kept = velocity[axis] / way[axis]
     rate = kept > 0 ? kept.clamped(from: Self.normalRate, to: Self.fastRate) : Self.fastRate
-    startTime = scroll.graph.time
+    startTime = scroll.glideGraph?.time ?? 0
     let duration = distance > Self.nearness ? logarithm(distance / Self.nearness) / rate : 0
     endTime = startTime + Double(duration)
   }
@@ -62,23 +92,23 @@ final class ScrollMotion: Moving {
     target[axis] += distance
   }
 
-  func stop() { scroll = nil }
+  package func stop() { scroll = nil }
 
-  var movementStart: Double { startTime }
+  package var movementStart: Double { startTime }
 
-  var movementDescription: String { "scroll deceleration" }
+  package var movementDescription: String { "scroll deceleration" }
 
-  func nextInstant(keepsFromRest: Bool) -> Double? { scroll == nil ? nil : endTime }
+  package func nextInstant(keepsFromRest: Bool) -> Double? { scroll == nil ? nil : endTime }
 
-  func restTime(after time: Double, tolerance: Double) -> Double? {
+  package func restTime(after time: Double, tolerance: Double) -> Double? {
     scroll == nil ? time : endTime
   }
 
-  func advance(to time: Double) -> Bool {
+  package func advance(to time: Double) -> Bool {
     guard let scroll else { return false }
     let isOver = time >= endTime
     let left = isOver ? 0 : CGFloat(exponential(-Double(rate) * (time - startTime)))
-    scroll.graph.enqueue(Transaction()) { [weak self] in
+    scroll.glideGraph?.enqueue(Transaction()) { [weak self] in
       guard let self, let scroll = self.scroll else { return }
       let way = self.target - self.start
       scroll.put(at: CGPoint(x: self.target.x - way.x * left, y: self.target.y - way.y * left))

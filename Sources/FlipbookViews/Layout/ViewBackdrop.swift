@@ -27,6 +27,9 @@ nonisolated package final class ViewBackdropNode: LeafNode {
   }
 
   package override func draw(into display: inout DisplayBuilder) {
+    if let (node, origin) = source?.foreign?(), let foreign = node.layoutNode {
+      return display.translated(by: CGPoint(x: -origin.x, y: -origin.y)) { $0.draw(foreign) }
+    }
     guard let source, let space = source.spaceInWindow else { return }
     draw(source.drawnChildren, of: space, into: &display)
   }

@@ -45,6 +45,12 @@ package final class ViewSource {
   /// The view's node; nil if it is not there.
   var present: LayoutNode? { node.flatMap { $0.isGone ? nil : $0 } }
 
+  /// Returns a view of another framework that is drawn in place of one of the graph's; nil for none.
+  ///
+  /// With it comes the origin of those that draw it once more, in the coordinates of the element
+  /// that holds it.
+  package var foreign: (() -> (node: ForeignNode, origin: CGPoint)?)?
+
   /// The nodes that the view draws, from back to front.
   var drawnChildren: [LayoutNode] { present.map { displayOrder($0.layoutChildren) } ?? [] }
 

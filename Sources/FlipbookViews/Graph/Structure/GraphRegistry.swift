@@ -35,6 +35,9 @@ package struct GraphRegistry {
   /// True if a keyboard is drawn for fields.
   package var hasKeyboard = false
 
+  /// True if no scroll view can be pulled past its ends.
+  package var stopsScrollsAtEnds = false
+
   /// Objects that views of the whole window share, one of a type.
   private var sharedObjects: [ObjectIdentifier: AnyObject] = [:]
 
