@@ -12,6 +12,9 @@ import FlipbookViews
 import Foundation
 import UIKit
 
+/// Selectors are those of timelines; UIKit's are methods.
+typealias Selector = FlipbookTimeline.Selector
+
 /// The same screen in SwiftUI and in UIKit, on equal stages.
 @MainActor struct ParityStages {
   let views: Stage
@@ -85,13 +88,7 @@ import UIKit
   ///
   /// The pictures are written into the folder that the environment names.
   func differingPixels(_ name: String) throws -> Int {
-    let pictures = both.map { stage in
-      Renderer(
-        width: Int(stage.device.size.width), height: Int(stage.device.size.height), scale: 1,
-        background: DisplayColor(red: 1, green: 1, blue: 1, alpha: 1),
-        outlines: try? Typesetter.shared.get()
-      ).render(stage.displayList())
-    }
+    let pictures = both.map { $0.picture() }
     if let folder = ProcessInfo.processInfo.environment["FLIPBOOK_LOOK_REPORT"] {
       for (picture, world) in zip(pictures, ["swiftui", "uikit"]) {
         let file = URL(filePath: folder).appending(path: "parity-\(name)-\(world).png")
@@ -109,5 +106,16 @@ import UIKit
       }
     }
     return count
+  }
+}
+
+extension Stage {
+  /// The picture of the present, at one pixel a point on white.
+  func picture() -> Bitmap {
+    Renderer(
+      width: Int(device.size.width), height: Int(device.size.height), scale: 1,
+      background: DisplayColor(red: 1, green: 1, blue: 1, alpha: 1),
+      outlines: try? Typesetter.shared.get()
+    ).render(displayList())
   }
 }

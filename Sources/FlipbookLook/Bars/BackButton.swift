@@ -18,22 +18,24 @@ struct BackButton: View {
 
   /// The way of the label between two screens.
   let crossing: BarCrossing
+  let appearance: NavigationBarAppearance?
   let action: () -> Void
 
   var body: some View {
     Button(action: action) {
       if let size = look.bars.glassSize {
-        BackChevron()
+        BackChevron(image: appearance?.backImage)
           .offset(x: look.bars.chevronOffset * (direction == .rightToLeft ? -1 : 1))
           .frame(width: size, height: size)
           .background { BarGlass(shape: Circle()) }
           .contentShape(Circle())
       } else {
         HStack(spacing: look.bars.backGap) {
-          BackChevron()
+          BackChevron(image: appearance?.backImage)
           if showsTitle, look.bars.showsBackTitle {
             BackLabel(title: title)
-              .font(.system(size: look.bars.itemSize))
+              .font(appearance?.backButton.font ?? .system(size: look.bars.itemSize))
+              .modifier(BarLetters(words: appearance?.backButton))
               .modifier(crossing)
           }
         }
@@ -42,7 +44,7 @@ struct BackButton: View {
         .contentShape(Rectangle())
       }
     }
-    .buttonStyle(BackButtonStyle(bars: look.bars))
+    .buttonStyle(BackButtonStyle(bars: look.bars, tint: appearance?.tint))
     .opacity(chevronOpacity)
     .accessibilityLabel("Back")
     .systemPart(.back, named: "Back", dismiss: action)
@@ -67,9 +69,20 @@ private struct BackChevron: View {
   @Environment(\.systemLook) private var look
   @Environment(\.layoutDirection) private var direction
 
+  /// The picture in its place; nil for the chevron.
+  let image: Image?
+
   var body: some View {
+    if let image {
+      image.scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+    } else {
+      chevron
+    }
+  }
+
+  private var chevron: some View {
     let line = look.bars.chevronLine
-    Chevron()
+    return Chevron()
       .stroke(style: StrokeStyle(lineWidth: line, lineCap: .round, lineJoin: .round))
       .padding(line / 2)
       .frame(width: look.bars.chevron.width, height: look.bars.chevron.height)
@@ -80,10 +93,11 @@ private struct BackChevron: View {
 /// The look of a back button: the tint, and paler while it is pressed.
 private struct BackButtonStyle: ButtonStyle {
   let bars: BarLook
+  let tint: Color?
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .foregroundStyle(bars.glassSize == nil ? Color.accentColor : Color.primary)
+      .foregroundStyle(tint ?? (bars.glassSize == nil ? Color.accentColor : Color.primary))
       .opacity(configuration.isPressed ? bars.pressedOpacity : 1)
   }
 }

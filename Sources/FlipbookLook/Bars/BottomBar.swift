@@ -34,7 +34,15 @@ struct BottomBar: View {
   var hasContentBelow = true
 
   private var bar: ToolbarLook.BottomBar { look.toolbars.bottomBar }
-  private var setting: BarSetting { toolbar.settings.bottomBar }
+  private var setting: BarSetting {
+    let setting = toolbar.settings.bottomBar
+    return ground?.setting(below: setting) ?? setting
+  }
+
+  /// The ground that the app gives to the bar; nil for the system's.
+  private var ground: BarGround? {
+    hasContentBelow ? toolbar.ground ?? SystemAppearances.present?.toolbar : toolbar.edgeGround
+  }
 
   var body: some View {
     items
@@ -79,13 +87,15 @@ struct BottomBar: View {
     }
   }
 
+  private var hairline: Color { ground?.line(insteadOf: bar.hairline) ?? bar.hairline }
+
   @ViewBuilder private var background: some View {
     if hasBackground {
       if let own = setting.background {
         Rectangle().fill(own.style).ignoresSafeArea(edges: .bottom)
       } else if bar.hasBackground {
         BarMaterial(opacity: 1)
-          .overlay(alignment: .top) { BarHairline(color: bar.hairline) }
+          .overlay(alignment: .top) { BarHairline(color: hairline) }
           .ignoresSafeArea(edges: .bottom)
       }
     }

@@ -88,11 +88,20 @@ package struct ControllerBarGround: View {
   let bar: ControllerBar
   let plan: ControllerBarPlan
   let width: CGFloat
+  let backdrop: ViewSource?
 
-  package init(_ bar: ControllerBar, _ plan: ControllerBarPlan, width: CGFloat) {
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - plan: Its lengths.
+  ///   - width: Its width, in points.
+  ///   - backdrop: The content behind it; nil for none that can be shown blurred.
+  package init(
+    _ bar: ControllerBar, _ plan: ControllerBarPlan, width: CGFloat, backdrop: ViewSource? = nil
+  ) {
     self.bar = bar
     self.plan = plan
     self.width = width
+    self.backdrop = backdrop
   }
 
   package var body: some View {
@@ -100,17 +109,36 @@ package struct ControllerBarGround: View {
       bar: bar.content, row: plan.row - plan.rise, large: bar.isLarge ? plan.large : 0,
       margin: look.bars.margin(in: width), scroll: bar.scroll
     )
+    .environment(\.barBackdrop, backdrop)
     .frame(maxHeight: .infinity, alignment: .top)
   }
 }
 
 /// The bar at the bottom of a controller's screen.
 package struct ControllerToolbar: View {
-  let toolbar: ScreenToolbar
+  var toolbar: ScreenToolbar
+  let backdrop: ViewSource?
 
-  package init(_ entries: [ToolbarEntry]) { toolbar = ScreenToolbar(entries: entries) }
+  /// Creates the bar of a hosted view's items, or of a controller's own.
+  ///
+  /// - Parameters:
+  ///   - entries: The controller's items.
+  ///   - hosted: The items and settings of the hosted view; nil for none.
+  ///   - ground: The ground that the controller gives to the bar; nil for the system's.
+  ///   - backdrop: The content behind the bar; nil for none that can be shown blurred.
+  package init(
+    _ entries: [ToolbarEntry], hosted: NavigationBarContent?, ground: BarGround?,
+    backdrop: ViewSource? = nil
+  ) {
+    self.backdrop = backdrop
+    toolbar = hosted?.toolbar ?? ScreenToolbar()
+    toolbar.entries += entries
+    toolbar.ground = ground
+  }
 
-  package var body: some View { BottomBar(toolbar: toolbar) }
+  package var body: some View {
+    BottomBar(toolbar: toolbar).environment(\.barBackdrop, backdrop)
+  }
 
   /// The bar's height above the home indicator, in points.
   package static func height(in environment: EnvironmentValues) -> CGFloat {
@@ -143,6 +171,23 @@ extension NavigationBarContent {
 
   /// Gives the bar a background that is there wherever the content is scrolled.
   package mutating func setOpaque() { backgroundVisibility = .visible }
+}
+
+extension NavigationBarContent {
+  /// Gives the bar a look of its own.
+  package mutating func setAppearance(_ appearance: NavigationBarAppearance?) {
+    ownAppearance = appearance
+  }
+
+  /// Adds what a controller's item says to the titles and items of a hosted view.
+  ///
+  /// - Parameters:
+  ///   - title: The item's title, which counts where the view has none.
+  ///   - items: The item's buttons.
+  package mutating func add(title: String?, items: [ToolbarEntry]) {
+    if self.title == nil { self.title = title.map { Text(verbatim: $0) } }
+    toolbar.entries += items
+  }
 }
 
 extension ToolbarEntry {

@@ -55,7 +55,11 @@ struct NavigationBar: View {
     } else if !content.hidesTitle {
       VStack(spacing: 0) {
         content.title?
-          .font(.system(size: look.bars.titleSize, weight: .semibold))
+          .font(
+            content.appearance?.title.font
+              ?? .system(size: look.bars.titleSize, weight: .semibold)
+          )
+          .modifier(BarLetters(words: content.appearance?.title))
           .lineLimit(1)
         content.inlineSubtitle(.system(size: look.bars.subtitleSize))
           .foregroundStyle(.secondary)
@@ -68,7 +72,7 @@ struct NavigationBar: View {
     BackButton(
       title: previous.title, showsTitle: content.showsBackTitle,
       chevronOpacity: position < 0 ? 0 : keepsChevron ? 1 : 1 - position,
-      crossing: crossing(look.bars.labelTravel), action: goBack)
+      crossing: crossing(look.bars.labelTravel), appearance: content.appearance, action: goBack)
   }
 
   private func crossing(_ travel: CGFloat) -> BarCrossing {

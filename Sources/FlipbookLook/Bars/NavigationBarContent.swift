@@ -37,9 +37,22 @@ nonisolated package struct NavigationBarContent {
   var background: AnyShapeStyle?
   var backgroundVisibility = Visibility.automatic
   var colorScheme: ColorScheme?
+
+  /// The look that a controller gives to its bar; nil for that of all bars.
+  var ownAppearance: NavigationBarAppearance?
+
+  package init() {}
 }
 
 extension NavigationBarContent {
+  /// The look that the app gives to the bar; nil for the system's.
+  var appearance: NavigationBarAppearance? {
+    ownAppearance ?? SystemAppearances.present?.navigationBar
+  }
+
+  /// True if the screen says itself what is behind its bar.
+  var hasOwnBackground: Bool { background != nil || backgroundVisibility != .automatic }
+
   /// The items at the leading edge, after the back button.
   var leading: AnyView? { toolbar.entries.row(in: .leading, colorScheme: colorScheme) }
 

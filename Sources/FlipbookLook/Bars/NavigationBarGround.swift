@@ -105,7 +105,8 @@ struct BarSurface: View {
     let bars = look.bars
     let pull = max(-scroll, 0)
     return VStack(alignment: .leading, spacing: 0) {
-      bar.largeTitle(.largeTitle.bold())
+      bar.largeTitle(bar.appearance?.largeTitle.font ?? .largeTitle.bold())
+        .modifier(BarLetters(words: bar.appearance?.largeTitle))
         .lineLimit(1)
         .scaleEffect(
           1 + pull * bars.stretch,
@@ -136,7 +137,9 @@ struct BarSurface: View {
 
   @ViewBuilder private func background(_ opacity: Double) -> some View {
     let bars = look.bars
-    if bars.hasBackground || bar.background != nil || bar.backgroundVisibility == .visible {
+    if let own = bar.appearance, !bar.hasOwnBackground, own.standard != nil || own.edge != nil {
+      BarGrounds(standard: own.standard, edge: own.edge, opacity: opacity)
+    } else if bars.hasBackground || bar.background != nil || bar.backgroundVisibility == .visible {
       ZStack {
         if let background = bar.background {
           Rectangle().fill(background).opacity(opacity)
@@ -160,6 +163,46 @@ struct BarSurface: View {
       .ignoresSafeArea(edges: .top)
       .opacity(opacity)
       .allowsHitTesting(false)
+    }
+  }
+}
+
+/// The grounds that an app gives to a bar, one of which gives way to the other as content scrolls.
+private struct BarGrounds: View {
+  let standard: BarGround?
+  let edge: BarGround?
+
+  /// The share of the ground over content.
+  let opacity: Double
+
+  var body: some View {
+    let isSame = standard == edge
+    ZStack {
+      if let edge, !isSame { BarGroundView(ground: edge, opacity: 1 - opacity) }
+      BarGroundView(ground: standard ?? BarGround(), opacity: isSame ? 1 : opacity)
+    }
+  }
+}
+
+/// One ground of a bar, with the line below.
+private struct BarGroundView: View {
+  @Environment(\.systemLook) private var look
+  let ground: BarGround
+  let opacity: Double
+
+  var body: some View {
+    let bars = look.bars
+    ZStack {
+      if ground.hasMaterial { BarMaterial(opacity: opacity) }
+      if let color = ground.color { Rectangle().fill(color).opacity(opacity) }
+    }
+    .ignoresSafeArea(edges: .top)
+    .overlay(alignment: .bottom) {
+      Rectangle()
+        .fill(ground.line(insteadOf: bars.separator))
+        .frame(height: bars.separatorHeight)
+        .offset(y: bars.separatorHeight)
+        .opacity(opacity)
     }
   }
 }

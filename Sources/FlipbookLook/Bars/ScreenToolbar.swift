@@ -7,6 +7,11 @@ nonisolated struct ScreenToolbar: Equatable {
   var entries: [ToolbarEntry] = []
   var settings = BarSettings()
 
+  /// The grounds that a controller gives to the bar at the bottom: over content, and where that
+  /// has come to its end.
+  var ground: BarGround?
+  var edgeGround: BarGround?
+
   /// The field of a `searchable` in the screen.
   var ownSearch: SearchEntry?
 

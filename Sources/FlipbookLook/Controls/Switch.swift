@@ -35,11 +35,16 @@ struct Switch: View {
   let isOn: Binding<Bool>
   var tint: Color?
 
+  /// The colour of the track that somebody has chosen; nil for the system's.
+  private var onColor: Color? {
+    tint ?? contextTint ?? SystemAppearances.present?.switchTint
+  }
+
   var body: some View {
     let look = system.toggles
     let isOn = isOn
     return Capsule()
-      .fill(isOn.wrappedValue ? tint ?? contextTint ?? look.on : look.off)
+      .fill(isOn.wrappedValue ? onColor ?? look.on : look.off)
       .frame(width: look.track.width, height: look.track.height)
       .overlay(alignment: isOn.wrappedValue ? .trailing : .leading) {
         Capsule()

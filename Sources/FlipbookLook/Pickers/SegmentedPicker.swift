@@ -13,12 +13,13 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
 
   var body: some View {
     let table = look.pickers.segments
+    let own = SystemAppearances.present?.segments
     return SegmentLayout(tag: AnyHashable(selection.wrappedValue), look: table) {
       RoundedRectangle(cornerRadius: table.chosenRadius, style: .continuous)
-        .fill(table.chosen)
+        .fill(own?.chosen ?? table.chosen)
         .shadow(color: table.shadow.color, radius: table.shadow.radius, y: table.shadow.y)
         .layoutValue(key: SegmentGroundKey.self, value: true)
-      content
+      letters(own)
         .font(.system(size: table.fontSize, weight: .medium))
         .foregroundStyle(.primary)
         .lineLimit(1)
@@ -28,11 +29,28 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
     }
     .frame(height: table.height)
     .background {
-      RoundedRectangle(cornerRadius: table.radius, style: .continuous).fill(table.track)
+      RoundedRectangle(cornerRadius: table.radius, style: .continuous)
+        .fill(own?.track ?? table.track)
     }
     .clipShape(RoundedRectangle(cornerRadius: table.radius, style: .continuous))
     .opacity(isEnabled ? 1 : table.disabledOpacity)
     .rowControlHeight()
+  }
+
+  /// The titles, in the letters that the app has chosen for them.
+  @ViewBuilder private func letters(_ own: SegmentsAppearance?) -> some View {
+    if let own, own.hasWords {
+      content.elementShells { element in
+        let words =
+          element.tag == AnyHashable(selection.wrappedValue)
+          ? own.selected.or(own.normal) : own.normal
+        element.content
+          .transformEnvironment(\.font) { if let font = words.font { $0 = font } }
+          .modifier(BarLetters(words: words))
+      }
+    } else {
+      content
+    }
   }
 
   private func choose(_ tag: AnyHashable?) {

@@ -34,22 +34,27 @@ package struct ControllerTabBar: View {
   @Environment(\.systemLook) private var look
   @Environment(\.semantics) private var semantics
   let model: TabBarModel
+  let backdrop: ViewSource?
 
   /// - Parameters:
   ///   - tabs: The tabs.
   ///   - choice: The index of the chosen one.
   ///   - unselected: The colour of the others; nil for the system's.
   ///   - hasContentBelow: True if the screen's content goes on below the bar.
+  ///   - appearance: The look that the controller gives to the bar; nil for that of all bars.
+  ///   - backdrop: The content behind the bar; nil for none that can be shown blurred.
   ///   - choose: Called with the index of a tab that is tapped, the chosen one included.
   package init(
     _ tabs: [ControllerTab], choice: Int, unselected: Color?, hasContentBelow: Bool,
+    appearance: TabBarAppearance? = nil, backdrop: ViewSource? = nil,
     choose: @escaping (Int) -> Void
   ) {
+    self.backdrop = backdrop
     let items = tabs.map(\.item)
     let root = TabRoot()
     root.goToRoot = { choose(choice) }
     let chosen = items.indices.contains(choice) ? items[choice] : nil
-    model = TabBarModel(
+    var model = TabBarModel(
       tabs: items.indices.map { index in
         TabBarModel.Tab(
           id: index, item: items[index], badge: tabs[index].badge.map { Text(verbatim: $0) })
@@ -57,10 +62,13 @@ package struct ControllerTabBar: View {
       settings: chosen.map {
         TabScreenSettings(item: $0, hasContentBelow: hasContentBelow, root: root)
       }, choose: choose)
+    model.ownAppearance = appearance
+    self.model = model
   }
 
   package var body: some View {
     SystemTabBar(model: model, isAtTop: look.tabs.isAtTop(widthClass, semantics), accessory: nil)
+      .environment(\.barBackdrop, backdrop)
       .frame(maxHeight: .infinity, alignment: .top)
   }
 }

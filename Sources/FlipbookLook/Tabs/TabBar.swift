@@ -22,13 +22,33 @@ struct TabBarModel {
   let settings: TabScreenSettings?
   let choose: (Int) -> Void
 
+  /// The look that a controller gives to its bar; nil for that of all bars.
+  var ownAppearance: TabBarAppearance?
+
+  /// The look that the app gives to the bar; nil for the system's.
+  var appearance: TabBarAppearance? { ownAppearance ?? SystemAppearances.present?.tabBar }
+
+  /// The ground that the app gives to the bar; nil for the system's.
+  var ground: BarGround? {
+    appearance?.ground(hasContentBelow: settings?.hasContentBelow ?? false)
+  }
+
+  /// The settings of the bar itself.
+  var bar: BarSetting {
+    let setting = settings?.bar ?? BarSetting()
+    return ground?.setting(below: setting) ?? setting
+  }
+
   /// The button of a tab; it is as large as it is asked to be.
   func button(_ tab: Tab, selected: AnyShapeStyle) -> some View {
     Button {
       tab.id == choice ? settings?.root.goToRoot?() : choose(tab.id)
     } label: {
       TabItemLabel(
-        tab: tab, isSelected: tab.id == choice, selected: selected, unselected: unselected)
+        tab: tab, isSelected: tab.id == choice,
+        selected: appearance?.tint.map { AnyShapeStyle($0) } ?? selected, unselected: unselected,
+        own: tab.id == choice ? appearance?.selected : appearance?.normal,
+        badge: appearance?.badge)
     }
     .buttonStyle(TabButtonStyle())
     .systemPart(.tab)
@@ -74,7 +94,7 @@ struct TabBar: View {
       if hasBackground {
         ground
           .overlay(alignment: .top) {
-            look.tabs.hairline.frame(height: pixelLength).offset(y: -pixelLength)
+            hairline.frame(height: pixelLength).offset(y: -pixelLength)
           }
           .ignoresSafeArea(edges: .bottom)
       }
@@ -84,7 +104,7 @@ struct TabBar: View {
   }
 
   @ViewBuilder private var ground: some View {
-    if let own = model.settings?.bar.background {
+    if let own = model.bar.background {
       Rectangle().fill(own.style)
     } else if backdrop != nil {
       BarMaterial(opacity: 1)
@@ -93,8 +113,12 @@ struct TabBar: View {
     }
   }
 
+  private var hairline: Color {
+    model.ground?.line(insteadOf: look.tabs.hairline) ?? look.tabs.hairline
+  }
+
   private var hasBackground: Bool {
-    switch model.settings?.bar.backgroundVisibility {
+    switch model.bar.backgroundVisibility {
     case .visible: true
     case .hidden: false
     default: model.settings?.hasContentBelow ?? false
@@ -118,15 +142,21 @@ struct TabItemLabel: View {
   let selected: AnyShapeStyle
   let unselected: AnyShapeStyle?
 
+  /// The look that the app gives to the item, and the colour it gives to badges.
+  let own: TabBarAppearance.Item?
+  let badge: Color?
+
   var body: some View {
     let table = look.tabs
     let isLow = table.isLow(heightClass)
     return TabItemLayout(look: table, isLow: isLow) {
       tab.item.label
-        .labelStyle(TabLabelStyle())
+        .labelStyle(TabLabelStyle(own: own ?? TabBarAppearance.Item()))
         .font(
-          .system(
-            size: isLow ? table.lowTitleSize : table.titleSize, weight: isLow ? .regular : .medium)
+          own?.words.font
+            ?? .system(
+              size: isLow ? table.lowTitleSize : table.titleSize,
+              weight: isLow ? .regular : .medium)
         )
         .environment(\.symbolFont, .system(size: table.iconSize))
         .imageScale(.large)
@@ -134,8 +164,8 @@ struct TabItemLabel: View {
         .lineLimit(1)
         .dynamicTypeSize(.large)
         .foregroundStyle(isSelected ? selected : unselected ?? AnyShapeStyle(table.unselected))
-      if let badge = tab.badge {
-        TabBadge(text: badge, look: table.badge)
+      if let text = tab.badge {
+        TabBadge(text: text, look: table.badge, fill: badge ?? table.badge.fill)
           .layoutValue(key: TabItemLayout.IsBadgeKey.self, value: true)
       }
     }
@@ -144,9 +174,20 @@ struct TabItemLabel: View {
 
 /// Gives a tab's layout the icon and the title as two views.
 nonisolated private struct TabLabelStyle: LabelStyle {
+  let own: TabBarAppearance.Item
+
   func makeBody(configuration: Configuration) -> some View {
-    configuration.icon
-    configuration.title
+    if own.isPlain {
+      configuration.icon
+      configuration.title
+    } else {
+      configuration.icon.foregroundStyle(style(own.icon))
+      configuration.title.foregroundStyle(style(own.words.color)).offset(own.words.offset)
+    }
+  }
+
+  private func style(_ color: Color?) -> AnyShapeStyle {
+    color.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.primary)
   }
 }
 
@@ -154,6 +195,7 @@ nonisolated private struct TabLabelStyle: LabelStyle {
 private struct TabBadge: View {
   let text: Text
   let look: TabBadgeLook
+  let fill: Color
 
   var body: some View {
     text
@@ -163,7 +205,7 @@ private struct TabBadge: View {
       .padding(.horizontal, look.padding)
       .frame(minWidth: look.height)
       .frame(height: look.height)
-      .background { Capsule().fill(look.fill) }
+      .background { Capsule().fill(fill) }
       .dynamicTypeSize(.large)
   }
 }

@@ -87,6 +87,9 @@ struct PageDotsView: View {
   let axis: Axis
   let hasBackground: Bool
 
+  /// The colours that a controller gives to the dots.
+  var colors: (current: Color?, others: Color?)?
+
   var body: some View {
     let table = look.tabs.pages
     let stack =
@@ -117,6 +120,8 @@ struct PageDotsView: View {
   }
 
   private func color(isCurrent: Bool, _ table: PageDotsLook) -> Color {
+    let own = colors ?? SystemAppearances.present?.pageDots
+    if let color = isCurrent ? own?.current : own?.others { return color }
     if hasBackground { return isCurrent ? table.currentOnBackground : table.othersOnBackground }
     return isCurrent ? table.current : table.others
   }

@@ -1,4 +1,5 @@
 public import FlipbookLayout
+import FlipbookLook
 public import FlipbookViews
 public import Foundation
 
@@ -6,7 +7,58 @@ public import Foundation
 @MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
   public var rootView: Content {
-    didSet { hosting?.show(AnyView(rootView)) }
+    didSet { hosting?.show(shownView) }
+  }
+
+  private var scroll: CGFloat?
+
+  override var hostedScroll: CGFloat? { scroll }
+
+  override func barDidChange() { hosting?.show(shownView, under: Transaction()) }
+
+  /// The view, whose wishes for the bars around reach the controller's item.
+  private var shownView: AnyView {
+    AnyView(
+      rootView.modifier(
+        HostedScreen(isBelowLargeTitle: isBelowLargeTitle) { [weak self] in
+          assumingMain { self?.leave() }
+        } onChange: { [weak self] change in
+          assumingMain { self?.changeBar(change) }
+        } onScroll: { [weak self] offset in
+          assumingMain { self?.didScroll(to: offset) }
+        }))
+  }
+
+  private func changeBar(_ change: (inout NavigationBarContent) -> Void) {
+    var content = navigationItem.hosted ?? NavigationBarContent()
+    change(&content)
+    navigationItem.hosted = content
+    switch content.prefersLargeTitle {
+    case true?: navigationItem.largeTitleDisplayMode = .always
+    case false?: navigationItem.largeTitleDisplayMode = .never
+    case nil: break
+    }
+  }
+
+  private func didScroll(to offset: CGFloat) {
+    guard offset != scroll else { return }
+    scroll = offset
+    var next: UIViewController? = self
+    while let controller = next {
+      controller.contentDidScroll()
+      next = controller.parent
+    }
+  }
+
+  /// Goes back to the screen below, or dismisses what the controller is presented in.
+  private func leave() {
+    if let navigationController, navigationController.viewControllers.count > 1,
+      navigationController.topViewController === self
+    {
+      navigationController.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
   }
 
   /// The sizes of the content that the controller passes on.
@@ -43,7 +95,7 @@ open class UIHostingController<Content: View>: UIViewController {
     let view = HostingView(frame: UIScreen.main.bounds)
     view.backgroundColor = .systemBackground
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.show(AnyView(rootView))
+    view.show(shownView)
     view.tellsSize = !sizingOptions.isEmpty
     view.keepsOut = safeAreaRegions.contains(.container)
     view.sizeDidChange = { [weak self] size in

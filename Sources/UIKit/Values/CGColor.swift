@@ -29,28 +29,6 @@ nonisolated public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
-extension UIColor {
-  /// The colour in light appearance.
-  nonisolated public var cgColor: CGColor { CGColor(resolved(isDark: false)) }
-
-  nonisolated public convenience init(cgColor: CGColor) {
-    self.init(Color(cgColor.color))
-  }
-
-  /// A colour of an asset catalog: those are not read, so there is none.
-  nonisolated public convenience init?(named name: String) {
-    ShownScene.diagnose("UIColor(named: \"\(name)\"): asset catalogs are not read")
-    return nil
-  }
-
-  /// The components where appearance is light or dark.
-  nonisolated func resolved(isDark: Bool) -> Color.Resolved {
-    var environment = EnvironmentValues()
-    environment.colorScheme = isDark ? .dark : .light
-    return Color(uiColor: self).resolve(in: environment)
-  }
-}
-
 extension Color {
   /// The colour that Core Graphics writes so.
   nonisolated public init(cgColor: CGColor) { self.init(cgColor.color) }

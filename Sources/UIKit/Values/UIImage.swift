@@ -1,70 +1,206 @@
+import FlipbookDisplay
 public import FlipbookViews
 public import Foundation
 
-/// A picture: a symbol, or one of the application's own, of which only the place is shown.
-nonisolated public final class UIImage: NSObject, @unchecked Sendable {
+/// A picture: a symbol, a bitmap, a drawing, or one of the application's own, of which only the
+/// place is shown.
+nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// The source of a picture's colours.
-  public enum RenderingMode: Int, Sendable {
+  nonisolated public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// The size of a symbol and the thickness of its lines.
-  nonisolated public final class SymbolConfiguration: NSObject, @unchecked Sendable {
-    fileprivate let pointSize: CGFloat
+  nonisolated public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
-    public init(pointSize: CGFloat) { self.pointSize = pointSize }
-
-    public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.pointSize = pointSize }
-
-    public init(textStyle: UIFont.TextStyle) {
-      pointSize = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+    fileprivate var turned: Image.Orientation {
+      switch self {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .upMirrored: .upMirrored
+      case .downMirrored: .downMirrored
+      case .leftMirrored: .leftMirrored
+      case .rightMirrored: .rightMirrored
+      }
     }
   }
 
-  public enum SymbolWeight: Int, Sendable {
-    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  nonisolated public enum ResizingMode: Int, Sendable {
+    case tile, stretch
   }
 
+  public typealias SymbolWeight = UIImageSymbolWeight
+  public typealias SymbolScale = UIImageSymbolScale
+
+  /// The picture as SwiftUI has it, in its rendering mode.
   let image: Image
   let isSymbol: Bool
-  private let symbolSize: CGFloat
+  private let configuration: SymbolConfiguration?
   public let renderingMode: RenderingMode
 
-  private init(_ image: Image, isSymbol: Bool, size: CGFloat, _ mode: RenderingMode) {
-    (self.image, self.isSymbol, symbolSize, renderingMode) = (image, isSymbol, size, mode)
+  /// The colour that the picture has been given; nil for that of its place.
+  let tint: UIColor?
+  private let bitmap: CGImage?
+
+  /// Pixels a point.
+  public let scale: CGFloat
+  public let imageOrientation: Orientation
+
+  /// An empty picture.
+  public override init() {
+    image = Image(PictureSource(DisplayList(), size: .zero))
+    (isSymbol, configuration, renderingMode, tint) = (false, nil, .automatic, nil)
+    (bitmap, scale, imageOrientation) = (nil, 1, .up)
   }
 
-  public convenience init?(systemName name: String) { self.init(systemName: name, size: 17) }
+  private init(
+    _ image: Image, isSymbol: Bool = false, configuration: SymbolConfiguration? = nil,
+    mode: RenderingMode = .automatic, tint: UIColor? = nil, bitmap: CGImage? = nil,
+    scale: CGFloat = 1, orientation: Orientation = .up
+  ) {
+    (self.image, self.isSymbol, self.configuration) = (image, isSymbol, configuration)
+    (renderingMode, self.tint, self.bitmap) = (mode, tint, bitmap)
+    (self.scale, imageOrientation) = (scale, orientation)
+  }
+
+  /// A picture of drawing commands.
+  convenience init(_ picture: PictureSource, scale: CGFloat) {
+    self.init(Image(picture), scale: scale)
+  }
+
+  public convenience init?(systemName name: String) {
+    self.init(Image(systemName: name), isSymbol: true)
+  }
 
   public convenience init?(
-    systemName name: String, withConfiguration configuration: SymbolConfiguration?
+    systemName name: String, withConfiguration configuration: UIImage.Configuration?
   ) {
-    self.init(systemName: name, size: configuration?.pointSize ?? 17)
+    self.init(
+      Image(systemName: name), isSymbol: true,
+      configuration: configuration as? SymbolConfiguration)
   }
 
-  private convenience init(systemName name: String, size: CGFloat) {
-    self.init(Image(systemName: name), isSymbol: true, size: size, .automatic)
+  public convenience init?(named name: String) { self.init(Image(name)) }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(Image(name))
   }
 
-  public convenience init?(named name: String) {
-    self.init(Image(name), isSymbol: false, size: 17, .automatic)
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    self.init(Image(name))
+  }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
+
+  public convenience init(
+    cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up
+  ) {
+    self.init(
+      Image(decorative: cgImage, scale: scale, orientation: orientation.turned),
+      bitmap: cgImage, scale: scale, orientation: orientation)
+  }
+
+  /// A picture in a file's bytes: those are not decoded, so there is none.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture in a file's bytes: those are not decoded, so there is none.
+  public convenience init?(data: Data, scale: CGFloat) {
+    ShownScene.diagnose("UIImage(data:): files of pictures are not decoded")
+    return nil
+  }
+
+  /// A picture in a file: those are not decoded, so there is none.
+  public convenience init?(contentsOfFile path: String) {
+    ShownScene.diagnose("UIImage(contentsOfFile:): files of pictures are not decoded")
+    return nil
+  }
+
+  private func copy(
+    _ image: Image? = nil, configuration: SymbolConfiguration? = nil, mode: RenderingMode? = nil,
+    tint: UIColor? = nil
+  ) -> UIImage {
+    UIImage(
+      image ?? self.image, isSymbol: isSymbol, configuration: configuration ?? self.configuration,
+      mode: mode ?? renderingMode, tint: tint ?? self.tint, bitmap: bitmap, scale: scale,
+      orientation: imageOrientation)
+  }
+
+  public var cgImage: CGImage? { bitmap }
+
+  public var symbolConfiguration: UIImage.SymbolConfiguration? { configuration }
+
+  public var isSymbolImage: Bool { isSymbol }
+
+  /// A symbol at another size; other pictures stay as they are.
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    guard isSymbol, let symbol = configuration as? SymbolConfiguration else { return self }
+    return copy(configuration: self.configuration?.applying(symbol) ?? symbol)
   }
 
   /// A symbol at another size; other pictures stay as they are.
-  public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
-    isSymbol
-      ? UIImage(image, isSymbol: true, size: configuration.pointSize, renderingMode) : self
+  open func applyingSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration
+  ) -> UIImage? { withConfiguration(configuration) }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let mode: Image.TemplateRenderingMode? =
+      switch renderingMode {
+      case .automatic: nil
+      case .alwaysOriginal: .original
+      case .alwaysTemplate: .template
+      }
+    return copy(image.renderingMode(mode), mode: renderingMode)
   }
 
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(image, isSymbol: isSymbol, size: symbolSize, renderingMode)
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withRenderingMode(isSymbol ? .automatic : .alwaysTemplate).copy(tint: color)
   }
 
-  public func withTintColor(_ color: UIColor) -> UIImage { self }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withTintColor(color).copy(mode: renderingMode)
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    let insets = EdgeInsets(
+      top: capInsets.top, leading: capInsets.left, bottom: capInsets.bottom,
+      trailing: capInsets.right)
+    return copy(
+      image.resizable(
+        capInsets: insets, resizingMode: resizingMode == .tile ? .tile : .stretch))
+  }
 
   /// In points: of a symbol beside text, or the size a picture's name ends with.
-  public var size: CGSize {
-    image.statedSize ?? ImageLeafNode.symbolSize(ofText: symbolSize)
+  open var size: CGSize {
+    image.statedSize
+      ?? ImageLeafNode.symbolSize(
+        ofText: configuration?.pointSize ?? 17, configuration?.scale.image ?? .medium)
+  }
+
+  /// The weight of a symbol's lines as CSS counts.
+  var weight: Int { configuration?.weight.number ?? 400 }
+
+  /// The bytes of a PNG file: none are made.
+  open func pngData() -> Data? {
+    ShownScene.diagnose("UIImage.pngData: no files of pictures are made")
+    return nil
+  }
+
+  /// The bytes of a JPEG file: none are made.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    ShownScene.diagnose("UIImage.jpegData: no files of pictures are made")
+    return nil
   }
 }
 

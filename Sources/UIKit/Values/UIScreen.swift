@@ -3,16 +3,21 @@ public import Foundation
 
 /// The device that the views of the present scene are shown on.
 enum ShownScene {
-  /// The graph of the scene that was asked last.
+  /// The graph of the scene that had views of UIKit's last.
   nonisolated(unsafe) private static weak var known: ViewGraph?
 
+  /// The graph of the scene that is running, or that ran last.
   nonisolated static var graph: ViewGraph? {
-    get { known }
+    get { ViewGraph.current ?? known }
     set { known = newValue }
   }
 
   nonisolated static var environment: EnvironmentValues {
-    graph?.rootNode?.context.environment ?? EnvironmentValues()
+    if let environment = graph?.rootNode?.context.environment { return environment }
+    // A scene that is being made has no views yet.
+    var environment = EnvironmentValues()
+    if let graph { environment.semantics = graph.semantics }
+    return environment
   }
 
   nonisolated static func diagnose(_ sentence: String) { graph?.diagnose(sentence) }

@@ -1,0 +1,58 @@
+import FlipbookLook
+import FlipbookViews
+import Foundation
+
+/// A type whose instances may have a proxy contain them.
+@MainActor @preconcurrency public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// A type that has a proxy for all of its instances.
+@MainActor @preconcurrency public protocol UIAppearance: NSObjectProtocol {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIBarItem: UIAppearance {}
+
+/// The objects that stand for all instances of a type, in one scene.
+@MainActor final class AppearanceProxies {
+  private var objects: [ObjectIdentifier: NSObject] = [:]
+
+  /// Those that code has asked for before there was a scene.
+  private static let early = AppearanceProxies()
+
+  nonisolated private init() {}
+
+  private static var present: AppearanceProxies {
+    guard let graph = ShownScene.graph else { return early }
+    return graph.registry.shared(AppearanceProxies.self) {
+      let proxies = AppearanceProxies()
+      assumingMain { proxies.objects = early.objects }
+      return proxies
+    }
+  }
+
+  /// Returns the proxy of a type, which is made when it is first asked for.
+  static func proxy<Object: NSObject>(
+    of type: Object.Type, _ make: () -> Object
+  ) -> Object {
+    let key = ObjectIdentifier(type)
+    if let known = present.objects[key] as? Object { return known }
+    let object = make()
+    present.objects[key] = object
+    return object
+  }
+
+  /// The proxy of a type, if somebody has asked for it.
+  static func known<Object: NSObject>(_ type: Object.Type) -> Object? {
+    present.objects[ObjectIdentifier(type)] as? Object
+  }
+
+  /// Returns an object that stands for instances of a type and has no effect.
+  static func idle<Object: NSObject>(
+    _ type: Object.Type, _ reason: String, _ make: () -> Object
+  ) -> Object {
+    ShownScene.diagnose("\(type).appearance(): \(reason)")
+    return proxy(of: type, make)
+  }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+  nonisolated public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  nonisolated public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  nonisolated public static let backgroundColor = NSAttributedString.Key(
+    rawValue: "NSBackgroundColor")
+  nonisolated public static let paragraphStyle = NSAttributedString.Key(
+    rawValue: "NSParagraphStyle")
+  nonisolated public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  nonisolated public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  nonisolated public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  nonisolated public static let baselineOffset = NSAttributedString.Key(
+    rawValue: "NSBaselineOffset")
+  nonisolated public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  nonisolated public static let underlineColor = NSAttributedString.Key(
+    rawValue: "NSUnderlineColor")
+  nonisolated public static let strikethroughStyle = NSAttributedString.Key(
+    rawValue: "NSStrikethrough")
+  nonisolated public static let strikethroughColor = NSAttributedString.Key(
+    rawValue: "NSStrikethroughColor")
+  nonisolated public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  nonisolated public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  nonisolated public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  nonisolated public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  nonisolated public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+}
+
+/// The lines under and through letters.
+nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// The arrangement of the lines of a paragraph; lengths in points.
+nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  public static let `default` = NSParagraphStyle()
+
+  open fileprivate(set) var alignment = NSTextAlignment.natural
+  open fileprivate(set) var lineSpacing: CGFloat = 0
+  open fileprivate(set) var paragraphSpacing: CGFloat = 0
+  open fileprivate(set) var paragraphSpacingBefore: CGFloat = 0
+  open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
+  open fileprivate(set) var headIndent: CGFloat = 0
+  open fileprivate(set) var tailIndent: CGFloat = 0
+  open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open fileprivate(set) var minimumLineHeight: CGFloat = 0
+  open fileprivate(set) var maximumLineHeight: CGFloat = 0
+  open fileprivate(set) var lineHeightMultiple: CGFloat = 0
+  open fileprivate(set) var hyphenationFactor: Float = 0
+
+  public override init() { super.init() }
+}
+
+/// An arrangement that is changed.
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { super.alignment = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { super.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { super.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { super.paragraphSpacingBefore = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { super.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { super.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { super.tailIndent = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { super.lineBreakMode = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { super.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { super.maximumLineHeight = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { super.lineHeightMultiple = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { super.hyphenationFactor = newValue }
+  }
+}
+
+/// A shadow of letters.
+nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+  open var shadowOffset = CGSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  open var shadowColor: Any?
+
+  public override init() { super.init() }
+}
