@@ -80,6 +80,17 @@ import flipbook_cli
         + "      struct D {}\n" + String(repeating: " ", count: 18) + "\n")
   }
 
+  @Test func `writes selectors without the runtime of Objective-C`() {
+    let file = SourceFile(
+      path: "a.swift",
+      text: "@objcMembers class A { @objc(b:) func b() { c(#selector(b)) } // @objc\n}\n")
+    #expect(
+      file.compiledText
+        == "             class A {           func b() { c(_selector(b)) } // @objc\n}\n")
+    #expect(file.outline.isChanged)
+    #expect(!SourceFile(path: "a.swift", text: "struct A {}").outline.isChanged)
+  }
+
   @Test func `reads its examples`() { #expect(Self.examples.count > 30) }
 
   @Test func `survives every prefix of a file`() {

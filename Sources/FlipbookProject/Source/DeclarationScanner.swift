@@ -16,8 +16,32 @@ package struct DeclarationScanner {
     let source = SwiftSource(text, joinsDirectives: true)
     var scanner = DeclarationScanner(source: source)
     scanner.scan(0..<source.tokens.count, of: nil)
+    scanner.findObjectiveWords()
     return scanner.outline
   }
+
+  /// Finds the words that only the runtime of Objective-C gives a meaning.
+  private mutating func findObjectiveWords() {
+    for (index, token) in source.tokens.enumerated() where token.kind == .word {
+      if token.text == "#selector" {
+        outline.selectors.append(token.offset)
+      } else if Self.objectiveAttributes.contains(token.text) {
+        var end = token.end
+        // A name in brackets belongs to the attribute.
+        if index + 1 < source.tokens.count, source.tokens[index + 1].isSymbol("("),
+          !source.tokens[index + 1].followsSpace, let partner = source.tokens[index + 1].partner
+        {
+          end = source.tokens[partner].end
+        }
+        outline.objectiveAttributes.append(token.offset..<end)
+      }
+    }
+  }
+
+  private static let objectiveAttributes: Set = [
+    "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable",
+    "@IBDesignable",
+  ]
 
   private init(source: SwiftSource) { self.source = source }
 

@@ -82,6 +82,17 @@ package struct SourceOutline: Equatable {
   /// The UTF-8 ranges of attributes that name the program's entry.
   package var entryAttributes: [Range<Int>] = []
 
+  /// The UTF-8 ranges of attributes for the runtime of Objective-C, which is not there.
+  package var objectiveAttributes: [Range<Int>] = []
+
+  /// The places of the `#` of `#selector`, in UTF-8 bytes.
+  package var selectors: [Int] = []
+
+  /// True if the compiler gets another text than the file's.
+  package var isChanged: Bool {
+    !entryAttributes.isEmpty || !objectiveAttributes.isEmpty || !selectors.isEmpty
+  }
+
   /// True if there is code outside any declaration, as in a playground.
   package var hasStatements = false
 

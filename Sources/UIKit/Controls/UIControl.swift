@@ -36,12 +36,22 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEditingEvents = Event(rawValue: 0xF_0000)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
@@ -62,6 +72,22 @@
   open var isHighlighted = false { didSet { setNeedsLayout() } }
 
   private var actions: [(action: UIAction, events: Event)] = []
+  private var targets: [(target: TargetAction, events: Event)] = []
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.append((TargetAction(target, action), controlEvents))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.removeAll {
+      $0.target.matches(target, action) && !$0.events.isDisjoint(with: controlEvents)
+    }
+  }
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((action, controlEvents))
@@ -76,14 +102,25 @@
       entry.action.sender = self
       entry.action.handler(entry.action)
     }
+    for entry in targets where !entry.events.isDisjoint(with: controlEvents) {
+      entry.target.send(from: self)
+    }
   }
 
-  override var respondsToTap: Bool { isEnabled && isUserInteractionEnabled && !actions.isEmpty }
+  override var respondsToTap: Bool { isEnabled && isUserInteractionEnabled && hasActions }
+
+  private var hasActions: Bool { !actions.isEmpty || !targets.isEmpty }
 
   override func tapBegan() {
     guard isEnabled else { return }
     isHighlighted = true
     sendActions(for: .touchDown)
+  }
+
+  override func tapCancelled() {
+    guard isHighlighted else { return }
+    isHighlighted = false
+    sendActions(for: .touchCancel)
   }
 
   override func tapEnded() {

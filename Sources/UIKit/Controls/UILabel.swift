@@ -150,7 +150,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       case .right: spare
       case .natural: isRightToLeft ? spare : 0
       }
-    let color = textColor.resolved(isDark: traitCollection.userInterfaceStyle == .dark)
+    let color = components(of: textColor)
     var list = DisplayList()
     list.append(
       layout, at: CGPoint(x: rect.minX + left, y: rect.minY + top), .color(color.displayColor))

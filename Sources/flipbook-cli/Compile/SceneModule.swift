@@ -56,13 +56,13 @@ extension SceneModule {
       ?? sources.firstIndex { $0.outline.hasStatements }
     files = sources.enumerated().map { index, source in
       let isScript = index == script
-      guard isScript || !source.outline.entryAttributes.isEmpty else {
+      guard isScript || source.outline.isChanged else {
         return File(name: source.name, path: source.path, text: source.text)
       }
       let end = isScript ? Self.registrations(offers) + Self.ending : ""
       return File(
         name: isScript ? "main.swift" : "\(index)-\(source.name)", path: nil,
-        text: Self.head + Self.located(source.textWithoutEntry, source.path) + end)
+        text: Self.head + Self.located(source.compiledText, source.path) + end)
     }
     if !files.contains(where: { $0.name == "main.swift" }) {
       files.append(
@@ -83,7 +83,7 @@ extension SceneModule {
       return
     }
     let register = "func \(Self.registerName)() {\n\(Self.registrations(offers))}\n"
-    let text = "import SwiftUI\n" + Self.located(source.textWithoutEntry, source.path) + register
+    let text = "import SwiftUI\n" + Self.located(source.compiledText, source.path) + register
     let main = "import SwiftUI\n\(Self.registerName)()\n" + Self.ending
     self.init(files: [
       File(name: "Scene.swift", path: nil, text: text),

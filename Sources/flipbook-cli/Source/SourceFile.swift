@@ -29,7 +29,10 @@ package struct SourceFile {
   package var name: String { lastComponent(of: path) }
 
   /// The text with `@main` blanked out, since the generated file has the entry point.
-  package var textWithoutEntry: String { blanked(outline.entryAttributes) }
+  ///
+  /// So is `@objc`, and `#selector(…)` is written as a call of `_selector`: there is no runtime of
+  /// Objective-C.
+  package var compiledText: String { blanked(outline.entryAttributes) }
 
   /// True if the file can stand inside a type together with others.
   package var canBeNested: Bool { outline.canBeNested }
@@ -53,9 +56,11 @@ package struct SourceFile {
 
   /// The text with spaces in place of some ranges, so that all lines and columns stay.
   private func blanked(_ ranges: [Range<Int>]) -> String {
-    guard !ranges.isEmpty else { return text }
+    guard outline.isChanged || !ranges.isEmpty else { return text }
     var bytes = Array(text.utf8)
-    for index in ranges.joined() where bytes[index] != UInt8(ascii: "\n") {
+    for place in outline.selectors { bytes[place] = UInt8(ascii: "_") }
+    for index in (ranges + outline.objectiveAttributes).joined()
+    where bytes[index] != UInt8(ascii: "\n") {
       bytes[index] = UInt8(ascii: " ")
     }
     return String(decoding: bytes, as: UTF8.self)
