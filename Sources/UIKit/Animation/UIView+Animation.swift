@@ -61,6 +61,10 @@ extension UIView {
     // `overrideInheritedDuration` and `overrideInheritedCurve`.
     let isOwn = options.contains(.overrideInheritedCurve)
     let curve = isOwn ? options.curve : outer?.curve ?? options.curve
+    if let capture = AnimationCapture.current {
+      return capture.take(
+        UICubicTimingParameters(animationCurve: curve), lasting + delay, animations, completion)
+    }
     run(
       curve.animation(duration: lasting), lasting: lasting, delay, options, animations,
       completion, curve: curve)
@@ -93,6 +97,11 @@ extension UIView {
     let lasting = inherited(duration, options)
     let spring = DampedAnimation(
       duration: lasting, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    if let capture = AnimationCapture.current {
+      return capture.take(
+        UISpringTimingParameters(dampingRatio: dampingRatio), lasting + delay, animations,
+        completion)
+    }
     run(Animation(spring), lasting: lasting, delay, options, animations, completion)
   }
 

@@ -116,6 +116,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   }
 
   open func startAnimation() {
+    if let capture = AnimationCapture.current { return capture.take(self) }
     let isNew = clock == nil
     let clock = activate()
     guard !clock.isRunning else { return }

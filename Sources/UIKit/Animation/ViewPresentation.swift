@@ -133,7 +133,7 @@ import Foundation
   /// - SeeAlso: That Core Animation interpolates encoded components: chosen, after its behaviour.
   private func components(of color: UIColor?, in view: UIView) -> ColorComponents {
     if let color {
-      lastColor = color.resolved(isDark: view.traitCollection.userInterfaceStyle == .dark)
+      lastColor = view.components(of: color)
     } else {
       lastColor.opacity = 0
     }

@@ -20,9 +20,12 @@ extension UIBarButtonItem {
     guard title != nil || image != nil else {
       return width > 0 ? AnyView(Color.clear.frame(width: width, height: 1)) : nil
     }
-    let tint = (tintColor ?? bar.ownTint).map { Color(uiColor: $0) }
+    let words = words(in: bar)
+    let own = (tintColor ?? bar.ownTint).map { Color(uiColor: $0) }
+    let tint = image == nil ? words?.color ?? own : own
+    let label = BarItemLabel(title: title, image: image?.image, words: words)
     var view = AnyView(
-      BarItemControl(item: self, label: BarItemLabel(title: title, image: image?.image))
+      BarItemControl(item: self, label: label)
         .frame(width: width > 0 ? width : nil)
         .disabled(!isEnabled))
     if let tint { view = AnyView(view.tint(tint)) }
@@ -32,13 +35,35 @@ extension UIBarButtonItem {
   }
 }
 
+extension UIBarButtonItem {
+  /// The letters that a bar's look gives to the item's title; nil for the system's.
+  private func words(in bar: UIView) -> BarWords? {
+    if let bar = bar as? UINavigationBar, let look = bar.look(of: bar.topItem) {
+      return style == .done ? look.mainButton.or(look.button) : look.button
+    }
+    guard let appearance = (bar as? UIToolbar)?.shownAppearance else { return nil }
+    let state = style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    return state.normal.words
+  }
+}
+
 /// The title of an item, or its picture.
 private struct BarItemLabel: View {
   let title: String?
   let image: Image?
+  let words: BarWords?
 
   var body: some View {
-    if let image { image } else if let title { Text(verbatim: title) }
+    if let image {
+      image
+    } else if let title {
+      // The row of the bar gives the title its font; one of the app's own is nearer to it.
+      if let font = words?.font {
+        Text(verbatim: title).font(font)
+      } else {
+        Text(verbatim: title)
+      }
+    }
   }
 }
 
@@ -48,7 +73,7 @@ private struct BarItemControl: View {
   let label: BarItemLabel
 
   var body: some View {
-    if let menu = item.menu, item.primaryAction == nil {
+    if let menu = item.menu, item.primaryAction == nil, item.action == nil {
       Menu {
         MenuElements(elements: menu.children)
       } label: {
@@ -56,9 +81,7 @@ private struct BarItemControl: View {
       }
     } else {
       Button {
-        guard let action = item.primaryAction else { return }
-        action.sender = item
-        action.handler(action)
+        item.perform()
       } label: {
         label
       }

@@ -8,15 +8,27 @@ import Foundation
 /// The look presents it, as it does what SwiftUI's views ask for. This is its course on UIKit's
 /// side: who is told what, and when.
 @MainActor final class ControllerPresentation {
-  private enum Phase { case coming, shown, leaving, gone }
+  enum Phase { case coming, shown, leaving, gone }
 
   let presented: UIViewController
   private(set) weak var presenting: UIViewController?
-  private let place: ControllerPlace
-  private let style: UIModalPresentationStyle
-  private var phase = Phase.coming
-  private var isAnimated = true
+  let place: ControllerPlace
+  let style: UIModalPresentationStyle
+  var phase = Phase.coming
+  private(set) var isAnimated = true
   private var completion: (() -> Void)?
+
+  /// The animations of code's own that bring it or take it away; nil for the system's.
+  private(set) var ownAnimator: (any UIViewControllerAnimatedTransitioning)?
+
+  /// True if code decides on the place of the view in the window.
+  private var fillsWindow = false
+
+  /// The object by which others animate along.
+  var coordinator: TransitionCoordinator?
+
+  /// The topmost view of its tree.
+  weak var stage: PresentedView?
 
   /// True once it is in the window.
   private var isMounted = false
@@ -36,9 +48,11 @@ import Foundation
 
   func begin(animated: Bool, completion: (() -> Void)?) {
     (isAnimated, self.completion) = (animated, completion)
+    ownAnimator = animated ? comingAnimator : nil
+    fillsWindow = ownAnimator != nil || presented.ownPresentationController != nil
     covered?.disappear(animated)
     presented.willAppear(animated)
-    place.ask(self, isAnimated: animated)
+    place.ask(self, isAnimated: animated && ownAnimator == nil)
   }
 
   /// Called when its view has its place.
@@ -46,15 +60,24 @@ import Foundation
     guard !isMounted else { return }
     isMounted = true
     presented.isAppearing(isAnimated)
+    prepareCoordinator()
+    presented.ownPresentationController?.presentationTransitionWillBegin()
+    guard let animator = ownAnimator else { return }
+    run(animator, isComing: true) { [weak self] isDone in
+      guard let self else { return }
+      ownAnimator = nil
+      if isDone { didRise() } else { giveUp() }
+    }
   }
 
   func didRise() {
-    guard phase == .coming else { return }
+    guard phase == .coming, ownAnimator == nil else { return }
     phase = .shown
     didMount()
     covered?.viewIfLoaded?.isHidden = true
     covered?.finishDisappearing(isAnimated)
     presented.finishAppearing(isAnimated)
+    presented.ownPresentationController?.presentationTransitionDidEnd(true)
     finish()
   }
 
@@ -62,9 +85,42 @@ import Foundation
     guard phase == .coming || phase == .shown else { return }
     finish()
     (isAnimated, self.completion) = (animated, completion)
+    ownAnimator = animated && isMounted ? leavingAnimator : nil
+    prepareCoordinator()
+    presented.ownPresentationController?.dismissalTransitionWillBegin()
     leave()
-    place.withdraw(self, isAnimated: animated)
-    if !isMounted { didEnd() }
+    guard let animator = ownAnimator else {
+      place.withdraw(self, isAnimated: animated)
+      if !isMounted { didEnd() }
+      return
+    }
+    run(animator, isComing: false) { [weak self] isDone in
+      guard let self else { return }
+      ownAnimator = nil
+      if isDone { place.withdraw(self, isAnimated: false) } else { comeBack() }
+    }
+  }
+
+  /// Takes back a presentation that a hand has not completed.
+  private func giveUp() {
+    presented.ownPresentationController?.presentationTransitionDidEnd(false)
+    presenting?.forget(self)
+    leave()
+    place.withdraw(self, isAnimated: false)
+  }
+
+  /// Takes back a dismissal that a hand has not completed.
+  private func comeBack() {
+    presented.ownPresentationController?.dismissalTransitionDidEnd(false)
+    phase = .shown
+    presenting?.ownPresentation = self
+    presented.presentationOfSelf = self
+    covered?.disappear(true)
+    presented.appear(true)
+    covered?.viewIfLoaded?.isHidden = true
+    covered?.finishDisappearing(true)
+    presented.finishAppearing(true)
+    finish()
   }
 
   /// Called when a finger, a tap or an action dismisses it.
@@ -94,6 +150,7 @@ import Foundation
   func didEnd() {
     guard phase == .leaving else { return }
     phase = .gone
+    presented.ownPresentationController?.dismissalTransitionDidEnd(true)
     place.release(self)
     presented.viewIfLoaded?.removeFromSuperview()
     presented.finishDisappearing(isAnimated)
@@ -125,6 +182,7 @@ import Foundation
   }
 
   private var kind: PresentationKind {
+    if fillsWindow { return .cover }
     switch style {
     case .pageSheet, .formSheet: return .sheet
     case .popover: return .popover
@@ -171,7 +229,7 @@ import Foundation
 }
 
 /// The topmost view of what a controller shows over others.
-private final class PresentedView: UIView {
+final class PresentedView: UIView {
   private let course: ControllerPresentation
   private let content: UIView?
 
@@ -183,6 +241,8 @@ private final class PresentedView: UIView {
     content?.translatesAutoresizingMaskIntoConstraints = true
     if let content { addSubview(content) }
     viewAround = course.presenting?.viewIfLoaded
+    course.stage = self
+    presented.ownPresentationController?.containerView = self
     place.hold(self)
     sizing = { [weak presented] _, offer in
       let own = presented?.preferredContentSize ?? .zero
@@ -197,7 +257,14 @@ private final class PresentedView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let content, content.superview === self, content.frame != bounds { content.frame = bounds }
+    let own = course.presented.ownPresentationController
+    own?.containerViewWillLayoutSubviews()
+    let rect = own?.frameOfPresentedViewInContainerView ?? bounds
+    // A transition of code's own places the view itself.
+    if let content, content.superview === self, content.frame != rect, course.ownAnimator == nil {
+      content.frame = rect
+    }
+    own?.containerViewDidLayoutSubviews()
   }
 
   override func didTake(_ size: CGSize) { course.didMount() }

@@ -14,6 +14,9 @@ final class NavigationScreenView: UIView {
   /// The place of the screen: 1 beside the window, 0 in it, -1 below another one.
   private(set) var position = 0.0
 
+  /// The source of the blurred picture behind the bar.
+  private let backdrop = ViewSource()
+
   /// The bar's state as it was when the controller was last on the stack.
   var lastBar: ControllerBarState?
 
@@ -26,6 +29,7 @@ final class NavigationScreenView: UIView {
     dimming.isUserInteractionEnabled = false
     addSubview(ground)
     addSubview(dimming)
+    backdrop.show({ [weak content] in content?.viewIfLoaded }, behind: ground)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -53,6 +57,9 @@ final class NavigationScreenView: UIView {
     dimming.alpha = CGFloat(motion.dimming(at: position))
   }
 
+  /// Notes a position for the bar's rows; the screen itself stays where it is.
+  func place(inBars position: Double) { self.position = position }
+
   /// Shows the ground of the bar.
   func showGround(
     _ state: ControllerBarState, _ plan: ControllerBarPlan, in bar: UINavigationBar,
@@ -63,7 +70,8 @@ final class NavigationScreenView: UIView {
     state.position = 0
     guard state != shown || plan != shownPlan else { return }
     (shown, shownPlan) = (state, plan)
-    let view = ControllerBarGround(state.bar(in: bar), plan, width: state.width)
+    let view = ControllerBarGround(
+      state.bar(in: bar), plan, width: state.width, backdrop: backdrop)
     ground.show(bar.tinted(view), under: transaction)
   }
 

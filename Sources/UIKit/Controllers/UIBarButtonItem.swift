@@ -105,6 +105,43 @@ public import Foundation
     isFlexible = systemItem == .flexibleSpace
   }
 
+  open weak var target: AnyObject?
+  open var action: Selector?
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+    setAction(target, action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+    setAction(target, action)
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    setAction(target, action)
+  }
+
+  private func setAction(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Calls what the item is there for.
+  func perform() {
+    if let primaryAction {
+      primaryAction.sender = self
+      primaryAction.handler(primaryAction)
+    } else if let action {
+      TargetAction(target, action).send(from: self)
+    }
+  }
+
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView

@@ -19,6 +19,30 @@ public import Foundation
   /// The controller that owns the bar.
   weak var owner: UINavigationController?
 
+  /// The looks that code has given to the bar.
+  var looks = NavigationBarLooks() { didSet { looksDidChange() } }
+
+  /// True for the object that stands for all bars.
+  private var isProxy = false
+
+  open override class func appearance() -> UINavigationBar {
+    AppearanceProxies.proxy(of: UINavigationBar.self) {
+      let proxy = UINavigationBar(frame: .zero)
+      proxy.isProxy = true
+      return proxy
+    }
+  }
+
+  /// Shows the bar in its new look, or has all bars shown so from now on.
+  private func looksDidChange() {
+    if isProxy {
+      SystemAppearances.present?.navigationBar = look(of: nil)
+    } else {
+      owner?.forgetGrounds()
+      showAnew()
+    }
+  }
+
   override func didInitialize() {
     addSubview(ground)
     addSubview(rows)
@@ -101,7 +125,7 @@ public import Foundation
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showAnew()
+    if isProxy { looksDidChange() } else { showAnew() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -8,6 +8,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     let insets = view.safeAreaInsets
     let plan = ControllerBarPlan(view.barEnvironment, below: insets.top)
+    let isNavigationBarHidden = hidesNavigationBar
     let below = layOutToolbar(above: insets.bottom)
     var states: [ControllerBarState] = []
     for screen in passage.screens {
@@ -31,6 +32,7 @@ extension UINavigationController {
     _ screen: NavigationScreenView, _ state: ControllerBarState, _ plan: ControllerBarPlan,
     below: CGFloat
   ) {
+    let isNavigationBarHidden = hidesNavigationBar
     let height = plan.row - plan.rise + (state.isLarge ? plan.large : 0)
     let whole = view.safeAreaInsets.top + height
     screen.ground.alpha = isNavigationBarHidden ? 0 : 1
@@ -39,6 +41,22 @@ extension UINavigationController {
     screen.showGround(state, plan, in: navigationBar, under: ViewAnimation.transaction)
     screen.content.chrome = UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : height, left: 0, bottom: below, right: 0)
+    screen.content.isBelowLargeTitle = state.isLarge && !isNavigationBarHidden
+  }
+
+  /// True if the bar is hidden, by code or by the hosted view on top.
+  private var hidesNavigationBar: Bool {
+    isNavigationBarHidden || topViewController?.navigationItem.hosted?.hidesBar ?? false
+  }
+
+  /// True if the bar at the bottom is hidden: one that a hosted view has items for is not.
+  private var hidesToolbar: Bool {
+    isToolbarHidden && !(topViewController?.navigationItem.hosted?.hasBottomItems ?? false)
+  }
+
+  /// Has the grounds of all screens shown anew.
+  func forgetGrounds() {
+    for screen in passage.screens { screen.forgetGround() }
   }
 
   /// The content of the bar of a screen; of one that has left the stack, the last there was.
@@ -88,6 +106,7 @@ extension UINavigationController {
 
   /// The distance by which the content of a screen is scrolled, as far as it matters to the bar.
   private func scroll(of screen: NavigationScreenView, _ plan: ControllerBarPlan) -> CGFloat {
+    if let hosted = screen.content.hostedScroll { return min(hosted, plan.scrollLimit) }
     guard let scrolled = screen.content.viewIfLoaded?.firstScrollView else { return 0 }
     return min(scrolled.contentOffset.y + scrolled.adjustedContentInset.top, plan.scrollLimit)
   }
@@ -97,6 +116,7 @@ extension UINavigationController {
   /// - Returns: The height it covers, in points.
   private func layOutToolbar(above inset: CGFloat) -> CGFloat {
     // A toolbar that is not used yet is not made.
+    let isToolbarHidden = hidesToolbar
     guard hasToolbar || !isToolbarHidden else { return 0 }
     hasToolbar = true
     let height = UIToolbar.height(in: view.barEnvironment)
@@ -104,6 +124,8 @@ extension UINavigationController {
     if toolbar.items != topViewController?.toolbarItems {
       toolbar.items = topViewController?.toolbarItems
     }
+    toolbar.showHosted(topViewController?.navigationItem)
+    toolbar.viewBehind = passage.screen(of: topViewController)
     toolbar.heightBelow = inset
     toolbar.alpha = isToolbarHidden ? 0 : 1
     toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)

@@ -8,6 +8,12 @@ import Foundation
   var screens: [NavigationScreenView] = []
   var transition: ControllerTransition?
 
+  /// The transition that code animates itself.
+  var context: TransitionContext?
+
+  /// The object by which others animate along with a transition of the system's.
+  var coordinator: TransitionCoordinator?
+
   /// A view that moves as long as a transition lasts; the springs of the screens rest later.
   let clock: UIView = {
     let view = UIView()
@@ -28,9 +34,16 @@ extension UINavigationController {
   private var isSeen: Bool { view.window != nil || view.presentation != nil }
 
   /// Exchanges the screen that is shown.
+  ///
+  /// - Parameters:
+  ///   - old: The controller that was on top.
+  ///   - animated: True if the exchange takes its time.
+  ///   - isPush: True if the new one comes from above.
+  ///   - restore: Gives the stack back its controllers.
+  ///   - completion: Called when the old screen has gone.
   func show(
     insteadOf old: UIViewController?, animated: Bool, isPush: Bool,
-    _ completion: @escaping () -> Void
+    restore: @escaping () -> Void = {}, _ completion: @escaping () -> Void
   ) {
     let new = topViewController
     guard isViewLoaded, old !== new else {
@@ -40,6 +53,22 @@ extension UINavigationController {
     let isSeen = isSeen
     let leaving = passage.screen(of: old)
     let moves = animated && isSeen && leaving != nil && new != nil
+    if let new, isSeen || delegate != nil {
+      delegate?.navigationController(self, willShow: new, animated: moves)
+    }
+    if moves, passage.revealed == nil, let old, let new,
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: isPush ? .push : .pop, from: old, to: new)
+    {
+      return show(
+        OwnTransition(
+          animator: animator, old: old, new: new, isPush: isPush, restore: restore,
+          completion: completion))
+    }
+    if moves {
+      let motion = ScreenMotion(view.barEnvironment.systemLook)
+      passage.coordinator = TransitionCoordinator(duration: motion.duration, in: view)
+    }
     if isSeen {
       old?.disappear(moves)
       new?.willAppear(moves)
@@ -55,7 +84,13 @@ extension UINavigationController {
       completion()
       guard isSeen else { return }
       old?.finishDisappearing(moves)
-      if let new { ViewAnimation.later { assumingMain { new.finishAppearing(moves) } } }
+      guard let new else { return }
+      ViewAnimation.later {
+        assumingMain {
+          new.finishAppearing(moves)
+          self.delegate?.navigationController(self, didShow: new, animated: moves)
+        }
+      }
     }
   }
 
@@ -87,13 +122,17 @@ extension UINavigationController {
     animated: Bool, _ completion: @escaping () -> Void
   ) {
     let motion = animated ? ScreenMotion(view.barEnvironment.systemLook) : nil
+    let coordinator = passage.coordinator
     passage.transition = ControllerTransition(motion, clock: passage.clock) {
       coming?.place(at: 0)
       if animated { leaving?.place(at: isPush ? -1 : 1) }
+      coordinator?.runAlongside()
       layOutBars()
     } finish: { [weak self] in
       self?.keepOnly(coming)
       completion()
+      coordinator?.complete()
+      if self?.passage.coordinator === coordinator { self?.passage.coordinator = nil }
     }
   }
 
@@ -115,10 +154,14 @@ extension UINavigationController {
 
   /// True if a finger from the edge can take the topmost screen away.
   ///
-  /// - SeeAlso: Not without a button that leads back: derived from common reports.
+  /// - SeeAlso: Not without a button that leads back, unless the recognizer has no delegate of the
+  ///   system's any more: derived from common reports.
   var canSwipeBack: Bool {
-    guard stack.count > 1, !isNavigationBarHidden, let top = topViewController else { return false }
-    return !top.navigationItem.lacksBackButton
+    guard stack.count > 1, let top = topViewController,
+      let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled
+    else { return false }
+    guard hasSystemSwipes else { return recognizer.mayBegin }
+    return !isNavigationBarHidden && !top.navigationItem.lacksBackButton
   }
 
   /// Follows a finger from the leading edge.

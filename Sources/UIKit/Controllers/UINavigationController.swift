@@ -25,6 +25,25 @@ public import Foundation
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The rule of the system for swipes back, for as long as code sets no other.
+  private let swipeRule = SwipeBackRule()
+
+  /// The recognizer of swipes back from the screen's edge.
+  ///
+  /// The fingers reach the stack on their own way; what is set here counts.
+  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    recognizer.edges = .left
+    recognizer.delegate = swipeRule
+    recognizer.onEnabling = { [weak self] in self?.edgePanDidChange() }
+    return recognizer
+  }()
+
+  /// True if swipes back are as the system has them; false if code decides.
+  var hasSystemSwipes: Bool { interactivePopGestureRecognizer?.delegate === swipeRule }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
   // MARK: The stack
 
   open var viewControllers: [UIViewController] {
@@ -40,6 +59,7 @@ public import Foundation
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     passage.transition?.complete()
+    passage.context?.interrupt()
     let (old, oldStack) = (topViewController, stack)
     var new: [UIViewController] = []
     for controller in viewControllers where !new.contains(where: { $0 === controller }) {
@@ -50,7 +70,11 @@ public import Foundation
     let gone = oldStack.filter { controller in !new.contains { $0 === controller } }
     for controller in gone { controller.willMove(toParent: nil) }
     let isPush = !oldStack.contains { $0 === new.last }
-    show(insteadOf: old, animated: animated, isPush: isPush) {
+    let come = new.filter { controller in !oldStack.contains { $0 === controller } }
+    show(insteadOf: old, animated: animated, isPush: isPush) { [weak self] in
+      self?.stack = oldStack
+      for controller in come { controller.removeFromParent() }
+    } _: {
       for controller in gone { controller.removeFromParent() }
     }
   }
@@ -139,3 +163,6 @@ public import Foundation
       }, completion: nil)
   }
 }
+
+/// The system's own rule for swipes back.
+private final class SwipeBackRule: UIGestureRecognizerDelegate {}

@@ -27,6 +27,12 @@ public import Foundation
   /// The object that stands for the view in the title's place.
   let titleToken = ToolbarToken()
 
+  /// The looks that code has given to the bar for this item.
+  var looks = NavigationBarLooks() { didSet { didChange() } }
+
+  /// The wishes of a hosted view for the bar; nil without one.
+  var hosted: NavigationBarContent? { didSet { didChange() } }
+
   func didChange() {
     version += 1
     controller?.navigationController?.layOutBars()
@@ -34,7 +40,7 @@ public import Foundation
   }
 
   open var title: String? {
-    get { ownTitle ?? controller?.title }
+    get { ownTitle ?? hosted?.plainTitle ?? controller?.title }
     set {
       ownTitle = newValue
       didChange()
@@ -111,7 +117,8 @@ extension UINavigationItem {
   /// - SeeAlso: Items at the left replace it unless they supplement it: documented,
   ///   `UINavigationItem.leftItemsSupplementBackButton`.
   var lacksBackButton: Bool {
-    hidesBackButton || !(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton
+    if hidesBackButton || hosted?.hidesBack ?? false { return true }
+    return !(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton
   }
 
   /// Returns the content of a bar, above the item of the screen below.
@@ -126,9 +133,11 @@ extension UINavigationItem {
     // The first of the items at the right is the outermost.
     let trailing = (rightBarButtonItems ?? []).reversed()
     entries += trailing.compactMap { $0.entry(at: .trailing, in: bar) }
-    var content = NavigationBarContent(title: title, items: entries)
+    var content = hosted ?? NavigationBarContent()
+    content.add(title: title, items: entries)
     content.setBackButton(
       isHidden: lacksBackButton, showsTitle: below?.backButtonDisplayMode != .minimal)
+    content.setAppearance((bar as? UINavigationBar)?.look(of: self))
     return content
   }
 

@@ -37,14 +37,52 @@ extension UIAdaptivePresentationControllerDelegate {
   public private(set) weak var presented: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  /// The view that the presentation happens in, while there is one.
+  open internal(set) weak var containerView: UIView?
+  private weak var presenting: UIViewController?
+
   init(of presented: UIViewController) {
     self.presented = presented
     super.init()
   }
 
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    (presented, presenting) = (presentedViewController, presentingViewController)
+    super.init()
+  }
+
+  // MARK: For subclasses
+
+  open var presentedView: UIView? { presented?.view }
+
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  open var shouldRemovePresentersView: Bool { false }
+
+  open var shouldPresentInFullscreen: Bool { true }
+
+  open var presentationStyle: UIModalPresentationStyle {
+    presented?.modalPresentationStyle ?? .none
+  }
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: UIViewController
+  ) {}
+
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  open var presentingViewController: UIViewController? { presented?.presentingViewController }
+  open var presentingViewController: UIViewController? {
+    presented?.presentingViewController ?? presenting
+  }
 
   /// Has the presentation shown as it is set now.
   func settingsDidChange() { presented?.presentationOfSelf?.settingsDidChange() }

@@ -35,10 +35,93 @@ public import Foundation
   open private(set) weak var selectedItem: UITabBarItem?
   open var unselectedItemTintColor: UIColor? { didSet { show() } }
 
+  /// The looks that code has given to the bar: over content, and where that has come to its end.
+  private var standardLook: UITabBarAppearance?
+  private var edgeLook: UITabBarAppearance?
+
+  /// True for the object that stands for all bars.
+  private var isProxy = false
+
+  open override class func appearance() -> UITabBar {
+    AppearanceProxies.proxy(of: UITabBar.self) {
+      let proxy = UITabBar(frame: .zero)
+      proxy.isProxy = true
+      return proxy
+    }
+  }
+
+  open var standardAppearance: UITabBarAppearance {
+    get { standardLook?.ownCopy() ?? UITabBarAppearance() }
+    set {
+      standardLook = newValue.ownCopy()
+      show()
+    }
+  }
+
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edgeLook }
+    set {
+      edgeLook = newValue?.ownCopy()
+      show()
+    }
+  }
+
+  open var barTintColor: UIColor? {
+    get { standardLook?.backgroundColor }
+    set {
+      let appearance = standardAppearance
+      appearance.backgroundColor = newValue
+      standardAppearance = appearance
+    }
+  }
+
+  open var isTranslucent: Bool {
+    get { standardLook.map { $0.backgroundEffect != nil } ?? true }
+    set {
+      guard newValue != isTranslucent else { return }
+      let appearance = standardAppearance
+      appearance.backgroundEffect = newValue ? UIBlurEffect(style: .systemChromeMaterial) : nil
+      if !newValue, appearance.backgroundColor == nil {
+        appearance.backgroundColor = .systemBackground
+      }
+      standardAppearance = appearance
+    }
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { if isProxy, backgroundColor != oldValue { barTintColor = backgroundColor } }
+  }
+
+  /// The look of the bar as the look's bars take it; nil for the system's.
+  private var look: TabBarAppearance? {
+    let all = isProxy ? nil : AppearanceProxies.known(UITabBar.self)
+    let (standard, edge) = (standardLook ?? all?.standardLook, edgeLook ?? all?.edgeLook)
+    let tint = (ownTint ?? all?.ownTint).map { Color(uiColor: $0) }
+    let unselected = unselectedItemTintColor ?? all?.unselectedItemTintColor
+    if standard == nil, edge == nil, tint == nil, unselected == nil { return nil }
+    var look = TabBarAppearance()
+    (look.standard, look.edge, look.tint) = (standard?.ground, edge?.ground, tint)
+    (standard ?? edge)?.write(to: &look)
+    if let unselected, look.normal.icon == nil {
+      look.normal.icon = Color(uiColor: unselected)
+      look.normal.words.color = look.normal.words.color ?? look.normal.icon
+    }
+    return look
+  }
+
+  /// The source of the blurred picture behind the bar.
+  private let backdrop = ViewSource()
+
+  /// The view behind the bar, in the same tree.
+  weak var viewBehind: UIView?
+
   /// True if the screen's content goes on below the bar.
   var hasContentBelow = false { didSet { if hasContentBelow != oldValue { show() } } }
 
-  override func didInitialize() { addSubview(host) }
+  override func didInitialize() {
+    addSubview(host)
+    backdrop.show({ [weak self] in self?.viewBehind }, behind: host)
+  }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     show((items ?? []).map { (item: $0, title: nil) }, choose)
@@ -64,6 +147,10 @@ public import Foundation
   }
 
   private func show() {
+    if isProxy {
+      SystemAppearances.present?.tabBar = look
+      return
+    }
     let choice = ownItems.firstIndex { $0 === selectedItem }
     let tabs = zip(ownItems, titles).enumerated().map { index, entry in
       let (item, title) = entry
@@ -75,7 +162,7 @@ public import Foundation
     }
     let bar = ControllerTabBar(
       tabs, choice: choice ?? -1, unselected: unselectedItemTintColor.map { Color(uiColor: $0) },
-      hasContentBelow: hasContentBelow, choose: choose)
+      hasContentBelow: hasContentBelow, appearance: look, backdrop: backdrop, choose: choose)
     host.show(tinted(bar), under: Transaction())
   }
 

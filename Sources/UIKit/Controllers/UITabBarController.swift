@@ -123,6 +123,7 @@ import Foundation
         height: height + insets.bottom)
     selectedViewController?.chrome = UIEdgeInsets(
       top: plan.isAtTop ? height : 0, left: 0, bottom: plan.isAtTop ? 0 : height, right: 0)
+    tabBar.viewBehind = selectedViewController?.viewIfLoaded
     tabBar.hasContentBelow = selectedViewController?.viewIfLoaded?.firstScrollView?.goesOn ?? false
     edgePanDidChange()
   }

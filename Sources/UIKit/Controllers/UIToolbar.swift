@@ -13,12 +13,85 @@ public import Foundation
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-  override func didInitialize() { addSubview(host) }
+  /// The look that code has given to the bar.
+  private var standardLook: UIToolbarAppearance?
+
+  /// True for the object that stands for all bars.
+  private var isProxy = false
+
+  open override class func appearance() -> UIToolbar {
+    AppearanceProxies.proxy(of: UIToolbar.self) {
+      let proxy = UIToolbar(frame: .zero)
+      proxy.isProxy = true
+      return proxy
+    }
+  }
+
+  open var standardAppearance: UIToolbarAppearance {
+    get { standardLook?.ownCopy() ?? UIToolbarAppearance() }
+    set {
+      standardLook = newValue.ownCopy()
+      showItems()
+    }
+  }
+
+  open var compactAppearance: UIToolbarAppearance?
+
+  /// The look while content does not go on below; here the bar always has its standard one.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      guard scrollEdgeAppearance != nil else { return }
+      ShownScene.diagnose("UIToolbar.scrollEdgeAppearance: toolbars have their standard look")
+    }
+  }
+
+  open var barTintColor: UIColor? {
+    get { standardLook?.backgroundColor }
+    set {
+      let appearance = standardAppearance
+      appearance.backgroundColor = newValue
+      standardAppearance = appearance
+    }
+  }
+
+  /// The look that counts: the bar's own, or that of all bars.
+  var shownAppearance: UIToolbarAppearance? {
+    standardLook ?? AppearanceProxies.known(UIToolbar.self)?.standardLook
+  }
+
+  /// The wishes of a hosted view for the bar; nil without one.
+  private var hosted: NavigationBarContent?
+  private var hostedVersion: (item: UINavigationItem, version: Int)?
+
+  /// Shows the items that a hosted view has for the bar.
+  func showHosted(_ item: UINavigationItem?) {
+    let shown = item?.hosted == nil ? nil : item
+    guard shown !== hostedVersion?.item || shown?.version != hostedVersion?.version else { return }
+    hosted = shown?.hosted
+    hostedVersion = shown.map { ($0, $0.version) }
+    showItems()
+  }
+
+  /// The source of the blurred picture behind the bar.
+  private let backdrop = ViewSource()
+
+  /// The view behind the bar, in the same tree.
+  weak var viewBehind: UIView?
+
+  override func didInitialize() {
+    addSubview(host)
+    backdrop.show({ [weak self] in self?.viewBehind }, behind: host)
+  }
 
   private func showItems() {
+    if isProxy {
+      SystemAppearances.present?.toolbar = standardLook?.ground
+      return
+    }
     for item in items ?? [] { item.onChange = { [weak self] in self?.showItems() } }
     let entries = (items ?? []).compactMap { $0.entry(at: .bottom, in: self) }
-    let view = ControllerToolbar(entries)
+    let view = ControllerToolbar(
+      entries, hosted: hosted, ground: shownAppearance?.ground, backdrop: backdrop)
     host.show(tinted(view), under: ViewAnimation.transaction)
   }
 

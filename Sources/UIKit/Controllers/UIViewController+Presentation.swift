@@ -36,6 +36,10 @@ extension UIViewController {
     guard other !== self, other.presentingViewController == nil, other.parent == nil else {
       return refuse("it is shown already")
     }
+    if other.modalPresentationStyle == .custom {
+      other.ownPresentationController = other.transitioningDelegate?.presentationController(
+        forPresented: other, presenting: self, source: self)
+    }
     let presentation = ControllerPresentation(of: other, by: self, in: place)
     ownPresentation = presentation
     other.presentationOfSelf = presentation
@@ -67,4 +71,17 @@ extension UIViewController {
     presentation.presented.presentationOfSelf = nil
     if ownPresentation === presentation { ownPresentation = nil }
   }
+}
+
+nonisolated public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
+  case overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+nonisolated public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
 }

@@ -19,6 +19,17 @@ public import Foundation
 
   weak var presentationOfSelf: ControllerPresentation?
 
+  /// True if the bar above has a large title.
+  var isBelowLargeTitle = false {
+    didSet { if isBelowLargeTitle != oldValue { barDidChange() } }
+  }
+
+  /// Called when the bar above has got a large title, or has lost it.
+  func barDidChange() {}
+
+  /// The distance by which a hosted view is scrolled, in points; nil for no such view.
+  var hostedScroll: CGFloat? { nil }
+
   /// The lengths that bars of containers take off the view, in points.
   var chrome = UIEdgeInsets.zero {
     didSet { if chrome != oldValue { insetsDidChange() } }
@@ -118,6 +129,18 @@ public import Foundation
     self.toolbarItems = toolbarItems
   }
 
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// The object by which others animate along with the transition that the controller is in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let own = presentationOfSelf?.coordinator ?? ownPresentation?.coordinator { return own }
+    let navigation = self as? UINavigationController ?? navigationController
+    if let passage = navigation?.passage {
+      return passage.context?.coordinator ?? passage.coordinator
+    }
+    return parent?.transitionCoordinator
+  }
+
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -145,8 +168,11 @@ public import Foundation
     return popover
   }
 
+  /// The presentation controller of code's own.
+  var ownPresentationController: UIPresentationController?
+
   open var presentationController: UIPresentationController? {
-    sheetPresentationController ?? popoverPresentationController
+    ownPresentationController ?? sheetPresentationController ?? popoverPresentationController
   }
 
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -359,17 +385,4 @@ public import Foundation
   }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
-}
-
-nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
-  case overCurrentContext, popover
-  case none = -1
-  case automatic = -2
-}
-
-nonisolated public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
 }

@@ -89,6 +89,18 @@ public import Foundation
   var isAnimated: Bool { get }
   var containerView: UIView { get }
   var transitionDuration: TimeInterval { get }
+  var isInteractive: Bool { get }
+  var isCancelled: Bool { get }
+  var percentComplete: CGFloat { get }
+  var targetTransform: CGAffineTransform { get }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  public var isInteractive: Bool { false }
+  public var isCancelled: Bool { false }
+  public var percentComplete: CGFloat { 0 }
+  public var targetTransform: CGAffineTransform { .identity }
+  public var initiallyInteractive: Bool { isInteractive }
 }
 
 /// Lets a controller animate along while the window turns or changes its size.
@@ -103,9 +115,16 @@ public protocol UIViewControllerTransitionCoordinator:
     )?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
   @discardableResult
   public func animate(
     alongsideTransition animation: (

@@ -2,7 +2,7 @@ import FlipbookViews
 public import Foundation
 
 /// A rectangle that draws, and holds others.
-@MainActor open class UIView: UIResponder {
+@MainActor @preconcurrency open class UIView: UIResponder {
   var state = ViewState()
 
   /// The shown values of the view's state while it is on a stage.
@@ -34,6 +34,9 @@ public import Foundation
   var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   private var systemGuides: [SystemGuide: UILayoutGuide] = [:]
 
+  /// The recognizers of gestures on the view, if it ever had any.
+  var storedTouches: ViewTouches?
+
   // The state of the topmost view of a tree.
   var storedEngine: LayoutEngine?
   var rootSafeAreaInsets = UIEdgeInsets.zero
@@ -62,6 +65,20 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init()
     didInitialize()
+  }
+
+  /// The object that stands for all views of the type; only some types take notice of theirs.
+  open class func appearance() -> UIView {
+    AppearanceProxies.idle(UIView.self, "views keep their look") { UIView(frame: .zero) }
+  }
+
+  /// The object that stands for views of the type in others; it has no effect.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIView {
+    AppearanceProxies.idle(UIView.self, "views in others keep their look") {
+      UIView(frame: .zero)
+    }
   }
 
   /// A hook for subclasses of this module, called by every initializer.
@@ -328,6 +345,13 @@ public import Foundation
 
   /// Called when the finger is taken off the view.
   func tapEnded() {}
+
+  /// Called when the touch is taken away.
+  func tapCancelled() {}
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
