@@ -8,12 +8,13 @@ import Foundation
 struct SegmentedPicker<Selection: Hashable, Content: View>: View {
   @Environment(\.systemLook) private var look
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.segmentsAppearance) private var appearance
   let selection: Binding<Selection>
   let content: Content
 
   var body: some View {
     let table = look.pickers.segments
-    let own = SystemAppearances.present?.segments
+    let own = appearance ?? SystemAppearances.present?.segments
     return SegmentLayout(tag: AnyHashable(selection.wrappedValue), look: table) {
       RoundedRectangle(cornerRadius: table.chosenRadius, style: .continuous)
         .fill(own?.chosen ?? table.chosen)

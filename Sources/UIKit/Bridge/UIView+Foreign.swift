@@ -93,16 +93,53 @@ extension UIView {
     guard shown.alpha > 0 else { return }
     place(shown, in: &display) { display in
       let rect = canvasRect(shown, in: display)
-      drawShadow(shown, rect, into: &display) { display in
-        drawBackground(shown, rect, into: &display)
-        drawContent(in: rect, into: &display)
-        if clipsToBounds {
-          display.with(.clip(outline(shown, rect))) { content(&$0) }
-        } else {
-          content(&display)
+      if hasLayer, let mask = layer.mask {
+        let picture = mask.picture
+        let origin = CGPoint(x: rect.minX - shown.bounds.minX, y: rect.minY - shown.bounds.minY)
+        var moved = DisplayList()
+        moved.with(.transform(CGAffineTransform(translationX: origin.x, y: origin.y))) {
+          $0.append(picture)
         }
-        drawBorder(shown, rect, into: &display)
+        return display.with(.mask(DisplayMask(content: moved))) {
+          drawParts(shown, rect, into: &$0, content: content)
+        }
       }
+      drawParts(shown, rect, into: &display, content: content)
+    }
+  }
+
+  /// Draws the view in its rectangle on the canvas.
+  private func drawParts(
+    _ shown: ViewState, _ rect: CGRect, into display: inout DisplayBuilder,
+    content: (inout DisplayBuilder) -> Void
+  ) {
+    drawShadow(shown, rect, into: &display) { display in
+      drawBackground(shown, rect, into: &display)
+      drawLayers(shown, rect, into: &display)
+      drawContent(in: rect, into: &display)
+      if clipsToBounds {
+        display.with(.clip(outline(shown, rect))) { content(&$0) }
+      } else {
+        content(&display)
+      }
+      drawBorder(shown, rect, into: &display)
+    }
+  }
+
+  /// Draws the layers in the view's own, behind its subviews.
+  private func drawLayers(
+    _ shown: ViewState, _ rect: CGRect, into display: inout DisplayBuilder
+  ) {
+    guard hasLayer, layer.hasDrawing else { return }
+    var list = DisplayList()
+    let origin = CGPoint(x: rect.minX - shown.bounds.minX, y: rect.minY - shown.bounds.minY)
+    list.with(.transform(CGAffineTransform(translationX: origin.x, y: origin.y))) {
+      layer.drawInView(into: &$0)
+    }
+    if clipsToBounds {
+      display.with(.clip(outline(shown, rect))) { $0.append(list) }
+    } else {
+      display.append(list)
     }
   }
 

@@ -2,7 +2,7 @@ import FlipbookViews
 public import Foundation
 
 /// The topmost view of a scene.
-@MainActor open class UIWindow: UIView {
+@MainActor @preconcurrency open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet { replaceController(oldValue) }
   }
@@ -19,7 +19,13 @@ public import Foundation
 
   override var rootController: UIViewController? { rootViewController }
 
-  open func makeKeyAndVisible() { isKeyWindow = true }
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+    WindowList.present.add(self)
+  }
+
+  open func makeKey() { isKeyWindow = true }
 
   private func replaceController(_ old: UIViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
@@ -78,10 +84,34 @@ public import Foundation
 }
 
 /// A scene of an application: there is one.
-@MainActor open class UIWindowScene: UIResponder {
+@MainActor @preconcurrency open class UIScene: UIResponder {
+  nonisolated public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  open var activationState: ActivationState { .foregroundActive }
+  open var title: String?
+
+  nonisolated public static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+/// A scene with windows: there is one.
+@MainActor @preconcurrency open class UIWindowScene: UIScene {
   public let screen = UIScreen.main
-  open var windows: [UIWindow] = []
-  open var keyWindow: UIWindow? { windows.first }
+  open var windows: [UIWindow] { UIApplication.shared.windows }
+  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
+  open var traitCollection: UITraitCollection { screen.traitCollection }
 }
 
 /// The context handed to a controller while the window turns or changes its size.

@@ -29,7 +29,7 @@
 }
 
 /// A view that does something when it is touched.
-@MainActor open class UIControl: UIView {
+@MainActor @preconcurrency open class UIControl: UIView {
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -65,24 +65,12 @@ public import Foundation
     let place = place(of: image.size, in: rect)
     guard place.width > 0, place.height > 0 else { return }
     var list = DisplayList()
-    if let picture = image.image.picture {
-      let isStencil = image.renderingMode == .alwaysTemplate
-      picture.append(in: place, tint: isStencil ? ink(of: image) : nil, to: &list)
-    } else if !image.image.draw(in: place, .color(ink(of: image)), into: &list) {
-      let drawing = image.image.drawing(in: ShownScene.environment) { ShownScene.diagnose($0) }
-      // A pen of two units is that of regular weight: `SymbolDrawing`.
-      let pen = 2 * (0.55 + 0.45 * CGFloat(image.weight) / 400)
-      drawing.append(to: &list, in: place, penWidth: pen, .color(ink(of: image)))
-    }
+    image.append(
+      in: place, ink: components(of: image.tint ?? tintColor).displayColor, to: &list)
     if clipsToBounds {
       display.with(.clip(.rect(rect))) { $0.append(list) }
     } else {
       display.append(list)
     }
-  }
-
-  /// The colour of a symbol or a stencil.
-  private func ink(of image: UIImage) -> DisplayColor {
-    components(of: image.tint ?? tintColor).displayColor
   }
 }

@@ -1,16 +1,7 @@
 public import Foundation
 
-/// The callbacks of a scroll view.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-}
-
 /// A view that shows a part of something larger.
-@MainActor open class UIScrollView: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView {
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -19,18 +10,66 @@ extension UIScrollViewDelegate {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
+  nonisolated public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  /// The share of its velocity that content keeps in a millisecond.
+  nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   open var keyboardDismissMode = KeyboardDismissMode.none
   open weak var delegate: (any UIScrollViewDelegate)?
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   open var isPagingEnabled = false
-  open var bounces = true
+  open var isDirectionalLockEnabled = false
+
+  open var bounces = true {
+    didSet {
+      guard AppearanceProxies.known(UIScrollView.self) === self else { return }
+      ShownScene.graph?.registry.stopsScrollsAtEnds = !bounces
+    }
+  }
+
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+
+  /// The finger on the content, and the content's glide after it.
+  lazy var touch = ScrollTouch(of: self)
+
+  /// The recognizer of fingers that scroll.
+  public private(set) lazy var panGestureRecognizer = ScrollPanRecognizer(of: self).recognizer
+
+  open var isTracking: Bool { touch.isDragging }
+  open var isDragging: Bool { touch.isDragging }
+  open var isDecelerating: Bool { touch.isGliding }
+
+  open override class func appearance() -> UIScrollView {
+    AppearanceProxies.proxy(of: UIScrollView.self) { UIScrollView(frame: .zero) }
+  }
+
   private var knownInset = UIEdgeInsets.zero
 
-  override func didInitialize() { clipsToBounds = true }
+  override func didInitialize() {
+    clipsToBounds = true
+    if scrollsByTouch { addGestureRecognizer(panGestureRecognizer) }
+  }
+
+  /// True if fingers scroll the view itself, not something in it.
+  var scrollsByTouch: Bool { true }
 
   open var contentSize = CGSize.zero {
     didSet {
@@ -44,7 +83,7 @@ extension UIScrollViewDelegate {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard newValue != bounds.origin else { return }
+      guard newValue != bounds.origin, newValue.isFinite else { return }
       bounds.origin = newValue
       delegate?.scrollViewDidScroll(self)
       tellContainers()
@@ -72,7 +111,7 @@ extension UIScrollViewDelegate {
   }
 
   /// Has the bars around follow the content.
-  private func tellContainers() {
+  func tellContainers() {
     var next = nearestController
     while let controller = next {
       controller.contentDidScroll()

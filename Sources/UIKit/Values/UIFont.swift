@@ -155,6 +155,18 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
       hasMonospacedDigits: hasMonospacedDigits)
   }
 
+  /// The names of families: scenes are drawn with one family for each design.
+  public static var familyNames: [String] { ["Inter"] }
+
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    familyName == "Inter" ? ["Inter-Regular"] : []
+  }
+
+  public var fontName: String { family ?? "Inter-Regular" }
+  public var familyName: String { family ?? "Inter" }
+  public var lineHeight: CGFloat { pointSize * 1.2 }
+  public var capHeight: CGFloat { pointSize * 0.7 }
+
   public static let labelFontSize: CGFloat = 17
   public static let buttonFontSize: CGFloat = 18
   public static let systemFontSize: CGFloat = 14

@@ -1,3 +1,5 @@
+import FlipbookGeometry
+import FlipbookLayout
 import FlipbookViews
 public import Foundation
 
@@ -22,6 +24,13 @@ enum ShownScene {
 
   nonisolated static func diagnose(_ sentence: String) { graph?.diagnose(sentence) }
 
+  /// The lengths that edges of the screen cover, in points.
+  static var safeAreaInsets: UIEdgeInsets {
+    let safe = graph?.root.host.safeArea ?? EdgeInsets()
+    return UIEdgeInsets(
+      top: safe.top, left: safe.leading, bottom: safe.bottom, right: safe.trailing)
+  }
+
   /// The screen's size in points; that of a common phone where there is no scene.
   nonisolated static var size: CGSize {
     graph?.root.host.size ?? CGSize(width: 390, height: 844)
@@ -37,7 +46,7 @@ nonisolated func assumingMain<Result>(_ body: @MainActor () -> Result) -> Result
 }
 
 /// The display that views are shown on.
-@MainActor public final class UIScreen: NSObject {
+@MainActor @preconcurrency public final class UIScreen: NSObject {
   public static let main = UIScreen()
 
   private override init() { super.init() }
@@ -58,7 +67,7 @@ nonisolated func assumingMain<Result>(_ body: @MainActor () -> Result) -> Result
 }
 
 /// The device that the scene runs on.
-@MainActor public final class UIDevice: NSObject {
+@MainActor @preconcurrency public final class UIDevice: NSObject {
   public static let current = UIDevice()
 
   private override init() { super.init() }

@@ -1,22 +1,104 @@
 public import FlipbookGeometry
 public import Foundation
 
-/// The look of a view: its corners, border and shadow.
-@MainActor public final class CALayer: NSObject {
-  private weak var view: UIView?
+/// The look of a view: its corners, border and shadow; or a drawing in the layer of a view.
+@MainActor @preconcurrency open class CALayer: NSObject {
+  private(set) weak var view: UIView?
   private var own = ViewState()
 
-  init(of view: UIView) { self.view = view }
+  public required override init() { super.init() }
 
-  private init(showing state: ViewState) { own = state }
+  public convenience init(layer: Any) { self.init() }
 
-  private var state: ViewState { view?.state ?? own }
+  /// Makes the layer that of a view.
+  func attach(to view: UIView) { self.view = view }
 
-  private func change(_ body: (inout ViewState) -> Void) {
-    if let view { view.change(body) } else { body(&own) }
+  private convenience init(showing state: ViewState) {
+    self.init()
+    own = state
   }
 
-  public var cornerRadius: CGFloat {
+  // MARK: Layers inside
+
+  open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+  open var mask: CALayer? { didSet { changed() } }
+  open var isHidden = false { didSet { changed() } }
+  open var name: String?
+  open var zPosition: CGFloat = 0
+  open var contentsScale: CGFloat = 1
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var shadowPath: CGPath?
+
+  /// The picture in the layer, a `CGImage`.
+  open var contents: Any? { didSet { changed() } }
+
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(idx), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+    changed()
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling } ?? (sublayers?.count ?? 0) - 1
+    insertSublayer(layer, at: UInt32(max(index + 1, 0)))
+  }
+
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer?.changed()
+    superlayer = nil
+  }
+
+  /// Has the view drawn anew.
+  func changed() {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let view = current.view { return view.requestLayout() }
+      layer = current.superlayer
+    }
+  }
+
+  open func setNeedsDisplay() { changed() }
+
+  open func layoutSublayers() {}
+
+  /// Plays an animation of the layer: none are played.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    ShownScene.diagnose(
+      "CALayer.add(_:forKey:): animations of layers are not played; animate the view")
+  }
+
+  open func removeAnimation(forKey key: String) {}
+
+  open func animation(forKey key: String) -> CAAnimation? { nil }
+
+  open func animationKeys() -> [String]? { nil }
+
+  var state: ViewState { view?.state ?? own }
+
+  private func change(_ body: (inout ViewState) -> Void) {
+    if let view {
+      view.change(body)
+    } else {
+      body(&own)
+      changed()
+    }
+  }
+
+  open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set { change { $0.cornerRadius = newValue.isFinite ? max(newValue, 0) : 0 } }
   }
@@ -32,24 +114,29 @@ public import Foundation
     didSet { view?.requestLayout() }
   }
 
-  public var borderWidth: CGFloat {
+  open var borderWidth: CGFloat {
     get { state.borderWidth }
     set { change { $0.borderWidth = newValue.isFinite ? max(newValue, 0) : 0 } }
   }
 
-  public var borderColor: CGColor? {
+  open var borderColor: CGColor? {
     get { state.borderColor }
     set { change { $0.borderColor = newValue } }
   }
 
-  public var backgroundColor: CGColor? {
+  open var backgroundColor: CGColor? {
     get { state.backgroundColor?.cgColor }
     set { change { $0.backgroundColor = newValue.map(UIColor.init(cgColor:)) } }
   }
 
+  private var clips = false
+
   public var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? false }
-    set { view?.clipsToBounds = newValue }
+    get { view?.clipsToBounds ?? clips }
+    set {
+      view?.clipsToBounds = newValue
+      clips = newValue
+    }
   }
 
   public var shadowOpacity: Float {
@@ -77,17 +164,17 @@ public import Foundation
     set { change { $0.alpha = CGFloat(newValue) } }
   }
 
-  public var frame: CGRect {
+  open var frame: CGRect {
     get { state.frame }
     set { change { $0.frame = newValue } }
   }
 
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { state.bounds }
     set { change { $0.bounds = newValue } }
   }
 
-  public var position: CGPoint {
+  open var position: CGPoint {
     get { state.center }
     set { change { $0.center = newValue } }
   }

@@ -174,7 +174,17 @@ public import Foundation
     for view in subviews { view.tintColorDidChange() }
   }
 
-  public private(set) lazy var layer = CALayer(of: self)
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public private(set) lazy var layer: CALayer = {
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.attach(to: self)
+    hasLayer = true
+    return layer
+  }()
+
+  /// True if code has asked for the view's layer.
+  private(set) var hasLayer = false
 
   // MARK: Tree
 
@@ -274,8 +284,12 @@ public import Foundation
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
-  open func setNeedsDisplay() {}
+  open func setNeedsDisplay() { ownDrawing = nil }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func draw(_ rect: CGRect) {}
+
+  /// A cache of the view's drawing of its own, with the circumstances it was made under.
+  var ownDrawing: ViewDrawing?
 
   /// Constraints that the view makes itself and does not show.
   var generatedConstraints: [NSLayoutConstraint] { [] }
@@ -312,7 +326,9 @@ public import Foundation
   // MARK: Drawing and touches
 
   /// Draws the view's own content, between its background and its subviews.
-  func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {}
+  func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
+    drawOwn(in: rect, into: &display)
+  }
 
   /// The view of SwiftUI's that is shown inside.
   var hostedContent: ForeignContent? { nil }

@@ -1,0 +1,100 @@
+import FlipbookViews
+public import Foundation
+
+/// A controller of the system's that is a plain screen here, with its name.
+@MainActor @preconcurrency open class _SystemController: UIViewController {
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    ShownScene.diagnose("\(Self.self): it is shown as an empty card with its name")
+    view.backgroundColor = .systemBackground
+    let label = UILabel()
+    label.text = "\(Self.self)"
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.frame = view.bounds
+    view.addSubview(label)
+  }
+}
+
+/// The sheet for sharing.
+@MainActor @preconcurrency open class UIActivityViewController: _SystemController {
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A way to share.
+@MainActor @preconcurrency open class UIActivity: NSObject {
+  nonisolated public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
+    public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
+    public static let copyToPasteboard = ActivityType(
+      rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
+    public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
+    public static let saveToCameraRoll = ActivityType(
+      rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
+  }
+
+  public override init() { super.init() }
+}
+
+/// The screen for a picture of the library or the camera.
+@MainActor @preconcurrency open class UIImagePickerController: UINavigationController {
+  nonisolated public enum SourceType: Int, Sendable {
+    case photoLibrary, camera, savedPhotosAlbum
+  }
+
+  /// A part of what was chosen.
+  nonisolated public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+  }
+
+  open var sourceType = SourceType.photoLibrary
+  open var allowsEditing = false
+  open var mediaTypes = ["public.image"]
+
+  public convenience init() {
+    self.init(rootViewController: _SystemController())
+  }
+
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+    sourceType != .camera
+  }
+}
+
+/// The callbacks of the screen for pictures: none is ever chosen.
+@MainActor @preconcurrency public protocol UIImagePickerControllerDelegate: AnyObject {
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}

@@ -1,0 +1,134 @@
+import FlipbookViews
+public import Foundation
+
+/// The place for what is copied; one of a stage begins empty.
+@MainActor @preconcurrency open class UIPasteboard: NSObject {
+  /// The pasteboard of the scene.
+  open class var general: UIPasteboard {
+    guard let graph = ShownScene.graph else { return none }
+    return graph.registry.shared(UIPasteboard.self) { assumingMain { UIPasteboard() } }
+  }
+
+  private static let none = UIPasteboard()
+
+  open var string: String? {
+    get { strings?.first }
+    set { strings = newValue.map { [$0] } }
+  }
+
+  open var strings: [String]? { didSet { changeCount += 1 } }
+  open var url: URL? {
+    didSet {
+      changeCount += 1
+      strings = url.map { [$0.absoluteString] }
+    }
+  }
+  open var image: UIImage? { didSet { changeCount += 1 } }
+  open var color: UIColor? { didSet { changeCount += 1 } }
+  open private(set) var changeCount = 0
+  open var hasStrings: Bool { !(strings ?? []).isEmpty }
+  open var hasURLs: Bool { url != nil }
+  open var hasImages: Bool { image != nil }
+  open var numberOfItems: Int { strings?.count ?? 0 }
+}
+
+/// The settings of assistive technology; on a stage all are off.
+nonisolated public enum UIAccessibility {
+  public static var isReduceMotionEnabled: Bool { ShownScene.environment.accessibilityReduceMotion }
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
+
+  /// A message to assistive technology.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let announcement = Notification(rawValue: 1008)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let screenChanged = Notification(rawValue: 1000)
+  }
+
+  /// Tells assistive technology of something: there is none.
+  public static func post(notification: Notification, argument: Any?) {}
+
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+}
+
+/// The meaning of a text field's characters, for suggestions; there are none.
+nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = UITextContentType(rawValue: "name")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+}
+
+/// A picture among letters; labels show letters alone.
+nonisolated open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  open var bounds = CGRect.zero
+
+  public override init() { super.init() }
+
+  public init(data contentData: Data?, ofType uti: String?) { super.init() }
+
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+
+nonisolated public enum UIInterpolatingMotionEffectType: Int, Sendable {
+  case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+}
+
+/// An effect of the device's tilt: a stage is never tilted.
+@MainActor @preconcurrency open class UIMotionEffect: NSObject {
+  public override init() { super.init() }
+}
+
+@MainActor @preconcurrency open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public let keyPath: String
+  public let type: UIInterpolatingMotionEffectType
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: UIInterpolatingMotionEffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
+}
+
+extension UIView {
+  /// Moves the view as the device is tilted: a stage is never tilted.
+  public func addMotionEffect(_ effect: UIMotionEffect) {}
+
+  public func removeMotionEffect(_ effect: UIMotionEffect) {}
+}

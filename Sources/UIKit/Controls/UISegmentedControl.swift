@@ -1,0 +1,233 @@
+import FlipbookLook
+import FlipbookViews
+public import Foundation
+
+/// Titles side by side, of which one is chosen.
+@MainActor @preconcurrency open class UISegmentedControl: _LookControl {
+  nonisolated public static let noSegment = -1
+
+  /// A title or a picture, and whether it can be chosen.
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var isEnabled = true
+    var action: UIAction?
+  }
+
+  private var segments: [Segment] = [] {
+    didSet {
+      showFace()
+      sizeMayChange()
+    }
+  }
+
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet { if selectedSegmentIndex != oldValue { showFace() } }
+  }
+
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+  open var selectedSegmentTintColor: UIColor? { didSet { lookDidChange() } }
+  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    segments = (items ?? []).map { item in
+      if let action = item as? UIAction {
+        return Segment(title: action.title, image: action.image, action: action)
+      }
+      return Segment(title: item as? String, image: item as? UIImage)
+    }
+  }
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(items: actions)
+    self.frame = frame
+  }
+
+  open override class func appearance() -> UISegmentedControl {
+    AppearanceProxies.proxy(of: UISegmentedControl.self) { UISegmentedControl(frame: .zero) }
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    segments.insert(Segment(title: title), at: min(max(segment, 0), segments.count))
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    segments.insert(Segment(image: image), at: min(max(segment, 0), segments.count))
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
+  }
+
+  open func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = Self.noSegment
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].title = title
+  }
+
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].image = image
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].isEnabled = enabled
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  // MARK: Look
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    self.attributes[state] = attributes
+    lookDidChange()
+  }
+
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  open override var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { lookDidChange() } }
+  }
+
+  private var look: SegmentsAppearance? {
+    if selectedSegmentTintColor == nil, attributes.isEmpty { return nil }
+    var look = SegmentsAppearance()
+    look.chosen = selectedSegmentTintColor.map { Color(uiColor: $0) }
+    look.track = backgroundColor.map { Color(uiColor: $0) }
+    look.normal = BarWords(attributes[.normal] ?? [:])
+    look.selected = BarWords(attributes[.selected] ?? [:])
+    return look
+  }
+
+  private func lookDidChange() {
+    if AppearanceProxies.known(UISegmentedControl.self) === self {
+      SystemAppearances.present?.segments = look
+    }
+    showFace()
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selectedSegmentIndex, segments.indices.contains(index),
+      segments[index].isEnabled
+    else { return }
+    selectedSegmentIndex = index
+    if let action = segments[index].action {
+      action.sender = self
+      action.handler(action)
+    }
+    valueDidChange()
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  override var face: AnyView {
+    let selection = Binding { [weak self] in
+      self?.selectedSegmentIndex ?? Self.noSegment
+    } set: { [weak self] index in
+      self?.choose(index)
+    }
+    return AnyView(
+      SegmentsFace(
+        selection: selection, present: selectedSegmentIndex,
+        titles: segments.map { ($0.title, $0.image?.image) }, look: look))
+  }
+}
+
+private struct SegmentsFace: View {
+  let selection: Binding<Int>
+
+  /// The choice, so that another one has the control drawn anew.
+  let present: Int
+  let titles: [(title: String?, image: Image?)]
+  let look: SegmentsAppearance?
+
+  var body: some View {
+    let picker = Picker("", selection: selection) {
+      ForEach(titles.indices, id: \.self) { index in
+        if let image = titles[index].image {
+          image.tag(index)
+        } else {
+          Text(verbatim: titles[index].title ?? "").tag(index)
+        }
+      }
+    }
+    .pickerStyle(.segmented)
+    .labelsHidden()
+    return picker.transformEnvironment(\.segmentsAppearance) { if let look { $0 = look } }
+  }
+}
+
+/// Dots, one for each page.
+@MainActor @preconcurrency open class UIPageControl: _LookControl {
+  nonisolated public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
+
+  open var numberOfPages = 0 { didSet { pagesDidChange() } }
+  open var currentPage = 0 { didSet { showFace() } }
+  open var hidesForSinglePage = false { didSet { pagesDidChange() } }
+  open var allowsContinuousInteraction = true
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var pageIndicatorTintColor: UIColor? { didSet { lookDidChange() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { lookDidChange() } }
+
+  open override class func appearance() -> UIPageControl {
+    AppearanceProxies.proxy(of: UIPageControl.self) { UIPageControl(frame: .zero) }
+  }
+
+  private func pagesDidChange() {
+    showFace()
+    sizeMayChange()
+  }
+
+  private var colors: (current: Color?, others: Color?) {
+    (
+      currentPageIndicatorTintColor.map { Color(uiColor: $0) },
+      pageIndicatorTintColor.map { Color(uiColor: $0) }
+    )
+  }
+
+  private func lookDidChange() {
+    if AppearanceProxies.known(UIPageControl.self) === self {
+      SystemAppearances.present?.pageDots = colors
+    }
+    showFace()
+  }
+
+  private func turn(to page: Int) {
+    guard page != currentPage else { return }
+    currentPage = page
+    valueDidChange()
+  }
+
+  override var face: AnyView {
+    let isHidden = hidesForSinglePage && numberOfPages < 2
+    return AnyView(
+      ControllerPageDots(count: isHidden ? 0 : numberOfPages, current: currentPage, colors: colors)
+      { [weak self] in
+        self?.turn(to: $0)
+      })
+  }
+}

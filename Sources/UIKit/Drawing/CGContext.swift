@@ -1,0 +1,318 @@
+import FlipbookDisplay
+public import FlipbookGeometry
+public import FlipbookViews
+public import Foundation
+
+/// The rule by which a colour and what is behind it become one.
+nonisolated public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy
+  case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+  case destinationAtop, xor, plusDarker, plusLighter
+
+  /// The same in a picture; those that a picture has not count as normal.
+  var display: BlendMode {
+    switch self {
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .clear, .destinationOut: .destinationOut
+    case .sourceAtop: .sourceAtop
+    case .destinationOver: .destinationOver
+    case .plusDarker: .plusDarker
+    case .plusLighter: .plusLighter
+    default: .normal
+    }
+  }
+}
+
+nonisolated public enum CGPathFillRule: Int, Sendable {
+  case winding, evenOdd
+}
+
+nonisolated public enum CGPathDrawingMode: Int32, Sendable {
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+/// The place that code draws into; what it draws is written down, y points down.
+nonisolated public final class CGContext {
+  /// The settings that are saved and restored.
+  private struct State {
+    var transform = CGAffineTransform.identity
+    var fill = Color.Resolved(red: 0, green: 0, blue: 0)
+    var stroke = Color.Resolved(red: 0, green: 0, blue: 0)
+    var style = StrokeStyle()
+    var alpha: CGFloat = 1
+    var blend = CGBlendMode.normal
+    var clips: [DisplayShape] = []
+    var shadow: (color: Color.Resolved, radius: CGFloat, offset: CGSize)?
+  }
+
+  private(set) var list = DisplayList()
+  private var state = State()
+  private var saved: [State] = []
+  private var outline = Path()
+
+  init() {}
+
+  // MARK: The present one
+
+  nonisolated(unsafe) private static var stack: [CGContext] = []
+
+  /// The context that drawing without another one goes into.
+  static var current: CGContext? { stack.last }
+
+  static func push(_ context: CGContext) { stack.append(context) }
+
+  static func pop() { _ = stack.popLast() }
+
+  /// Returns the drawing of some code.
+  static func record(_ body: (CGContext) -> Void) -> DisplayList {
+    let context = CGContext()
+    push(context)
+    body(context)
+    pop()
+    return context.list
+  }
+
+  // MARK: Settings
+
+  public func saveGState() { saved.append(state) }
+
+  public func restoreGState() { if let last = saved.popLast() { state = last } }
+
+  public var ctm: CGAffineTransform { state.transform }
+
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  public func setFillColor(_ color: CGColor) { state.fill = color.color }
+
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha).color
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha).color
+  }
+
+  public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+
+  public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
+
+  public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
+
+  public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    (state.style.dash, state.style.dashPhase) = (lengths, phase)
+  }
+
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+
+  public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
+
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
+  /// - SeeAlso: The blur is twice the standard deviation: derived from common reports.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { ($0.color, blur / 2, offset) }
+  }
+
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+
+  // MARK: Paths
+
+  public func beginPath() { outline = Path() }
+
+  public func move(to point: CGPoint) { outline.move(to: point) }
+
+  public func addLine(to point: CGPoint) { outline.addLine(to: point) }
+
+  public func addLines(between points: [CGPoint]) { outline.addLines(points) }
+
+  public func addRect(_ rect: CGRect) { outline.addRect(rect) }
+
+  public func addEllipse(in rect: CGRect) { outline.addEllipse(in: rect) }
+
+  public func addPath(_ path: CGPath) { outline.addPath(path.path) }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    outline.addQuadCurve(to: end, control: control)
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    outline.addCurve(to: end, control1: control1, control2: control2)
+  }
+
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    outline.addArc(
+      center: center, radius: radius, startAngle: .radians(Double(startAngle)),
+      endAngle: .radians(Double(endAngle)), clockwise: clockwise)
+  }
+
+  public func closePath() { outline.closeSubpath() }
+
+  public var boundingBoxOfClipPath: CGRect {
+    state.clips.last?.boundingRect ?? CGRect(origin: .zero, size: ShownScene.size)
+  }
+
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(to: outline, eoFill: rule == .evenOdd)
+    outline = Path()
+  }
+
+  public func clip(to rect: CGRect) { clip(to: Path(rect), eoFill: false) }
+
+  func clip(to path: Path, eoFill: Bool) {
+    state.clips.append(.path(path.applying(state.transform), eoFill: eoFill))
+  }
+
+  // MARK: Drawing
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(outline, eoFill: rule == .evenOdd, state.blend, state.alpha)
+    outline = Path()
+  }
+
+  public func strokePath() {
+    stroke(outline, state.style, state.blend, state.alpha)
+    outline = Path()
+  }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let path = outline
+    outline = Path()
+    if mode != .stroke {
+      fill(path, eoFill: mode == .eoFill || mode == .eoFillStroke, state.blend, state.alpha)
+    }
+    if mode != .fill, mode != .eoFill { stroke(path, state.style, state.blend, state.alpha) }
+  }
+
+  public func fill(_ rect: CGRect) { fill(Path(rect), eoFill: false, state.blend, state.alpha) }
+
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+  public func fillEllipse(in rect: CGRect) {
+    fill(Path(ellipseIn: rect), eoFill: false, state.blend, state.alpha)
+  }
+
+  public func stroke(_ rect: CGRect) { stroke(Path(rect), state.style, state.blend, state.alpha) }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var style = state.style
+    style.lineWidth = width
+    stroke(Path(rect), style, state.blend, state.alpha)
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    stroke(Path(ellipseIn: rect), state.style, state.blend, state.alpha)
+  }
+
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var path = Path()
+    for pair in stride(from: 0, to: points.count - 1, by: 2) {
+      path.move(to: points[pair])
+      path.addLine(to: points[pair + 1])
+    }
+    stroke(path, state.style, state.blend, state.alpha)
+  }
+
+  public func clear(_ rect: CGRect) { fill(Path(rect), eoFill: false, .clear, 1) }
+
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    draw(UIImage(cgImage: image), in: rect, state.blend, state.alpha)
+  }
+
+  func fill(_ path: Path, eoFill: Bool, _ blend: CGBlendMode, _ alpha: CGFloat) {
+    append(blend, alpha) { [state] list in
+      list.fill(.path(path, eoFill: eoFill), .color(state.fill.displayColor))
+    }
+  }
+
+  func stroke(_ path: Path, _ style: StrokeStyle, _ blend: CGBlendMode, _ alpha: CGFloat) {
+    let outline = path.strokedPath(style)
+    append(blend, alpha) { [state] list in
+      list.fill(.path(outline, eoFill: false), .color(state.stroke.displayColor))
+    }
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect, _ blend: CGBlendMode, _ alpha: CGFloat) {
+    append(blend, alpha) { [state] list in
+      let color = image.tint.map { $0.components(in: ShownScene.environment) } ?? state.fill
+      image.append(in: rect, ink: color.displayColor, to: &list)
+    }
+  }
+
+  func draw(_ layout: TextLayout, at origin: CGPoint, _ color: Color.Resolved) {
+    append(state.blend, state.alpha) { list in
+      list.append(layout, at: origin, .color(color.displayColor))
+    }
+  }
+
+  func fill(_ paint: Paint) {
+    let area = state.clips.last?.boundingRect ?? CGRect(origin: .zero, size: ShownScene.size)
+    append(state.blend, state.alpha) { [state] list in
+      let inverse =
+        state.transform.determinant == 0 ? CGAffineTransform.identity : state.transform.inverted()
+      list.fill(.rect(area.applying(inverse)), paint)
+    }
+  }
+
+  /// Writes commands down under the present settings.
+  private func append(
+    _ blend: CGBlendMode, _ alpha: CGFloat, _ body: (inout DisplayList) -> Void
+  ) {
+    var effects = state.clips.map { Effect.clip($0) }
+    if blend != .normal { effects.append(.blend(blend.display)) }
+    if alpha < 1 { effects.append(.opacity(Double(max(alpha, 0)))) }
+    if let shadow = state.shadow {
+      effects.append(
+        .shadow(shadow.color.displayColor, radius: shadow.radius, offset: shadow.offset))
+    }
+    if !state.transform.isIdentity { effects.append(.transform(state.transform)) }
+    Self.append(effects[...], to: &list, body)
+  }
+
+  private static func append(
+    _ effects: ArraySlice<Effect>, to list: inout DisplayList, _ body: (inout DisplayList) -> Void
+  ) {
+    guard let first = effects.first else { return body(&list) }
+    list.with(first) { append(effects.dropFirst(), to: &$0, body) }
+  }
+
+  // MARK: Colours
+
+  func setFill(_ color: Color.Resolved) { state.fill = color }
+
+  func setStroke(_ color: Color.Resolved) { state.stroke = color }
+}

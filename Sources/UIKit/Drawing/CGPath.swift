@@ -1,0 +1,102 @@
+public import FlipbookGeometry
+public import Foundation
+
+/// A path as Core Graphics has it.
+nonisolated public class CGPath: Hashable, @unchecked Sendable {
+  fileprivate(set) var path: Path
+
+  init(_ path: Path) { self.path = path }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(rect).applying(transform?.pointee ?? .identity))
+  }
+
+  public convenience init(
+    ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init(Path(ellipseIn: rect).applying(transform?.pointee ?? .identity))
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let size = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(
+      Path(roundedRect: rect, cornerSize: size, style: .circular)
+        .applying(transform?.pointee ?? .identity))
+  }
+
+  public var boundingBox: CGRect { path.boundingRect }
+  public var boundingBoxOfPath: CGRect { path.boundingRect }
+  public var isEmpty: Bool { path.isEmpty }
+  public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+  public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+
+  public func copy() -> CGPath? { CGPath(path) }
+
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+  public static func == (first: CGPath, second: CGPath) -> Bool { first.path == second.path }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// A path of Core Graphics that is built step by step.
+nonisolated public final class CGMutablePath: CGPath, @unchecked Sendable {
+  override init(_ path: Path) { super.init(path) }
+
+  public init() { super.init(Path()) }
+
+  public func move(to point: CGPoint) { path.move(to: point) }
+
+  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  public func addLines(between points: [CGPoint]) { path.addLines(points) }
+
+  public func addRect(_ rect: CGRect) { path.addRect(rect) }
+
+  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+
+  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    path.addRoundedRect(
+      in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular)
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.addQuadCurve(to: end, control: control)
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: end, control1: control1, control2: control2)
+  }
+
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.addArc(
+      center: center, radius: radius, startAngle: .radians(Double(startAngle)),
+      endAngle: .radians(Double(endAngle)), clockwise: clockwise)
+  }
+
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
+
+  public func addPath(_ path: CGPath) { self.path.addPath(path.path) }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform) {
+    self.path.addPath(path.path, transform: transform)
+  }
+
+  public func closeSubpath() { path.closeSubpath() }
+}
+
+extension Path {
+  /// The path that Core Graphics writes so.
+  nonisolated public init(_ path: CGPath) { self = path.path }
+
+  /// The path as Core Graphics has it.
+  nonisolated public var cgPath: CGPath { CGPath(self) }
+}

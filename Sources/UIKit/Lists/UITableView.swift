@@ -1,0 +1,332 @@
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookLook
+import FlipbookMotion
+import FlipbookViews
+public import Foundation
+
+/// Rows below one another, drawn by the look's lists.
+///
+/// A cell is asked for when its row is seen.
+@MainActor @preconcurrency open class UITableView: UIScrollView {
+  nonisolated public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  nonisolated public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  nonisolated public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  nonisolated public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  public private(set) var style = Style.plain
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open var rowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { showRows() } }
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var tableHeaderView: UIView? { didSet { sayLeftOut("tableHeaderView", tableHeaderView) } }
+  open var tableFooterView: UIView?
+  open var isEditing = false { didSet { showRows() } }
+
+  private let host = LookHost(frame: .zero)
+  private var sections: [TableSection] = []
+  private var cells: [TableRow.ID: UITableViewCell] = [:]
+  private var nextID = 0
+  private var selected: TableRow.ID?
+  private var version = 0
+  private var scrolled: CGFloat = 0
+
+  /// Scrolls the list to a row.
+  var scrollTo: ((TableRow.ID, UnitPoint?) -> Void)?
+
+  public init(frame: CGRect, style: Style) {
+    super.init(frame: frame)
+    self.style = style
+    showRows()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class func appearance() -> UITableView {
+    AppearanceProxies.idle(
+      UITableView.self, "SwiftUI's lists are no table views, and keep their look"
+    ) {
+      UITableView(frame: .zero, style: .plain)
+    }
+  }
+
+  override var scrollsByTouch: Bool { false }
+
+  override func didInitialize() {
+    super.didInitialize()
+    addSubview(host)
+  }
+
+  private func sayLeftOut(_ name: String, _ view: UIView?) {
+    guard view != nil else { return }
+    ShownScene.diagnose("UITableView.\(name): it is not shown")
+  }
+
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass, cellClass != UITableViewCell.self else { return }
+    ShownScene.diagnose(
+      "UITableView.register: cells of \(cellClass) cannot be made from their class; return "
+        + "`\(cellClass)(style: .default, reuseIdentifier: nil)`")
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    row(at: indexPath).flatMap { cells[$0] }
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      for (index, row) in content.rows.enumerated() where cells[row.id] === cell {
+        return IndexPath(row: index, section: section)
+      }
+    }
+    return nil
+  }
+
+  func cell(_ row: TableRow) -> UITableViewCell? {
+    if let known = cells[row.id] { return known }
+    guard let path = path(of: row.id),
+      let cell = dataSource?.tableView(self, cellForRowAt: path)
+    else { return nil }
+    cells[row.id] = cell
+    cell.onChange = { [weak self] in self?.showRows() }
+    return cell
+  }
+
+  // MARK: Rows
+
+  private func newRow() -> TableRow {
+    nextID += 1
+    return TableRow(id: nextID)
+  }
+
+  open func reloadData() {
+    guard let dataSource else { return }
+    cells = [:]
+    selected = nil
+    sections = (0..<max(dataSource.numberOfSections(in: self), 0)).map { index in
+      nextID += 1
+      let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
+      return TableSection(id: nextID, rows: (0..<count).map { _ in newRow() })
+    }
+    showRows()
+  }
+
+  open var numberOfSections: Int { sections.count }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].rows.count : 0
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) {
+      for path in indexPaths.sorted() where sections.indices.contains(path.section) {
+        let index = min(path.row, sections[path.section].rows.count)
+        sections[path.section].rows.insert(newRow(), at: index)
+      }
+    }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) {
+      for path in indexPaths.sorted().reversed() {
+        guard let id = row(at: path) else { continue }
+        sections[path.section].rows.remove(at: path.row)
+        cells[id] = nil
+      }
+    }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) {
+      guard row(at: indexPath) != nil, sections.indices.contains(newIndexPath.section) else {
+        return
+      }
+      let moved = sections[indexPath.section].rows.remove(at: indexPath.row)
+      let rows = sections[newIndexPath.section].rows.count
+      sections[newIndexPath.section].rows.insert(moved, at: min(newIndexPath.row, rows))
+    }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) {
+      for path in indexPaths { if let id = row(at: path) { cells[id] = nil } }
+    }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+
+  open func beginUpdates() {}
+
+  open func endUpdates() { showRows() }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    completion?(true)
+  }
+
+  private func change(_ animation: RowAnimation, _ body: () -> Void) {
+    body()
+    showRows(animation == .none ? nil : .default)
+  }
+
+  private func row(at path: IndexPath) -> TableRow.ID? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].rows.indices.contains(path.row)
+    else { return nil }
+    return sections[path.section].rows[path.row].id
+  }
+
+  private func path(of id: TableRow.ID) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let index = content.rows.firstIndex(where: { $0.id == id }) {
+        return IndexPath(row: index, section: section)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Selection
+
+  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  open var indexPathForSelectedRow: IndexPath? { selected.flatMap { path(of: $0) } }
+
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    selected = indexPath.flatMap { row(at: $0) }
+    showRows()
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selected == row(at: indexPath) else { return }
+    selected = nil
+    showRows(animated ? .default : nil)
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let id = row(at: indexPath) else { return }
+    let anchor: UnitPoint? =
+      switch scrollPosition {
+      case .none: nil
+      case .top: .top
+      case .middle: .center
+      case .bottom: .bottom
+      }
+    withAnimation(animated ? .default : nil) { scrollTo?(id, anchor) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  func choose(_ id: TableRow.ID) {
+    guard allowsSelection, let path = path(of: id), id != selected else { return }
+    let old = selected.flatMap { self.path(of: $0) }
+    selected = id
+    showRows()
+    if let old { tableDelegate?.tableView(self, didDeselectRowAt: old) }
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  // MARK: Scrolling
+
+  open override var contentOffset: CGPoint {
+    get { CGPoint(x: 0, y: scrolled - adjustedContentInset.top) }
+    set {}
+  }
+
+  func didScroll(to offset: CGFloat) {
+    guard offset != scrolled else { return }
+    scrolled = offset
+    delegate?.scrollViewDidScroll(self)
+    tellContainers()
+  }
+
+  // MARK: The list
+
+  private func showRows(_ animation: Animation? = nil) {
+    version += 1
+    let face = TableFace(table: self, sections: shownSections, version: version)
+    host.show(
+      AnyView(face),
+      under: animation.map { Transaction(animation: $0) } ?? ViewAnimation.transaction)
+  }
+
+  private var shownSections: [TableSection] {
+    sections.enumerated().map { index, section in
+      var section = section
+      section.header = dataSource?.tableView(self, titleForHeaderInSection: index)
+      section.footer = dataSource?.tableView(self, titleForFooterInSection: index)
+      section.headerView = tableDelegate?.tableView(self, viewForHeaderInSection: index)
+      return section
+    }
+  }
+
+  /// The height that code gives a row; nil for that of its content.
+  func height(_ row: TableRow) -> CGFloat? {
+    guard let path = path(of: row.id) else { return nil }
+    let own = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+    let height = own >= 0 ? own : rowHeight
+    return height >= 0 ? height : nil
+  }
+
+  func isSelected(_ row: TableRow) -> Bool { row.id == selected }
+
+  func actions(_ row: TableRow, isTrailing: Bool) -> [UIContextualAction] {
+    guard let path = path(of: row.id) else { return [] }
+    let own =
+      isTrailing
+      ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    if let own { return own.actions }
+    guard isTrailing, dataSource?.tableView(self, canEditRowAt: path) ?? false else { return [] }
+    return [
+      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+        guard let self, let path = self.path(of: row.id) else { return }
+        dataSource?.tableView(self, commit: .delete, forRowAt: path)
+        done(true)
+      }
+    ]
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if host.frame != bounds { host.frame = bounds }
+  }
+}

@@ -1,0 +1,250 @@
+import FlipbookLayout
+import FlipbookLook
+public import FlipbookViews
+public import Foundation
+
+/// The content of a cell by values.
+@MainActor @preconcurrency public protocol UIContentConfiguration {}
+
+/// A title with a line below or beside it, and a picture.
+@MainActor @preconcurrency public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The letters of one of the texts.
+  @MainActor public struct TextProperties {
+    public var font: UIFont
+    public var color: UIColor
+    public var numberOfLines = 0
+  }
+
+  /// The look of the picture.
+  @MainActor public struct ImageProperties {
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    public var maximumSize = CGSize.zero
+  }
+
+  public var text: String?
+  public var secondaryText: String?
+  public var image: UIImage?
+  public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
+  public var secondaryTextProperties: TextProperties
+  public var imageProperties = ImageProperties()
+
+  /// True if the second text stands at the other end of the row.
+  public var prefersSideBySideTextAndSecondaryText = false
+
+  private init(secondarySize: CGFloat, isBeside: Bool = false) {
+    secondaryTextProperties = TextProperties(
+      font: .systemFont(ofSize: secondarySize), color: .secondaryLabel)
+    prefersSideBySideTextAndSecondaryText = isBeside
+  }
+
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(secondarySize: 12)
+  }
+
+  public static func subtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(secondarySize: 12)
+  }
+
+  public static func valueCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(secondarySize: 17, isBeside: true)
+  }
+}
+
+/// A view of SwiftUI's in a cell.
+@MainActor @preconcurrency
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+  let content: AnyView
+  var insets: EdgeInsets?
+
+  /// Sets the room around the content.
+  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
+    var copy = self
+    var insets = insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    if edges.contains(.top) { insets.top = length }
+    if edges.contains(.leading) { insets.leading = length }
+    if edges.contains(.bottom) { insets.bottom = length }
+    if edges.contains(.trailing) { insets.trailing = length }
+    copy.insets = insets
+    return copy
+  }
+}
+
+extension UIHostingConfiguration where Background == EmptyView {
+  public init(@ViewBuilder content: () -> Content) { self.content = AnyView(content()) }
+}
+
+/// A configuration whose content is a view of SwiftUI's.
+@MainActor private protocol HostingContent {
+  var content: AnyView { get }
+  var insets: EdgeInsets? { get }
+}
+
+extension UIHostingConfiguration: HostingContent {}
+
+/// A row of a table.
+@MainActor @preconcurrency open class UITableViewCell: UIView {
+  nonisolated public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  nonisolated public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  nonisolated public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  nonisolated public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  private let content = UIView()
+  private let title = UILabel()
+  private let detail = UILabel()
+  private let picture = UIImageView()
+
+  open var contentView: UIView { content }
+  open var textLabel: UILabel? { title }
+  open var detailTextLabel: UILabel? { style == .default ? nil : detail }
+  open var imageView: UIImageView? { picture }
+  open var accessoryType = AccessoryType.none { didSet { changed() } }
+  open var editingAccessoryType = AccessoryType.none
+  open var accessoryView: UIView? { didSet { changed() } }
+  open var selectionStyle = SelectionStyle.default
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets.zero
+  open var isSelected = false
+  open var isHighlighted = false
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { changed() } }
+
+  /// Called when the cell looks different.
+  var onChange: (() -> Void)?
+
+  private func changed() { onChange?() }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(content)
+  }
+
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+    addSubview(content)
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if content.frame != bounds { content.frame = bounds }
+  }
+
+  /// The row as the look's lists show it: its texts and picture, or the cell's own view.
+  var row: AnyView {
+    if let hosting = contentConfiguration as? any HostingContent {
+      let content = hosting.content.listRowInsets(hosting.insets)
+      return AnyView(content.frame(maxWidth: .infinity, alignment: .leading))
+    }
+    if let list = contentConfiguration as? UIListContentConfiguration {
+      return AnyView(CellRow(content: list))
+    }
+    guard content.subviews.isEmpty else {
+      return AnyView(CellContent(cell: self).listRowInsets(EdgeInsets()))
+    }
+    var list = defaultContentConfiguration()
+    (list.text, list.secondaryText) = (title.text, style == .default ? nil : detail.text)
+    list.image = picture.image
+    (list.textProperties.font, list.textProperties.color) = (title.font, title.textColor)
+    return AnyView(CellRow(content: list))
+  }
+
+  /// The height that constraints in the content make it at a width; nil if they do not.
+  func height(at width: CGFloat) -> CGFloat? {
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0 ? size.height : nil
+  }
+}
+
+/// The texts and the picture of a row.
+private struct CellRow: View {
+  let content: UIListContentConfiguration
+
+  var body: some View {
+    if let image = content.image {
+      Label {
+        texts
+      } icon: {
+        image.image.foregroundStyle(
+          Color(uiColor: content.imageProperties.tintColor ?? .tintColor))
+      }
+    } else {
+      texts
+    }
+  }
+
+  @ViewBuilder private var texts: some View {
+    if content.prefersSideBySideTextAndSecondaryText {
+      HStack {
+        text(content.text, content.textProperties)
+        Spacer()
+        text(content.secondaryText, content.secondaryTextProperties)
+      }
+    } else if content.secondaryText != nil {
+      VStack(alignment: .leading) {
+        text(content.text, content.textProperties)
+        text(content.secondaryText, content.secondaryTextProperties)
+      }
+    } else {
+      text(content.text, content.textProperties)
+    }
+  }
+
+  private func text(
+    _ text: String?, _ properties: UIListContentConfiguration.TextProperties
+  ) -> some View {
+    Text(verbatim: text ?? "")
+      .font(Font(properties.font))
+      .foregroundStyle(Color(uiColor: properties.color))
+      .lineLimit(properties.numberOfLines == 0 ? nil : properties.numberOfLines)
+  }
+}
+
+/// The view of a cell's own in a row.
+private struct CellContent: View {
+  let cell: UITableViewCell
+
+  var body: some View {
+    _ForeignHost { [cell] _ in
+      assumingMain {
+        let host = PlatformViewHost(cell)
+        host.sizing = { [weak cell] _, offer in
+          let width = offer.width ?? cell?.bounds.width ?? 0
+          // 44 points: documented, `UITableView.automaticDimension` of cells without constraints.
+          return CGSize(width: width, height: cell?.height(at: width) ?? 44)
+        }
+        return host
+      }
+    } update: { _, _ in
+    }
+  }
+}

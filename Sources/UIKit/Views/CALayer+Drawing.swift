@@ -1,0 +1,80 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookViews
+import Foundation
+
+extension CALayer {
+  /// Draws the layers inside, in the coordinates of this one's bounds.
+  func drawSublayers(into list: inout DisplayList) {
+    for layer in sublayers ?? [] { layer.draw(into: &list) }
+  }
+
+  /// Draws the layer in the coordinates of the one around it.
+  func draw(into list: inout DisplayList) {
+    let state = state
+    guard !isHidden, state.alpha > 0 else { return }
+    let outline = DisplayShape.roundedRect(state.bounds, cornerRadius: state.cornerRadius)
+    var effects: [Effect] = []
+    if state.alpha < 1 { effects.append(.opacity(Double(state.alpha))) }
+    effects.append(.transform(state.matrix))
+    if let mask { effects.append(.mask(DisplayMask(content: mask.picture))) }
+    if state.shadowOpacity > 0 {
+      var color = (state.shadowColor ?? CGColor(gray: 0, alpha: 1)).color
+      color.opacity *= state.shadowOpacity
+      effects.append(
+        .shadow(color.displayColor, radius: state.shadowRadius, offset: state.shadowOffset))
+    }
+    Self.with(effects[...], in: &list) { list in
+      func content(_ list: inout DisplayList) {
+        if let fill = state.backgroundColor {
+          list.fill(
+            outline, .color(fill.components(in: ShownScene.environment).displayColor))
+        }
+        if let image = contents as? CGImage {
+          UIImage(cgImage: image).append(in: state.bounds, ink: .black, to: &list)
+        }
+        drawOwn(into: &list)
+        drawSublayers(into: &list)
+      }
+      if masksToBounds { list.with(.clip(outline), content) } else { content(&list) }
+      if state.borderWidth > 0 {
+        let line = outline.path.strokedPath(StrokeStyle(lineWidth: 2 * state.borderWidth))
+        let color = (state.borderColor ?? CGColor(gray: 0, alpha: 1)).color
+        list.with(.clip(outline)) {
+          $0.fill(.path(line, eoFill: false), .color(color.displayColor))
+        }
+      }
+    }
+  }
+
+  /// The layer's drawing as a picture of its own.
+  var picture: DisplayList {
+    var list = DisplayList()
+    draw(into: &list)
+    return list
+  }
+
+  private static func with(
+    _ effects: ArraySlice<Effect>, in list: inout DisplayList, _ body: (inout DisplayList) -> Void
+  ) {
+    guard let first = effects.first else { return body(&list) }
+    list.with(first) { with(effects.dropFirst(), in: &$0, body) }
+  }
+
+  /// Draws what the layer's kind has, in the coordinates of its bounds.
+  private func drawOwn(into list: inout DisplayList) {
+    (self as? CAShapeLayer)?.drawShape(into: &list)
+    (self as? CAGradientLayer)?.drawGradient(into: &list)
+  }
+
+  /// Draws what is in a view's layer besides the view's own look.
+  func drawInView(into list: inout DisplayList) {
+    drawOwn(into: &list)
+    drawSublayers(into: &list)
+  }
+
+  /// True if there is more in the layer than the view's own look.
+  var hasDrawing: Bool {
+    self is CAShapeLayer || self is CAGradientLayer || !(sublayers ?? []).isEmpty
+  }
+}
