@@ -61,10 +61,16 @@ package struct ControllerBarRows: View {
   @Environment(\.sheetBarInsets) private var sheetInsets
   let bars: [ControllerBar]
   let width: CGFloat
+  let backdrop: ViewSource?
 
-  package init(_ bars: [ControllerBar], width: CGFloat) {
+  /// - Parameters:
+  ///   - bars: The bars.
+  ///   - width: Their width, in points.
+  ///   - backdrop: The screens behind them; nil for none that can be shown blurred.
+  package init(_ bars: [ControllerBar], width: CGFloat, backdrop: ViewSource? = nil) {
     self.bars = bars
     self.width = width
+    self.backdrop = backdrop
   }
 
   package var body: some View {
@@ -74,7 +80,9 @@ package struct ControllerBarRows: View {
           content: bar.content, previous: bar.previous, keepsChevron: bar.keepsChevron,
           position: bar.position,
           titleOpacity: look.bars.titleOpacity(bar.scroll, isLarge: bar.isLarge), width: width,
-          goBack: bar.goBack)
+          goBack: bar.goBack
+        )
+        .environment(\.glassBackdrop, bar.scroll > 0 ? backdrop : nil)
       }
     }
     .padding(.top, sheetInsets.top)
@@ -137,7 +145,9 @@ package struct ControllerToolbar: View {
   }
 
   package var body: some View {
-    BottomBar(toolbar: toolbar).environment(\.barBackdrop, backdrop)
+    BottomBar(toolbar: toolbar)
+      .environment(\.barBackdrop, backdrop)
+      .environment(\.glassBackdrop, backdrop)
   }
 
   /// The bar's height above the home indicator, in points.

@@ -69,6 +69,7 @@ package struct ControllerTabBar: View {
   package var body: some View {
     SystemTabBar(model: model, isAtTop: look.tabs.isAtTop(widthClass, semantics), accessory: nil)
       .environment(\.barBackdrop, backdrop)
+      .environment(\.glassBackdrop, model.settings?.hasContentBelow == true ? backdrop : nil)
       .frame(maxHeight: .infinity, alignment: .top)
   }
 }

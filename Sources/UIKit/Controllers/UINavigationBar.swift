@@ -12,6 +12,9 @@ public import Foundation
   private let rows = LookHost(frame: .zero)
   private var shown: [ControllerBarState] = []
 
+  /// The source of the blurred picture behind glass.
+  private let backdrop = ViewSource()
+
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
   }
@@ -47,6 +50,10 @@ public import Foundation
     addSubview(ground)
     addSubview(rows)
     ground.isHidden = true
+    backdrop.show(
+      { [weak self] in
+        self?.owner.flatMap { $0.passage.screen(of: $0.topViewController) }
+      }, behind: rows)
   }
 
   // MARK: Items
@@ -94,7 +101,9 @@ public import Foundation
   func show(_ states: [ControllerBarState], under transaction: Transaction) {
     guard states != shown else { return }
     shown = states
-    let rows = ControllerBarRows(states.map { $0.bar(in: self) }, width: states.first?.width ?? 0)
+    let rows = ControllerBarRows(
+      states.map { $0.bar(in: self) }, width: states.first?.width ?? 0,
+      backdrop: owner == nil ? nil : backdrop)
     self.rows.show(tinted(rows), under: transaction)
   }
 

@@ -22,7 +22,7 @@ nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   }
 }
 
-/// What is shown before and after an animation of layers.
+/// The value that is shown before and after an animation of layers.
 nonisolated public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
