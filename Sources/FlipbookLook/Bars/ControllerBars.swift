@@ -126,6 +126,7 @@ package struct ControllerBarGround: View {
 package struct ControllerToolbar: View {
   var toolbar: ScreenToolbar
   let backdrop: ViewSource?
+  let hasContentBelow: Bool
 
   /// Creates the bar of a hosted view's items, or of a controller's own.
   ///
@@ -133,19 +134,22 @@ package struct ControllerToolbar: View {
   ///   - entries: The controller's items.
   ///   - hosted: The items and settings of the hosted view; nil for none.
   ///   - ground: The ground that the controller gives to the bar; nil for the system's.
+  ///   - edgeGround: The ground where content has come to its end; nil for none.
+  ///   - hasContentBelow: True if the screen's content goes on below the bar.
   ///   - backdrop: The content behind the bar; nil for none that can be shown blurred.
   package init(
     _ entries: [ToolbarEntry], hosted: NavigationBarContent?, ground: BarGround?,
-    backdrop: ViewSource? = nil
+    edgeGround: BarGround? = nil, hasContentBelow: Bool = true, backdrop: ViewSource? = nil
   ) {
     self.backdrop = backdrop
+    self.hasContentBelow = hasContentBelow
     toolbar = hosted?.toolbar ?? ScreenToolbar()
     toolbar.entries += entries
-    toolbar.ground = ground
+    (toolbar.ground, toolbar.edgeGround) = (ground, edgeGround)
   }
 
   package var body: some View {
-    BottomBar(toolbar: toolbar)
+    BottomBar(toolbar: toolbar, hasContentBelow: hasContentBelow)
       .environment(\.barBackdrop, backdrop)
       .environment(\.glassBackdrop, backdrop)
   }

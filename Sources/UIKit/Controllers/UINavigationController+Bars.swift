@@ -126,6 +126,8 @@ extension UINavigationController {
     }
     toolbar.showHosted(topViewController?.navigationItem)
     toolbar.viewBehind = passage.screen(of: topViewController)
+    let scroll = topViewController?.viewIfLoaded?.firstScrollView
+    toolbar.hasContentBelow = scroll?.goesOn ?? (topViewController?.hostedScroll != nil)
     toolbar.heightBelow = inset
     toolbar.alpha = isToolbarHidden ? 0 : 1
     toolbar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)

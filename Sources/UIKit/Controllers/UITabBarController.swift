@@ -150,7 +150,7 @@ extension UITabBarControllerDelegate {
 
 extension UIScrollView {
   /// True if there is content below the bars at the lower end.
-  fileprivate var goesOn: Bool {
+  var goesOn: Bool {
     contentSize.height > contentOffset.y + bounds.height - adjustedContentInset.bottom + 0.5
   }
 }

@@ -37,13 +37,11 @@ public import Foundation
 
   open var compactAppearance: UIToolbarAppearance?
 
-  /// The look while content does not go on below; here the bar always has its standard one.
-  open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet {
-      guard scrollEdgeAppearance != nil else { return }
-      ShownScene.diagnose("UIToolbar.scrollEdgeAppearance: toolbars have their standard look")
-    }
-  }
+  /// The look while content does not go on below.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { showItems() } }
+
+  /// True if the screen's content goes on below the bar.
+  var hasContentBelow = true { didSet { if hasContentBelow != oldValue { showItems() } } }
 
   open var barTintColor: UIColor? {
     get { standardLook?.backgroundColor }
@@ -91,7 +89,9 @@ public import Foundation
     for item in items ?? [] { item.onChange = { [weak self] in self?.showItems() } }
     let entries = (items ?? []).compactMap { $0.entry(at: .bottom, in: self) }
     let view = ControllerToolbar(
-      entries, hosted: hosted, ground: shownAppearance?.ground, backdrop: backdrop)
+      entries, hosted: hosted, ground: shownAppearance?.ground,
+      edgeGround: scrollEdgeAppearance?.ground, hasContentBelow: hasContentBelow,
+      backdrop: backdrop)
     host.show(tinted(view), under: ViewAnimation.transaction)
   }
 
