@@ -102,7 +102,7 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    content
+    touched(content)
       .source(source, isLifted: isOpen && preview == nil)
       .highPriorityGesture(
         LongPressGesture(minimumDuration: look.menus.lift.delay).onEnded { _ in
@@ -114,5 +114,10 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
           ContextMenuLayer(isOpen: $isOpen, source: source, preview: preview, items: items)
         }
       }
+  }
+
+  /// The view with all of its rectangle for the finger, also where nothing is drawn.
+  @ViewBuilder private func touched(_ content: Content) -> some View {
+    if items == nil { content } else { content.contentShape(Rectangle()) }
   }
 }
