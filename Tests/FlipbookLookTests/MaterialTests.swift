@@ -156,6 +156,25 @@ private struct Saving: View {
     #expect(isDisabled ? glass.red > 248 : glass.red < 20)
   }
 
+  @Test("What scrolls in an alert does not say that the screen below is at its end")
+  func layers() throws {
+    let stage = lookStage {
+      TabView {
+        ScrollView { Color.white.frame(height: 3000) }
+          .alert("Alert", isPresented: .constant(true)) {
+            Button("OK") {}
+          } message: {
+            Text("Message")
+          }
+          .tabItem { Text("Tab") }
+      }
+    }
+    stage.advance(to: 1)
+    #expect(stage.rect(.part(.alert, nil)) != nil)
+    // The line above the tab bar, dimmed: black of 0.3, and of 0.2.
+    #expect(stage.picture().shows("8E8E8E", atX: 5, y: 844 - 34 - 49 - 0.2))
+  }
+
   private func swipe(from start: CGPoint, by distance: CGFloat) -> FlipbookTimeline.Action {
     let place = SourceLocation(file: "test")
     return .drag(
