@@ -104,14 +104,16 @@ nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
 private struct IconAndTitle: View {
   @Environment(\.systemLook) private var look
   @Environment(\.isInList) private var isInList
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
   let configuration: LabelStyleConfiguration
 
   var body: some View {
-    if isInList {
+    if isInList, spacing == nil, iconWidth == nil {
       RowLabel(configuration: configuration)
     } else {
-      HStack(alignment: .firstTextBaseline, spacing: look.boxes.iconGap) {
-        configuration.icon
+      HStack(alignment: .firstTextBaseline, spacing: spacing ?? look.boxes.iconGap) {
+        configuration.icon.frame(minWidth: iconWidth)
         configuration.title
       }
     }

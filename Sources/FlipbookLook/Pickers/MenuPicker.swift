@@ -14,6 +14,9 @@ struct MenuPicker<Selection: Hashable, Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
+  /// The view of the choice; nil for the chosen option.
+  var valueLabel: AnyView?
+
   var body: some View {
     if isInList, showsLabels {
       Button(action: open) {
@@ -35,8 +38,12 @@ struct MenuPicker<Selection: Hashable, Label: View, Content: View>: View {
 
   private var value: some View {
     HStack(spacing: look.pickers.arrowGap) {
-      ChosenElement(tag: AnyHashable(selection.wrappedValue), content: content)
-        .lineLimit(1)
+      if let valueLabel {
+        valueLabel
+      } else {
+        ChosenElement(tag: AnyHashable(selection.wrappedValue), content: content)
+          .lineLimit(1)
+      }
       UpDownArrows()
         .frame(width: look.pickers.arrows.width, height: look.pickers.arrows.height)
     }

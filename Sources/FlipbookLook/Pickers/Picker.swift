@@ -12,10 +12,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   nonisolated(unsafe) private let label: Label
   nonisolated(unsafe) private let options: Content
 
-  nonisolated init(selection: Binding<SelectionValue>, storing label: Label, content: Content) {
+  /// The view of the choice beside the label; nil for the chosen option.
+  nonisolated(unsafe) private let valueLabel: AnyView?
+
+  nonisolated init(
+    selection: Binding<SelectionValue>, storing label: Label, content: Content,
+    valueLabel: AnyView? = nil
+  ) {
     self.selection = selection
     self.options = content
     self.label = label
+    self.valueLabel = valueLabel
   }
 
   public nonisolated init(
@@ -36,7 +43,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.init(selection: selection, storing: label(), content: content())
+    self.init(
+      selection: selection, storing: label(), content: content(),
+      valueLabel: AnyView(currentValueLabel()))
   }
 
   /// A picker that chooses for several values at once; the first one's choice is shown.
@@ -62,13 +71,19 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   @ViewBuilder private var control: some View {
     switch kind {
-    case .automatic, .menu: MenuPicker(selection: selection, label: label, content: content)
+    case .automatic, .menu: menu
     case .segmented: SegmentedPicker(selection: selection, content: content)
     case .palette: PalettePicker(selection: selection, content: content)
     case .inline: InlinePicker(selection: selection, content: content)
     case .wheel: WheelPicker(selection: selection) { content }
     case .navigationLink: LinkPicker(selection: selection, label: label, content: content)
     }
+  }
+}
+
+extension Picker {
+  private var menu: some View {
+    MenuPicker(selection: selection, label: label, content: content, valueLabel: valueLabel)
   }
 }
 
@@ -80,49 +95,5 @@ extension Binding {
     }
     return Binding(
       get: { first.wrappedValue }, set: { value in for one in all { one.wrappedValue = value } })
-  }
-}
-
-extension Picker where Label == Text {
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, storing: Text(titleKey), content: content())
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, storing: Text(title), content: content())
-  }
-
-  public nonisolated init<C: RandomAccessCollection>(
-    _ titleKey: LocalizedStringKey, sources: C,
-    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
-  }
-}
-
-extension Picker where Label == FlipbookLook.Label<Text, Image> {
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selection: selection, storing: FlipbookLook.Label(titleKey, systemImage: systemImage),
-      content: content())
-  }
-
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(
-    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(
-      selection: selection, storing: FlipbookLook.Label(title, systemImage: systemImage),
-      content: content())
   }
 }

@@ -114,6 +114,7 @@ nonisolated enum NavigationGoal {
 private struct NavigationRow<Content: View>: View {
   @Environment(\.systemLook) private var look
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.navigationLinkIndicatorVisibility) private var indicator
   let content: Content
 
   var body: some View {
@@ -122,10 +123,31 @@ private struct NavigationRow<Content: View>: View {
       content
         .foregroundStyle(Color.primary, Color.secondary)
         .frame(maxWidth: .infinity, alignment: .leading)
-      RowChevron(color: chevron.color)
-        .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
-        .padding(.trailing, chevron.inset)
+      if indicator != .hidden {
+        RowChevron(color: chevron.color)
+          .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
+          .padding(.trailing, chevron.inset)
+      }
     }
     .contentShape(Rectangle())
+  }
+}
+
+extension EnvironmentValues {
+  private enum LinkIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+
+  /// The visibility of the angle at the end of rows that lead elsewhere.
+  public var navigationLinkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets if rows that lead elsewhere have an angle at their end.
+  public nonisolated func navigationLinkIndicatorVisibility(
+    _ visibility: Visibility
+  ) -> some View {
+    environment(\.navigationLinkIndicatorVisibility, visibility)
   }
 }

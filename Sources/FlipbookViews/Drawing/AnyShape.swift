@@ -31,20 +31,3 @@ nonisolated public struct AnyShape: Shape {
     return shape
   }
 }
-
-/// The shape of the nearest container; a rectangle, since no container here has another.
-nonisolated public struct ContainerRelativeShape: Shape {
-  public init() {}
-
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-}
-
-extension ContainerRelativeShape: InsettableShape {
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(shape: self, amount: amount)
-  }
-}
-
-extension Shape where Self == ContainerRelativeShape {
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
-}

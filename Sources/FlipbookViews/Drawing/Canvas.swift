@@ -28,6 +28,22 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
+extension Canvas {
+  /// Creates a canvas with views that its closure may draw; they are not drawn.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.symbols = symbols()
+    self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
+    self.rendersAsynchronously = rendersAsynchronously
+  }
+}
+
 extension Canvas: LeafView {
   package func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> CanvasLeafNode {
     let leaf = CanvasLeafNode(graph: owner.graph, owner: owner)

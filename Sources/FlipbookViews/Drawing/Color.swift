@@ -16,6 +16,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
   indirect enum Provider: Hashable, Sendable {
     case resolved(Resolved)
     case system(SystemColor)
+    case asset(String)
     case accent
     case opacity(Provider, Double)
     case mix(Provider, Provider, Double, perceptual: Bool)
@@ -85,6 +86,9 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .resolved(let resolved): return resolved
     case .system(let color): return color.resolved(in: environment)
+    case .asset(let name):
+      environment.diagnose?("Color(\"\(name)\"): drawn grey, asset catalogs are not read")
+      return SystemColor.gray.resolved(in: environment)
     case .dynamic(let light, let dark):
       return environment.colorScheme == .dark ? dark : light
     case .alpha(let base, let alpha):

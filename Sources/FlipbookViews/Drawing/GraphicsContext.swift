@@ -1,4 +1,4 @@
-public import FlipbookDisplay
+import FlipbookDisplay
 public import FlipbookGeometry
 public import Foundation
 
@@ -26,7 +26,7 @@ nonisolated public struct GraphicsContext {
   public var blendMode = BlendMode.normal
 
   /// Clips and filters in force, outermost first, in the coordinates of the list.
-  private var effects: [Effect] = []
+  private(set) var effects: [Effect] = []
 
   init(_ storage: Storage) { self.storage = storage }
 
@@ -74,71 +74,21 @@ nonisolated public struct GraphicsContext {
     effects.append(.clip(.path(outside, eoFill: true)))
   }
 
-  /// A filter for all later drawing.
-  public struct Filter: Sendable {
-    let effect: @Sendable (EnvironmentValues) -> Effect
-
-    public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
-      Filter { _ in .blur(radius: radius, opaque: options.contains(.opaque)) }
-    }
-
-    public static func shadow(
-      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
-      y: CGFloat = 0
-    ) -> Filter {
-      Filter { environment in
-        .shadow(
-          color.resolve(in: environment).displayColor, radius: radius,
-          offset: CGSize(width: x, height: y))
-      }
-    }
-
-    public static func colorMultiply(_ color: Color) -> Filter {
-      Filter { .colorMultiply(color.resolve(in: $0).displayColor) }
-    }
-
-    public static func hueRotation(_ angle: Angle) -> Filter {
-      Filter { _ in .hueRotation(angle.radians) }
-    }
-
-    public static func saturation(_ amount: Double) -> Filter {
-      Filter { _ in .saturation(amount) }
-    }
-
-    public static func brightness(_ amount: Double) -> Filter {
-      Filter { _ in .brightness(amount) }
-    }
-
-    public static func contrast(_ amount: Double) -> Filter { Filter { _ in .contrast(amount) } }
-
-    public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .invert } }
-
-    public static func grayscale(_ amount: Double) -> Filter { Filter { _ in .grayscale(amount) } }
-
-    public static var luminanceToAlpha: Filter { Filter { _ in .luminanceToAlpha } }
-  }
-
-  /// The treatment of edges by a blur.
-  public struct BlurOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-
-    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
-
-    public static let opaque = BlurOptions(rawValue: 1)
-    public static let dithersResult = BlurOptions(rawValue: 2)
-  }
-
-  /// Adds a filter to all later drawing.
-  public mutating func addFilter(_ filter: Filter) {
-    effects.append(filter.effect(storage.environment))
-  }
-
   // MARK: Drawing
+
+  private var displayBlendMode: FlipbookDisplay.BlendMode {
+    if let mode = blendMode.display { return mode }
+    storage.graph.diagnose("GraphicsContext.blendMode: \(blendMode.rawValue) is drawn as normal")
+    return .normal
+  }
+
+  /// Appends an effect that is in force for all later drawing.
+  mutating func append(_ effect: Effect) { effects.append(effect) }
 
   /// Appends the body's commands, under all settings in force.
   func draw(_ body: (inout DisplayList) -> Void) {
     var effects = effects
-    if blendMode != .normal { effects.append(.blend(blendMode)) }
+    if blendMode != .normal { effects.append(.blend(displayBlendMode)) }
     if opacity < 1 { effects.append(.opacity(max(opacity, 0))) }
     Self.append(effects[...], to: &storage.list, body)
   }

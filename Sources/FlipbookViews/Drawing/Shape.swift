@@ -167,7 +167,8 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
   }
 
   override func shape(in rect: CGRect) -> DisplayShape {
-    (animation?.shown(model) ?? model).displayShape(in: rect, eoFill: eoFill)
+    if let shape = containerShape(in: rect, for: model) { return shape }
+    return (animation?.shown(model) ?? model).displayShape(in: rect, eoFill: eoFill)
   }
 }
 

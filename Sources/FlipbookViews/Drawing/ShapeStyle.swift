@@ -32,6 +32,8 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
   case angularGradient(StyleRamp, center: UnitPoint, start: Angle, end: Angle)
   /// A paint with shadows of the painted shape, the first one nearest to it.
   case shadowed(StylePaint, [StyleShadow])
+  /// A bitmap over and over, from the corner of the painted shape.
+  case image(StyleImage)
 
   package func opacity(_ opacity: Double) -> StylePaint {
     switch self {
@@ -49,6 +51,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
       return .angularGradient(ramp.opacity(opacity), center: center, start: start, end: end)
     case .shadowed(let base, let shadows):
       return .shadowed(base.opacity(opacity), shadows.map { $0.opacity(opacity) })
+    case .image: return self
     }
   }
 
@@ -72,6 +75,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
         ramp.displayRamp, center: place(center), startAngle: start.radians,
         endAngle: end.radians)
     case .shadowed(let base, _): return base.paint(over: rect)
+    case .image(let image): return image.paint(over: rect)
     }
   }
 }

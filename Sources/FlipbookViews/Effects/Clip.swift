@@ -38,8 +38,10 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
     if isOccasional, (shown as? any OccasionalClip)?.isClipping == false {
       return display.draw(content)
     }
-    let shape = shown.displayShape(
-      in: display.canvasRect(rect), eoFill: modifier.style.isEOFilled)
+    let place = display.canvasRect(rect)
+    let shape =
+      containerShape(in: place, for: shown)
+      ?? shown.displayShape(in: place, eoFill: modifier.style.isEOFilled)
     display.with(.clip(shape)) { $0.draw(content) }
   }
 }

@@ -323,18 +323,3 @@ private struct ElementPlaces {
     }
   }
 }
-
-extension Traits {
-  /// True if no value is known to differ; of values that cannot be compared, the bits are.
-  fileprivate func haveSameBits(as other: Traits) -> Bool {
-    guard tag == other.tag, zIndex == other.zIndex, layoutValues.count == other.layoutValues.count
-    else { return false }
-    return layoutValues.allSatisfy { key, value in
-      guard let old = other.layoutValues[key] else { return false }
-      func isSame<T>(_ value: T) -> Bool {
-        (old as? T).map { FlipbookViews.haveSameBits(value, $0) } ?? false
-      }
-      return isSame(value)
-    }
-  }
-}

@@ -165,6 +165,7 @@ extension StylePaint {
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp.stops.first?.color
     case .shadowed(let base, _): base.firstColor
+    case .image: nil
     }
   }
 }

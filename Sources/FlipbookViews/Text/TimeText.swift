@@ -5,6 +5,7 @@ nonisolated enum TimeText: Equatable, Sendable {
   case date(Date, Text.DateStyle)
   case span(ClosedRange<Date>)
   case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+  case made(MadeTime)
 
   /// The words at a moment.
   ///
@@ -23,6 +24,7 @@ nonisolated enum TimeText: Equatable, Sendable {
         ? Self.whole(range.upperBound.timeIntervalSince(moment), .up)
         : Self.whole(moment.timeIntervalSince(range.lowerBound), .down)
       return Self.clock(seconds, showsHours: showsHours)
+    case .made(let time): return time.words(now)
     }
   }
 
@@ -31,6 +33,7 @@ nonisolated enum TimeText: Equatable, Sendable {
     switch self {
     case .date(let date, let style): return style.followsTime ? Self.tick(of: date, now) : nil
     case .span: return nil
+    case .made: return now.addingTimeInterval(1)
     case .timer(let range, let pauseTime, let countsDown, _):
       if pauseTime != nil || Self.seconds(from: now, to: range.upperBound) <= 0 { return nil }
       if Self.seconds(from: now, to: range.lowerBound) > 0 { return range.lowerBound }

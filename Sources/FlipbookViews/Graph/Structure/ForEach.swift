@@ -10,6 +10,9 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// The changes that a list may make to the data.
   package var edits = ForEachEdits()
 
+  /// The view to show instead, for parts of another view, which are known only in its place.
+  var whole: AnyView?
+
   package init(
     data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
   ) {
@@ -113,6 +116,7 @@ public struct IndexedBinding<C: MutableCollection & RandomAccessCollection, ID: 
 
 extension ForEach: PrimitiveView where Content: View {
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    if view.whole != nil { return WholeForEachNode(view, inputs) }
     if let rows = inputs.parent?.rowMaker { return rows.makeNode(of: view, inputs) }
     return ForEachNode(view, inputs)
   }

@@ -26,3 +26,18 @@ final class KeptTraits {
 
   init(_ traits: Traits) { self.traits = traits }
 }
+
+extension Traits {
+  /// True if no value is known to differ; of values that cannot be compared, the bits are.
+  func haveSameBits(as other: Traits) -> Bool {
+    guard tag == other.tag, zIndex == other.zIndex, layoutValues.count == other.layoutValues.count
+    else { return false }
+    return layoutValues.allSatisfy { key, value in
+      guard let old = other.layoutValues[key] else { return false }
+      func isSame<T>(_ value: T) -> Bool {
+        (old as? T).map { FlipbookViews.haveSameBits(value, $0) } ?? false
+      }
+      return isSame(value)
+    }
+  }
+}

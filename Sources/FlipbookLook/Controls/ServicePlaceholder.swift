@@ -1,0 +1,35 @@
+import FlipbookGeometry
+package import FlipbookLayout
+import FlipbookMotion
+package import FlipbookViews
+import Foundation
+
+/// A labelled area in place of a view that one of the system's services draws.
+///
+/// It is as large as the view would be, which takes all the room that it is offered.
+package struct ServicePlaceholder: View {
+  private let name: String
+  private let symbol: String
+
+  /// Creates a placeholder.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the view, which is shown and said once.
+  ///   - symbol: The symbol above the name.
+  package nonisolated init(_ name: String, symbol: String) {
+    (self.name, self.symbol) = (name, symbol)
+  }
+
+  package var body: some View {
+    Color(uiColor: .systemGray5)
+      .overlay {
+        VStack(spacing: 6) {
+          Image(systemName: symbol).font(.title2)
+          Text(verbatim: name).font(.footnote)
+        }
+        .foregroundStyle(.secondary)
+        .padding(8)
+      }
+      .unsupported("\(name): a placeholder, the service is not there")
+  }
+}

@@ -1,0 +1,156 @@
+public import Combine
+import FlipbookLayout
+import FlipbookMotion
+public import FlipbookViews
+public import Foundation
+
+// Documents of an app: nothing opens or saves one on a stage.
+
+/// The file that a document is read from.
+public struct FileDocumentReadConfiguration {
+  public let contentType: UTType
+  public let file: FileWrapper
+}
+
+/// The file that a document is written to.
+public struct FileDocumentWriteConfiguration {
+  public let contentType: UTType
+  public let existingFile: FileWrapper?
+}
+
+/// A document that is a value.
+public protocol FileDocument: Sendable {
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+  static var readableContentTypes: [UTType] { get }
+  static var writableContentTypes: [UTType] { get }
+
+  init(configuration: Self.ReadConfiguration) throws
+
+  func fileWrapper(configuration: Self.WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object.
+public protocol ReferenceFileDocument: ObservableObject {
+  associatedtype Snapshot
+
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+  static var readableContentTypes: [UTType] { get }
+  static var writableContentTypes: [UTType] { get }
+
+  init(configuration: Self.ReadConfiguration) throws
+
+  func snapshot(contentType: UTType) throws -> Self.Snapshot
+
+  func fileWrapper(
+    snapshot: Self.Snapshot, configuration: Self.WriteConfiguration
+  ) throws -> FileWrapper
+}
+
+extension ReferenceFileDocument {
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+extension DocumentGroup where Document: FileDocument {
+  public nonisolated init(
+    newDocument: @autoclosure @escaping () -> Document,
+    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(none: ())
+  }
+
+  public nonisolated init(
+    viewing documentType: Document.Type,
+    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(none: ())
+  }
+}
+
+extension DocumentGroup where Document: ReferenceFileDocument {
+  public nonisolated init(
+    newDocument: @escaping () -> Document,
+    @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(none: ())
+  }
+
+  public nonisolated init(
+    viewing documentType: Document.Type,
+    @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+  ) {
+    self.init(none: ())
+  }
+}
+
+/// The screen on which an app for documents begins.
+public struct DocumentGroupLaunchScene<Actions: View>: Scene {
+  public nonisolated init(
+    _ title: Text? = nil, @ViewBuilder _ actions: () -> Actions
+  ) {}
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder _ actions: () -> Actions
+  ) {}
+
+  public var body: some Scene { WindowGroup { EmptyView() } }
+}
+
+/// A button that begins a document; there are none.
+public struct NewDocumentButton<Label: View>: View {
+  nonisolated(unsafe) private let label: Label
+
+  public nonisolated init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil)
+  where Label == Text {
+    label = Text(titleKey)
+  }
+
+  public nonisolated init(contentType: UTType? = nil) where Label == Text {
+    label = Text(verbatim: "New Document")
+  }
+
+  public var body: some View { Button(action: {}) { label } }
+}
+
+/// Opens a document; nothing is opened.
+public struct OpenDocumentAction {
+  public func callAsFunction(at url: URL) async throws {}
+}
+
+/// Begins a document; there are none.
+public struct NewDocumentAction {
+  public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {}
+
+  public func callAsFunction(contentType: UTType) {}
+}
+
+/// Chooses the first focus once more; none is chosen on a stage.
+public struct ResetFocusAction {
+  public func callAsFunction(in namespace: Namespace.ID) {}
+}
+
+/// Opens the app's settings on the Mac.
+public struct OpenSettingsAction {
+  public func callAsFunction() {}
+}
+
+extension EnvironmentValues {
+  /// Opens a document.
+  public var openDocument: OpenDocumentAction { OpenDocumentAction() }
+
+  /// Begins a document.
+  public var newDocument: NewDocumentAction { NewDocumentAction() }
+
+  /// Chooses the first focus once more.
+  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+
+  /// Opens the app's settings.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction() }
+}

@@ -1,0 +1,141 @@
+public import Foundation
+
+extension Scene {
+  /// Gives a scene's windows a first size, in points; the device has its own.
+  public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
+
+  /// Gives an object to the views of the scene; they are shown without it.
+  public nonisolated func environmentObject<T: AnyObject>(_ object: T) -> some Scene { self }
+
+  /// Sets a value of the environment of the scene's views; they are shown without it.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some Scene { self }
+
+  /// Gives an object to the views of the scene; they are shown without it.
+  public nonisolated func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
+
+  /// Calls back when a value has changed; nothing changes in a scene that is not run.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some Scene { self }
+
+  /// Calls back when a value has changed; nothing changes in a scene that is not run.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene { self }
+
+  /// Calls back when a value has changed; nothing changes in a scene that is not run.
+  @_disfavoredOverload
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (V) -> Void
+  ) -> some Scene { self }
+
+  /// Gives a scene's windows a first size, in points; the device has its own.
+  public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
+
+  /// Keeps the app's values under names in a store; they are the stage's own.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
+
+  /// Says which scenes open for events from elsewhere; there are none.
+  public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    self
+  }
+
+  /// Changes a value of the environment of the scene's views; they are shown without it.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some Scene { self }
+
+  /// Works while the app is not seen; it never is unseen.
+  public nonisolated func backgroundTask<D, R>(
+    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+  ) -> some Scene { self }
+
+  /// Takes the items away that the scene adds to the main menu; a stage has none.
+  public nonisolated func commandsRemoved() -> some Scene { self }
+
+  /// Replaces the items that the scene adds to the main menu; a stage has none.
+  public nonisolated func commandsReplaced<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene { self }
+
+  /// Sets how windows begin; the stage's is there.
+  public nonisolated func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
+    self
+  }
+
+  /// Sets if windows come back; the stage's is there.
+  public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
+    self
+  }
+}
+
+/// Work that an app does while it is not seen.
+nonisolated public struct BackgroundTask<Request, Response>: Sendable {
+  private let name: String
+
+  private init(name: String) { self.name = name }
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
+    BackgroundTask(name: identifier)
+  }
+}
+
+extension BackgroundTask where Request == String, Response == Void {
+  public static func urlSession(_ identifier: String) -> BackgroundTask<String, Void> {
+    BackgroundTask(name: identifier)
+  }
+}
+
+/// The way in which a scene begins.
+nonisolated public struct SceneLaunchBehavior: Sendable {
+  public static let automatic = SceneLaunchBehavior()
+  public static let presented = SceneLaunchBehavior()
+  public static let suppressed = SceneLaunchBehavior()
+}
+
+/// The choice to bring windows back.
+nonisolated public struct SceneRestorationBehavior: Sendable {
+  public static let automatic = SceneRestorationBehavior()
+  public static let disabled = SceneRestorationBehavior()
+}
+
+extension WindowGroup {
+  public nonisolated init<D: Codable & Hashable, C: View>(
+    id: String? = nil, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == _PresentedContent<D, C> {
+    self.init { _PresentedContent(content: content) }
+  }
+
+  public nonisolated init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String? = nil, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == _PresentedContent<D, C> {
+    self.init { _PresentedContent(content: content) }
+  }
+}
+
+/// The content of a window for a value; there is none.
+public struct _PresentedContent<D: Codable & Hashable, Content: View>: View {
+  nonisolated(unsafe) let content: (Binding<D?>) -> Content
+
+  nonisolated init(content: @escaping (Binding<D?>) -> Content) { self.content = content }
+
+  public var body: some View { content(.constant(nil)) }
+}
+
+extension Window {
+  public nonisolated init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, id: String, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}

@@ -1,0 +1,130 @@
+import FlipbookDisplay
+public import FlipbookGeometry
+public import Foundation
+
+extension GraphicsContext {
+  /// A filter for all later drawing.
+  public struct Filter: Sendable {
+    let effect: @Sendable (EnvironmentValues) -> Effect
+
+    public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+      Filter { _ in .blur(radius: radius, opaque: options.contains(.opaque)) }
+    }
+
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0, blendMode: GraphicsContext.BlendMode = .normal,
+      options: ShadowOptions = ShadowOptions()
+    ) -> Filter {
+      Filter { environment in
+        if blendMode != .normal || !options.isEmpty {
+          environment.diagnose?("GraphicsContext.Filter.shadow: drawn behind, without options")
+        }
+        return .shadow(
+          color.resolve(in: environment).displayColor, radius: radius,
+          offset: CGSize(width: x, height: y))
+      }
+    }
+
+    public static func colorMultiply(_ color: Color) -> Filter {
+      Filter { .colorMultiply(color.resolve(in: $0).displayColor) }
+    }
+
+    public static func hueRotation(_ angle: Angle) -> Filter {
+      Filter { _ in .hueRotation(angle.radians) }
+    }
+
+    public static func saturation(_ amount: Double) -> Filter {
+      Filter { _ in .saturation(amount) }
+    }
+
+    public static func brightness(_ amount: Double) -> Filter {
+      Filter { _ in .brightness(amount) }
+    }
+
+    public static func contrast(_ amount: Double) -> Filter { Filter { _ in .contrast(amount) } }
+
+    public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .invert } }
+
+    public static func grayscale(_ amount: Double) -> Filter { Filter { _ in .grayscale(amount) } }
+
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+      Filter { _ in .projection(matrix) }
+    }
+
+    /// Maps colours by a matrix.
+    public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
+      Filter { _ in .colorMatrix(matrix.display) }
+    }
+
+    /// Draws one colour where the content is as opaque as is asked for.
+    ///
+    /// Not drawn: the content stays as it is.
+    public static func alphaThreshold(
+      min: Double, max: Double = 1, color: Color = .black
+    ) -> Filter {
+      Filter { environment in
+        environment.diagnose?("GraphicsContext.Filter.alphaThreshold: the content stays as it is")
+        return .group
+      }
+    }
+
+    /// Runs a shader over colours; it is not run.
+    public static func colorShader(_ shader: Shader) -> Filter { unshaded }
+
+    /// Moves pixels by a shader; it is not run.
+    public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      unshaded
+    }
+
+    /// Runs a shader over the layer; it is not run.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      unshaded
+    }
+
+    private static var unshaded: Filter {
+      Filter { environment in
+        environment.diagnose?(Shader.notRun)
+        return .group
+      }
+    }
+
+    public static var luminanceToAlpha: Filter { Filter { _ in .luminanceToAlpha } }
+  }
+
+  /// The way in which a shadow is drawn; all are drawn behind.
+  public struct ShadowOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
+
+    public static let shadowAbove = ShadowOptions(rawValue: 1)
+    public static let shadowOnly = ShadowOptions(rawValue: 2)
+    public static let invertsAlpha = ShadowOptions(rawValue: 4)
+    public static let disablesGroup = ShadowOptions(rawValue: 8)
+  }
+
+  /// The way in which filters are applied.
+  public struct FilterOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
+
+    public static let linearColor = FilterOptions(rawValue: 1)
+  }
+
+  /// The treatment of edges by a blur.
+  nonisolated public struct BlurOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
+
+    public static let opaque = BlurOptions(rawValue: 1)
+    public static let dithersResult = BlurOptions(rawValue: 2)
+  }
+
+  /// Adds a filter to all later drawing.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    append(filter.effect(storage.environment))
+  }
+}

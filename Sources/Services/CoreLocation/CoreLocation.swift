@@ -1,0 +1,142 @@
+@_exported public import Foundation
+
+// Places on Earth. A stage knows none: nobody is ever asked, and nothing is ever found.
+
+public typealias CLLocationDegrees = Double
+public typealias CLLocationDistance = Double
+public typealias CLLocationAccuracy = Double
+public typealias CLLocationDirection = Double
+public typealias CLLocationSpeed = Double
+
+/// A place by its degrees of latitude and longitude.
+public struct CLLocationCoordinate2D: Sendable {
+  public var latitude: CLLocationDegrees
+  public var longitude: CLLocationDegrees
+
+  public init() { self.init(latitude: 0, longitude: 0) }
+
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+public func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
+) -> CLLocationCoordinate2D {
+  CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+}
+
+public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
+  abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
+}
+
+/// A place with its accuracy and time.
+open class CLLocation: NSObject, @unchecked Sendable {
+  public let coordinate: CLLocationCoordinate2D
+  public let altitude: CLLocationDistance
+  public let timestamp: Date
+
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+    altitude = 0
+    timestamp = Date()
+  }
+
+  public var horizontalAccuracy: CLLocationAccuracy { 0 }
+  public var speed: CLLocationSpeed { -1 }
+  public var course: CLLocationDirection { -1 }
+
+  /// The distance on a plane that touches the Earth, in metres.
+  ///
+  /// - SeeAlso: chosen: 111,195 metres a degree, and half of that for each degree of longitude at
+  ///   sixty degrees of latitude, by a parabola.
+  public func distance(from location: CLLocation) -> CLLocationDistance {
+    let middle = (coordinate.latitude + location.coordinate.latitude) / 2
+    let shrinking = max(1 - middle * middle / 7_200, 0)
+    let x = (coordinate.longitude - location.coordinate.longitude) * shrinking
+    let y = coordinate.latitude - location.coordinate.latitude
+    return (x * x + y * y).squareRoot() * 111_195
+  }
+}
+
+/// The permission to know where the device is.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+/// Asks where the device is; nothing is found.
+open class CLLocationManager: NSObject {
+  public weak var delegate: (any CLLocationManagerDelegate)?
+  public var desiredAccuracy: CLLocationAccuracy = 0
+  public var distanceFilter: CLLocationDistance = 0
+  public var allowsBackgroundLocationUpdates = false
+  public var pausesLocationUpdatesAutomatically = true
+
+  public override init() { super.init() }
+
+  public var location: CLLocation? { nil }
+  public var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+
+  public static func locationServicesEnabled() -> Bool { false }
+
+  public func requestWhenInUseAuthorization() {}
+  public func requestAlwaysAuthorization() {}
+  public func requestLocation() {}
+  public func startUpdatingLocation() {}
+  public func stopUpdatingLocation() {}
+  public func startUpdatingHeading() {}
+  public func stopUpdatingHeading() {}
+}
+
+/// The direction of the device.
+open class CLHeading: NSObject {
+  public var trueHeading: CLLocationDirection { 0 }
+  public var magneticHeading: CLLocationDirection { 0 }
+}
+
+/// Hears where the device is.
+public protocol CLLocationManagerDelegate: AnyObject {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  public func locationManager(
+    _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
+  ) {}
+}
+
+/// The words of a place.
+open class CLPlacemark: NSObject {
+  public var name: String? { nil }
+  public var locality: String? { nil }
+  public var country: String? { nil }
+  public var administrativeArea: String? { nil }
+  public var location: CLLocation? { nil }
+}
+
+/// Finds the words of places; it finds none.
+open class CLGeocoder: NSObject {
+  public override init() { super.init() }
+
+  public func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { [] }
+  public func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { [] }
+}
+
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10

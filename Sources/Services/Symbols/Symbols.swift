@@ -1,0 +1,2 @@
+// The effects of symbols are in the engine of views.
+@_exported public import FlipbookViews
