@@ -67,21 +67,26 @@ let pictured: [Target.Dependency] = [
   "FlipbookBase",
 ]
 
+/// The modules of other frameworks that scenes import, each in a folder of `Sources/Services`.
+let plainServices = ["FlipbookLogging", "AVFoundation", "CoreLocation", "UserNotifications"]
+let viewServices = [
+  "AVKit", "Charts", "CoreText", "CoreTransferable", "DeveloperToolsSupport", "MapKit", "OSLog",
+  "PhotosUI", "StoreKit", "Symbols", "UniformTypeIdentifiers", "WebKit", "simd",
+]
+let services = plainServices + viewServices
+
 let package = Package(
   name: "Flipbook",
   products: [
     // What a scene compiled at run time loads: one copy of everything.
     .library(
       name: "SwiftUI", type: .dynamic,
-      targets: [
-        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport", "FlipbookHost",
-      ]),
+      targets: services + ["SwiftUI", "UIKit", "Combine", "PlaygroundSupport", "FlipbookHost"]),
     // What a test target links to drive its views.
     .library(
       name: "Flipbook",
-      targets: [
-        "Flipbook", "SwiftUI", "UIKit", "Combine", "CoreGraphics", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+      targets: services + [
+        "Flipbook", "SwiftUI", "UIKit", "Combine", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .executable(name: "flipbook", targets: ["flipbook-cli"]),
   ],
@@ -106,7 +111,6 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
     .target(name: "CClock", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
-    // Which files a scene reads.
     .target(name: "CReads", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
     // The innermost loops of painting.
     .target(name: "CRaster", cSettings: carefulC),
@@ -235,10 +239,12 @@ let package = Package(
 
     // 8. What user code imports, and what the user types.
     .target(
+      name: "FlipbookNetwork", dependencies: ["FlipbookViews", "Combine"], swiftSettings: hosting),
+    .target(
       name: "SwiftUI",
       dependencies: [
         "FlipbookViews", "FlipbookLook", "UIKit", "Combine", "CoreGraphics", "FlipbookGeometry",
-        "FlipbookLayout", "FlipbookMotion",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookNetwork",
       ],
       swiftSettings: hosting),
     .target(
@@ -356,13 +362,7 @@ let package = Package(
         "flipbook-cli", "FlipbookJob", "FlipbookProject", "FlipbookTimeline", "FlipbookReport",
         "FlipbookBase", "SharedFixtures",
       ], exclude: ["Fixtures"]),
-    tests(
-      "FlipbookViewsTests",
-      [
-        "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "SharedFixtures",
-        "CAllocations",
-      ], hosting),
+    tests("FlipbookViewsTests", pictured + ["SharedFixtures", "CAllocations"], hosting),
     // What depends on the compiler's and the system's own ways: docs/toolchain.md.
     tests(
       "ToolchainTests",
@@ -376,15 +376,20 @@ let package = Package(
       "FlipbookTests", ["Flipbook", "SwiftUI", "_Testing_CoreGraphics", "_Testing_UIKit"], hosting),
     tests(
       "FlipbookHostTests",
-      [
-        "FlipbookHost", "FlipbookJob", "FlipbookStage", "FlipbookViews", "FlipbookTimeline",
-        "FlipbookDisplay", "FlipbookGeometry", "FlipbookExport", "FlipbookRaster", "FlipbookBase",
-        "SharedFixtures",
-      ], hosting),
+      pictured + ["FlipbookHost", "FlipbookJob", "FlipbookExport", "SharedFixtures"], hosting),
     tests("EndToEndTests", ["SharedFixtures"], hosting, exclude: ["Fixtures"]),
     tests("CombineTests", ["Combine", "FlipbookClock"], hosting),
   ]
 )
+
+for name in services {
+  let views = ["SwiftUI", "FlipbookLook", "FlipbookViews", "FlipbookGeometry", "CoreGraphics"]
+  let needs = plainServices.contains(name) ? [] : plainServices + views
+  package.targets.append(
+    .target(
+      name: name, dependencies: needs.map { .init(stringLiteral: $0) },
+      path: "Sources/Services/\(name)", swiftSettings: hosting))
+}
 
 // `make unit ONLY=FlipbookLayoutTests` builds one target of tests with what it needs, and no more.
 if let only = Context.environment["FLIPBOOK_ONLY"] {

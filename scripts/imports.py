@@ -251,14 +251,32 @@ def manifest():
             depth += {"(": 1, ")": -1}.get(text[end], 0)
             end += 1
         body = text[match.end() : end - 1]
-        name = re.search(r'name: "([^"]+)"', body).group(1)
+        name = re.search(r'name: "([^"]+)"', body)
+        if not name:
+            continue
+        name = name.group(1)
         path = re.search(r'\bpath: "([^"]+)"', body)
         if path and not path.group(1).startswith("Sources"):
             continue
         listed = re.search(r"dependencies: \[(.*?)\n?\s*\]", body, re.DOTALL)
         listed = re.sub(r'package: "[^"]+"', "", listed.group(1)) if listed else ""
         found[name] = set(re.findall(r'"([^"]+)"', listed))
-    return found
+    return found | services(text)
+
+
+def services(text):
+    """The targets of `Sources/Services`, which the manifest makes in a loop."""
+    lists = dict(re.findall(r"let (\w+Services|views) = \[(.*?)\n?\s*\]", text, re.DOTALL))
+    names = {key: re.findall(r'"([^"]+)"', words) for key, words in lists.items()}
+    plain = names["plainServices"]
+    views = set(plain) | set(names["views"])
+    return dict.fromkeys(plain, set()) | dict.fromkeys(names["viewServices"], views)
+
+
+def folder(target):
+    """The folder of a target's sources."""
+    service = pathlib.Path("Sources/Services", target)
+    return service if service.is_dir() else pathlib.Path("Sources", target)
 
 
 def code(text):
@@ -277,7 +295,7 @@ def tree():
     dependencies, uses, texts = manifest(), {}, {}
     for target in dependencies:
         uses[target], texts[target] = [], []
-        for file in sorted(pathlib.Path("Sources", target).rglob("*.swift")):
+        for file in sorted(folder(target).rglob("*.swift")):
             text = code(file.read_text())
             texts[target].append((file, text))
             for number, line in enumerate(text.splitlines(), 1):

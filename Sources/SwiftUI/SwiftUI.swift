@@ -4,6 +4,7 @@
 @_exported public import FlipbookLayout
 @_exported public import FlipbookLook
 @_exported public import FlipbookMotion
+@_exported public import FlipbookNetwork
 @_exported public import FlipbookViews
 @_exported public import Foundation
 @_exported public import Observation

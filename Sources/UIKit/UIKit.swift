@@ -4,3 +4,4 @@
 
 @_exported public import class FlipbookViews.UIColor
 @_exported public import enum FlipbookViews.UIKeyboardType
+@_exported public import struct FlipbookViews.UITextContentType

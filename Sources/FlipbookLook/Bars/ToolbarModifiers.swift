@@ -88,6 +88,15 @@ extension ToolbarContent {
       Self._makeItems(self).environment(\.toolbarHidesSharedBackground, visibility == .hidden))
   }
 
+  /// Names the items as the source out of which a screen grows; it grows out of the middle.
+  public nonisolated func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID
+  ) -> some CustomizableToolbarContent {
+    _ToolbarItems(
+      Self._makeItems(self)
+        .unsupported("matchedTransitionSource of a toolbar's item: screens grow elsewhere"))
+  }
+
   /// Hides the items.
   public nonisolated func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
     _ToolbarItems(hidden ? nil : Self._makeItems(self))

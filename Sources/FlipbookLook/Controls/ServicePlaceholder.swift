@@ -1,5 +1,5 @@
 import FlipbookGeometry
-package import FlipbookLayout
+import FlipbookLayout
 import FlipbookMotion
 package import FlipbookViews
 import Foundation

@@ -86,6 +86,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+  @_disfavoredOverload
   public nonisolated init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<C>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -138,6 +139,31 @@ extension List {
   {
     self.init(
       storing: ForEach(data, editActions: editActions, content: rowContent),
+      selection: selection.map { ListSelection(several: $0) })
+  }
+}
+
+extension List {
+  @_disfavoredOverload
+  public nonisolated init<
+    C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
+  >(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where Content == ForEach<[IndexedBinding<C, ID>], ID, RowContent> {
+    self.init(
+      storing: ForEach(data, id: id, content: rowContent),
+      selection: selection.map { ListSelection($0) })
+  }
+
+  public nonisolated init<
+    C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
+  >(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where Content == ForEach<[IndexedBinding<C, ID>], ID, RowContent> {
+    self.init(
+      storing: ForEach(data, id: id, content: rowContent),
       selection: selection.map { ListSelection(several: $0) })
   }
 }

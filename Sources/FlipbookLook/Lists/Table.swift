@@ -6,7 +6,7 @@ public import Foundation
 /// Rows of several columns; on a phone only the first column is shown.
 public struct Table<Value: Identifiable, Rows, Columns>: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
-  @Environment(\.systemLook) private var look
+  @Environment(\.tableColumnHeaders) private var headers
   nonisolated(unsafe) private let values: [Value]
   nonisolated(unsafe) private let columns: [TableColumnParts<Value>]
   nonisolated private let selection: ListSelection?
@@ -22,7 +22,7 @@ public struct Table<Value: Identifiable, Rows, Columns>: View {
     let shown = isWide ? columns : Array(columns.prefix(1))
     return List(
       storing: Group {
-        if isWide { TableHeader(titles: shown.map(\.title)) }
+        if isWide, headers != .hidden { TableHeader(titles: shown.map(\.title)) }
         ForEach(values) { value in
           TableLine(cells: shown.map { $0.cell(value) })
         }
@@ -92,6 +92,10 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content, Lab
   public typealias TableRowValue = RowValue
 
   public let _columns: [TableColumnParts<RowValue>]
+
+  init(title: Text, content: @escaping (RowValue) -> Content) where Content: View {
+    _columns = [TableColumnParts(title: title) { AnyView(content($0)) }]
+  }
 
   /// Sets the width of the column; all columns are equally wide here.
   public func width(_ width: CGFloat? = nil) -> Self { self }

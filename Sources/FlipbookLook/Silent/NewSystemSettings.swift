@@ -137,6 +137,11 @@ extension View {
       "backgroundExtensionEffect: the view ends at its own edges", isUsed: isEnabled)
   }
 
+  /// Moves the view away from the corners of its container; they take no room here.
+  public nonisolated func containerCornerOffset(
+    _ edges: Edge.Set, sizeToFit: Bool = false
+  ) -> some View { self }
+
   /// Sets the background of the container around the view.
   public nonisolated func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement

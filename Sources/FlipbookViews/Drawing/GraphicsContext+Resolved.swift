@@ -55,6 +55,9 @@ extension GraphicsContext {
   }
 
   /// Draws an image in a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle) { draw(image, in: rect) }
+
+  /// Draws an image in a rectangle.
   public func draw(
     _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
   ) {

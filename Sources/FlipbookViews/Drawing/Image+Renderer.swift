@@ -12,7 +12,8 @@ extension Image {
     let (width, height) = (max(Int(size.width), 1), max(Int(size.height), 1))
     self.init(
       decorative: CGImage(
-        .init(width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
+        .init(
+          width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
       ), scale: 1)
   }
 }

@@ -121,12 +121,12 @@ extension View {
   }
 
   /// Sets the style of controls; those of one colour take the first of a gradient.
-  public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+  public nonisolated func tint<S: ShapeStyle>(_ tint: S) -> some View {
     transformEnvironment(by: tint) { environment in
-      let style = tint.map { AnyShapeStyle($0) }
+      let style = AnyShapeStyle(tint)
       environment.tintStyle = tint is Color ? nil : style
       environment.tintColor =
-        tint as? Color ?? style?.resolved(in: environment).firstColor.map { Color($0) }
+        tint as? Color ?? style.resolved(in: environment).firstColor.map { Color($0) }
     }
   }
 

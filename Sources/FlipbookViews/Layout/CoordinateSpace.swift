@@ -1,3 +1,4 @@
+public import FlipbookGeometry
 import FlipbookLayout
 import Foundation
 
@@ -54,6 +55,11 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(name: ScrollSpaceName())
   }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinates of the visible part of the nearest scroll view, whatever its axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
 }
 
 /// The name every scroll view answers to.

@@ -124,6 +124,21 @@ nonisolated public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// The font larger or smaller by a factor.
+  public func scaled(by factor: CGFloat) -> Font {
+    with { font in
+      switch font.size {
+      case .fixed(let size): font.size = .fixed(size * factor)
+      case .style(let style):
+        font.size = .relative(DynamicTypeSize.large.pointSize(of: style) * factor, style)
+      case .relative(let size, let style): font.size = .relative(size * factor, style)
+      }
+    }
+  }
+
+  /// The font at another size in points, which does not grow with the text size.
+  public func pointSize(_ size: CGFloat) -> Font { with { $0.size = .fixed(size) } }
+
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
   public func bold() -> Font { with { $0.weight = .bold } }
   public func italic() -> Font { with { $0.isItalic = true } }

@@ -60,7 +60,7 @@ nonisolated public enum SystemFormatStyle {
     }
   }
 
-  /// How far a date is from another, in one unit.
+  /// The distance of a date from another, in one unit.
   public struct DateOffset: FormatStyle, Sendable {
     var anchor: Date
 

@@ -70,9 +70,6 @@ extension EnvironmentValues {
     static var defaultValue: TimeZone { TimeZone(secondsFromGMT: 0) ?? .autoupdatingCurrent }
   }
 
-  private enum RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
-  private enum HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
-
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -86,17 +83,5 @@ extension EnvironmentValues {
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
-  }
-
-  /// The least height of a list's rows, in points.
-  public var defaultMinListRowHeight: CGFloat {
-    get { self[RowHeightKey.self] }
-    set { self[RowHeightKey.self] = newValue }
-  }
-
-  /// The least height of a list's headers, in points.
-  public var defaultMinListHeaderHeight: CGFloat? {
-    get { self[HeaderHeightKey.self] }
-    set { self[HeaderHeightKey.self] = newValue }
   }
 }

@@ -1,5 +1,5 @@
-public import SwiftUI
 import FlipbookLook
+public import SwiftUI
 
 // Charts of values. A chart is a labelled area: its marks are made, and not drawn.
 

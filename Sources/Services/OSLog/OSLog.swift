@@ -1,1 +1,1 @@
-@_exported public import os
+@_exported public import FlipbookLogging

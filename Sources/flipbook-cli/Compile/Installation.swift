@@ -47,8 +47,12 @@ package struct Installation: Equatable {
   }
 
   /// The compiler's flags for finding the modules and the macros.
+  ///
+  /// A module named `os` would be taken for the system's by packages that look for one, so ours has
+  /// another name, and scenes find it by that of the system's.
   package var compileFlags: [String] {
-    ["-I", modules] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    ["-I", modules, "-module-alias", "os=FlipbookLogging"]
+      + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + (exists(macros) ? ["-load-plugin-executable", "\(macros)#FlipbookMacros"] : [])
   }
 
