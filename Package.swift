@@ -206,7 +206,7 @@ let package = Package(
       name: "FlipbookLook",
       dependencies: [
         "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
-        "FlipbookBase",
+        "FlipbookBase", "Combine",
       ],
       swiftSettings: hosting),
     .target(

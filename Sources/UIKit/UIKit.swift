@@ -4,4 +4,5 @@
 
 @_exported public import class FlipbookViews.UIColor
 @_exported public import enum FlipbookViews.UIKeyboardType
+@_exported public import enum FlipbookViews.UITextAutocapitalizationType
 @_exported public import struct FlipbookViews.UITextContentType

@@ -1,4 +1,5 @@
 import Flipbook
+import Foundation
 import SwiftUI
 import Testing
 
@@ -49,7 +50,8 @@ import Testing
   @Test func `a view of them is shown`() throws {
     let stage = Stage { Shown() }
     #expect(stage.contains(.text("three")))
-    #expect(try stage[.id("shape")].width == 40)
+    let shape = try stage[.id("shape")]
+    #expect(shape.maxX == shape.minX + 40)
   }
 
   @Test func `a text without a translation is its key with the values`() {

@@ -62,7 +62,7 @@ extension ContainerValues {
     let places = stage.displayList().commands.compactMap { command -> CGFloat? in
       if case .fill(.rect(let rect), _) = command { rect.minX } else { nil }
     }
-    #expect(places == [82.5, 92.5, 115.5].map { CGFloat($0) })
+    #expect(places == [83, 93, 116].map { CGFloat($0) })
   }
 
   @Test func `each part of a collection that is not known before is shown`() {

@@ -99,6 +99,7 @@ extension List {
       storing: ForEach(data, content: rowContent), selection: selection.map { ListSelection($0) })
   }
 
+  @_disfavoredOverload
   public nonisolated init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
@@ -156,6 +157,7 @@ extension List {
       selection: selection.map { ListSelection($0) })
   }
 
+  @_disfavoredOverload
   public nonisolated init<
     C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View
   >(

@@ -166,6 +166,9 @@ extension EnvironmentValues {
     set { autocorrectionDisabled = newValue ?? false }
   }
 
+  /// The place of suggestions of a search: in a list below the field.
+  public var searchSuggestionsPlacement: SearchSuggestionsPlacement { .content }
+
   /// The amount of detail that the view is to have.
   public var levelOfDetail: LevelOfDetail { .default }
 

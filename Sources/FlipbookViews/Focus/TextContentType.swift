@@ -45,3 +45,22 @@ extension View {
     self
   }
 }
+
+/// The letters that become capitals by themselves, as UIKit names them.
+nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+extension View {
+  /// Sets which letters become capitals by themselves.
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    transformEnvironment(\.keyboardTraits) {
+      switch style {
+      case .none: $0.capitals = .never
+      case .words: $0.capitals = .words
+      case .sentences: $0.capitals = .sentences
+      case .allCharacters: $0.capitals = .all
+      }
+    }
+  }
+}

@@ -152,6 +152,11 @@ extension View {
   }
 }
 
+extension EnvironmentValues {
+  /// The way in which scrolling sends the keyboard away.
+  public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode { keyboardDismissal }
+}
+
 /// The choice to show or hide something.
 nonisolated public enum Visibility: CaseIterable, Hashable, Sendable {
   case automatic

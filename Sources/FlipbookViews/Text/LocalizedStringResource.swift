@@ -182,6 +182,7 @@ extension AttributedString {
 
 extension Text {
   /// A text of a table of translations.
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(LocalizedStringKey(resource.text))
   }

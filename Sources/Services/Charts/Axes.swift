@@ -15,7 +15,7 @@ public enum AxisContentBuilder {
   public static func buildBlock<each C: AxisContent>(_ content: repeat each C) -> _AxisParts {
     _AxisParts()
   }
-  public static func buildIf<C: AxisContent>(_ content: C?) -> _AxisParts { _AxisParts() }
+  public static func buildIf<C: AxisContent>(_ content: C?) -> C? { content }
   public static func buildEither<C: AxisContent>(first: C) -> _AxisParts { _AxisParts() }
   public static func buildEither<C: AxisContent>(second: C) -> _AxisParts { _AxisParts() }
 }
@@ -27,7 +27,7 @@ public enum AxisMarkBuilder {
   public static func buildBlock<each C: AxisMark>(_ content: repeat each C) -> _AxisParts {
     _AxisParts()
   }
-  public static func buildIf<C: AxisMark>(_ content: C?) -> _AxisParts { _AxisParts() }
+  public static func buildIf<C: AxisMark>(_ content: C?) -> C? { content }
   public static func buildEither<C: AxisMark>(first: C) -> _AxisParts { _AxisParts() }
   public static func buildEither<C: AxisMark>(second: C) -> _AxisParts { _AxisParts() }
 }
@@ -36,6 +36,10 @@ public enum AxisMarkBuilder {
 public struct _AxisParts: AxisContent, AxisMark {
   nonisolated init() {}
 }
+
+extension Optional: AxisContent where Wrapped: AxisContent {}
+
+extension Optional: AxisMark where Wrapped: AxisMark {}
 
 /// The side of an axis.
 public struct AxisMarkPosition: Sendable {
@@ -147,10 +151,10 @@ public struct AxisTick: AxisMark {
 public struct AxisValueLabel<Content>: AxisMark {
   /// The direction of words.
   public struct Orientation: Sendable {
-    public static let automatic = Orientation()
-    public static let horizontal = Orientation()
-    public static let vertical = Orientation()
-    public static let verticalReversed = Orientation()
+    public static var automatic: Orientation { Orientation() }
+    public static var horizontal: Orientation { Orientation() }
+    public static var vertical: Orientation { Orientation() }
+    public static var verticalReversed: Orientation { Orientation() }
   }
 
   public nonisolated init(

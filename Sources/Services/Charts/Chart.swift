@@ -51,7 +51,7 @@ public enum ChartContentBuilder {
     _ChartParts()
   }
 
-  public static func buildIf<C: ChartContent>(_ content: C?) -> _ChartParts { _ChartParts() }
+  public static func buildIf<C: ChartContent>(_ content: C?) -> C? { content }
 
   public static func buildEither<C: ChartContent>(first: C) -> _ChartParts { _ChartParts() }
 
@@ -65,6 +65,10 @@ public enum ChartContentBuilder {
 /// Several parts of a chart.
 public struct _ChartParts: _ChartMark {
   nonisolated init() {}
+}
+
+extension Optional: ChartContent where Wrapped: ChartContent {
+  public var body: Never { fatalError("Optional: it has no body") }
 }
 
 extension ForEach: ChartContent where Content: ChartContent {

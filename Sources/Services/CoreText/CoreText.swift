@@ -1,6 +1,5 @@
 @_exported public import CoreGraphics
 @_exported public import FlipbookViews
-public import Foundation
 
 // Fonts of a program. A stage has its own: none is registered.
 

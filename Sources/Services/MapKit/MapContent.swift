@@ -11,7 +11,7 @@ public enum MapContentBuilder {
   public static func buildBlock<each C: MapContent>(_ content: repeat each C) -> _MapParts {
     _MapParts()
   }
-  public static func buildIf<C: MapContent>(_ content: C?) -> _MapParts { _MapParts() }
+  public static func buildIf<C: MapContent>(_ content: C?) -> C? { content }
   public static func buildEither<C: MapContent>(first: C) -> _MapParts { _MapParts() }
   public static func buildEither<C: MapContent>(second: C) -> _MapParts { _MapParts() }
   public static func buildLimitedAvailability<C: MapContent>(_ content: C) -> _MapParts {
@@ -23,6 +23,8 @@ public enum MapContentBuilder {
 public struct _MapParts: MapContent {
   nonisolated init() {}
 }
+
+extension Optional: MapContent where Wrapped: MapContent {}
 
 extension ForEach: MapContent where Content: MapContent {}
 

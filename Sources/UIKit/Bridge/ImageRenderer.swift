@@ -18,6 +18,12 @@ public final class ImageRenderer<Content: View> {
     ViewGraph.current?.diagnose("ImageRenderer: no picture is made")
   }
 
+  /// Draws the view by a closure, which is not called.
+  public func render(
+    rasterizationScale: CGFloat = 1,
+    renderer: (_ size: CGSize, _ context: (Any) -> Void) -> Void
+  ) { none }
+
   /// The picture; nil.
   public var cgImage: CGImage? {
     none
