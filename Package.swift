@@ -8,8 +8,7 @@ let profileUse = Context.environment["FLIPBOOK_PROFILE"]
 /// Lets the optimised build know how often each branch is taken, so that what is used together lies
 /// together: a tenth more variants a second.
 ///
-/// `make profile` records it; the other targets use it, since `make setup` has unpacked it. What has
-/// been written since is compiled as it would be without.
+/// `make profile` records it, `make setup` unpacks it; newer code is compiled as if without it.
 let profile: [String] = {
   // Names of private functions would else tell the folder that the package lies in.
   let naming = ["-Xllvm", "-static-func-full-module-prefix=0"]
@@ -22,9 +21,7 @@ let profile: [String] = {
   }
 }()
 
-/// True if a warning of ours is an error.
-///
-/// Only `.ci/run` says so: elsewhere a newer compiler may warn of more.
+/// True if a warning of ours is an error, as `.ci/run` says: a newer compiler may warn of more.
 let refusesWarnings = Context.environment["FLIPBOOK_STRICT"] == "1"
 
 /// Every module of ours: imports leak only where they say so.
@@ -192,8 +189,7 @@ let package = Package(
       dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
       swiftSettings: strict),
 
-    // 6. What the views are from one frame to the next, and SwiftUI's words for them; a graph, a
-    // clock, a device and a timeline make frames.
+    // 6. The views from one frame to the next; a graph, a clock, a device, a timeline make frames.
     .target(
       name: "FlipbookViews",
       dependencies: [
@@ -383,8 +379,7 @@ let package = Package(
 )
 
 for name in services {
-  let views = ["SwiftUI", "FlipbookLook", "FlipbookViews", "FlipbookGeometry", "CoreGraphics"]
-  let needs = plainServices.contains(name) ? [] : plainServices + views
+  let needs = plainServices.contains(name) ? [] : plainServices + ["SwiftUI"]
   package.targets.append(
     .target(
       name: name, dependencies: needs.map { .init(stringLiteral: $0) },

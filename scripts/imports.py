@@ -261,15 +261,17 @@ def manifest():
         listed = re.search(r"dependencies: \[(.*?)\n?\s*\]", body, re.DOTALL)
         listed = re.sub(r'package: "[^"]+"', "", listed.group(1)) if listed else ""
         found[name] = set(re.findall(r'"([^"]+)"', listed))
-    return found | services(text)
+    return found | services(text, found["SwiftUI"])
 
 
-def services(text):
-    """The targets of `Sources/Services`, which the manifest makes in a loop."""
-    lists = dict(re.findall(r"let (\w+Services|views) = \[(.*?)\n?\s*\]", text, re.DOTALL))
+def services(text, scene):
+    """The targets of `Sources/Services`, which the manifest makes in a loop.
+
+    Those with views import what a scene's module hands on."""
+    lists = dict(re.findall(r"let (\w+Services) = \[(.*?)\n?\s*\]", text, re.DOTALL))
     names = {key: re.findall(r'"([^"]+)"', words) for key, words in lists.items()}
     plain = names["plainServices"]
-    views = set(plain) | set(names["views"])
+    views = set(plain) | scene | {"SwiftUI"}
     return dict.fromkeys(plain, set()) | dict.fromkeys(names["viewServices"], views)
 
 

@@ -1,30 +1,6 @@
 public import Foundation
 
 extension Scene {
-  /// Gives a scene's windows a first size, in points; the device has its own.
-  public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
-
-  /// Gives an object to the views of the scene; they are shown without it.
-  public nonisolated func environmentObject<T: AnyObject>(_ object: T) -> some Scene { self }
-
-  /// Sets a value of the environment of the scene's views; they are shown without it.
-  public nonisolated func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some Scene { self }
-
-  /// Gives an object to the views of the scene; they are shown without it.
-  public nonisolated func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
-
-  /// Calls back when a value has changed; nothing changes in a scene that is not run.
-  public nonisolated func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
-  ) -> some Scene { self }
-
-  /// Calls back when a value has changed; nothing changes in a scene that is not run.
-  public nonisolated func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some Scene { self }
-
   /// Calls back when a value has changed; nothing changes in a scene that is not run.
   @_disfavoredOverload
   public nonisolated func onChange<V: Equatable>(
