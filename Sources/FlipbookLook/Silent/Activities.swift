@@ -63,11 +63,6 @@ extension View {
   /// Marks what is shown while new data comes; it looks as it is.
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-  /// Sets how the view is turned in a preview; a timeline turns its device.
-  public nonisolated func previewInterfaceOrientation(
-    _ value: InterfaceOrientation
-  ) -> some View { self }
-
   /// Sets the context of a preview.
   public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
 
@@ -91,20 +86,6 @@ nonisolated public struct HandGestureShortcut: Hashable, Sendable {
   private let name: String
 
   public static let primaryAction = HandGestureShortcut(name: "primaryAction")
-}
-
-/// The way up of a device.
-nonisolated public struct InterfaceOrientation: Hashable, CaseIterable, Identifiable, Sendable {
-  public let id: String
-
-  public static let portrait = InterfaceOrientation(id: "portrait")
-  public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-  public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-  public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
-
-  public static var allCases: [InterfaceOrientation] {
-    [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
-  }
 }
 
 /// The context of a preview.

@@ -38,8 +38,8 @@ nonisolated package final class PictureSource: Equatable, Sendable {
   }
 
   /// The matrix that leaves only a picture's alpha.
-  private static func stencil(_ color: DisplayColor) -> ColorMatrix {
-    ColorMatrix(
+  private static func stencil(_ color: DisplayColor) -> FlipbookDisplay.ColorMatrix {
+    FlipbookDisplay.ColorMatrix(
       red: .init(0, 0, 0, constant: color.red), green: .init(0, 0, 0, constant: color.green),
       blue: .init(0, 0, 0, constant: color.blue), alpha: .init(0, 0, 0, color.alpha))
   }

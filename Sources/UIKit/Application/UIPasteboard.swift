@@ -64,32 +64,6 @@ nonisolated public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
-/// The meaning of a text field's characters, for suggestions; there are none.
-nonisolated public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let name = UITextContentType(rawValue: "name")
-  public static let givenName = UITextContentType(rawValue: "given-name")
-  public static let familyName = UITextContentType(rawValue: "family-name")
-  public static let nickname = UITextContentType(rawValue: "nickname")
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  public static let username = UITextContentType(rawValue: "username")
-  public static let password = UITextContentType(rawValue: "password")
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  public static let URL = UITextContentType(rawValue: "url")
-  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  public static let postalCode = UITextContentType(rawValue: "postal-code")
-  public static let addressCity = UITextContentType(rawValue: "address-level2")
-  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  public static let countryName = UITextContentType(rawValue: "country-name")
-  public static let organizationName = UITextContentType(rawValue: "organization")
-  public static let jobTitle = UITextContentType(rawValue: "organization-title")
-}
-
 /// A picture among letters; labels show letters alone.
 nonisolated open class NSTextAttachment: NSObject {
   open var image: UIImage?
