@@ -104,6 +104,23 @@ import Testing
     """,
   ]
 
+  /// An app that knows nothing of timelines; its preview is small.
+  private static let app = """
+    import SwiftUI
+
+    struct Drawer: View {
+      @State private var isOpen = false
+
+      var body: some View {
+        Button("Show") { isOpen.toggle() }
+          .offset(y: isOpen ? 20 : 0).animation(.linear(duration: 0.2), value: isOpen)
+      }
+    }
+
+    #Preview(traits: .fixedLayout(width: 80, height: 80)) { Drawer() }
+
+    """
+
   @Test func `every command runs, and prints what is shown`() throws {
     let project = try DemoProject { _ in "" }
     let empty = try DemoProject { _ in "" }
@@ -114,6 +131,7 @@ import Testing
     try? FileManager.default.removeItem(at: project.folder.appending(path: "timelines"))
     try? FileManager.default.removeItem(at: empty.folder.appending(path: "timelines"))
     for (path, text) in Self.project { try project.write(text, to: path) }
+    for place in [project, empty] { try place.write(Self.app, to: "MyApp/Drawer.swift") }
     var left = Set(Self.elsewhere.keys)
     var count = 0
     for file in Manual.files {
@@ -122,6 +140,10 @@ import Testing
         // What makes new files would have all scenes compiled again.
         let place = command.line.hasPrefix("flipbook new ") ? empty : project
         try prepare(command.line, in: project)
+        // Each begins a timeline of the same name.
+        if command.line.contains("new --from") {
+          try? FileManager.default.removeItem(at: empty.folder.appending(path: "timelines"))
+        }
         let run = try place.shell(command.line)
         #expect(run.status == 0, "\(file): \(command.line): \(run.words)")
         let said = Manual.squeezed(run.results + " " + run.words)
