@@ -16,8 +16,9 @@ case ${1:-} in
     shift 2
     ;;
   -c)
-    # Tests read what is internal, which optimised modules show only if they are told to.
-    build="-c $2 -Xswiftc -enable-testing"
+    # Tests read what is internal, which optimised modules show only if they are told to: in a folder
+    # of their own, so that the program people use stays as it is.
+    build="-c $2 -Xswiftc -enable-testing --scratch-path .build/testable"
     shift 2
     ;;
 esac
