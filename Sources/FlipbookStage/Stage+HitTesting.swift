@@ -35,15 +35,15 @@ extension Stage {
   ///
   /// A button of an alert is meant, and not its namesake below.
   func oneWithinReach(_ selector: Located<Selector>) throws(TimelineError) -> StageMatch {
-    let found = matchesOnce(of: selector.value).filter { $0.node.removalRoot == nil }
-    if found.count < 2 { return try one(selector) }
+    let found = present(selector)
+    if found.count < 2 { return try only(of: found, selector) }
     let near = found.filter { match in
       guard let target = match.elements.first,
         let reached = try? reach(of: target, selector)
       else { return false }
       return CGRect(origin: .zero, size: graph.root.size).contains(reached.place)
     }
-    return near.count == 1 ? near[0] : try one(selector)
+    return try only(of: near.count == 1 ? near : found, selector)
   }
 
   /// The places in a rectangle that a finger tries: the middle, then half way to sides and corners.

@@ -81,15 +81,19 @@ extension Stage {
 
   private static func label(of nodes: [LayoutNode]) -> String {
     if nodes.count == 1, let label = nodes.first.flatMap(spokenLabel(around:)) { return label }
-    let words: [(LayoutNode) -> String?] = [spokenText, { $0.imageName }]
-    for word in words {
-      var label = ""
-      for node in nodes {
-        forEachWord(in: node, word) { label += label.isEmpty ? $0 : " " + $0 }
-      }
-      if !label.isEmpty { return label }
+    let label = joined(nodes, spokenText)
+    return label.isEmpty ? joined(nodes) { $0.imageName } : label
+  }
+
+  /// The words of layout nodes with spaces between them.
+  private static func joined(
+    _ nodes: [LayoutNode], _ word: (LayoutNode) -> String?
+  ) -> String {
+    var words = ""
+    for node in nodes {
+      forEachWord(in: node, word) { words += words.isEmpty ? $0 : " " + $0 }
     }
-    return ""
+    return words
   }
 
   /// The spoken name of modifiers around a layout node; nil if there is none.

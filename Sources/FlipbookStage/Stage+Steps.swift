@@ -65,7 +65,18 @@ extension Stage {
 
   /// The one view a selector finds.
   package func one(_ selector: Located<Selector>) throws(TimelineError) -> StageMatch {
-    let found = matchesOnce(of: selector.value).filter { $0.node.removalRoot == nil }
+    try only(of: present(selector), selector)
+  }
+
+  /// The views that a selector finds, without those on their way out.
+  func present(_ selector: Located<Selector>) -> [StageMatch] {
+    matchesOnce(of: selector.value).filter { $0.node.removalRoot == nil }
+  }
+
+  /// The only one of the views that a selector has found.
+  func only(
+    of found: [StageMatch], _ selector: Located<Selector>
+  ) throws(TimelineError) -> StageMatch {
     if found.count == 1, let match = found.first { return match }
     if found.isEmpty { throw nothingMatches(selector) }
     throw TimelineError(

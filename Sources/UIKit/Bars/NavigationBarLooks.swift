@@ -100,13 +100,7 @@ extension UINavigationBar {
     get { looks.standard.map { $0.backgroundEffect != nil } ?? true }
     set {
       guard newValue != isTranslucent else { return }
-      changeStandard { appearance in
-        appearance.backgroundEffect =
-          newValue ? UIBlurEffect(style: .systemChromeMaterial) : nil
-        if !newValue, appearance.backgroundColor == nil {
-          appearance.backgroundColor = .systemBackground
-        }
-      }
+      changeStandard { $0.setTranslucent(newValue) }
     }
   }
 

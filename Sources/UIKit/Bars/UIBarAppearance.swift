@@ -55,6 +55,12 @@ public import Foundation
     (backgroundImage, shadowImage, shadow) = (nil, nil, .own(nil))
   }
 
+  /// Blurs what is behind the bar or does not, as the bars' older property says it.
+  func setTranslucent(_ isTranslucent: Bool) {
+    backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
+    if !isTranslucent, backgroundColor == nil { backgroundColor = .systemBackground }
+  }
+
   /// Takes over all that another one says.
   func take(_ other: UIBarAppearance) {
     (backgroundEffect, backgroundColor) = (other.backgroundEffect, other.backgroundColor)

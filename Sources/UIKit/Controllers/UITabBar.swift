@@ -80,10 +80,7 @@ public import Foundation
     set {
       guard newValue != isTranslucent else { return }
       let appearance = standardAppearance
-      appearance.backgroundEffect = newValue ? UIBlurEffect(style: .systemChromeMaterial) : nil
-      if !newValue, appearance.backgroundColor == nil {
-        appearance.backgroundColor = .systemBackground
-      }
+      appearance.setTranslucent(newValue)
       standardAppearance = appearance
     }
   }

@@ -121,19 +121,18 @@ private final class FieldComparison {
   }
 
   private static func rule(for type: Any.Type) -> Rule {
-    // Classes and functions need no conformance, which takes long to look up.
-    if type is AnyClass || isFunction(type) { return .bits }
-    if type is any SelfComparing.Type || type is any Equatable.Type {
-      return wholeRule(for: type)
-    }
-    return .fields(comparison(of: type))
+    ownRule(for: type) ?? .fields(comparison(of: type))
   }
 
-  private static func wholeRule(for type: Any.Type) -> Rule {
+  private static func wholeRule(for type: Any.Type) -> Rule { ownRule(for: type) ?? .bits }
+
+  /// The rule that a type itself says; nil for a value without one.
+  private static func ownRule(for type: Any.Type) -> Rule? {
+    // Classes and functions need no conformance, which takes long to look up.
     if type is AnyClass || isFunction(type) { return .bits }
     if let type = type as? any SelfComparing.Type { return .equality(sameness(of: type)) }
     if let type = type as? any Equatable.Type { return .equality(equality(of: type)) }
-    return .bits
+    return nil
   }
 
   private static func size(of type: Any.Type) -> Int {
