@@ -4,25 +4,19 @@
 #define _GNU_SOURCE
 #include "bound.h"
 
-/// The getter of a class property as Swift calls it, with the class as its context.
-typedef __attribute__((swiftcall)) void *(*getter)(__attribute__((swift_context)) void *type);
+FLIPBOOK_NEXT(void *, CFRunLoopGetMain, void)
+FLIPBOOK_NEXT(void *, CFRunLoopGetCurrent, void)
+FLIPBOOK_NEXT(void *, _CFRunLoopGet2, void *)
 
-/// Takes the place of the getter of `RunLoop.main`, whose name for the linker this is.
-__attribute__((swiftcall)) void *flipbook_main_run_loop(
-    __attribute__((swift_context)) void *type) __asm__("$s10Foundation7RunLoopC4mainACvgZ");
-
-__attribute__((swiftcall)) void *flipbook_main_run_loop(
-    __attribute__((swift_context)) void *type) {
-  static _Atomic(getter) main_getter, current_getter;
-  _Atomic(getter) *found = flipbook_captures() ? &current_getter : &main_getter;
-  getter function = atomic_load(found);
-  if (function == NULL) {
-    const char *name = flipbook_captures() ? "$s10Foundation7RunLoopC7currentACvgZ"
-                                           : "$s10Foundation7RunLoopC4mainACvgZ";
-    function = (getter)dlsym(RTLD_NEXT, name);
-    atomic_store(found, function);
+/// The Swift object of a run loop, which `RunLoop.main` and `RunLoop.current` ask for.
+///
+/// The getter of `RunLoop.main` itself cannot be replaced: optimised code finds it in the table of
+/// methods of its class.
+void *_CFRunLoopGet2(void *loop) {
+  if (flipbook_captures() && loop == next_CFRunLoopGetMain()()) {
+    loop = next_CFRunLoopGetCurrent()();
   }
-  return function(type);
+  return next__CFRunLoopGet2()(loop);
 }
 
 // MARK: - What is left to a run loop
