@@ -114,6 +114,10 @@ let package = Package(
     .target(
       name: "CPNG", cSettings: carefulC,
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    // Pictures in files of any kind.
+    .target(
+      name: "CPictures", cSettings: carefulC,
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("z")]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
@@ -157,6 +161,10 @@ let package = Package(
     .target(
       name: "FlipbookRaster",
       dependencies: ["FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CRaster"],
+      swiftSettings: strict),
+
+    .target(
+      name: "FlipbookPictures", dependencies: ["FlipbookDisplay", "FlipbookBase", "CPictures"],
       swiftSettings: strict),
 
     // 5. Frames to files.
@@ -220,8 +228,8 @@ let package = Package(
       dependencies: [
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "FlipbookClock",
-        "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookTimeline", "FlipbookViews", "FlipbookLook", "FlipbookBase",
+        "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
+        "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(
@@ -305,7 +313,7 @@ let package = Package(
     // PNG files by libpng alone, for ours to be compared with.
     .target(
       name: "PlainPNG", path: "Tests/PlainPNG", cSettings: carefulC,
-      linkerSettings: [.linkedLibrary("png")]),
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
     tests("FlipbookBaseTests", ["FlipbookBase", "SharedFixtures"]),
     tests("FlipbookGeometryTests", ["FlipbookGeometry", "SharedFixtures"]),
     tests("FlipbookConstraintsTests", ["FlipbookConstraints", "SharedFixtures"]),
@@ -327,7 +335,7 @@ let package = Package(
       "FlipbookExportTests",
       [
         "FlipbookExport", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase",
-        "CPNG", "PlainPNG", "SharedFixtures",
+        "CPNG", "PlainPNG", "SharedFixtures", "FlipbookPictures",
       ], exclude: ["Fixtures"]),
     tests(
       "FlipbookCurvesTests",

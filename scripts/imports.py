@@ -26,7 +26,7 @@ SYSTEM = {
 PRODUCTS = {"Yams", "OpenCombine", "ArgumentParser"}
 # Modules that come with a product of another name.
 PARTS = {"CYaml": "Yams"}
-C_TARGETS = {"CClock", "CReads", "CRaster", "CPNG", "CFreeType", "CHarfBuzz"}
+C_TARGETS = {"CClock", "CReads", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz"}
 SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
 VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
 PLAYING = VIEWS | {"FlipbookStage", "FlipbookHost", "Flipbook"}
@@ -216,7 +216,7 @@ RULES = [
     Never(
         "Views never see a pixel, a font or a file.",
         ["FlipbookViews", "FlipbookLook", "UIKit"],
-        ["FlipbookRaster", "FlipbookText", "FlipbookExport"]),
+        ["FlipbookRaster", "FlipbookText", "FlipbookExport", "FlipbookPictures"]),
     Never("The engine never sees the look.", ["FlipbookViews", "FlipbookStage"], ["FlipbookLook"]),
     Never(
         "Expectations and differences know neither stage nor views.",
@@ -227,6 +227,7 @@ RULES = [
         "`CClock` and `CReads` are the host's.", ["CClock", "CReads"], ["FlipbookHost"]),
     ImportedBy("`CRaster` is `FlipbookRaster`'s.", ["CRaster"], ["FlipbookRaster"]),
     ImportedBy("`CPNG` is `FlipbookExport`'s.", ["CPNG"], ["FlipbookExport"]),
+    ImportedBy("`CPictures` is `FlipbookPictures`'s.", ["CPictures"], ["FlipbookPictures"]),
     ImportedBy(
         "FreeType and HarfBuzz are `FlipbookText`'s.", ["CFreeType", "CHarfBuzz"], ["FlipbookText"]),
     ImportedBy(

@@ -4,7 +4,7 @@
 # With the argument `tests`, also what only tests need: a browser, ffmpeg, validators.
 set -eu
 
-packages='libpng-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
+packages='libpng-dev libjpeg62-turbo-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
   fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn
   pngcheck python3'
 [ "${1:-}" != tests ] ||

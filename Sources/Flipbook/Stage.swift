@@ -82,7 +82,7 @@ public final class Stage {
 
   /// Returns the typesetter, and connects the system's clocks with stages.
   static func typesetter() throws(StageError) -> Typesetter {
-    _ = clockSwitch
+    _ = (clockSwitch, pictures)
     switch Typesetter.shared {
     case .success(let shared): return shared
     case .failure(let error): throw StageError(description: "\(error)")
@@ -91,6 +91,9 @@ public final class Stage {
 
   /// Makes the system's clocks, timers and queues follow the stage; once a process.
   private static let clockSwitch = ClockSwitch.turnOn()
+
+  /// Lets scenes show pictures in files; once a process.
+  private static let pictures: Void = PictureReading.turnOn()
 
   /// The time since the stage was ready.
   public var time: Duration { Duration(stage.time) }

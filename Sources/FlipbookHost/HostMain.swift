@@ -131,6 +131,7 @@ extension HostMain {
     HostInterruption.install()
     if let problem = ClockSwitch.turnOn() { channel.send(.diagnostic(message: problem)) }
     guard let job = readJob() else { return 70 }
+    PictureReading.turnOn()
     switch Typesetter.shared {
     case .success(let typesetter):
       return HostMain(staging: staging(typesetter), channel: channel, typesetter: typesetter)

@@ -83,6 +83,7 @@ struct Checkup {
   /// The libraries that libSwiftUI.so loads, and the packages of Debian that have them.
   private static let libraries = [
     ("libpng", "libpng16.so.16", "libpng-dev"), ("zlib", "libz.so.1", "zlib1g-dev"),
+    ("libjpeg", "libjpeg.so.62", "libjpeg62-turbo-dev"),
     ("freetype", "libfreetype.so.6", "libfreetype-dev"),
     ("harfbuzz", "libharfbuzz.so.0", "libharfbuzz-dev"),
   ]

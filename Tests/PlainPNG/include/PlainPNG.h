@@ -30,4 +30,8 @@ uint8_t *plain_png_encode(
     const uint8_t *pixels, uint32_t width, uint32_t height, bool is_opaque,
     plain_png_settings settings, size_t *count);
 
+/// Returns a JPEG file of RGB pixels at the best quality, to be freed.
+uint8_t *plain_jpeg_encode(
+    const uint8_t *pixels, uint32_t width, uint32_t height, unsigned long *count);
+
 #endif

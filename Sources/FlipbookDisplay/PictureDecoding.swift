@@ -1,0 +1,56 @@
+package import Foundation
+
+/// The size of a picture in a file, before its pixels are read.
+package struct PictureOutline: Hashable, Sendable {
+  /// In pixels, turned as it is shown; of a drawing in its own units, which count as points.
+  package var size: CGSize
+
+  /// True if it is a drawing, which is sharp at any size.
+  package var isDrawing: Bool
+
+  package init(size: CGSize, isDrawing: Bool) {
+    (self.size, self.isDrawing) = (size, isDrawing)
+  }
+}
+
+/// The reason for which a picture cannot be shown.
+package struct PictureProblem: Error, Hashable {
+  /// A clause about the file: "it is cut off".
+  package var reason: String
+
+  package init(_ reason: String) { self.reason = reason }
+}
+
+/// Reads pictures in files of many kinds.
+package protocol PictureDecoding: Sendable {
+  /// Reads the size of a picture.
+  func outline(of bytes: [UInt8]) throws(PictureProblem) -> PictureOutline
+
+  /// Reads the pixels of a picture as sRGB.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - size: In pixels, for a drawing; nil for the size of its own. Of a bitmap it is not used.
+  /// - Returns: The picture. A photo of very many pixels comes at a half, a quarter or an eighth.
+  /// - Throws: If the file is damaged, too large, or of a kind that cannot be read here.
+  func image(of bytes: [UInt8], size: CGSize?) throws(PictureProblem) -> DisplayImage
+}
+
+/// The reader of pictures in this process; the host sets it before anything is shown.
+package enum PictureFiles {
+  package nonisolated(unsafe) static var decoder: (any PictureDecoding)?
+
+  /// Reads a picture; see ``PictureDecoding``.
+  package static func image(
+    of bytes: [UInt8], size: CGSize? = nil
+  ) throws(PictureProblem) -> DisplayImage {
+    guard let decoder else { throw PictureProblem("nothing here reads files of pictures") }
+    return try decoder.image(of: bytes, size: size)
+  }
+
+  /// Reads the size of a picture; see ``PictureDecoding``.
+  package static func outline(of bytes: [UInt8]) throws(PictureProblem) -> PictureOutline {
+    guard let decoder else { throw PictureProblem("nothing here reads files of pictures") }
+    return try decoder.outline(of: bytes)
+  }
+}
