@@ -13,7 +13,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
-.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release record lint \
+.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
@@ -22,11 +22,13 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
 
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
-	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages, and that benchmarks compile'
+	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages, an installed program, and that benchmarks compile'
 	@echo 'make unit ONLY=FlipbookLayoutTests   the tests of one target, seconds after a change'
 	@echo 'make look      the views measured on iOS: what differs from it, and pictures in .build/look'
 	@echo 'make coverage  the page of all public names, from their symbol graphs and docs/coverage.tsv'
 	@echo 'make build     a debug build; the program is .build/debug/flipbook'
+	@echo 'make install PREFIX=/opt/flipbook   the program, optimised, with all it needs but Swift; may need sudo'
+	@echo 'make package   the same as a Debian package, in .build/package'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
@@ -55,6 +57,21 @@ optimised: setup
 	$(SWIFT) build -c release --product flipbook
 	$(SWIFT) build -c release --product SwiftUI
 
+# Where the program goes; DESTDIR stands before it, for those who make packages.
+PREFIX ?= /usr/local
+
+# The program, its library and modules, manual and completions; this folder is not needed after it.
+install: optimised
+	@sh scripts/install.sh .build/release "$(PREFIX)" "$(DESTDIR)"
+
+package: optimised
+	@sh scripts/package.sh
+
+# That an installed program plays a folder that knows nothing of Flipbook, without this one; and that
+# the action's steps do what they say.
+installed: optimised
+	@sh scripts/installed.sh
+
 # Optimised, the build takes twice as long and draws five to ten times as fast: two thousand frames
 # make up for it.
 demo: optimised
@@ -66,7 +83,7 @@ gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: rules unit coverage-check example determinism timing pages benchmarks
+test: rules unit coverage-check example determinism timing pages installed benchmarks
 
 # Snapshots are compared, never written; nothing may be left in the temporary folder. One target, in
 # seconds: make unit ONLY=FlipbookLayoutTests.

@@ -86,6 +86,8 @@ let package = Package(
         "Flipbook", "SwiftUI", "UIKit", "Combine", "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .executable(name: "flipbook", targets: ["flipbook-cli"]),
+    // `swift package flipbook`, in a package that depends on this one.
+    .plugin(name: "FlipbookCommand", targets: ["FlipbookCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -237,7 +239,8 @@ let package = Package(
       dependencies: [
         "FlipbookHost", "FlipbookStage", "FlipbookText", "FlipbookTimeline", "FlipbookViews",
         "FlipbookLayout", "FlipbookMotion", "FlipbookCurves", "FlipbookExpectations",
-        "FlipbookDisplay", "FlipbookReport", "FlipbookBase",
+        "FlipbookDisplay", "FlipbookReport", "FlipbookDiff", "FlipbookExport", "FlipbookRaster",
+        "FlipbookBase",
       ],
       swiftSettings: hosting),
 
@@ -284,6 +287,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    .plugin(
+      name: "FlipbookCommand",
+      capability: .command(
+        intent: .custom(verb: "flipbook", description: "Play the package's previews."),
+        permissions: [.writeToPackageDirectory(reason: "It writes pictures into `renders`.")]),
+      path: "Sources/FlipbookCommand"),
 
     .executableTarget(
       name: "LayoutBenchmark",
@@ -377,7 +387,11 @@ let package = Package(
     tests("FlipbookLookTests", pictured + ["FlipbookExport"], hosting, exclude: ["Fixtures"]),
     tests("UIKitTests", pictured + ["UIKit", "FlipbookExport"], hosting),
     tests(
-      "FlipbookTests", ["Flipbook", "SwiftUI", "_Testing_CoreGraphics", "_Testing_UIKit"], hosting),
+      "FlipbookTests",
+      [
+        "Flipbook", "SwiftUI", "FlipbookExport", "FlipbookRaster", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ], hosting),
     tests(
       "FlipbookHostTests",
       pictured + ["FlipbookHost", "FlipbookJob", "FlipbookExport", "SharedFixtures"], hosting),

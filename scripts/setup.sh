@@ -1,12 +1,17 @@
 #!/bin/sh
 # Installs the Debian packages that are missing; does nothing when all are there.
 #
-# With the argument `tests`, also what only tests need: a browser, ffmpeg, validators.
+# With the argument `tests`, also what only tests need: a browser, ffmpeg, validators. With `fonts`,
+# it only prints the packages of the fonts, which an installed Flipbook needs, too.
 set -eu
 
-packages='libpng-dev libjpeg62-turbo-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
-  fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn
-  pngcheck python3'
+fonts='fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn'
+packages="libpng-dev libjpeg62-turbo-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
+  $fonts pngcheck python3"
+if [ "${1:-}" = fonts ]; then
+  echo "$fonts"
+  exit 0
+fi
 [ "${1:-}" != tests ] ||
   packages="$packages ffmpeg chromium python3-jsonschema python3-yaml"
 

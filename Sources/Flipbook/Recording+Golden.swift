@@ -92,12 +92,10 @@ extension Recording {
   }
 
   private func matches(_ variant: Variant, _ environment: [String: String]) -> Bool {
-    guard let mode = Self.recordMode(environment) else {
-      let word = environment["FLIPBOOK_RECORD"] ?? ""
-      let modes = GoldenRules.RecordMode.allCases.map(\.rawValue)
-      let hint = NearestWord.to(word, among: modes).map { ", did you mean `\($0)`?" } ?? ""
-      return answer.holds(
-        ["FLIPBOOK_RECORD is `\(word)`\(hint) (write \(modes.joined(separator: ", ")))"])
+    let mode: GoldenRules.RecordMode
+    switch Self.recordMode(environment) {
+    case .success(let named): mode = named
+    case .failure(let error): return answer.holds(["\(error)"])
     }
     let rules = GoldenRules(record: mode)
     let outcome = GoldenFiles(variant, content, rules, scale: scale)
@@ -123,11 +121,20 @@ extension Recording {
     failures.contains { $0.code == .goldenMissing } ? "missing" : "failed"
   }
 
-  private static func recordMode(_ environment: [String: String]) -> GoldenRules.RecordMode? {
+  /// The goldens to write, as the environment says.
+  static func recordMode(
+    _ environment: [String: String]
+  ) -> Result<GoldenRules.RecordMode, StageError> {
     guard let word = environment["FLIPBOOK_RECORD"], !word.isEmpty else {
-      return environment["CI"] == nil ? .missing : .never
+      return .success(environment["CI"] == nil ? .missing : .never)
     }
-    return GoldenRules.RecordMode(rawValue: word)
+    if let mode = GoldenRules.RecordMode(rawValue: word) { return .success(mode) }
+    let modes = GoldenRules.RecordMode.allCases.map(\.rawValue)
+    let hint = NearestWord.to(word, among: modes).map { ", did you mean `\($0)`?" } ?? ""
+    return .failure(
+      StageError(
+        description: "FLIPBOOK_RECORD is `\(word)`\(hint) (write \(modes.joined(separator: ", ")))")
+    )
   }
 }
 

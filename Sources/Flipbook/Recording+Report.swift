@@ -29,14 +29,7 @@ extension Recording {
 
   /// Writes the page, the trace and the pictures into a folder of the recording's name.
   func attach(into folder: String) {
-    let place = URL(filePath: folder).appending(path: variant.fileName)
-    do {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for file in files { try Data(file.file).write(to: place.appending(path: file.name)) }
-    } catch {
-      let words = "flipbook: cannot write into \(place.path): \(error)\n"
-      FileHandle.standardError.write(Data(words.utf8))
-    }
+    TestPlace.write(files, into: URL(filePath: folder).appending(path: variant.fileName))
   }
 
   /// A self-contained page: the views' rectangles in every frame, and the curves of those that

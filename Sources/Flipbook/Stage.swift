@@ -48,9 +48,18 @@ public final class Stage {
   ///     else nothing.
   ///   - settles: True if the view's first tasks run and come to rest before the clock starts.
   ///   - scene: Makes the view.
-  public init<V: View>(
+  public convenience init<V: View>(
     device: Device? = nil, system: System? = nil, chrome: Chrome? = nil, settles: Bool = true,
     @ViewBuilder _ scene: @escaping @MainActor () -> V
+  ) {
+    self.init(
+      .device, device: device, system: system, chrome: chrome, settles: settles, scene: scene)
+  }
+
+  /// Puts a view on a device, or on a screen that is as large as the view.
+  init<V: View>(
+    _ layout: ImageLayout, device: Device?, system: System?, chrome: Chrome?, settles: Bool = true,
+    scene: @escaping @MainActor () -> V
   ) {
     let setting = StageSetting.current
     self.device = device ?? setting.device
@@ -66,6 +75,9 @@ public final class Stage {
     }
     self.problem = problem
     let view = { unisolated { (_: Void) in scene() }(()) }
+    screen = layout.screen(
+      on: screen, semantics: self.system.semantics, typesetter: typesetter
+    ) { AnyView(view()) }
     stage =
       switch chrome ?? setting.chrome {
       case .none:

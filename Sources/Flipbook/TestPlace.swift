@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XCTest
 
@@ -33,5 +34,16 @@ struct TestPlace {
     guard Test.current != nil else { return false }
     for file in files { Attachment.record(file.file, named: file.name) }
     return true
+  }
+
+  /// Writes files into a folder, which is made; what cannot be written is said on standard error.
+  static func write(_ files: [Answer.Picture], into folder: URL) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in files { try Data(file.file).write(to: folder.appending(path: file.name)) }
+    } catch {
+      let words = "flipbook: cannot write into \(folder.path): \(error)\n"
+      FileHandle.standardError.write(Data(words.utf8))
+    }
   }
 }

@@ -1,5 +1,5 @@
 import FlipbookBase
-import FlipbookRaster
+package import FlipbookRaster
 import FlipbookTimeline
 
 /// The differences between the pictures of two runs.
@@ -120,14 +120,16 @@ extension Array where Element == FrameDifference.Picture {
 }
 
 /// The differences between two bitmaps' pixels.
-struct BitmapDifference {
+package struct BitmapDifference {
   /// The greatest difference of a channel, from 0 to 255.
-  private(set) var channel = 0
+  package private(set) var channel = 0
 
   /// All differences added up, of each pixel the greatest of its channels.
   private(set) var weight = 0
 
-  private var count = 0
+  /// The number of pixels that differ.
+  package private(set) var count = 0
+
   private var edges = (minX: Int.max, minY: Int.max, maxX: -1, maxY: -1)
   private let area: Int
 
@@ -135,7 +137,7 @@ struct BitmapDifference {
   var share: Double { area > 0 ? Double(count) / Double(area) : 0 }
 
   /// x, y, width, height in pixels.
-  var box: [Int] {
+  package var box: [Int] {
     [edges.minX, edges.minY, edges.maxX - edges.minX + 1, edges.maxY - edges.minY + 1]
   }
 
@@ -143,7 +145,7 @@ struct BitmapDifference {
   /// different.
   ///
   /// - Returns: `nil` if no pixel differs.
-  init?(_ one: Bitmap, _ other: Bitmap) {
+  package init?(_ one: Bitmap, _ other: Bitmap) {
     let (width, height) = (max(one.width, other.width), max(one.height, other.height))
     area = width * height
     let (sharedWidth, sharedHeight) = (
@@ -183,7 +185,7 @@ struct BitmapDifference {
 
   /// Returns the difference as a picture: equal pixels are pale, and different ones the more red,
   /// the more they differ.
-  static func drawn(_ one: Bitmap, _ other: Bitmap) -> Bitmap {
+  package static func drawn(_ one: Bitmap, _ other: Bitmap) -> Bitmap {
     let (width, height) = (max(one.width, other.width), max(one.height, other.height))
     var drawn = Bitmap(width: width, height: height)
     for y in 0..<height {

@@ -1,7 +1,7 @@
 package import FlipbookDisplay
 package import FlipbookExpectations
 import FlipbookJob
-import FlipbookRaster
+package import FlipbookRaster
 package import FlipbookStage
 package import FlipbookTimeline
 package import Foundation
@@ -64,7 +64,7 @@ package final class PictureRecorder {
   }
 
   /// Draws a still, for goldens that are pictures.
-  fileprivate func still(_ picture: PlayedPicture) -> (bitmap: Bitmap, file: [UInt8])? {
+  package func still(_ picture: PlayedPicture) -> (bitmap: Bitmap, file: [UInt8])? {
     let task = DrawingTask(picture: picture, file: .always, wantsBitmap: true)
     guard let frame = try? artist.draw(task), let bitmap = frame.bitmap, let file = frame.file
     else { return nil }

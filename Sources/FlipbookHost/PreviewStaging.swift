@@ -32,13 +32,10 @@ struct PreviewStaging {
     clock.stop()
   }
 
-  /// The time that a preview's surroundings may take to be there (chosen).
-  private static let loadingTime = ExactTime(seconds: 10)
-
   /// Loads the contexts of the modifiers around the preview, before anything is shown.
   func load(_ stage: Stage) {
     guard let setting, !setting.wrappers.isEmpty else { return }
-    _ = stage.preroll(within: Self.loadingTime, tolerance: timeline.rest)
+    _ = stage.preroll(within: MeasuredView.loadingTime, tolerance: timeline.rest)
   }
 
   /// The view inside of the modifiers that the preview's traits name.
@@ -71,52 +68,11 @@ struct PreviewStaging {
       return StageDevice(size: CGSize(width: width, height: height), scale: device.scale)
     case .sizeThatFits:
       guard let (view, changes) = scene() else { return device }
-      let size = size(of: self.view(of: view), changes, on: device)
-      return StageDevice(size: size, scale: device.scale)
+      let measured = MeasuredView(
+        self.view(of: view), on: device, semantics: timeline.semantics.motion,
+        typesetter: typesetter, seed: timeline.seed
+      ) { values in for change in changes { change(&values) } }
+      return StageDevice(size: measured.size, scale: device.scale)
     }
-  }
-
-  /// Returns the size of a view that is offered the screen, rounded up to whole points.
-  private func size(
-    of view: AnyView, _ changes: [Environment], on device: StageDevice
-  ) -> CGSize {
-    let measure = Measure()
-    let free = StageDevice(size: device.size, scale: device.scale)
-    let stage = Stage(
-      { Measuring(measure: measure) { view } }, device: free, semantics: timeline.semantics.motion,
-      environment: { values in for change in changes { change(&values) } },
-      typesetter: typesetter, seed: timeline.seed)
-    // What a preview is in may have to be loaded first.
-    _ = stage.preroll(within: Self.loadingTime, tolerance: 0.5)
-    let size = measure.size
-    func side(_ length: CGFloat, _ limit: CGFloat) -> CGFloat {
-      length.isFinite && length >= 1 ? min(length.rounded(.up), 4 * limit) : limit
-    }
-    return CGSize(
-      width: side(size.width, free.size.width), height: side(size.height, free.size.height))
-  }
-}
-
-/// The size that a view takes.
-private final class Measure {
-  var size = CGSize.zero
-}
-
-/// A layout of one view that notes its size.
-private struct Measuring: FlipbookLayout.Layout {
-  let measure: Measure
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize {
-    subviews.first?.sizeThatFits(proposal) ?? .zero
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    guard let view = subviews.first else { return }
-    measure.size = view.sizeThatFits(proposal)
-    view.place(at: bounds.origin, proposal: proposal)
   }
 }
