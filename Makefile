@@ -14,7 +14,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release install package installed record lint \
-  format sizes commits comments citations layers selftests rules docs check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-png \
+  format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -39,7 +39,8 @@ help:
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
 	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
 	@echo 'make rules     what is true of every file, without a build: sizes, commits, comments, citations, layers, libm, unused'
-	@echo 'make lint format docs setup clean'
+	@echo 'make docs      the modules as DocC, the manuals as a site with a gallery: .build/site/index.html'
+	@echo 'make lint format setup clean'
 
 setup:
 	@sh scripts/setup.sh
@@ -168,8 +169,14 @@ commits:
 selftests:
 	@for rule in comments citations imports libm unused coverage; do python3 scripts/$$rule.py --selftest || exit 1; done
 
-docs: setup citations
+# The modules by DocC, in .build/docs; the manuals and a gallery of moving pictures as a site, in
+# .build/site.
+docs: setup citations site
 	sh scripts/docs.sh
+
+site: setup-tests optimised
+	.build/release/flipbook render timelines --format apng --scale 1 --fps 30 -o .build/gallery
+	/usr/bin/python3 scripts/site.py --gallery .build/gallery
 
 check: lint test release docs
 

@@ -27,7 +27,7 @@ struct Drawer: View {
 SWIFT
 
 # `make` says that the folder is built; the action builds and installs what is not there yet.
-python3 scripts/action.py --folder "$temporary/MyApp" --temporary "$temporary" \
+/usr/bin/python3 scripts/action.py --folder "$temporary/MyApp" --temporary "$temporary" \
   --command "render . --tap 'button(\"Show\")' --wait 300ms"
 for file in anim sheet; do
   [ -s "$temporary/MyApp/renders/Drawer-Closed.$file.png" ] || {

@@ -13,7 +13,7 @@ if [ "${1:-}" = fonts ]; then
   exit 0
 fi
 [ "${1:-}" != tests ] ||
-  packages="$packages ffmpeg chromium python3-jsonschema python3-yaml"
+  packages="$packages ffmpeg chromium python3-jsonschema python3-yaml python3-markdown"
 
 is_installed() {
   dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed
