@@ -104,6 +104,7 @@ let package = Package(
     // 1. Nothing else of ours below.
     .target(name: "FlipbookGeometry", dependencies: ["FlipbookBase"], swiftSettings: strict),
     .target(name: "FlipbookConstraints", swiftSettings: strict),
+    .target(name: "FlipbookSymbols", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
     .target(
       name: "FlipbookTimeline",
       dependencies: ["FlipbookBase", .product(name: "Yams", package: "Yams")],
@@ -204,7 +205,7 @@ let package = Package(
       name: "FlipbookViews",
       dependencies: [
         "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
-        "FlipbookBase", "FlipbookMacros", "Combine",
+        "FlipbookSymbols", "FlipbookBase", "FlipbookMacros", "Combine",
       ],
       swiftSettings: hosting),
     // What the system looks like: controls, lists, bars and screens, of the engine's views.
@@ -326,6 +327,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
     tests("FlipbookBaseTests", ["FlipbookBase", "SharedFixtures"]),
     tests("FlipbookGeometryTests", ["FlipbookGeometry", "SharedFixtures"]),
+    tests("FlipbookSymbolsTests", ["FlipbookSymbols", "FlipbookGeometry", "SharedFixtures"]),
     tests("FlipbookConstraintsTests", ["FlipbookConstraints", "SharedFixtures"]),
     tests("FlipbookMotionTests", ["FlipbookMotion", "FlipbookGeometry", "SharedFixtures"]),
     tests(

@@ -31,7 +31,7 @@ import Testing
         })
     }
     let (medium, large) = (try width(.medium), try width(.large))
-    #expect(abs(medium - 1.67) < 0.1)
+    #expect(abs(medium - 1.45) < 0.1)
     #expect(abs(large - 1.54) < 0.1)
   }
 

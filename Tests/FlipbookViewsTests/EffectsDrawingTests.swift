@@ -68,16 +68,19 @@ import Testing
     #expect(stage.graph.diagnostics.isEmpty)
   }
 
-  @Test func `a symbol without a drawing is a box, and the scene says so once`() {
+  @Test func `a symbol without a drawing is a ring of dots, and the scene says so once`() {
     let stage = stage {
       HStack {
-        Image(systemName: "tortoise")
-        Image(systemName: "tortoise")
+        Image(systemName: "tortoises")
+        Image(systemName: "tortoises")
       }
     }
     #expect(
       stage.graph.diagnostics
-        == ["Image(systemName: \"tortoise\"): drawn as a box, there is no drawing of it"])
+        == [
+          "Image(systemName: \"tortoises\"): drawn as a ring of dots, there is no drawing of it; "
+            + "the nearest name with one is \"tortoise\""
+        ])
   }
 
   @Test func `a symbol follows the font, a resizable image the offer`() {

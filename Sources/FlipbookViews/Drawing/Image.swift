@@ -39,10 +39,14 @@ nonisolated public struct Image: Equatable, Sendable {
   private(set) var resizingMode = ResizingMode.stretch
   private(set) var interpolation = Interpolation.medium
   private(set) var renderingMode: TemplateRenderingMode?
+  private(set) var symbolSettings = SymbolSettings()
 
   public init(systemName: String) { source = .symbol(systemName) }
 
-  public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
+  public init(systemName: String, variableValue: Double?) {
+    source = .symbol(systemName)
+    symbolSettings.value = variableValue
+  }
 
   public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
 
@@ -92,10 +96,14 @@ nonisolated public struct Image: Equatable, Sendable {
     return image
   }
 
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolSettings.mode = mode
+    return image
+  }
 }
 
-/// The way in which the layers of a symbol are coloured; here all are in the foreground style.
+/// The way in which the layers of a symbol are coloured.
 nonisolated public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
 

@@ -1,7 +1,8 @@
-package import FlipbookDisplay
+import FlipbookDisplay
 package import FlipbookGeometry
 package import FlipbookLayout
 import FlipbookMotion
+package import FlipbookSymbols
 package import Foundation
 
 /// The leaf of an image: its size follows the font, or the offer if it is resizable.
@@ -9,10 +10,16 @@ nonisolated package final class ImageLeafNode: LeafNode {
   private lazy var style = StyleAttribute(graph: graph)
   private lazy var fade = ContentFade<SymbolDrawing>(graph: graph)
   private var image: Image?
-  private var drawing = SymbolDrawing.placeholder
+  private var drawing = SymbolDrawing.box
 
   /// The side of the symbol's square, in points.
   private var side: CGFloat = 0
+
+  /// The paints of the symbol's layers after the first.
+  private lazy var inks = SymbolInkAttribute(graph: graph)
+
+  /// The symbol's effects; nil if there were never any.
+  private var effects: SymbolEffectPlayer?
 
   /// The width of the pen on the symbol's square of 24; it is animated.
   private lazy var pen = Attribute<Double>(graph: graph)
@@ -39,13 +46,15 @@ nonisolated package final class ImageLeafNode: LeafNode {
     name = image.name(in: environment)
     let found =
       image.bitmap == nil && image.picture == nil
-      ? image.drawing(in: environment) { graph.diagnose($0) } : .placeholder
+      ? image.drawing(in: environment) { graph.diagnose($0) } : .box
     let penWidth = Self.penWidth(beside: font, environment.imageScale) * environment.symbolBoldness
     pen.set(Double(penWidth), in: scope)
+    inks.set(image.symbolSettings, in: environment, scope)
     if found != drawing {
-      if self.image != nil { beginChange(to: image, environment.contentTransition) }
+      if self.image != nil { beginChange(to: image, found, environment.contentTransition) }
       drawing = found
     }
+    move(image.isSymbol ? environment.symbolEffects : [])
     guard image != self.image || newSide != side else { return }
     self.image = image
     side = newSide
@@ -53,16 +62,24 @@ nonisolated package final class ImageLeafNode: LeafNode {
     invalidateLayout()
   }
 
+  /// Tells the player of effects what is wished of the symbol.
+  private func move(_ wishes: [SymbolEffectRequest]) {
+    if effects == nil, wishes.isEmpty { return }
+    let player = effects ?? SymbolEffectPlayer(graph: graph)
+    effects = player
+    player.set(wishes, of: drawing)
+  }
+
   /// Begins to replace the shown picture, if the transaction is animated and the transition wants
   /// it.
-  private func beginChange(to new: Image, _ transition: ContentTransition) {
+  private func beginChange(
+    to new: Image, _ found: SymbolDrawing, _ transition: ContentTransition
+  ) {
     let transaction = scope?.resolve(in: graph) ?? graph.transaction
     guard transaction.animation != nil,
-      let style = transition.fadeStyle(isSymbol: new.isSymbol, SymbolDrawing.self)
+      var style = transition.fadeStyle(isSymbol: new.isSymbol, SymbolDrawing.self)
     else { return fade.end() }
-    if style != .fade {
-      graph.diagnose("contentTransition(.symbolEffect): symbols shrink and grow as a whole")
-    }
+    if transition.isMagic, drawing.shares(with: found) { style = .magic }
     fade.begin(from: drawing, style, under: transaction)
   }
 
@@ -89,10 +106,21 @@ nonisolated package final class ImageLeafNode: LeafNode {
   ///
   /// - SeeAlso: A large symbol is drawn with a pen hardly wider than a medium one's: measured, 1.54
   ///   points beside text of 17 in a bar of iOS 18 (WorkoutApp, whose pictures the look's oracle
-  ///   names).
+  ///   names). A medium one's: derived, a twelfth of a circle's width, which is that of the text's
+  ///   size in points. A small one's: chosen, between both.
   static func penWidth(beside font: FontRequest, _ scale: Image.Scale = .medium) -> CGFloat {
-    let share: CGFloat = scale == .large ? 0.725 : 1
+    let share: CGFloat =
+      switch scale {
+      case .small: 1
+      case .medium: 0.87
+      case .large: 0.725
+      }
     return 2 * share * (0.55 + 0.45 * CGFloat(font.weight) / 400)
+  }
+
+  /// The width of the pen of a weight, as CSS counts, on a symbol's square of 24.
+  package static func symbolPen(ofWeight weight: Int, _ scale: Image.Scale) -> CGFloat {
+    penWidth(beside: FontRequest(size: 17, weight: weight), scale)
   }
 
   /// The size of a symbol beside text of a size, in points.
@@ -128,12 +156,17 @@ nonisolated package final class ImageLeafNode: LeafNode {
     if isRedacted { return RedactedDrawing.draw(pictureIn: rect, style, into: &display) }
     let paint = style.paint(over: rect)
     let penWidth = CGFloat(pen.shown)
-    func draw(_ drawing: SymbolDrawing, _ scale: Double, _ display: inout DisplayBuilder) {
+    let ink = inks.ink(paint, over: rect)
+    let pose = effects?.pose ?? .still
+    func draw(
+      _ drawing: SymbolDrawing, _ scale: Double, _ pose: SymbolPose,
+      _ display: inout DisplayBuilder
+    ) {
       var list = DisplayList()
       let margin = CGFloat(1 - scale) / 2
       drawing.append(
         to: &list, in: rect.insetBy(dx: rect.width * margin, dy: rect.height * margin),
-        penWidth: penWidth, paint)
+        penWidth: penWidth, ink, pose)
       display.append(list)
     }
     style.drawing(into: &display, over: rect) { display in
@@ -151,9 +184,10 @@ nonisolated package final class ImageLeafNode: LeafNode {
         return display.append(list)
       }
       fade.draw(into: &display) {
-        draw($0, $1, &$2)
+        draw($0, $1, fade.isMagic ? $0.parting(from: drawing) : .still, &$2)
       } present: {
-        draw(drawing, $0, &$1)
+        let joining = fade.magicPast.map { drawing.joining($0, fade.fraction) }
+        draw(drawing, $0, joining ?? pose, &$1)
       }
     }
   }
@@ -198,7 +232,7 @@ extension Image {
 
   /// Returns the drawing of the image.
   ///
-  /// If there is none, it is a box, and a message says so.
+  /// If there is none, it is a ring of dots or a box, and a message says so.
   package nonisolated func drawing(
     in environment: EnvironmentValues, diagnose: (String) -> Void
   ) -> SymbolDrawing {
@@ -206,41 +240,18 @@ extension Image {
     switch source {
     case .symbol:
       if let drawing = SymbolLibrary.drawing(named: name) { return drawing }
-      diagnose("Image(systemName: \"\(name)\"): drawn as a box, there is no drawing of it")
+      let nearest = SymbolLibrary.nearest(to: name).map {
+        "; the nearest name with one is \"\($0)\""
+      }
+      diagnose(
+        "Image(systemName: \"\(name)\"): drawn as a ring of dots, there is no drawing of it"
+          + (nearest ?? ""))
+      return .missing
     case .asset:
       diagnose("Image(\"\(name)\"): drawn as a box, asset catalogs are not read")
     case .bitmap, .drawing:
       diagnose("a bitmap among text is drawn as a box")
     }
-    return .placeholder
-  }
-}
-
-extension SymbolDrawing {
-  /// Draws the symbol in a rectangle.
-  ///
-  /// - Parameters:
-  ///   - list: The list it is drawn into.
-  ///   - rect: The rectangle, in points.
-  ///   - penWidth: The width of strokes on the square of 24 by 24.
-  ///   - paint: The paint of strokes and fills.
-  package nonisolated func append(
-    to list: inout DisplayList, in rect: CGRect, penWidth: CGFloat, _ paint: Paint
-  ) {
-    let pen = StrokeStyle(lineWidth: penWidth, lineCap: .round, lineJoin: .round)
-    let map = CGAffineTransform(
-      a: rect.width / 24, b: 0, c: 0, d: rect.height / 24, tx: rect.minX, ty: rect.minY)
-    let parts = [
-      Self.path(fills).applying(map), Self.path(strokes).strokedPath(pen).applying(map),
-    ].filter { !$0.isEmpty }
-    let cut = Self.path(cuts).strokedPath(pen).applying(map)
-    func draw(_ list: inout DisplayList) {
-      for part in parts { list.fill(.path(part, eoFill: false), paint) }
-    }
-    if cut.isEmpty { return draw(&list) }
-    list.with(.group) { list in
-      draw(&list)
-      list.with(.blend(.destinationOut)) { $0.fill(.path(cut, eoFill: false), .color(.black)) }
-    }
+    return .box
   }
 }

@@ -10,6 +10,9 @@ nonisolated final class ContentFade<Content> {
   enum Style: Equatable {
     case fade
     case replace(ReplaceSymbolEffect.Direction)
+
+    /// The new content stands, and draws itself what has to come; the old one fades.
+    case magic
   }
 
   /// An old content on its way out.
@@ -58,8 +61,17 @@ nonisolated final class ContentFade<Content> {
   ///   not public.
   private static var smallest: Double { 0.5 }
 
+  /// The share of the change that is done.
+  var fraction: Double { min(max(progress?.shown ?? 1, 0), 1) }
+
+  var isMagic: Bool { style == .magic && isMoving }
+
+  /// The content that the new one shares parts with, during a change of that style.
+  var magicPast: Content? { isMagic ? past.last?.content : nil }
+
   private var arriving: (opacity: Double, scale: Double) {
     let fraction = progress?.shown ?? 1
+    if style == .magic { return (1, 1) }
     guard style != .fade else { return (min(max(fraction, 0), 1), 1) }
     let start = style == .replace(.offUp) ? 0 : 0.5
     let part = min(max((fraction - start) / (1 - start), 0), 1)
@@ -70,7 +82,7 @@ nonisolated final class ContentFade<Content> {
     let fraction = old.progress.shown
     let part: Double
     switch old.style {
-    case .fade: return (min(max(1 - fraction, 0), 1), 1)
+    case .fade, .magic: return (min(max(1 - fraction, 0), 1), 1)
     case .replace(.offUp): return (0, 1)
     case .replace: part = min(max(fraction * 2, 0), 1)
     }
@@ -105,6 +117,11 @@ nonisolated final class ContentFade<Content> {
 }
 
 extension ContentTransition {
+  /// True if parts that two symbols share stay.
+  nonisolated var isMagic: Bool {
+    if case .symbolEffect(let effect) = kind { effect.isMagic } else { false }
+  }
+
   /// Returns the style in which one picture replaces another; nil for at once.
   nonisolated func fadeStyle<Content>(
     isSymbol: Bool, _ content: Content.Type

@@ -3,43 +3,48 @@ import FlipbookMotion
 import Foundation
 
 /// A symbol is drawn by a pen.
-nonisolated public struct DrawOnSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
+nonisolated public struct DrawOnSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-  public var individually: Self { self }
+  var motion = SymbolMotion(.drawOn)
+
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
+  public var individually: Self { with(byLayer: true) }
 }
 
 /// A symbol is taken away by a pen.
-nonisolated public struct DrawOffSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
+nonisolated public struct DrawOffSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-  public var individually: Self { self }
+  var motion = SymbolMotion(.drawOff)
+
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
+  public var individually: Self { with(byLayer: true) }
   public var reversed: Self { self }
   public var nonReversed: Self { self }
 }
 
-extension SymbolEffect where Self == DrawOnSymbolEffect {
-  public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
-}
-
-extension SymbolEffect where Self == DrawOffSymbolEffect {
-  public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
-}
-
-/// A symbol comes and goes by an effect of symbols: here it grows from half its size and fades.
+/// A symbol comes and goes by an effect of symbols: it grows and shrinks as a whole, and fades.
 nonisolated public struct SymbolEffectTransition: Transition {
+  /// The scale at which it is gone.
+  private let gone: CGFloat
+
   public init<T: TransitionSymbolEffect & SymbolEffect>(
     effect: T, options: SymbolEffectOptions
-  ) {}
+  ) {
+    switch (effect as? any MovingSymbolEffect)?.motion.kind {
+    case .appear(.down)?, .disappear(.up)?: gone = SymbolMotion.goneAbove
+    case .drawOn?, .drawOff?: gone = 1
+    default: gone = SymbolMotion.goneBelow
+    }
+  }
 
-  init() {}
+  init() { gone = SymbolMotion.goneBelow }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    content.scaleEffect(phase.isIdentity ? 1 : 0.5).opacity(phase.isIdentity ? 1 : 0)
+    content.scaleEffect(phase.isIdentity ? 1 : gone).opacity(phase.isIdentity ? 1 : 0)
   }
 }
 
@@ -53,10 +58,4 @@ extension Transition where Self == SymbolEffectTransition {
   ) -> SymbolEffectTransition {
     SymbolEffectTransition(effect: effect, options: options)
   }
-}
-
-extension ReplaceSymbolEffect {
-  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(direction: .downUp) }
-  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(direction: .upUp) }
-  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(direction: .offUp) }
 }

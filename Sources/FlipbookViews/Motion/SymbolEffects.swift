@@ -13,225 +13,101 @@ nonisolated public protocol TransitionSymbolEffect {}
 /// A symbol effect under which a symbol takes the place of another.
 nonisolated public protocol ContentTransitionSymbolEffect {}
 
-nonisolated public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+/// An effect whose motion is known here.
+nonisolated protocol MovingSymbolEffect: SymbolEffect {
+  var motion: SymbolMotion { get set }
+}
+
+extension MovingSymbolEffect {
+  nonisolated func with(_ kind: SymbolMotion.Kind) -> Self {
+    var effect = self
+    effect.motion.kind = kind
+    return effect
+  }
+
+  nonisolated func with(byLayer: Bool) -> Self {
+    var effect = self
+    effect.motion.byLayer = byLayer
+    return effect
+  }
+}
+
+/// A symbol springs up, or down, once.
+nonisolated public struct BounceSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var up: Self { self }
-  public var down: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
+  var motion = SymbolMotion(.bounce(.up))
+
+  public var up: Self { with(.bounce(.up)) }
+  public var down: Self { with(.bounce(.down)) }
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
 }
 
-nonisolated public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+/// A symbol's opacity falls and rises.
+nonisolated public struct PulseSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
+  var motion = SymbolMotion(.pulse)
+
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
 }
 
-nonisolated public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+/// A symbol is larger or smaller while the effect is active.
+nonisolated public struct ScaleSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect {
+  var motion = SymbolMotion(.scale(.up))
+
+  public var up: Self { with(.scale(.up)) }
+  public var down: Self { with(.scale(.down)) }
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
+}
+
+/// A symbol turns about its middle.
+nonisolated public struct RotateSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var iterative: Self { self }
-  public var cumulative: Self { self }
-  public var reversing: Self { self }
-  public var nonReversing: Self { self }
-  public var hideInactiveLayers: Self { self }
-  public var dimInactiveLayers: Self { self }
+  var motion = SymbolMotion(.rotate(1))
+
+  public var clockwise: Self { with(.rotate(1)) }
+  public var counterClockwise: Self { with(.rotate(-1)) }
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
 }
 
-nonisolated public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
-  public var up: Self { self }
-  public var down: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-}
-
-nonisolated public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+/// A symbol grows and shrinks slowly.
+nonisolated public struct BreatheSymbolEffect: MovingSymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  public var clockwise: Self { self }
-  public var counterClockwise: Self { self }
-  public var left: Self { self }
-  public var right: Self { self }
-  public var up: Self { self }
-  public var down: Self { self }
-  public var forward: Self { self }
-  public var backward: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
+  var motion = SymbolMotion(.breathe(pulses: false))
 
-  public func custom(angle: Double) -> Self { self }
+  public var plain: Self { with(.breathe(pulses: false)) }
+  public var pulse: Self { with(.breathe(pulses: true)) }
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
 }
 
-nonisolated public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
-  IndefiniteSymbolEffect
-{
-  public var clockwise: Self { self }
-  public var counterClockwise: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-}
-
-nonisolated public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
-  IndefiniteSymbolEffect
-{
-  public var plain: Self { self }
-  public var pulse: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-}
-
-nonisolated public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
+/// A symbol comes while the effect is active.
+nonisolated public struct AppearSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var up: Self { self }
-  public var down: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
+  var motion = SymbolMotion(.appear(.up))
+
+  public var up: Self { with(.appear(.up)) }
+  public var down: Self { with(.appear(.down)) }
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
 }
 
-nonisolated public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect,
+/// A symbol goes while the effect is active.
+nonisolated public struct DisappearSymbolEffect: MovingSymbolEffect, IndefiniteSymbolEffect,
   TransitionSymbolEffect
 {
-  public var up: Self { self }
-  public var down: Self { self }
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-}
+  var motion = SymbolMotion(.disappear(.down))
 
-/// A symbol takes the place of another, one shrinking and one growing.
-nonisolated public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect,
-  Replacing
-{
-  enum Direction: Hashable, Sendable {
-    case downUp, upUp, offUp
-  }
-
-  let direction: Direction
-
-  static let replace = ReplaceSymbolEffect(direction: .downUp)
-
-  /// The old symbol shrinks away, then the new one grows.
-  public var downUp: Self { Self(direction: .downUp) }
-
-  /// The old symbol grows away, then the new one grows.
-  public var upUp: Self { Self(direction: .upUp) }
-
-  /// The old symbol is gone at once, and the new one grows.
-  public var offUp: Self { Self(direction: .offUp) }
-
-  public var byLayer: Self { self }
-  public var wholeSymbol: Self { self }
-
-  /// Parts that both symbols have should stay; here all is replaced.
-  public func magic(fallback: Self) -> MagicReplace { MagicReplace(fallback: fallback) }
-
-  /// A replacement under which parts that both symbols have should stay.
-  public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Replacing {
-    let fallback: ReplaceSymbolEffect
-
-    public var byLayer: Self { self }
-    public var wholeSymbol: Self { self }
-
-    var replacement: ReplaceSymbolEffect { fallback }
-  }
-
-  var replacement: ReplaceSymbolEffect { self }
-}
-
-/// The effect that suits the place: a replacement for changing content.
-nonisolated public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect,
-  TransitionSymbolEffect, Replacing
-{
-  var replacement: ReplaceSymbolEffect { .replace }
-}
-
-extension SymbolEffect where Self == BounceSymbolEffect {
-  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
-}
-
-extension SymbolEffect where Self == PulseSymbolEffect {
-  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
-}
-
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
-}
-
-extension SymbolEffect where Self == ScaleSymbolEffect {
-  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
-}
-
-extension SymbolEffect where Self == WiggleSymbolEffect {
-  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
-}
-
-extension SymbolEffect where Self == RotateSymbolEffect {
-  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
-}
-
-extension SymbolEffect where Self == BreatheSymbolEffect {
-  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
-}
-
-extension SymbolEffect where Self == AppearSymbolEffect {
-  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == DisappearSymbolEffect {
-  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
-}
-
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect(direction: .downUp) }
-}
-
-extension SymbolEffect where Self == AutomaticSymbolEffect {
-  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
-}
-
-/// The number of times and the speed that symbol effects run at.
-nonisolated public struct SymbolEffectOptions: Hashable, Sendable {
-  /// The way in which an effect is repeated.
-  public struct RepeatBehavior: Hashable, Sendable {
-    public static var continuous: RepeatBehavior { RepeatBehavior() }
-    public static var periodic: RepeatBehavior { RepeatBehavior() }
-    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior()
-    }
-  }
-
-  public static let `default` = SymbolEffectOptions()
-  public static var repeating: SymbolEffectOptions { SymbolEffectOptions() }
-  public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions() }
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
-    SymbolEffectOptions()
-  }
-  public var repeating: SymbolEffectOptions { self }
-  public var nonRepeating: SymbolEffectOptions { self }
-  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
-}
-
-extension View {
-  /// Accepted; symbols stand still here.
-  public nonisolated func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
-    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View {
-    unsupported("symbolEffect: symbols stand still")
-  }
-
-  /// Accepted; symbols stand still here.
-  public nonisolated func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
-    _ effect: T, options: SymbolEffectOptions = .default, value: U
-  ) -> some View {
-    unsupported("symbolEffect: symbols stand still")
-  }
-
-  /// Symbols stand still here, so there is nothing to remove.
-  public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+  public var up: Self { with(.disappear(.up)) }
+  public var down: Self { with(.disappear(.down)) }
+  public var byLayer: Self { with(byLayer: true) }
+  public var wholeSymbol: Self { with(byLayer: false) }
 }

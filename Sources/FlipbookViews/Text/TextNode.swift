@@ -1,6 +1,7 @@
 import FlipbookDisplay
 import FlipbookGeometry
 package import FlipbookLayout
+import FlipbookSymbols
 package import Foundation
 
 /// The leaf of a text: set at its final size at once, while its place may still move.

@@ -156,8 +156,7 @@ extension UIImage {
       picture.append(in: rect, tint: renderingMode == .alwaysTemplate ? ink : nil, to: &list)
     } else if !image.draw(in: rect, .color(ink), into: &list) {
       let drawing = image.drawing(in: ShownScene.environment) { ShownScene.diagnose($0) }
-      // A pen of two units is that of regular weight: `SymbolDrawing`.
-      let pen = 2 * (0.55 + 0.45 * CGFloat(weight) / 400)
+      let pen = ImageLeafNode.symbolPen(ofWeight: weight, symbolScale)
       drawing.append(to: &list, in: rect, penWidth: pen, .color(ink))
     }
   }

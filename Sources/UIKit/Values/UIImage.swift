@@ -188,6 +188,9 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
         ofText: configuration?.pointSize ?? 17, configuration?.scale.image ?? .medium)
   }
 
+  /// The scale of a symbol beside text.
+  var symbolScale: Image.Scale { configuration?.scale.image ?? .medium }
+
   /// The weight of a symbol's lines as CSS counts.
   var weight: Int { configuration?.weight.number ?? 400 }
 

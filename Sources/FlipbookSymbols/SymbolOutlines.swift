@@ -1,0 +1,122 @@
+package import FlipbookGeometry
+package import Foundation
+import Synchronization
+
+/// A drawing's outlines for one pen, on the square of 24: strokes are outlined once and kept.
+package struct SymbolOutlines: Sendable {
+  /// An outline that is filled, or taken out.
+  package struct Part: Sendable {
+    package enum Kind: Sendable {
+      case fill
+
+      /// Taken out of the layer.
+      case cut
+
+      /// Taken out of the layers below.
+      case rim
+    }
+
+    package let path: Path
+    package let kind: Kind
+  }
+
+  package struct Layer: Sendable {
+    package let parts: [Part]
+    package let level: Int
+    package let tone: SymbolTone?
+
+    /// The share of the layers with a value that lie below this one; nil if it shows none.
+    package let threshold: Double?
+  }
+
+  package let layers: [Layer]
+
+  /// True if a part is taken out of another one.
+  package let cuts: Bool
+
+  /// Creates the outlines of a drawing for a pen, whose width is on the square of 24.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - penWidth: The width of strokes.
+  ///   - drawn: The share of the strokes that a pen has drawn; fills come with the last third.
+  package init(_ drawing: SymbolDrawing, penWidth: CGFloat, drawn: Double = 1) {
+    let count = drawing.layers.count { $0.showsValue }
+    var before = 0
+    layers = drawing.layers.map { layer in
+      defer { before += layer.showsValue ? 1 : 0 }
+      return Layer(
+        parts: layer.operations.flatMap { Self.parts($0, penWidth, drawn) }, level: layer.level,
+        tone: layer.tone,
+        threshold: layer.showsValue ? Double(before) / Double(max(count, 1)) : nil)
+    }
+    cuts = drawing.cuts
+  }
+
+  private static func parts(
+    _ operation: SymbolOperation, _ penWidth: CGFloat, _ drawn: Double
+  ) -> [Part] {
+    func stroked(_ width: CGFloat) -> Path {
+      operation.path.strokedPath(
+        StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round))
+    }
+    switch operation.kind {
+    case .stroke where drawn < 1:
+      let line = operation.path.contours.reduce(into: Path()) { line, contour in
+        line.addPath(contour.trimmedPath(from: 0, to: drawn))
+      }
+      let pen = StrokeStyle(lineWidth: penWidth, lineCap: .round, lineJoin: .round)
+      return [Part(path: line.strokedPath(pen), kind: .fill)]
+    case .stroke: return [Part(path: stroked(penWidth), kind: .fill)]
+    case .fill where drawn < 1:
+      let grown = max(0, drawn * 3 - 2)
+      let box = operation.path.boundingRect
+      let map = CGAffineTransform(
+        a: grown, b: 0, c: 0, d: grown, tx: box.midX * (1 - grown), ty: box.midY * (1 - grown))
+      return grown > 0 ? [Part(path: operation.path.applying(map), kind: .fill)] : []
+    case .fill: return [Part(path: operation.path, kind: .fill)]
+    case .cutStroke: return [Part(path: stroked(penWidth), kind: .cut)]
+    case .cutFill: return [Part(path: operation.path, kind: .cut)]
+    case .rim:
+      let rim = stroked(penWidth + 2.6)
+      return [Part(path: operation.path, kind: .rim), Part(path: rim, kind: .rim)]
+    }
+  }
+}
+
+extension SymbolOutlines {
+  private struct Key: Hashable {
+    let drawing: SymbolDrawing
+    let penWidth: CGFloat
+  }
+
+  private static let known = Mutex<[Key: SymbolOutlines]>([:])
+
+  /// The outlines of a drawing for a pen; strokes are outlined the first time, and kept.
+  package static func of(
+    _ drawing: SymbolDrawing, penWidth: CGFloat, drawn: Double = 1
+  ) -> SymbolOutlines {
+    if drawn < 1 { return SymbolOutlines(drawing, penWidth: penWidth, drawn: drawn) }
+    let key = Key(drawing: drawing, penWidth: penWidth)
+    return known.withLock { known in
+      if let outlines = known[key] { return outlines }
+      // A pen that is animated has a width a frame: what is kept is bounded.
+      if known.count >= 512 { known = [:] }
+      let outlines = SymbolOutlines(drawing, penWidth: penWidth)
+      known[key] = outlines
+      return outlines
+    }
+  }
+}
+
+extension Path {
+  /// The contours, each as a path.
+  fileprivate var contours: [Path] {
+    var contours: [Path] = []
+    for element in elements {
+      if case .move = element { contours.append(Path()) }
+      contours[contours.count - 1].append(element)
+    }
+    return contours
+  }
+}

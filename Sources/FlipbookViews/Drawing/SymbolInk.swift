@@ -1,0 +1,54 @@
+import FlipbookDisplay
+import FlipbookSymbols
+
+/// The paints of a symbol's layers.
+nonisolated struct SymbolInk {
+  /// The way in which layers are told from one another.
+  enum Mode {
+    case monochrome
+    case hierarchical
+
+    /// The paints of the levels after the first.
+    case palette([Paint])
+
+    /// The system's colours, by tone.
+    case multicolor((SymbolTone) -> Paint)
+  }
+
+  var paint: Paint
+  var mode = Mode.monochrome
+
+  /// The value from 0 to 1 that a symbol shows; nil for all of it.
+  var value: Double?
+
+  /// Creates the ink of one paint.
+  init(_ paint: Paint) { self.paint = paint }
+
+  init(_ paint: Paint, _ mode: Mode, value: Double?) {
+    (self.paint, self.mode, self.value) = (paint, mode, value)
+  }
+
+  /// The opacity of layers that a value does not reach.
+  ///
+  /// - SeeAlso: That they are dimmed, not hidden: documented, SwiftUI's
+  ///   `Image.init(systemName:variableValue:)`. The number: chosen, after screenshots.
+  static let dimmed = 0.3
+
+  /// The paint and the opacity of a layer.
+  func shown(_ layer: SymbolOutlines.Layer, isMissing: Bool) -> (paint: Paint, opacity: Double) {
+    var opacity = 1.0
+    if let value, let threshold = layer.threshold, value <= threshold { opacity = Self.dimmed }
+    switch mode {
+    case .monochrome:
+      return (paint, isMissing ? 0.3 : opacity)
+    case .hierarchical:
+      // - SeeAlso: Half for the second level, a quarter for the third: derived, from the levels of
+      //   a foreground style.
+      return (paint, opacity * (layer.level == 0 ? 1 : layer.level == 1 ? 0.5 : 0.25))
+    case .palette(let others):
+      return (layer.level == 0 ? paint : others[min(layer.level, others.count) - 1], opacity)
+    case .multicolor(let paints):
+      return (layer.tone.map(paints) ?? paint, opacity)
+    }
+  }
+}

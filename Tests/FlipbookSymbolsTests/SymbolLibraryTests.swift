@@ -1,0 +1,76 @@
+import FlipbookGeometry
+import FlipbookSymbols
+import Foundation
+import Testing
+
+@Suite("Drawings of symbols") struct SymbolLibraryTests {
+  /// The names that public code uses most, with the number of files.
+  private static let counted: [String] = {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../scripts/symbols/frequency.tsv").standardizedFileURL
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+      String($0.prefix { $0 != "\t" })
+    }
+  }()
+
+  @Test("Each of the 1,500 names that are used most has a drawing")
+  func counted() {
+    #expect(Self.counted.count == 1_500)
+    let missing = Self.counted.filter { SymbolLibrary.drawing(named: $0) == nil }
+    #expect(missing == [])
+  }
+
+  @Test("Every drawing lies on its square and has something in it")
+  func bounds() {
+    let square = CGRect(x: -2.5, y: -2.5, width: 29, height: 29)
+    let wrong = SymbolLibrary.names.filter { name in
+      guard let drawing = SymbolLibrary.drawing(named: name) else { return true }
+      let paths = drawing.layers.flatMap(\.operations).map(\.path)
+      return paths.isEmpty || paths.contains { $0.isEmpty || !square.contains($0.boundingRect) }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("A name that has no drawing has a nearest one")
+  func nearest() {
+    #expect(SymbolLibrary.drawing(named: "heartt.fill") == nil)
+    #expect(SymbolLibrary.nearest(to: "heartt.fill") == "heart.fill")
+    #expect(SymbolLibrary.nearest(to: "flipbook.unknown") == nil)
+  }
+
+  @Test(
+    "Suffixes make variants of what has a drawing",
+    arguments: [
+      "heart.circle", "heart.circle.fill", "7.square.fill", "42.circle", "star.slash.fill",
+      "folder.fill.badge.plus", "bell.badge.fill", "person.crop.circle.badge.checkmark",
+      "microphone.slash.circle", "document.badge.plus", "lock.trianglebadge.exclamationmark",
+      "a.square", "list.bullet.rtl",
+    ])
+  func variants(_ name: String) throws {
+    let drawing = try #require(SymbolLibrary.drawing(named: name))
+    #expect(!drawing.layers.isEmpty)
+  }
+
+  @Test("A badge and an enclosure are steps of a hierarchy")
+  func levels() throws {
+    let badge = try #require(SymbolLibrary.drawing(named: "folder.badge.plus"))
+    #expect(badge.layers.map(\.level) == [1, 0])
+    #expect(badge.layers.last?.tone == .green)
+    let circle = try #require(SymbolLibrary.drawing(named: "heart.circle"))
+    #expect(circle.layers.map(\.level) == [1, 0])
+  }
+
+  @Test("Layers with a value are lit one after the other")
+  func values() throws {
+    let wifi = try #require(SymbolLibrary.drawing(named: "wifi"))
+    let outlines = SymbolOutlines(wifi, penWidth: 2)
+    #expect(outlines.layers.map(\.threshold) == [0, 0.25, 0.5, 0.75])
+  }
+
+  @Test("A filled enclosure takes its symbol out, an open one does not")
+  func cuts() throws {
+    #expect(try #require(SymbolLibrary.drawing(named: "plus.circle.fill")).cuts)
+    #expect(try !#require(SymbolLibrary.drawing(named: "plus.circle")).cuts)
+  }
+}
