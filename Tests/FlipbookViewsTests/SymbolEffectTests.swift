@@ -97,7 +97,7 @@ import Testing
     let opacities = stage.displayList().commands.compactMap {
       if case .push(.opacity(let opacity)) = $0 { opacity } else { nil }
     }
-    #expect(opacities == [0.75, 0.25])
+    #expect(opacities == [1, 0.25])
   }
 
   @Test("Modes colour the layers of a badge")

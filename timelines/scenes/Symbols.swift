@@ -236,7 +236,7 @@ extension Symbols {
               .contentTransition(.symbolEffect(.replace.offUp))
           }
           cell("magic") {
-            Image(systemName: isOn ? "tag.slash" : "tag")
+            Image(systemName: isOn ? "bell.slash" : "bell")
               .contentTransition(.symbolEffect(.replace.magic(fallback: .downUp)))
           }
         }

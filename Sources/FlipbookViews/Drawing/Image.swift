@@ -120,11 +120,13 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
   public static let none = SymbolVariants(suffixes: [])
   public static let circle = SymbolVariants(suffixes: [".circle"])
   public static let square = SymbolVariants(suffixes: [".square"])
+  public static let rectangle = SymbolVariants(suffixes: [".rectangle"])
   public static let fill = SymbolVariants(suffixes: [".fill"])
   public static let slash = SymbolVariants(suffixes: [".slash"])
 
   public var circle: SymbolVariants { adding(".circle") }
   public var square: SymbolVariants { adding(".square") }
+  public var rectangle: SymbolVariants { adding(".rectangle") }
   public var fill: SymbolVariants { adding(".fill") }
   public var slash: SymbolVariants { adding(".slash") }
 
@@ -138,7 +140,7 @@ nonisolated public struct SymbolVariants: Hashable, Sendable {
 
   /// A symbol's name with those of the variants that it does not have yet.
   func applied(to name: String) -> String {
-    let order = [".slash", ".circle", ".square", ".fill"]
+    let order = [".slash", ".circle", ".square", ".rectangle", ".fill"]
     return order.filter { suffixes.contains($0) && !name.contains($0) }.reduce(name) { name, part in
       part == ".fill" && Self.unfilled.contains(name) ? name : name + part
     }

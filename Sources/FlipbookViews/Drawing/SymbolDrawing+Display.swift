@@ -17,6 +17,13 @@ extension SymbolDrawing {
     append(to: &list, in: rect, penWidth: penWidth, SymbolInk(paint), .still)
   }
 
+  /// Draws the symbol in the paints of an ink.
+  package nonisolated func append(
+    to list: inout DisplayList, in rect: CGRect, penWidth: CGFloat, _ ink: SymbolInk
+  ) {
+    append(to: &list, in: rect, penWidth: penWidth, ink, .still)
+  }
+
   /// Draws the symbol's layers in the paints of an ink, as they stand in a pose.
   nonisolated func append(
     to list: inout DisplayList, in rect: CGRect, penWidth: CGFloat, _ ink: SymbolInk,

@@ -1,8 +1,8 @@
-import FlipbookDisplay
+package import FlipbookDisplay
 import FlipbookSymbols
 
 /// The paints of a symbol's layers.
-nonisolated struct SymbolInk {
+nonisolated package struct SymbolInk {
   /// The way in which layers are told from one another.
   enum Mode {
     case monochrome
@@ -19,10 +19,30 @@ nonisolated struct SymbolInk {
   var mode = Mode.monochrome
 
   /// The value from 0 to 1 that a symbol shows; nil for all of it.
-  var value: Double?
+  package var value: Double?
 
   /// Creates the ink of one paint.
-  init(_ paint: Paint) { self.paint = paint }
+  package init(_ paint: Paint) { self.paint = paint }
+
+  /// The ink of one paint, fainter for each further level.
+  package static func hierarchical(_ paint: Paint) -> SymbolInk {
+    SymbolInk(paint, .hierarchical, value: nil)
+  }
+
+  /// The ink of a paint for each level; the last is for all after it.
+  package static func palette(_ paints: [Paint]) -> SymbolInk? {
+    guard let first = paints.first else { return nil }
+    let others = paints.count > 1 ? Array(paints.dropFirst()) : [first]
+    return SymbolInk(first, .palette(others), value: nil)
+  }
+
+  /// The ink of the system's colours, and of a paint where a layer has none.
+  package static func multicolor(
+    _ paint: Paint, in environment: EnvironmentValues
+  ) -> SymbolInk {
+    let tones = SymbolTone.paints(in: environment)
+    return SymbolInk(paint, .multicolor { tones[$0] ?? paint }, value: nil)
+  }
 
   init(_ paint: Paint, _ mode: Mode, value: Double?) {
     (self.paint, self.mode, self.value) = (paint, mode, value)

@@ -10,6 +10,11 @@ nonisolated struct SymbolSettings: Hashable, Sendable {
   var value: Double?
 }
 
+extension Image {
+  /// The value from 0 to 1 that a symbol shows; nil for none.
+  package nonisolated var variableValue: Double? { symbolSettings.value }
+}
+
 /// The animated paints of a symbol's layers, and the value that it shows.
 ///
 /// A symbol in one paint has none of its own, and costs nothing.
@@ -38,14 +43,8 @@ nonisolated final class SymbolInkAttribute {
         level.set(environment.foregroundStyleLevel(own), in: scope)
       }
     }
-    if mode == .multicolor { resolveTones(in: environment) }
+    if mode == .multicolor { tones = SymbolTone.paints(in: environment) }
     if let number = new.value { value.set(number, in: scope) }
-  }
-
-  private func resolveTones(in environment: EnvironmentValues) {
-    for tone in SymbolTone.allCases {
-      tones[tone] = .color(tone.color.resolve(in: environment).displayColor)
-    }
   }
 
   /// The ink at the graph's time.
@@ -64,7 +63,16 @@ nonisolated final class SymbolInkAttribute {
 }
 
 extension SymbolTone {
-  fileprivate nonisolated var color: Color {
+  /// The system's colours in an environment.
+  nonisolated static func paints(in environment: EnvironmentValues) -> [SymbolTone: Paint] {
+    var paints: [SymbolTone: Paint] = [:]
+    for tone in allCases {
+      paints[tone] = .color(tone.color.resolve(in: environment).displayColor)
+    }
+    return paints
+  }
+
+  private nonisolated var color: Color {
     switch self {
     case .white: .white
     case .yellow: .yellow

@@ -96,13 +96,18 @@ extension SymbolMotion {
     switch kind {
     case .bounce(let way): bounce(way, part, layers: lit.count, &pose)
     case .pulse: pose.whole.opacity = 1 - 0.65 * wave(part)
-    case .variableColor(let lights): pose.layers = self.lights(lights, part, lit)
+    case .variableColor(let lights):
+      // What is lit before and after fades out and in, unless cycle follows cycle.
+      let share = isContinuous ? 1 : min(1, Self.eased(part * 12), Self.eased((1 - part) * 12))
+      pose.layers = self.lights(lights, part, lit).map { stand in
+        SymbolStand(opacity: 1 - (1 - stand.opacity) * share)
+      }
     case .wiggle(let wiggle): wiggle.move(&pose.whole, by: Self.sway(part))
     case .rotate(let turns):
       pose.whole.angle = 2 * .pi * turns * (isContinuous ? part : Self.eased(part))
     case .breathe(let pulses):
       pose.whole.scale = 1 + 0.14 * CGFloat(wave(part))
-      if pulses { pose.whole.opacity = 0.55 + 0.45 * wave(part) }
+      if pulses { pose.whole.opacity = 1 - 0.45 * wave(part) }
     case .scale, .appear, .disappear, .drawOn, .drawOff: break
     }
     return pose

@@ -157,7 +157,7 @@ extension UIImage {
     } else if !image.draw(in: rect, .color(ink), into: &list) {
       let drawing = image.drawing(in: ShownScene.environment) { ShownScene.diagnose($0) }
       let pen = ImageLeafNode.symbolPen(ofWeight: weight, symbolScale)
-      drawing.append(to: &list, in: rect, penWidth: pen, .color(ink))
+      drawing.append(to: &list, in: rect, penWidth: pen, symbolInk(ink))
     }
   }
 }

@@ -1,3 +1,4 @@
+import FlipbookDisplay
 import FlipbookViews
 public import Foundation
 
@@ -22,6 +23,30 @@ nonisolated public enum UIImageSymbolScale: Int, Sendable {
   }
 }
 
+/// The colours of a symbol's layers.
+nonisolated enum SymbolColoring: Equatable {
+  case unspecified, monochrome, multicolor
+  case hierarchical(UIColor)
+  case palette([UIColor])
+
+  /// The ink at a place with a colour; the value is one from 0 to 1 that the symbol shows.
+  func ink(_ color: DisplayColor, value: Double?) -> SymbolInk? {
+    let environment = ShownScene.environment
+    func paint(_ color: UIColor) -> Paint {
+      .color(Color(uiColor: color).resolve(in: environment).displayColor)
+    }
+    var ink: SymbolInk? =
+      switch self {
+      case .unspecified, .monochrome: SymbolInk(.color(color))
+      case .multicolor: .multicolor(.color(color), in: environment)
+      case .hierarchical(let color): .hierarchical(paint(color))
+      case .palette(let colors): .palette(colors.map(paint))
+      }
+    ink?.value = value
+    return ink
+  }
+}
+
 extension UIImage {
   /// The circumstances in which a picture is shown.
   nonisolated open class Configuration: NSObject, @unchecked Sendable {}
@@ -31,12 +56,14 @@ extension UIImage {
     let pointSize: CGFloat?
     let weight: UIImageSymbolWeight
     let scale: UIImageSymbolScale
+    let coloring: SymbolColoring
 
     private init(
       size: CGFloat?, weight: UIImageSymbolWeight = .unspecified,
-      scale: UIImageSymbolScale = .unspecified
+      scale: UIImageSymbolScale = .unspecified, coloring: SymbolColoring = .unspecified
     ) {
       (pointSize, self.weight, self.scale) = (size, weight, scale)
+      self.coloring = coloring
     }
 
     public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }
@@ -70,18 +97,33 @@ extension UIImage {
       self.init(size: font.pointSize, scale: scale)
     }
 
-    /// Colours of a symbol's layers: symbols here have one.
-    public convenience init(paletteColors: [UIColor]) { self.init(size: nil) }
+    /// A colour for each level of a symbol's layers.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(size: nil, coloring: .palette(paletteColors))
+    }
 
-    /// The colour of a symbol's layers: symbols here have that of their place.
-    public convenience init(hierarchicalColor: UIColor) { self.init(size: nil) }
+    /// A colour that is fainter for each further level of a symbol's layers.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(size: nil, coloring: .hierarchical(hierarchicalColor))
+    }
+
+    /// The colours that symbols have by themselves.
+    public class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(size: nil, coloring: .multicolor)
+    }
+
+    /// One colour.
+    public class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(size: nil, coloring: .monochrome)
+    }
 
     /// This one with the settings of another one where that has some.
     open func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: other.pointSize ?? pointSize,
         weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale)
+        scale: other.scale == .unspecified ? scale : other.scale,
+        coloring: other.coloring == .unspecified ? coloring : other.coloring)
     }
   }
 }

@@ -82,6 +82,16 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
       configuration: configuration as? SymbolConfiguration)
   }
 
+  /// A symbol that shows a value from 0 to 1.
+  public convenience init?(
+    systemName name: String, variableValue value: Double,
+    configuration: UIImage.Configuration? = nil
+  ) {
+    self.init(
+      Image(systemName: name, variableValue: value), isSymbol: true,
+      configuration: configuration as? SymbolConfiguration)
+  }
+
   public convenience init?(named name: String) { self.init(Image(name)) }
 
   public convenience init?(
@@ -186,6 +196,12 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     image.statedSize
       ?? ImageLeafNode.symbolSize(
         ofText: configuration?.pointSize ?? 17, configuration?.scale.image ?? .medium)
+  }
+
+  /// The ink of a symbol: the configuration's colours, or one colour.
+  func symbolInk(_ ink: DisplayColor) -> SymbolInk {
+    (configuration?.coloring ?? .unspecified).ink(ink, value: image.variableValue)
+      ?? SymbolInk(.color(ink))
   }
 
   /// The scale of a symbol beside text.
