@@ -66,10 +66,13 @@ let pictured: [Target.Dependency] = [
 
 /// The modules of other frameworks that scenes import, each in a folder of `Sources/Services`.
 let plainServices = ["FlipbookLogging", "AVFoundation", "CoreLocation", "UserNotifications"]
-let viewServices = [
-  "AVKit", "Charts", "CoreText", "CoreTransferable", "DeveloperToolsSupport", "MapKit", "OSLog",
-  "PhotosUI", "StoreKit", "Symbols", "UniformTypeIdentifiers", "WebKit", "simd",
-]
+let viewServices = """
+  AVKit Accessibility ActivityKit AppIntents AudioToolbox AuthenticationServices Charts CoreData
+  CoreHaptics CoreImage CoreMotion CoreText CoreTransferable CryptoKit DeveloperToolsSupport
+  GameplayKit ImageIO LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog PDFKit
+  PencilKit Photos PhotosUI QuartzCore QuickLook SafariServices Speech SpriteKit StoreKit
+  SwiftData Symbols TipKit UniformTypeIdentifiers WebKit WidgetKit simd
+  """.split(whereSeparator: \.isWhitespace).map(String.init)
 let services = plainServices + viewServices
 
 let package = Package(
@@ -287,7 +290,8 @@ let package = Package(
         "FlipbookJob", "FlipbookProject", "FlipbookBase",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      // The parts of frameworks that scenes import by name.
+      resources: [.copy("Compile/Submodules.modulemap")], swiftSettings: strict),
 
     .plugin(
       name: "FlipbookCommand",
@@ -391,7 +395,8 @@ let package = Package(
     tests(
       "FlipbookTests",
       [
-        "Flipbook", "SwiftUI", "FlipbookExport", "FlipbookRaster", "_Testing_CoreGraphics",
+        "Flipbook", "SwiftData", "SwiftUI", "FlipbookExport", "FlipbookRaster",
+        "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ], hosting),
     tests(
@@ -403,7 +408,8 @@ let package = Package(
 )
 
 for name in services {
-  let needs = plainServices.contains(name) ? [] : plainServices + ["SwiftUI"]
+  var needs = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
+  if name == "AVFoundation" { needs = ["FlipbookViews", "UIKit"] }
   package.targets.append(
     .target(
       name: name, dependencies: needs.map { .init(stringLiteral: $0) },

@@ -269,11 +269,12 @@ def services(text, scene):
     """The targets of `Sources/Services`, which the manifest makes in a loop.
 
     Those with views import what a scene's module hands on."""
-    lists = dict(re.findall(r"let (\w+Services) = \[(.*?)\n?\s*\]", text, re.DOTALL))
-    names = {key: re.findall(r'"([^"]+)"', words) for key, words in lists.items()}
-    plain = names["plainServices"]
-    views = set(plain) | scene | {"SwiftUI"}
-    return dict.fromkeys(plain, set()) | dict.fromkeys(names["viewServices"], views)
+    listed = re.search(r"let plainServices = \[(.*?)\n?\s*\]", text, re.DOTALL).group(1)
+    plain = re.findall(r'"([^"]+)"', listed)
+    names = re.search(r'let viewServices = """(.*?)"""', text, re.DOTALL).group(1).split()
+    views = set(plain) | scene | {"SwiftUI", "FlipbookBase"}
+    layered = {"AVFoundation": {"FlipbookViews", "UIKit"}}
+    return dict.fromkeys(plain, set()) | layered | dict.fromkeys(names, views)
 
 
 def folder(target):

@@ -43,6 +43,8 @@ for map in "$build"/*.build/module.modulemap; do
     >"$home/$name.modulemap"
 done
 
+cp "$build"/Flipbook_flipbook-cli.resources/*.modulemap "$home/"
+
 sed "s/@SWIFT@/$version/" Distribution/launcher.sh >"$root/bin/flipbook"
 chmod 755 "$root/bin/flipbook"
 

@@ -26,8 +26,13 @@
   private static func expansion(
     of request: PluginRequest.Freestanding, named type: String
   ) throws(MacroError) -> String {
-    guard type == "PreviewMacro" else { throw .unknownMacro(type) }
-    return try PreviewMacro(request).expansion
+    switch type {
+    case "PreviewMacro": try PreviewMacro(request).expansion
+    case "ModelNoteMacro": ""
+    // No condition of a hint is looked at.
+    case "TipRuleMacro": "TipKit.Tips.Rule()"
+    default: throw .unknownMacro(type)
+    }
   }
 
   private static func expansion(
@@ -38,8 +43,13 @@
     case ("EntryMacro", "peer"): try EntryMacro(request).key
     case ("AnimatableMacro", "member"): try AnimatableMacro(request).member
     case ("AnimatableMacro", "extension"): AnimatableMacro.conformance(request)
+    case ("ModelMacro", "member"): ModelMacro.member
+    case ("ModelMacro", "memberAttribute"): try ModelMacro.attribute(request)
+    case ("ModelMacro", "extension"): ModelMacro.conformances(request)
     // These only mark what another macro looks for.
-    case ("PreviewableMacro", _), ("AnimatableIgnoredMacro", _): ""
+    case ("PreviewableMacro", _), ("AnimatableIgnoredMacro", _),
+      ("ModelNoteMacro", _):
+      ""
     default: throw .unknownMacro(type)
     }
   }

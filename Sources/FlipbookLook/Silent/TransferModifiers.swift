@@ -1,3 +1,4 @@
+public import FlipbookViews
 public import Foundation
 
 // Nothing is carried from view to view on a stage: what starts and ends a transfer is accepted, and
@@ -67,6 +68,69 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
   ) {}
+}
+
+/// A file that is sent.
+public struct SentTransferredFile: Sendable {
+  public let file: URL
+  public let allowAccessingOriginalFile: Bool
+
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
+  }
+}
+
+/// A file that was received.
+public struct ReceivedTransferredFile: Sendable {
+  public let file: URL
+  public let isOriginalFile: Bool
+}
+
+/// A form that is a file.
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  public init(
+    exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {}
+
+  public init(
+    importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+
+  public init(
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+}
+
+extension TransferRepresentation {
+  /// Suggests a name for the file; none is written.
+  public func suggestedFileName(_ fileName: String) -> Self { self }
+
+  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> Self { self }
+
+  /// Says when a form is offered; none is.
+  public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> Self { self }
+}
+
+extension Color: Transferable {
+  public nonisolated static var transferRepresentation: _TransferRepresentations<Color> {
+    _TransferRepresentations()
+  }
+}
+
+extension Image: Transferable {
+  public nonisolated static var transferRepresentation: _TransferRepresentations<Image> {
+    _TransferRepresentations()
+  }
+}
+
+extension AttributedString: Transferable {
+  public static var transferRepresentation: _TransferRepresentations<AttributedString> {
+    _TransferRepresentations()
+  }
 }
 
 extension Never: Transferable {

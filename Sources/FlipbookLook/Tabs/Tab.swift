@@ -87,7 +87,7 @@ extension Tab where Value == Never, Content: View, Label: View {
 
 extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
   public nonisolated init(
-    value: Value, role: TabRole?, @ViewBuilder content: () -> Content
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(
       value: value, role: role, content: content(), label: DefaultTabLabel(role: role))

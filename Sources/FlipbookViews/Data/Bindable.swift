@@ -9,6 +9,22 @@ public struct Bindable<Value> {
   public var projectedValue: Bindable<Value> { self }
 
   fileprivate init(storing value: Value) { wrappedValue = value }
+
+  /// Refuses values that cannot be observed.
+  ///
+  /// A view's own initializer takes the object itself only if the wrapper has this one.
+  @available(
+    *, unavailable,
+    message: "The wrapped value must be an object that conforms to Observable"
+  )
+  public init(wrappedValue: Value) { self.init(storing: wrappedValue) }
+
+  /// Refuses values that cannot be observed.
+  @available(
+    *, unavailable,
+    message: "The wrapped value must be an object that conforms to Observable"
+  )
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject {

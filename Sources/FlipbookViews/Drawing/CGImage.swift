@@ -142,3 +142,15 @@ nonisolated public final class CGImage: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(picture) }
 }
+
+extension CGImage {
+  // The bytes are kept as RGBA, each component with a byte.
+  nonisolated public var bitsPerComponent: Int { 8 }
+  nonisolated public var bitsPerPixel: Int { 32 }
+  nonisolated public var bytesPerRow: Int { width * 4 }
+  nonisolated public var colorSpace: CGColorSpace? { CGColorSpace(components: 3) }
+  nonisolated public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  nonisolated public var bitmapInfo: CGBitmapInfo {
+    CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+  }
+}

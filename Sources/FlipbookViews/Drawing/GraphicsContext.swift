@@ -1,4 +1,4 @@
-import FlipbookDisplay
+package import FlipbookDisplay
 public import FlipbookGeometry
 public import Foundation
 
@@ -140,6 +140,9 @@ nonisolated public struct GraphicsContext {
     try content(&context)
     draw { list in list.with(.group) { $0.append(inner.list) } }
   }
+
+  /// Appends commands in the context's own coordinates, under all settings in force.
+  package func draw(_ list: DisplayList) { drawTransformed { $0.append(list) } }
 
   /// Draws a text with a point of it at a point.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {

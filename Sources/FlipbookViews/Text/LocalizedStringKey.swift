@@ -85,6 +85,12 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
       appendInterpolation(formatter?.string(for: subject) ?? subject.description)
     }
 
+    /// A value as a formatter writes it: dates and their kin are no references on Linux.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
+    }
+
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {

@@ -36,8 +36,21 @@ open class AVAudioPlayer: NSObject {
   public var numberOfLoops = 0
   public var currentTime: TimeInterval = 0
   public private(set) var isPlaying = false
+  public var rate: Float = 1
+  public var pan: Float = 0
+  public var enableRate = false
+  public var isMeteringEnabled = false
+  public var numberOfChannels: Int { 1 }
+  public private(set) var url: URL?
+  public weak var delegate: (any AVAudioPlayerDelegate)?
 
-  public init(contentsOf url: URL) throws {}
+  public func updateMeters() {}
+  public func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+  public func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+
+  public init(contentsOf url: URL) throws { self.url = url }
+
+  public init(contentsOf url: URL, fileTypeHint utiString: String?) throws { self.url = url }
 
   public init(data: Data) throws {}
 
@@ -98,6 +111,27 @@ open class AVAudioSession: NSObject {
   ) throws {}
 
   public func setActive(_ active: Bool) throws {}
+  public func setActive(_ active: Bool, options: SetActiveOptions) throws {}
+
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+
+  /// The permission to record.
+  public enum RecordPermission: UInt, Sendable {
+    case undetermined, denied, granted
+  }
+
+  public var recordPermission: RecordPermission { .denied }
+  public var outputVolume: Float { 0.5 }
+
+  public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
+    response(false)
+  }
 }
 
 /// A voice.
@@ -121,4 +155,39 @@ open class AVSpeechSynthesizer: NSObject {
   public override init() { super.init() }
 
   public func speak(_ utterance: AVSpeechUtterance) {}
+
+  public weak var delegate: (any AVSpeechSynthesizerDelegate)?
+  public var isSpeaking: Bool { false }
+  public var isPaused: Bool { false }
+
+  @discardableResult
+  public func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { true }
+
+  @discardableResult
+  public func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { true }
+
+  @discardableResult
+  public func continueSpeaking() -> Bool { true }
+}
+
+/// The place in a text where a voice stops.
+public enum AVSpeechBoundary: Int, Sendable {
+  case immediate, word
+}
+
+/// Hears of a voice; it never speaks.
+public protocol AVSpeechSynthesizerDelegate: AnyObject {
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)
+}
+
+extension AVSpeechSynthesizerDelegate {
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
+  ) {}
+  public func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
+  ) {}
 }

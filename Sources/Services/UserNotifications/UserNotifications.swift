@@ -21,6 +21,9 @@ open class UNNotificationContent: NSObject {
   public var badge: NSNumber?
   public var sound: UNNotificationSound?
   public var userInfo: [AnyHashable: Any] = [:]
+  public var categoryIdentifier = ""
+  public var threadIdentifier = ""
+  public var attachments: [UNNotificationAttachment] = []
 
   public override init() { super.init() }
 }
@@ -31,6 +34,11 @@ open class UNMutableNotificationContent: UNNotificationContent {}
 /// The sound of a message.
 open class UNNotificationSound: NSObject, @unchecked Sendable {
   public static let `default` = UNNotificationSound()
+  public static let defaultCritical = UNNotificationSound()
+
+  public override init() { super.init() }
+
+  public convenience init(named name: UNNotificationSoundName) { self.init() }
 }
 
 /// The time of a message.
@@ -65,6 +73,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   public static func current() -> UNUserNotificationCenter { shared }
 
+  public weak var delegate: (any UNUserNotificationCenterDelegate)?
+
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) { completionHandler(false, nil) }
@@ -81,4 +91,13 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   public func removeAllPendingNotificationRequests() {}
   public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+}
+
+/// The name of a sound.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }

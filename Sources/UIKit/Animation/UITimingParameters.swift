@@ -2,13 +2,13 @@ import FlipbookMotion
 public import Foundation
 
 /// The rule by which an animator's progress follows from time.
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@MainActor @preconcurrency public protocol UITimingCurveProvider: AnyObject {
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// A cubic curve.
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@MainActor @preconcurrency open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   public let controlPoint1: CGPoint
   public let controlPoint2: CGPoint
@@ -32,7 +32,7 @@ public import Foundation
 }
 
 /// A spring.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@MainActor @preconcurrency open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
   private let ratio: CGFloat
   private let fixed: Spring?

@@ -11,7 +11,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be held, turned and moved by hand.
-@MainActor open class UIViewPropertyAnimator: NSObject {
+@MainActor @preconcurrency open class UIViewPropertyAnimator: NSObject {
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
   public private(set) var timingParameters: any UITimingCurveProvider

@@ -22,7 +22,7 @@ public protocol UIViewControllerRepresentable: View where Body == _ControllerHos
 }
 
 /// The context handed to a representable controller.
-@MainActor
+@MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
 > {

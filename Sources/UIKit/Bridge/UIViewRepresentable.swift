@@ -21,7 +21,8 @@ public protocol UIViewRepresentable: View where Body == _ForeignHost {
 }
 
 /// The context handed to a representable view.
-@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public internal(set) var transaction: Transaction
   public internal(set) var environment: EnvironmentValues

@@ -3,7 +3,7 @@ import FlipbookViews
 public import Foundation
 
 /// A button of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@MainActor @preconcurrency open class UIAlertAction: NSObject {
   nonisolated public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }
@@ -33,7 +33,7 @@ public import Foundation
 }
 
 /// A message with buttons over the screen, or a choice of actions from below.
-@MainActor open class UIAlertController: UIViewController {
+@MainActor @preconcurrency open class UIAlertController: UIViewController {
   nonisolated public enum Style: Int, Sendable {
     case actionSheet, alert
   }

@@ -3,7 +3,7 @@ import FlipbookViews
 public import Foundation
 
 /// An item of a bar.
-@MainActor open class UIBarItem: NSObject {
+@MainActor @preconcurrency open class UIBarItem: NSObject {
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
   open var isEnabled = true { didSet { didChange() } }
@@ -24,7 +24,7 @@ public import Foundation
 }
 
 /// A button of a navigation bar or toolbar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@MainActor @preconcurrency open class UIBarButtonItem: UIBarItem {
   nonisolated public enum Style: Int, Sendable {
     case plain = 0
     case done = 2

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// In a controller it shows the rows of all screens, and each screen has its own ground. Alone it
 /// has both.
-@MainActor open class UINavigationBar: UIView {
+@MainActor @preconcurrency open class UINavigationBar: UIView {
   private let ground = LookHost(frame: .zero)
   private let rows = LookHost(frame: .zero)
   private var shown: [ControllerBarState] = []

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A controller that shows the topmost of a stack of others under a bar.
-@MainActor open class UINavigationController: UIViewController {
+@MainActor @preconcurrency open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   public private(set) lazy var toolbar: UIToolbar = makeToolbar()
   private(set) var stack: [UIViewController] = []

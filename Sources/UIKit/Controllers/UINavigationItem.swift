@@ -2,7 +2,7 @@ import FlipbookLook
 public import Foundation
 
 /// The title and buttons that a navigation bar shows for a controller.
-@MainActor open class UINavigationItem: NSObject {
+@MainActor @preconcurrency open class UINavigationItem: NSObject {
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never
   }

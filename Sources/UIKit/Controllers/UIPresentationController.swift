@@ -3,7 +3,7 @@ import FlipbookLook
 public import Foundation
 
 /// The callbacks of a presentation that is dismissed by hand.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -33,7 +33,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// The settings of a controller's presentation.
-@MainActor open class UIPresentationController: NSObject {
+@MainActor @preconcurrency open class UIPresentationController: NSObject {
   public private(set) weak var presented: UIViewController?
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -104,7 +104,7 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// The place of a popover.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@MainActor @preconcurrency open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView? { didSet { settingsDidChange() } }
   open var sourceRect = CGRect.null { didSet { settingsDidChange() } }
   open var permittedArrowDirections = UIPopoverArrowDirection.any

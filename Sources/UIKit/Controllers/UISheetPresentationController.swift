@@ -3,9 +3,9 @@ import FlipbookViews
 public import Foundation
 
 /// The heights of a sheet, and the one it stands at.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@MainActor @preconcurrency open class UISheetPresentationController: UIPresentationController {
   /// A height of a sheet.
-  @MainActor public final class Detent: NSObject {
+  @MainActor @preconcurrency public final class Detent: NSObject {
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
 
@@ -95,7 +95,7 @@ public import Foundation
 }
 
 /// The values that a custom height may depend on.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+@MainActor @preconcurrency public protocol UISheetPresentationControllerDetentResolutionContext {
   var maximumDetentValue: CGFloat { get }
 }
 

@@ -3,9 +3,20 @@ import FlipbookViews
 public import Foundation
 
 /// The title and picture that a tab bar shows for a controller.
-@MainActor open class UITabBarItem: UIBarItem {
+@MainActor @preconcurrency open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
   open var badgeValue: String? { didSet { didChange() } }
+  open var badgeColor: UIColor?
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state.rawValue] = attributes }
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
 
@@ -21,7 +32,7 @@ public import Foundation
 }
 
 /// The bar by which a tab is chosen.
-@MainActor open class UITabBar: UIView {
+@MainActor @preconcurrency open class UITabBar: UIView {
   private let host = LookHost(frame: .zero)
   private var ownItems: [UITabBarItem] = []
   private var titles: [String?] = []

@@ -2,7 +2,7 @@ import FlipbookLook
 import Foundation
 
 /// A controller that shows one of several others above a bar.
-@MainActor open class UITabBarController: UIViewController {
+@MainActor @preconcurrency open class UITabBarController: UIViewController {
   public let tabBar = UITabBar(frame: .zero)
 
   open var viewControllers: [UIViewController]? {
@@ -130,7 +130,7 @@ import Foundation
 }
 
 /// The callbacks of a tab bar controller.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

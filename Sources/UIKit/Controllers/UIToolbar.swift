@@ -3,7 +3,7 @@ import FlipbookViews
 public import Foundation
 
 /// A bar with buttons.
-@MainActor open class UIToolbar: UIView {
+@MainActor @preconcurrency open class UIToolbar: UIView {
   private let host = LookHost(frame: .zero)
 
   /// Points below the bar that its background fills as well: those of the home indicator.

@@ -68,7 +68,7 @@ nonisolated public enum UITraitDisplayScale: UITraitDefinition {
 }
 
 /// An object with traits: a view or a controller.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
@@ -77,7 +77,7 @@ nonisolated public enum UITraitDisplayScale: UITraitDefinition {
 public protocol UITraitChangeRegistration {}
 
 /// An object that notifies of changes of its traits.
-@MainActor public protocol UITraitChangeObservable: UIResponder {}
+@MainActor @preconcurrency public protocol UITraitChangeObservable: UIResponder {}
 
 extension UITraitChangeObservable {
   /// Calls back whenever one of some traits has changed.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A controller that manages a view and the views in it.
-@MainActor open class UIViewController: UIResponder {
+@MainActor @preconcurrency open class UIViewController: UIResponder {
   private var storedView: UIView?
   private var isLoading = false
   private weak var storedParent: UIViewController?

@@ -115,7 +115,8 @@ public import Foundation
 }
 
 /// The context handed to a controller while the window turns or changes its size.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@MainActor @preconcurrency
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var containerView: UIView { get }
   var transitionDuration: TimeInterval { get }
@@ -134,7 +135,7 @@ extension UIViewControllerTransitionCoordinatorContext {
 }
 
 /// Lets a controller animate along while the window turns or changes its size.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A label that does something when it is tapped.
-@MainActor open class UIButton: UIControl {
+@MainActor @preconcurrency open class UIButton: UIControl {
   nonisolated public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }

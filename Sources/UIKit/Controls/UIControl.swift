@@ -1,5 +1,5 @@
 /// A closure that is called when a control is used, with its title and picture.
-@MainActor open class UIAction: UIMenuElement {
+@MainActor @preconcurrency open class UIAction: UIMenuElement {
   public typealias Handler = (UIAction) -> Void
 
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -3,7 +3,7 @@ import FlipbookViews
 public import Foundation
 
 /// A view that shows a picture.
-@MainActor open class UIImageView: UIView {
+@MainActor @preconcurrency open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -13,7 +13,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// Text that is read, not edited.
-@MainActor open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
   open var font = UIFont.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentDidChange() } }

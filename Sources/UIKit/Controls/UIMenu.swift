@@ -3,7 +3,7 @@ import FlipbookViews
 public import Foundation
 
 /// An element of a menu: an action, or a menu in it.
-@MainActor open class UIMenuElement: NSObject {
+@MainActor @preconcurrency open class UIMenuElement: NSObject {
   nonisolated public enum State: Int, Sendable {
     case off, on, mixed
   }
@@ -28,7 +28,7 @@ public import Foundation
 }
 
 /// A menu of actions.
-@MainActor open class UIMenu: UIMenuElement {
+@MainActor @preconcurrency open class UIMenu: UIMenuElement {
   nonisolated public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
 

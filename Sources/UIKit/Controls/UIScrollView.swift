@@ -47,6 +47,19 @@ public import Foundation
   open var canCancelContentTouches = true
   open var scrollsToTop = true
 
+  /// The wheel that code shows while it gets new content; it is not drawn.
+  open var refreshControl: UIRefreshControl?
+
+  // No pinch reaches the content; code that sets a scale transforms the view that is zoomed.
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var bouncesZoom = true
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open var zoomScale: CGFloat = 1 {
+    didSet { if zoomScale != oldValue { zoom(from: oldValue) } }
+  }
+
   /// The finger on the content, and the content's glide after it.
   lazy var touch = ScrollTouch(of: self)
 

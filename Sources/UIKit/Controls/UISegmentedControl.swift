@@ -193,6 +193,18 @@ private struct SegmentsFace: View {
   open var pageIndicatorTintColor: UIColor? { didSet { lookDidChange() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { lookDidChange() } }
 
+  open var preferredIndicatorImage: UIImage? {
+    didSet {
+      guard preferredIndicatorImage != nil else { return }
+      ShownScene.diagnose("UIPageControl.preferredIndicatorImage: pages are dots")
+    }
+  }
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    guard image != nil else { return }
+    ShownScene.diagnose("UIPageControl.setIndicatorImage: pages are dots")
+  }
+
   open override class func appearance() -> UIPageControl {
     AppearanceProxies.proxy(of: UIPageControl.self) { UIPageControl(frame: .zero) }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views side by side or below one another, put there by constraints.
-@MainActor open class UIStackView: UIView {
+@MainActor @preconcurrency open class UIStackView: UIView {
   nonisolated public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }

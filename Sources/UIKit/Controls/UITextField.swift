@@ -4,7 +4,7 @@ import FlipbookViews
 public import Foundation
 
 /// A line of text that is edited.
-@MainActor open class UITextField: UIControl {
+@MainActor @preconcurrency open class UITextField: UIControl {
   nonisolated public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -19,9 +19,50 @@ public import Foundation
   open var textColor: UIColor? { didSet { show() } }
   open var borderStyle = BorderStyle.none { didSet { show() } }
 
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholder = attributedPlaceholder?.string }
+  }
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumFontSize: CGFloat = 0
+  open var clearsOnBeginEditing = false
+  open var clearButtonMode = ViewMode.never
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
+  open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
+
+  // The stage has a keyboard of one kind, which is not drawn.
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType?
+
+  /// True from the first character's place being touched until the field is left.
+  public internal(set) var isEditing = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var isFirstResponder: Bool { isEditing }
+
   override func didInitialize() {
     addSubview(host)
     show()
+  }
+
+  private func sideViewDidChange(from old: UIView?, to new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
   }
 
   private func show() {
@@ -31,9 +72,48 @@ public import Foundation
 
   /// Takes the characters that somebody has typed.
   func take(_ typed: String) {
-    guard typed != text else { return }
+    guard typed != text, mayBecome(typed) else { return }
     text = typed
     sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Takes characters away, as the key of that name does.
+  open func deleteBackward() { take(String((text ?? "").dropLast())) }
+
+  open func insertText(_ text: String) { take((self.text ?? "") + text) }
+
+  open var hasText: Bool { text?.isEmpty == false }
+
+  // MARK: The rectangles of its parts
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds
+    if let left = leftView, leftViewMode != .never {
+      let width = left.frame.width
+      (rect.origin.x, rect.size.width) = (rect.minX + width, max(rect.width - width, 0))
+    }
+    if let right = rightView, rightViewMode != .never {
+      rect.size.width = max(rect.width - right.frame.width, 0)
+    }
+    return rect
+  }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.frame.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.frame.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -52,7 +132,11 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    host.frame = bounds
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    leftView?.isHidden = leftViewMode == .never
+    rightView?.isHidden = rightViewMode == .never
+    host.frame = textRect(forBounds: bounds)
   }
 }
 
@@ -87,14 +171,28 @@ struct TextFieldContent: View {
     }
   }
 
+  private var alignment: TextAlignment {
+    switch field.textAlignment {
+    case .center: .center
+    case .right: .trailing
+    default: .leading
+    }
+  }
+
   @ViewBuilder private var line: some View {
     let title = field.placeholder ?? ""
     if field.isSecureTextEntry {
       SecureField(title, text: text)
     } else if field.borderStyle == .none {
-      TextField(title, text: text)
+      edited(title)
     } else {
-      TextField(title, text: text).textFieldStyle(.roundedBorder)
+      edited(title).textFieldStyle(.roundedBorder)
     }
+  }
+
+  private func edited(_ title: String) -> some View {
+    TextField(
+      title, text: text, onEditingChanged: field.editingDidChange, onCommit: field.didReturn
+    ).multilineTextAlignment(alignment)
   }
 }

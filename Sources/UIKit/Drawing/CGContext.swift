@@ -249,7 +249,11 @@ nonisolated public final class CGContext {
 
   public func clear(_ rect: CGRect) { fill(Path(rect), eoFill: false, .clear, 1) }
 
+  /// The picture that was drawn last.
+  private(set) var lastImage: CGImage?
+
   public func draw(_ image: CGImage, in rect: CGRect) {
+    lastImage = image
     draw(UIImage(cgImage: image), in: rect, state.blend, state.alpha)
   }
 

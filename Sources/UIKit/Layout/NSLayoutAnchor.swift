@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An edge, a middle or a length of a view or guide, to make constraints with.
-@MainActor public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@MainActor @preconcurrency public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -52,7 +52,8 @@ public import Foundation
 let systemSpacing: CGFloat = 8
 
 /// An anchor across.
-@MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@MainActor @preconcurrency
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance to another anchor, as a length.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: self, to: otherAnchor)
@@ -76,7 +77,8 @@ let systemSpacing: CGFloat = 8
 }
 
 /// An anchor down.
-@MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@MainActor @preconcurrency
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance to another anchor, as a length.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: self, to: otherAnchor)
@@ -100,7 +102,7 @@ let systemSpacing: CGFloat = 8
 }
 
 /// A length.
-@MainActor public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@MainActor @preconcurrency public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// The two anchors whose distance it is, if it is no view's.
   let ends: (from: AnchorEnd, to: AnchorEnd)?
 

@@ -3,7 +3,7 @@ import FlipbookMotion
 public import Foundation
 
 /// A relation of two attributes: `first = multiplier · second + constant`, or with ≤ or ≥.
-@MainActor open class NSLayoutConstraint: NSObject {
+@MainActor @preconcurrency open class NSLayoutConstraint: NSObject {
   nonisolated public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0

@@ -6,7 +6,7 @@ enum SystemGuide: Hashable {
 }
 
 /// A rectangle that takes part in layout and is not seen.
-@MainActor open class UILayoutGuide: NSObject {
+@MainActor @preconcurrency open class UILayoutGuide: NSObject {
   open var identifier = ""
   open internal(set) weak var owningView: UIView?
 
@@ -70,10 +70,10 @@ enum SystemGuide: Hashable {
 }
 
 /// A guide that follows something on the screen.
-@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+@MainActor @preconcurrency open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The rectangle that the keyboard takes: it is never up, so that the guide lies at the bottom.
-@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@MainActor @preconcurrency open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
   open var usesBottomSafeArea = true {
     didSet { owningView?.invalidateEngine() }
@@ -81,7 +81,7 @@ enum SystemGuide: Hashable {
 }
 
 /// A stand-in for a bar in a controller's view.
-@MainActor public protocol UILayoutSupport: NSObjectProtocol {
+@MainActor @preconcurrency public protocol UILayoutSupport: NSObjectProtocol {
   /// The length of the view that the bar covers, in points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }

@@ -35,6 +35,8 @@ public import Foundation
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine { didSet { showRows() } }
   open var separatorColor: UIColor?
+  open var sectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
   open var allowsMultipleSelection = false

@@ -9,14 +9,14 @@ public import Foundation
 /// A title with a line below or beside it, and a picture.
 @MainActor @preconcurrency public struct UIListContentConfiguration: UIContentConfiguration {
   /// The letters of one of the texts.
-  @MainActor public struct TextProperties {
+  @MainActor @preconcurrency public struct TextProperties {
     public var font: UIFont
     public var color: UIColor
     public var numberOfLines = 0
   }
 
   /// The look of the picture.
-  @MainActor public struct ImageProperties {
+  @MainActor @preconcurrency public struct ImageProperties {
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero

@@ -30,6 +30,9 @@ nonisolated public final class CGColor: Hashable, Sendable {
 }
 
 extension Color {
+  /// The colour as Core Graphics has it, at the scene's appearance.
+  nonisolated public var cgColor: CGColor? { CGColor(resolve(in: ShownScene.environment)) }
+
   /// The colour that Core Graphics writes so.
   nonisolated public init(cgColor: CGColor) { self.init(cgColor.color) }
 

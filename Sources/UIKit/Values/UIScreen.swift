@@ -111,11 +111,11 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 /// Taps that are felt; here they are not.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@MainActor @preconcurrency open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   nonisolated public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }
@@ -126,7 +126,7 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   nonisolated public enum FeedbackType: Int, Sendable {
     case success, warning, error
   }
@@ -136,7 +136,7 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@MainActor @preconcurrency public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
 
   public func selectionChanged() {}

@@ -5,7 +5,7 @@ public import Foundation
 /// Layers of views do not move by themselves, so that there is nothing to keep from moving.
 ///
 /// - SeeAlso: That the layer of a view has no implicit animations: documented, `CALayer`.
-@MainActor public final class CATransaction: NSObject {
+@MainActor @preconcurrency public final class CATransaction: NSObject {
   private static var completions: [(() -> Void)?] = []
 
   public class func begin() { completions.append(nil) }

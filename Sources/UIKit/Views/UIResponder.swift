@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that can handle events.
-@MainActor open class UIResponder: NSObject {
+@MainActor @preconcurrency open class UIResponder: NSObject {
   /// The observers of changes of its traits.
   var traitObservers: [TraitObserver] = []
 

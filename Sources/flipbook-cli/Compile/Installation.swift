@@ -42,19 +42,30 @@ package struct Installation: Equatable {
     macros = "\(folder)/FlipbookMacros-tool"
     moduleMaps = contents(of: folder).filter { $0.hasSuffix(".build") }
       .map { "\(folder)/\($0)/module.modulemap" }.filter(exists)
-    moduleMaps += contents(of: folder).filter { $0.hasSuffix(".modulemap") }
-      .map { "\(folder)/\($0)" }
+    for folder in [folder, "\(folder)/Flipbook_flipbook-cli.resources"] {
+      moduleMaps += contents(of: folder).filter { $0.hasSuffix(".modulemap") }
+        .map { "\(folder)/\($0)" }
+    }
   }
 
   /// The compiler's flags for finding the modules and the macros.
   ///
   /// A module named `os` would be taken for the system's by packages that look for one, so ours has
   /// another name, and scenes find it by that of the system's.
+  ///
+  /// On a phone `import Foundation` alone brings more than it does on Linux: publishers, sessions
+  /// and observation; and UIKit brings notifications. So every file of a scene imports them.
   package var compileFlags: [String] {
     ["-I", modules, "-module-alias", "os=FlipbookLogging"]
+      + Self.implied.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + (exists(macros) ? ["-load-plugin-executable", "\(macros)#FlipbookMacros"] : [])
   }
+
+  /// The modules that Foundation brings along on a phone.
+  private static let implied = [
+    "Combine", "CoreGraphics", "FlipbookNetwork", "Observation", "UserNotifications",
+  ]
 
   /// The linker's flags.
   ///

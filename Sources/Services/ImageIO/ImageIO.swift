@@ -1,0 +1,2 @@
+// The sources of pictures are UIKit's here.
+@_exported public import UIKit

@@ -1,0 +1,36 @@
+@_exported public import SwiftUI
+
+/// A file that is shown.
+@MainActor @preconcurrency public protocol QLPreviewItem: AnyObject {
+  var previewItemURL: URL? { get }
+}
+
+/// The files that are shown.
+@MainActor @preconcurrency public protocol QLPreviewControllerDataSource: AnyObject {
+  func numberOfPreviewItems(in controller: QLPreviewController) -> Int
+  func previewController(
+    _ controller: QLPreviewController, previewItemAt index: Int
+  ) -> any QLPreviewItem
+}
+
+/// The screen of a file: an empty card with its name.
+@MainActor @preconcurrency open class QLPreviewController: _SystemController {
+  open weak var dataSource: (any QLPreviewControllerDataSource)?
+  open var currentPreviewItemIndex = 0
+
+  open func reloadData() {}
+}
+
+extension View {
+  /// Shows a file; it is not shown.
+  public nonisolated func quickLookPreview(_ item: Binding<URL?>) -> some View {
+    unsupported("quickLookPreview: files are not shown", isUsed: item.wrappedValue != nil)
+  }
+
+  /// Shows a file of several; none is shown.
+  public nonisolated func quickLookPreview<Items: RandomAccessCollection>(
+    _ selection: Binding<URL?>, in items: Items
+  ) -> some View where Items.Element == URL {
+    unsupported("quickLookPreview: files are not shown", isUsed: selection.wrappedValue != nil)
+  }
+}

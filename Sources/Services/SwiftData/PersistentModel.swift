@@ -1,0 +1,91 @@
+import Foundation
+public import Observation
+@_exported public import SwiftUI
+
+// Models that an app keeps. A stage keeps them in memory for as long as a scene runs.
+
+/// The identity of a model: the same object is the same model.
+public struct PersistentIdentifier: Hashable, Sendable {
+  fileprivate let object: ObjectIdentifier
+  public let entityName: String
+}
+
+extension PersistentIdentifier: Identifiable {
+  public var id: PersistentIdentifier { self }
+}
+
+/// A class whose objects a container keeps.
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
+  /// The observers of the object's properties.
+  var _$observationRegistrar: ObservationRegistrar { get }
+}
+
+extension PersistentModel {
+  public var persistentModelID: PersistentIdentifier {
+    PersistentIdentifier(object: ObjectIdentifier(self), entityName: "\(Self.self)")
+  }
+
+  public var id: PersistentIdentifier { persistentModelID }
+
+  /// The context that the object was put into.
+  public var modelContext: ModelContext? { ModelContext.context(of: self) }
+
+  public var hasChanges: Bool { false }
+  public var isDeleted: Bool { modelContext == nil }
+
+  public static func == (first: Self, second: Self) -> Bool { first === second }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  // The expansion of `@ObservationTracked` calls these.
+
+  public func access<Member>(keyPath: KeyPath<Self, Member>) {
+    _$observationRegistrar.access(self, keyPath: keyPath)
+  }
+
+  public func withMutation<Member, Result>(
+    keyPath: KeyPath<Self, Member>, _ mutation: () throws -> Result
+  ) rethrows -> Result {
+    try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, mutation)
+  }
+
+  public func shouldNotifyObservers<Member>(_ old: Member, _ new: Member) -> Bool { true }
+
+  public func shouldNotifyObservers<Member: Equatable>(_ old: Member, _ new: Member) -> Bool {
+    old != new
+  }
+}
+
+/// Makes a class a model: its variables are observed, and a container can keep its objects.
+@attached(member, names: named(_$observationRegistrar))
+@attached(memberAttribute)
+@attached(extension, conformances: Observable, PersistentModel)
+public macro Model() = #externalMacro(module: "FlipbookMacros", type: "ModelMacro")
+
+/// Says how a variable is kept; in memory all are kept alike.
+@attached(peer)
+public macro Attribute(
+  _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")
+
+/// Says what becomes of related models; the other side of a relation is not written by itself.
+@attached(peer)
+public macro Relationship(
+  _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
+  minimumModelCount: Int? = 0, maximumModelCount: Int? = 0, originalName: String? = nil,
+  inverse: AnyKeyPath? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")
+
+/// Says that a variable is not kept; in memory all are.
+@attached(peer)
+public macro Transient() = #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")
+
+/// Says that no two models have the same values.
+@freestanding(declaration)
+public macro Unique<T>(_ constraints: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")
+
+/// Says which variables are looked up often.
+@freestanding(declaration)
+public macro Index<T>(_ indices: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")

@@ -1,0 +1,169 @@
+public import Foundation
+public import SwiftUI
+
+/// The models of the environment's container that fit, in their order.
+@propertyWrapper
+public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+  @Environment(\.modelContext) private var context
+  private let descriptor: FetchDescriptor<Element>
+  private let convert: ([Element]) -> Result
+
+  fileprivate init(
+    descriptor: FetchDescriptor<Element>, convert: @escaping ([Element]) -> Result
+  ) { (self.descriptor, self.convert) = (descriptor, convert) }
+
+  public var modelContext: ModelContext { context }
+
+  public var fetchError: (any Error)? {
+    do {
+      _ = try context.fetch(descriptor)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  public var wrappedValue: Result { convert((try? context.fetch(descriptor)) ?? []) }
+}
+
+extension Query where Result == [Element] {
+  public init() { self.init(FetchDescriptor()) }
+
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
+    self.init(descriptor: descriptor) { $0 }
+  }
+
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
+    self.init(descriptor)
+  }
+
+  public init(animation: Animation) { self.init() }
+
+  public init(transaction: Transaction) { self.init() }
+
+  public init(
+    filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
+    transaction: Transaction? = nil
+  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+
+  public init(
+    filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
+    animation: Animation
+  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
+    order: SortOrder = .forward, transaction: Transaction? = nil
+  ) {
+    self.init(
+      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
+    order: SortOrder = .forward, animation: Animation
+  ) { self.init(filter: filter, sort: keyPath, order: order) }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
+    order: SortOrder = .forward, transaction: Transaction? = nil
+  ) {
+    self.init(
+      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
+    order: SortOrder = .forward, animation: Animation
+  ) { self.init(filter: filter, sort: keyPath, order: order) }
+}
+
+// MARK: - The environment
+
+private struct ModelContextKey: EnvironmentKey {
+  static var defaultValue: ModelContext { none }
+
+  private static let none = ModelContext(ModelContainer(keeping: Schema([])))
+}
+
+extension EnvironmentValues {
+  /// The context of the container that views were given; one that is empty without it.
+  public var modelContext: ModelContext {
+    get { self[ModelContextKey.self] }
+    set { self[ModelContextKey.self] = newValue }
+  }
+}
+
+/// Gives views a container of their own, which is made once.
+private struct NewContainer: ViewModifier {
+  @State private var container: ModelContainer
+
+  nonisolated init(
+    _ types: [any PersistentModel.Type],
+    _ onSetup: @escaping (Swift.Result<ModelContainer, any Error>) -> Void
+  ) {
+    _container = State(wrappedValue: ModelContainer(keeping: Schema(types)))
+    self.onSetup = onSetup
+  }
+
+  nonisolated(unsafe) private let onSetup: (Swift.Result<ModelContainer, any Error>) -> Void
+  @State private var isSetUp = false
+
+  func body(content: Content) -> some View {
+    content
+      .environment(\.modelContext, container.mainContext)
+      .onAppear {
+        guard !isSetUp else { return }
+        isSetUp = true
+        onSetup(.success(container))
+      }
+  }
+}
+
+extension View {
+  public nonisolated func modelContainer(_ container: ModelContainer) -> some View {
+    environment(\.modelContext, MainActor.assumeIsolated { container.mainContext })
+  }
+
+  public nonisolated func modelContext(_ modelContext: ModelContext) -> some View {
+    environment(\.modelContext, modelContext)
+  }
+
+  public nonisolated func modelContainer(
+    for modelType: any PersistentModel.Type, inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
+    onSetup: @escaping (Swift.Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some View { modifier(NewContainer([modelType], onSetup)) }
+
+  public nonisolated func modelContainer(
+    for modelTypes: [any PersistentModel.Type], inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
+    onSetup: @escaping (Swift.Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some View { modifier(NewContainer(modelTypes, onSetup)) }
+}
+
+extension Scene {
+  public nonisolated func modelContainer(_ container: ModelContainer) -> some Scene {
+    environment(\.modelContext, MainActor.assumeIsolated { container.mainContext })
+  }
+
+  public nonisolated func modelContext(_ modelContext: ModelContext) -> some Scene {
+    environment(\.modelContext, modelContext)
+  }
+
+  public nonisolated func modelContainer(
+    for modelType: any PersistentModel.Type, inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
+    onSetup: @escaping (Swift.Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some Scene { modelContainer(for: [modelType], onSetup: onSetup) }
+
+  public nonisolated func modelContainer(
+    for modelTypes: [any PersistentModel.Type], inMemory: Bool = false,
+    isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
+    onSetup: @escaping (Swift.Result<ModelContainer, any Error>) -> Void = { _ in }
+  ) -> some Scene {
+    let container = ModelContainer(keeping: Schema(modelTypes))
+    onSetup(.success(container))
+    return modelContainer(container)
+  }
+}

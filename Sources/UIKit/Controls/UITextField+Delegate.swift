@@ -1,0 +1,101 @@
+public import Foundation
+
+/// The callbacks of a line of text that is edited.
+@MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+}
+
+extension UITextField {
+  nonisolated public enum DidEndEditingReason: Int, Sendable {
+    case committed
+  }
+
+  nonisolated public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// True if the delegate agrees to the change that leads to some text.
+  func mayBecome(_ typed: String) -> Bool {
+    guard let delegate else { return true }
+    let (old, new) = (Array((text ?? "").utf16), Array(typed.utf16))
+    let shared = min(old.count, new.count)
+    let start = (0..<shared).first { old[$0] != new[$0] } ?? shared
+    let rest = shared - start
+    let end =
+      (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
+    let replacement = String(decoding: new[start..<(new.count - end)], as: UTF16.self)
+    return delegate.textField(
+      self, shouldChangeCharactersIn: NSRange(location: start, length: old.count - end - start),
+      replacementString: replacement)
+  }
+
+  /// Tells that somebody begins to edit, or leaves the field.
+  func editingDidChange(_ begins: Bool) {
+    guard begins != isEditing else { return }
+    isEditing = begins
+    if begins {
+      _ = delegate?.textFieldShouldBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+      delegate?.textFieldDidBeginEditing(self)
+    } else {
+      _ = delegate?.textFieldShouldEndEditing(self)
+      sendActions(for: .editingDidEnd)
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
+    }
+  }
+
+  /// Tells that somebody has pressed the key that ends a line.
+  func didReturn() {
+    _ = delegate?.textFieldShouldReturn(self)
+    sendActions(for: .editingDidEndOnExit)
+  }
+}
+
+// The traits of a keyboard: the stage's is of one kind, and is not drawn.
+
+nonisolated public enum UITextAutocorrectionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+nonisolated public enum UITextSpellCheckingType: Int, Sendable {
+  case `default`, no, yes
+}
+
+nonisolated public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+nonisolated public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}

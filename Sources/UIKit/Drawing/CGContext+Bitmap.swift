@@ -1,0 +1,65 @@
+public import FlipbookViews
+public import Foundation
+
+/// The care that is taken when a picture is drawn in another size.
+nonisolated public enum CGInterpolationQuality: Int32, Sendable {
+  case `default`, none, low, medium, high
+}
+
+extension CGContext {
+  /// A context with pixels of its own, which are those of the picture that was drawn last.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0 else { return nil }
+    self.init()
+  }
+
+  /// The care with which pictures are drawn; the stage always takes the same.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { .default }
+    set {}
+  }
+
+  /// The picture that was drawn last, in its own size: nothing else that was drawn is in it.
+  public func makeImage() -> CGImage? {
+    if lastImage == nil {
+      ShownScene.diagnose("CGContext.makeImage: only pictures that were drawn are in it")
+    }
+    return lastImage
+  }
+}
+
+/// A picture's file.
+nonisolated public final class CGImageSource {
+  fileprivate let data: Data
+
+  fileprivate init(_ data: Data) { self.data = data }
+}
+
+/// An address as Core Foundation names it; `url as CFURL` makes it.
+public typealias CFURL = NSURL
+
+/// A dictionary as Core Foundation names it.
+public typealias CFDictionary = NSDictionary
+
+nonisolated public func CGImageSourceCreateWithURL(
+  _ url: CFURL, _ options: CFDictionary?
+) -> CGImageSource? {
+  guard let path = url.path, let data = FileManager.default.contents(atPath: path) else {
+    return nil
+  }
+  return CGImageSource(data)
+}
+
+nonisolated public func CGImageSourceCreateWithData(
+  _ data: CFData, _ options: CFDictionary?
+) -> CGImageSource? { CGImageSource(Data(referencing: data)) }
+
+/// The number of pictures in a file, of which the first is read.
+nonisolated public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
+
+nonisolated public func CGImageSourceCreateImageAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? { UIImage(data: isrc.data)?.cgImage }

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A way to use a view beyond touches; none is used.
+@MainActor @preconcurrency public protocol UIInteraction: AnyObject {
+  var view: UIView? { get }
+}
+
+extension UIView {
+  /// Adds a way to use the view; none is used.
+  public func addInteraction(_ interaction: any UIInteraction) {}
+
+  public func removeInteraction(_ interaction: any UIInteraction) {}
+
+  /// Draws the view into the present context; pictures of views are not made.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    ShownScene.diagnose("UIView.drawHierarchy: pictures of views are not made")
+    return false
+  }
+}
+
+extension CALayer {
+  /// Draws the layer into a context; pictures of layers are not made.
+  public func render(in ctx: CGContext) {
+    ShownScene.diagnose("CALayer.render(in:): pictures of layers are not made")
+  }
+}
+
+/// Puts a picture into the photo library, which a stage has not.
+@MainActor @preconcurrency public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) { ShownScene.diagnose("UIImageWriteToSavedPhotosAlbum: there is no photo library") }
+
+extension UIImage {
+  /// The picture itself: a picture here has no pixels before it is shown.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
+
+  public func preparingForDisplay() -> UIImage? { self }
+}

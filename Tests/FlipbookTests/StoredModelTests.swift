@@ -1,0 +1,69 @@
+import Flipbook
+import SwiftData
+import SwiftUI
+import Testing
+
+@Model final class Note {
+  @Attribute(.unique) var title: String
+  var isDone = false
+  @Relationship(deleteRule: .cascade) var parts: [Note] = []
+
+  init(title: String) { self.title = title }
+}
+
+/// Models that a container keeps in memory.
+@MainActor @Suite struct StoredModelTests {
+  private func context() throws -> ModelContext {
+    try ModelContainer(
+      for: Note.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true)
+    ).mainContext
+  }
+
+  @Test func `finds what fits, in its order`() throws {
+    let context = try context()
+    for title in ["pear", "fig", "plum"] { context.insert(Note(title: title)) }
+    let sorted = FetchDescriptor<Note>(
+      predicate: #Predicate { $0.title != "plum" }, sortBy: [SortDescriptor(\.title)])
+    #expect(try context.fetch(sorted).map(\.title) == ["fig", "pear"])
+    var first = FetchDescriptor<Note>()
+    first.fetchLimit = 1
+    #expect(try context.fetch(first).map(\.title) == ["pear"])
+    #expect(context.hasChanges)
+    try context.save()
+    #expect(!context.hasChanges)
+  }
+
+  @Test func `keeps what a model has, and forgets what is deleted`() throws {
+    let (context, note) = (try context(), Note(title: "list"))
+    note.parts = [Note(title: "milk")]
+    context.insert(note)
+    #expect(try context.fetchCount(FetchDescriptor<Note>()) == 2)
+    #expect(note.modelContext === context)
+    context.delete(note)
+    #expect(try context.fetch(FetchDescriptor<Note>()).map(\.title) == ["milk"])
+    #expect(note.isDeleted)
+  }
+
+  private struct List: View {
+    @Environment(\.modelContext) private var context
+    @SwiftData.Query(sort: \Note.title) private var notes: [Note]
+
+    var body: some View {
+      VStack {
+        ForEach(notes) { Text($0.title) }
+        Button("Add") { context.insert(Note(title: "note \(notes.count)")) }
+      }
+    }
+  }
+
+  @Test func `a query follows its container`() throws {
+    let container = try ModelContainer(for: Note.self)
+    container.mainContext.insert(Note(title: "first"))
+    let stage = Stage(device: .iPhoneX) { List().modelContainer(container) }
+    #expect(stage.contains(.text("first")))
+    #expect(!stage.contains(.text("note 1")))
+    try stage.tap(.button("Add"))
+    stage.advance(by: .milliseconds(50))
+    #expect(stage.contains(.text("note 1")))
+  }
+}
