@@ -70,6 +70,10 @@ struct PreviewMacro {
     case "": name = source.text(of: value)
     case "traits": traits.append(source.text(of: value))
     case "body": body = closure(value) ?? .function(source.text(of: value))
+    case "as", "using", "widget":
+      throw MacroError(
+        message: "#Preview: widgets have no picture here",
+        offset: source.tokens[argument.lowerBound].offset)
     default:
       throw MacroError(
         message: "#Preview: no argument '\(label):', only a name, 'traits:' and 'body:'",

@@ -16,15 +16,14 @@ package enum ProjectReader {
     let path = FilePath.tidy(path)
     if path.hasSuffix(".swift"), FilePath.isFile(path) { return file(path, target) }
     if path.hasSuffix(".xcodeproj") { return try xcode(path, target) }
-    if path.hasSuffix(".xcworkspace") {
-      return try project(at: FilePath.folder(of: path), target: target)
-    }
+    if path.hasSuffix(".xcworkspace") { return try workspace(path, target) }
     guard FilePath.isFolder(path) else {
       throw ProjectProblem("there is no Swift file and no folder here", at: path)
     }
     guard FilePath.names(in: path) != nil else {
       throw ProjectProblem("the folder cannot be read", at: path)
     }
+    if let found = workspaceBeside(path) { return try workspace(found, target) }
     if let found = xcodeProject(in: path) { return try xcode(found, target) }
     if FilePath.isFile(FilePath.joined(path, "Package.swift")) { return try package(path, target) }
     return try folder(path)
@@ -36,7 +35,8 @@ package enum ProjectReader {
       return true
     }
     guard FilePath.isFolder(path), let names = FilePath.names(in: path) else { return false }
-    return names.contains("Package.swift") || xcodeProject(in: path) != nil
+    return names.contains("Package.swift") || workspaceBeside(path) != nil
+      || xcodeProject(in: path) != nil
   }
 
   // MARK: Kinds of projects
@@ -160,6 +160,13 @@ package enum ProjectReader {
   }
 
   // MARK: Finding
+
+  /// Returns the workspace in a folder that names a project.
+  private static func workspaceBeside(_ folder: String) -> String? {
+    (FilePath.names(in: folder) ?? []).filter { $0.hasSuffix(".xcworkspace") }
+      .map { FilePath.joined(folder, $0) }
+      .first { path in (try? XcodeWorkspace(path)).map { !$0.projects.isEmpty } ?? false }
+  }
 
   /// Returns the Xcode project in a folder, or in one of the folders in it.
   private static func xcodeProject(in folder: String, depth: Int = 1) -> String? {

@@ -1,6 +1,6 @@
 extension ReportPage {
-  /// The style sheet of the page, light and dark.
-  static let style = #"""
+  /// The colours and the font of all pages, light and dark.
+  static let palette = #"""
     :root {
       color-scheme: light dark;
       --ground: light-dark(#f4f4f6, #131316);
@@ -18,6 +18,11 @@ extension ReportPage {
       font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Inter, Roboto, sans-serif;
     }
     * { box-sizing: border-box; }
+
+    """#
+
+  /// The style sheet of the page, light and dark.
+  static let style = #"""
     html, body { height: 100%; margin: 0; }
     body {
       display: grid; grid-template-rows: auto minmax(0, 1fr) auto;

@@ -32,7 +32,7 @@ package struct ReportPage: Sendable {
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <title>\(Self.escaped(title)) · Flipbook</title>
     <style>
-    \(Self.style)</style>
+    \(Self.palette)\(Self.style)</style>
     </head>
     <body>
     \(Self.body)\(Self.dataStart)\(json)\(Self.dataEnd)

@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     ("#Preview(\"a\")", "wants a closure", 0),
-    ("#Preview(\"a\", as: .small) { a }", "no argument 'as:'", 14),
+    ("#Preview(\"a\", as: .small) { a }", "widgets have no picture here", 14),
     ("#Preview { Text(\"a }", "a string is not closed", 16),
     ("#Preview { a", "'{' is not closed", 9),
     ("#Preview { ( } )", "'}' was not opened", 13),

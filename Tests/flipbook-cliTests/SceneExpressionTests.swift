@@ -43,7 +43,14 @@ import flipbook_cli
       try SceneExpression(catalog: Self.catalog).offer(for: timeline("Login", []))
     }
     let offer = try SceneExpression(catalog: Self.catalog).offer(for: scene)
-    #expect(offer.expression == "Login(title: 7, strategy: .fast, count: 3, isOn: true)")
+    #expect(
+      offer.name == "Login(title: 7, strategy: .fast, count: 3, isOn: .constant(true))")
+    let type = try #require(offer.expression.split(separator: "(").first)
+    #expect(
+      offer.declaration == """
+        struct \(type): View { @State var isOn: Bool = true; var body: some View { \
+        Login(title: 7, strategy: .fast, count: 3, isOn: $isOn) } }
+        """)
     let card = try SceneExpression(catalog: Self.catalog)
       .offer(for: timeline("Card", [("title", .string("a \"b\""))]))
     #expect(card.expression == #"Card("a \"b\"")"#)

@@ -9,6 +9,7 @@ enum OutputSinks {
   static let makers: [String: Maker] = [
     "frames": FramesSink.init,
     "apng": APNGSink.init,
+    "picture": PictureSink.init,
     "sheet": SheetSink.init,
     "trace": TraceSink.init,
     "plot": PlotSink.init,

@@ -87,6 +87,14 @@ package struct SourceCopy {
     return String(copy.text.dropFirst(4))
   }
 
+  /// Writes `#selector(…)` as a call of `_selector`, which keeps the method itself: there is no
+  /// runtime that finds it by its name.
+  package mutating func rewriteSelectors() {
+    for token in source.tokens where token.isWord("#selector") {
+      bytes[token.offset] = UInt8(ascii: "_")
+    }
+  }
+
   /// Takes attributes away that speak to Objective-C, which is not there.
   package mutating func removeObjectiveC() {
     for (index, token) in source.tokens.enumerated() where token.isAttribute {

@@ -1,12 +1,12 @@
 /// The values that stand for those of functions that are left out.
-enum StandIn {
+package enum StandIn {
   /// Returns an expression of a type: nothing, zero, grey; nil for a type that has none.
   ///
   /// - Parameters:
   ///   - type: The type as it is written.
   ///   - name: The name of what is left out, for a box.
   /// - Returns: The expression, or nil.
-  static func value(of type: String, named name: String) -> String? {
+  package static func value(of type: String, named name: String) -> String? {
     if type.hasSuffix("?") { return "nil" }
     if type.hasPrefix("["), type.hasSuffix("]") {
       return isDictionary(type.dropFirst().dropLast()) ? "[:]" : "[]"

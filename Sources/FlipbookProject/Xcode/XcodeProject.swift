@@ -5,15 +5,21 @@ struct XcodeProject {
   private let objects: XcodeObjects
 
   /// The path of the `.xcodeproj`.
-  private let path: String
+  let path: String
+
+  /// The folders of packages that a workspace names beside it.
+  private let neighbours: [String]
   private var packages = PackageReader()
   private var notes: [ProjectNote] = []
 
   /// Opens a project.
   ///
+  /// - Parameters:
+  ///   - path: The path of the `.xcodeproj`.
+  ///   - neighbours: The folders of packages that a workspace names beside it.
   /// - Throws: If its file cannot be read; the place says where in it.
-  init(_ path: String) throws(ProjectProblem) {
-    self.path = path
+  init(_ path: String, packages neighbours: [String] = []) throws(ProjectProblem) {
+    (self.path, self.neighbours) = (path, neighbours)
     let file = FilePath.joined(path, "project.pbxproj")
     guard let data = FileManager.default.contents(atPath: file) else {
       throw ProjectProblem("the project's file cannot be read", at: file)
@@ -86,6 +92,17 @@ struct XcodeProject {
       throw ProjectProblem("the project has no target with an app", at: path)
     }
     return target
+  }
+
+  /// True if there is an app for phones in it.
+  var hasApp: Bool { targets.contains { kind(of: $0) == "application" && isForPhones($0) } }
+
+  func has(target name: String) -> Bool { targets.contains { $0.string("name") == name } }
+
+  /// The modules of its frameworks and libraries.
+  mutating func frameworkModules() -> [ProjectModule] {
+    targets.filter { kind(of: $0).contains("framework") || kind(of: $0).contains("library") }
+      .compactMap { module(of: $0) }
   }
 
   /// The last part of a product's type: `application`, `framework`, `bundle.unit-test`.
@@ -193,7 +210,7 @@ extension XcodeProject {
     let folders = objects.all("PBXFileReference").compactMap { objects.path(of: $0) }.filter {
       FilePath.isFile(FilePath.joined($0, "Package.swift"))
     }
-    for folder in references + folders { packages.read(folder) }
+    for folder in references + folders + neighbours { packages.read(folder) }
   }
 
   private func packageProducts(of target: Target) -> [String] {

@@ -116,7 +116,7 @@ extension ErrorCode {
     case .unknownOutput:
       Explanation(
         "An output that does not exist.",
-        "`render:` writes frames, apng, sheet, trace, plot, html, gif, mp4, webm and y4m.")
+        "`render:` writes frames, apng, picture, sheet, trace, plot, html, gif, mp4, webm and y4m.")
     case .unreadableRun:
       Explanation(
         "A file named by `run:` that cannot be read.",

@@ -44,6 +44,8 @@ package struct OutputFormat: Sendable {
     OutputFormat("frames", ending: "/frame-{n:05}.png", isNumbered: true),
     // An animated PNG.
     OutputFormat("apng", ending: ".anim.png"),
+    // The last frame.
+    OutputFormat("picture", ending: ".png", extensions: ["png"]),
     // A contact sheet.
     OutputFormat("sheet", ending: ".sheet.png", takes: .sheet),
     // One JSON line a frame, with places, opacities and animations.

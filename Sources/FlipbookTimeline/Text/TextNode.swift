@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// One node of the text, with its place; all the parser knows of YAML.
 indirect enum TextNode {
   case scalar(TextScalar)
@@ -55,5 +57,21 @@ extension TextNode {
 
   var isNull: Bool {
     if case .scalar(let scalar) = self { scalar.isNull } else { false }
+  }
+
+  /// The same as JSON; a number or a truth value without quotes is one.
+  var json: JSONText {
+    switch self {
+    case .list(let items, _): return .array(items.map(\.json))
+    case .map(let pairs, _): return .object(pairs.map { .init($0.key.text, $0.value.json) })
+    case .scalar(let scalar):
+      if scalar.isNull { return .null }
+      switch TimelineReader.plainValue(scalar) {
+      case .bool(let flag): return .bool(flag)
+      case .int(let number): return .integer(number)
+      case .double(let number): return .number(number)
+      case .string(let text): return .string(text)
+      }
+    }
   }
 }

@@ -145,6 +145,21 @@ extension TimelineReader {
     }
   }
 
+  /// Reads the arguments of a scene: a list or a mapping is kept as JSON, `null` as that word.
+  mutating func arguments(_ pair: TextPair) -> [NamedValue] {
+    (pairs(pair.value, "`\(pair.key.text)`") ?? []).compactMap { item in
+      var value: Located<ScalarValue>?
+      if case .scalar(let scalar) = item.value, !scalar.isNull || scalar.text.isEmpty {
+        value = plainValue(item.value, of: item.key)
+      } else {
+        value = Located(.string(item.value.json.description), at: item.value.location)
+      }
+      return value.map {
+        NamedValue(name: Located(item.key.text, at: item.key.location), value: $0)
+      }
+    }
+  }
+
   mutating func wholeNumber(_ pair: TextPair, _ range: ClosedRange<Int>) -> Located<Int>? {
     guard let scalar = scalar(pair.value, of: pair.key) else { return nil }
     return value(scalar) { text throws(ParseError) in

@@ -97,7 +97,7 @@ extension TimelineReader {
     case .clock: timeline.clock = string(pair)?.value ?? timeline.clock
     case .kind: timeline.kind = word(pair) ?? timeline.kind
     case .env: timeline.environment = namedValues(pair)
-    case .args: timeline.arguments = namedValues(pair)
+    case .args: timeline.arguments = arguments(pair)
     case .length: timeline.length = length(pair) ?? timeline.length
     case .preroll: timeline.preroll = preroll(pair) ?? timeline.preroll
     case .seed: timeline.seed = seed(pair) ?? timeline.seed

@@ -59,7 +59,8 @@ package enum TimelineSchema {
     case .chrome: .words(Timeline.Chrome.self)
     case .clock: ["type": "string", "examples": ["9:41"]]
     case .kind: .words(Timeline.Kind.self)
-    case .env, .args: .reference("values")
+    case .env: .reference("values")
+    case .args: ["type": "object"]
     case .fps: ["type": ["number", "string"], "examples": [60, "60000/1001"]]
     case .length:
       [

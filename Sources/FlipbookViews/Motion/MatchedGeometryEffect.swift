@@ -27,7 +27,9 @@ nonisolated public struct Namespace: GraphProperty {
     }
   }
 
-  public var wrappedValue: ID { storage?.id ?? ID(value: 0) }
+  // Where the whole is `nonisolated`, the compiler refuses a local variable of such a wrapper, as
+  // `@Previewable` has it, unless its value is isolated.
+  @MainActor @preconcurrency public var wrappedValue: ID { storage?.id ?? ID(value: 0) }
 }
 
 /// Shares geometry with the views of the same identity.

@@ -178,12 +178,13 @@ extension RenderCache {
   /// - Parameters:
   ///   - variant: The variant.
   ///   - program: The compiled scene, whose folder is named by its inputs.
+  ///   - basis: A text that stands for the variant's part of the program; nil for all of it.
   ///   - settings: The settings of the job.
   ///   - root: The output folder; `renders` is kept in paths below the current one.
   /// - Returns: The key; `nil` for outputs that other programs make.
   package static func key(
-    of variant: Variant, program: SceneCompiler.Program, playing settings: SceneJob.Settings,
-    root: String
+    of variant: Variant, program: SceneCompiler.Program, basis: String? = nil,
+    playing settings: SceneJob.Settings, root: String
   ) -> String? {
     let outputs = variant.timeline.outputs
     guard !outputs.isEmpty,
@@ -191,7 +192,7 @@ extension RenderCache {
     else { return nil }
     var digest = SHA256()
     digest.add(field: "flipbook render 3")
-    digest.add(field: lastComponent(of: folder(of: program.path)))
+    digest.add(field: basis ?? lastComponent(of: folder(of: program.path)))
     digest.add(field: jsonLine(variant))
     digest.add(field: (try? readText(variant.timeline.file)) ?? "")
     digest.add(field: jsonLine(settings))

@@ -28,7 +28,8 @@ struct FlipbookCommand: ParsableCommand {
       """,
     version: ToolVersion.text,
     subcommands: [
-      RenderCommand.self, TestCommand.self, StillCommand.self, TraceCommand.self,
+      RenderCommand.self, PreviewsCommand.self, TestCommand.self, StillCommand.self,
+      TraceCommand.self,
       BenchCommand.self, WatchCommand.self, DiffCommand.self, ExplainCommand.self,
       CurvesCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,

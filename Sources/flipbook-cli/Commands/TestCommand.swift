@@ -102,10 +102,7 @@ struct TestCommand: ParsableCommand {
     guard github else { return }
     let report = GitHubReport(results, printer: plain)
     for line in report.annotations { terminal.result(line) }
-    if let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty {
-      let written = exists(file) ? try readText(file) : ""
-      try writeText(written + report.summary, to: file)
-    }
+    try report.append()
   }
 }
 

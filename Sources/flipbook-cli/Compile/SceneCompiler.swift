@@ -123,7 +123,7 @@ package struct SceneCompiler {
     if Interruption.hasHappened { throw CommandFailure(.interrupted) }
     switch ending {
     case .exited(0): return
-    case .exited: throw Complaint(text: text)
+    case .exited, .silent: throw Complaint(text: text)
     case .signalled(let signal):
       throw Complaint(text: text + "the compiler was stopped by \(signalName(signal))\n")
     }

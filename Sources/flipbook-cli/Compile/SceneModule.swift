@@ -22,6 +22,9 @@ package struct SceneModule: Equatable {
 
     package var expression: String
 
+    /// The type that the expression needs, declared in front of it; empty for none.
+    package var declaration = ""
+
     /// The `#if` conditions the view is declared under.
     package var conditions: [String] = []
 
@@ -38,8 +41,9 @@ package struct SceneModule: Equatable {
 
     /// The statement that enters it.
     var statement: String {
-      ownStatement
-        ?? "_SceneRegistry.register(\(SceneModule.literal(name))) { \(expression) }"
+      if let ownStatement { return ownStatement }
+      let entry = "_SceneRegistry.register(\(SceneModule.literal(name))) { \(expression) }"
+      return declaration.isEmpty ? entry : "\(declaration); \(entry)"
     }
   }
 

@@ -8,7 +8,8 @@ extension Playback {
   func find(
     _ variants: [Variant], of program: SceneCompiler.Program
   ) throws(CommandFailure) {
-    let process = workshop.process(of: program)
+    var process = workshop.process(of: program)
+    process.patience = settings.patience
     guard let renders = settings.renders else { return try play(variants, with: process) }
     var missing: [Variant] = []
     for variant in variants {
@@ -21,6 +22,7 @@ extension Playback {
       try play(missing, with: process)
       missing = []
       workshop.log("found \(variant.title)")
+      observeKept(variant)
       for event in entry.events { take(event, of: variant) }
     }
     try play(missing, with: process)
@@ -49,6 +51,7 @@ extension Playback {
 
   private func key(of variant: Variant, _ program: SceneCompiler.Program) -> String? {
     RenderCache.key(
-      of: variant, program: program, playing: settings.playing, root: settings.outputRoot)
+      of: variant, program: program, basis: settings.basis?(variant, leftOut),
+      playing: settings.playing, root: settings.outputRoot)
   }
 }

@@ -13,6 +13,18 @@ final class Playback {
     var progress = ProgressReport.Style.auto
     /// The cache of rendered files; `nil` if nothing is kept.
     var renders: RenderCache?
+
+    /// Returns the text that stands for a variant's code in the cache; nil for the whole program.
+    ///
+    /// With it, a variant is kept though the program is another. It is told what was left out.
+    var basis: ((Variant, [LeftOut]) -> String?)?
+
+    /// The seconds that a scene may say nothing for before it is stopped; nil for no limit.
+    var patience: Int?
+
+    /// True if the variants of a list are one scene in several ways: if it stops the process in one
+    /// of them, the others are not played, and everything about them is said once.
+    var variantsAreAlike = false
   }
 
   private let plan: VariantSelection
@@ -22,6 +34,15 @@ final class Playback {
 
   /// Called with every event, for results on standard output.
   var observe: (Variant, HostEvent) -> Void = { _, _ in }
+
+  /// Called with each variant that is restored instead of played.
+  var observeKept: (Variant) -> Void = { _ in }
+
+  /// The parts that were left out of the present program.
+  private(set) var leftOut: [LeftOut] = []
+
+  /// The sentences that need not be said again.
+  private var said: Set<String> = []
 
   private var status = ExitStatus.done
 
@@ -42,18 +63,22 @@ final class Playback {
     // All programs first, so that a compile error comes before any output.
     var programs: [SceneCompiler.Program] = []
     var missing: [[String: LeftOut]] = []
+    var parts: [[LeftOut]] = []
     for group in plan.groups {
       if let project = group.folder.project {
         let made = try workshop.program(for: project, of: group.folder, offers: group.offers)
         programs.append(made.program)
         missing.append(made.missing)
+        parts.append(made.leftOut)
       } else {
         let module = SceneModule(sources: group.folder.sources, offers: group.offers)
         programs.append(try workshop.program(for: module))
         missing.append([:])
+        parts.append([])
       }
     }
     for (index, group) in plan.groups.enumerated() {
+      leftOut = parts[index]
       for variants in group.timelines {
         try find(variants.filter { !isMissing($0, missing[index]) }, of: programs[index])
       }
@@ -84,7 +109,11 @@ final class Playback {
         settings: settings.playing)
       // A process that reports nothing has stopped at the first variant.
       var played = rest.startIndex
-      let outcome = try process.run(job, words: report.relay) { message in
+      var lines = FatalErrorLine()
+      let outcome = try process.run(job) { bytes in
+        lines.take(bytes)
+        report.relay(bytes)
+      } events: { message in
         if let variant = message.variant { played = rest.startIndex + variant }
         guard rest.indices.contains(played) else { return }
         take(message.event, of: rest[played])
@@ -95,10 +124,14 @@ final class Playback {
       case .interrupted:
         throw CommandFailure(.interrupted, "interrupted; finished frames are kept")
       case .stopped(let words, let command):
-        let error = sceneStopped(rest[played], words, command)
+        var error = sceneStopped(rest[played], words, command)
+        if settings.variantsAreAlike { error.notes = lines.message.map { [$0] } ?? [] }
         fail(error)
         observe(rest[played], .failure(error))
         rest = rest[(played + 1)...]
+        guard settings.variantsAreAlike else { break }
+        for variant in rest { observe(variant, .failure(error)) }
+        return
       }
       if settings.playing.limits.stopsAtFirstFailure, status != .done {
         throw CommandFailure(status)
@@ -109,7 +142,9 @@ final class Playback {
   func take(_ event: HostEvent, of variant: Variant) {
     switch event {
     case .failure(let error): fail(error)
-    case .diagnostic(let message): report.say("warning: \(message)")
+    case .diagnostic(let message):
+      guard isNew(message) else { break }
+      report.say("warning: \(message)")
     default: break
     }
     observe(variant, event)
@@ -117,8 +152,14 @@ final class Playback {
   }
 
   private func fail(_ error: TimelineError) {
-    report.say(plan.printer.text(error) + "\n")
     status = max(status, ExitStatus(of: error))
+    guard isNew("\(error)") else { return }
+    report.say(plan.printer.text(error) + "\n")
+  }
+
+  /// Returns false for a sentence about variants that are alike which has been said.
+  private func isNew(_ sentence: String) -> Bool {
+    !settings.variantsAreAlike || said.insert(sentence).inserted
   }
 
   private func sceneStopped(
@@ -140,5 +181,19 @@ extension ExitStatus {
       case (.error, .cannotWrite), (.error, .unreadable): .unreadable
       case (.error, _): .sceneFailed
       }
+  }
+}
+
+/// The reason that Swift gives when it stops a program, among the program's words.
+private struct FatalErrorLine {
+  private var buffer = LineBuffer()
+  private(set) var message: String?
+
+  mutating func take(_ bytes: [UInt8]) {
+    for line in buffer.take(bytes) where message == nil {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let start = text.range(of: "Fatal error: ") else { continue }
+      message = String(text[start.upperBound...])
+    }
   }
 }

@@ -28,6 +28,7 @@ struct ForgivenFile {
       source.text.contains("os(") || source.text.contains("@objc")
       || source.text.contains("@IB") || source.text.contains("@nonobjc")
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
+      || source.text.contains("#selector")
     let hasPreviews = source.text.contains("#Preview")
     guard
       asks || hasPreviews || !cuts.isEmpty || !source.outline.entryAttributes.isEmpty
@@ -36,6 +37,7 @@ struct ForgivenFile {
     var copy = SourceCopy(syntax ?? SwiftSource(source.text, joinsDirectives: true))
     copy.answerConditions()
     copy.removeObjectiveC()
+    copy.rewriteSelectors()
     for range in source.outline.entryAttributes { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }

@@ -18,6 +18,9 @@ struct ChildProcess {
   /// True if it gets a stream of its own for events: file descriptor 3.
   var hasEvents = false
 
+  /// The seconds that it may say nothing for before it is stopped; nil for no limit.
+  var patience: Int?
+
   /// The stream that a text came from.
   enum Stream {
     /// Standard output and standard error together.
@@ -29,6 +32,8 @@ struct ChildProcess {
   enum Ending: Equatable {
     case exited(Int32)
     case signalled(Int32)
+    /// It said nothing for too long, and was stopped.
+    case silent
   }
 
   /// Runs the program to its end.
@@ -46,9 +51,14 @@ struct ChildProcess {
     // Events first: the scene's last output is read after the host's earlier reports.
     var streams = events.map { [($0.read, Stream.events)] } ?? []
     streams.append((words.read, .words))
-    Self.drain(&streams, receive)
+    let isSilent = !drain(&streams, receive)
+    if isSilent {
+      kill(pid, SIGKILL)
+      for stream in streams { close(stream.0) }
+    }
     let status = OtherProgram.wait(for: pid)
     Interruption.watch(0)
+    if isSilent { return .silent }
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
@@ -126,13 +136,18 @@ extension ChildProcess {
   }
 
   /// Reads all streams to their ends.
-  private static func drain(
+  ///
+  /// - Returns: False if nothing came for too long.
+  private func drain(
     _ streams: inout [(Int32, Stream)], _ receive: (Stream, [UInt8]) -> Void
-  ) {
+  ) -> Bool {
+    let limit = patience.map { Int32(clamping: $0 * 1000) } ?? -1
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while !streams.isEmpty {
       var waits = streams.map { pollfd(fd: $0.0, events: Int16(POLLIN), revents: 0) }
-      guard poll(&waits, nfds_t(waits.count), -1) > 0 else { continue }
+      let ready = poll(&waits, nfds_t(waits.count), limit)
+      if ready == 0 { return false }
+      guard ready > 0 else { continue }
       for wait in waits where wait.revents != 0 {
         let count = read(wait.fd, &buffer, buffer.count)
         if count > 0, let stream = streams.first(where: { $0.0 == wait.fd })?.1 {
@@ -143,6 +158,7 @@ extension ChildProcess {
         }
       }
     }
+    return true
   }
 }
 

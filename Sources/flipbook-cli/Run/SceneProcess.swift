@@ -8,6 +8,9 @@ struct SceneProcess {
   let program: SceneCompiler.Program
   let cache: CompileCache
 
+  /// The seconds that it may say nothing for before it is stopped; nil for no limit.
+  var patience: Int?
+
   /// Called with one line about each step, for `--verbose`.
   var log: (String) -> Void = { _ in }
 
@@ -30,10 +33,11 @@ struct SceneProcess {
   func run(
     _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostMessage) -> Void
   ) throws(CommandFailure) -> Outcome {
-    let process = ChildProcess(
+    var process = ChildProcess(
       executable: program.path, arguments: [try write(job)],
       environment: environment,
       tuning: ["GLIBC_TUNABLES": Self.allocation.joined(separator: ":")], hasEvents: true)
+    process.patience = patience
     log(process.shellLine)
     var lines = LineBuffer()
     var hasFinished = false
@@ -57,7 +61,7 @@ struct SceneProcess {
     }
     if Interruption.hasHappened { return .interrupted }
     if hasFinished, ending == .exited(0) { return .finished }
-    return .stopped(Self.words(for: ending), command: process.shellLine)
+    return .stopped(self.words(for: ending), command: process.shellLine)
   }
 
   /// The environment that makes runs alike: it fixes the order of every set.
@@ -98,8 +102,9 @@ struct SceneProcess {
     return path
   }
 
-  private static func words(for ending: ChildProcess.Ending) -> String {
+  private func words(for ending: ChildProcess.Ending) -> String {
     switch ending {
+    case .silent: "the scene had not come to an end after \(patience ?? 0)s, and was stopped"
     case .exited(let status): "the scene ended the process with status \(status)"
     case .signalled(let signal): "the scene crashed (\(signalName(signal)))"
     }

@@ -97,13 +97,17 @@ struct PreviewCatalog {
     }
   }
 
-  /// Adds a preview; one whose name is taken by another module is named with its own.
+  /// Adds a preview; one whose name is taken is named with its module, or with its folder.
   private mutating func add(_ preview: NamedPreview, _ source: SourceFile) {
     var preview = preview
-    if previews.contains(where: { $0.name == preview.name }) {
-      preview.name = "\(source.module ?? "Scenes").\(preview.name)"
-    }
-    guard !previews.contains(where: { $0.name == preview.name }) else { return }
+    let place = FilePath.folder(of: source.path)
+    let names = [
+      preview.name, "\(source.module ?? "Scenes").\(preview.name)",
+      "\(FilePath.name(of: place))/\(preview.name)", "\(place)/\(preview.name)",
+    ]
+    let free = names.first { name in !previews.contains { $0.name == name } }
+    guard let free else { return }
+    preview.name = free
     preview.statement = preview.statement.replacing(
       "NAME", with: SceneModule.literal(preview.name))
     previews.append(preview)

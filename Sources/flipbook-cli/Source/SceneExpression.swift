@@ -9,6 +9,7 @@ package struct SceneExpression {
   /// The offers of previews, by their names.
   private var previews: (String) -> SceneModule.Offer? = { _ in nil }
   private var previewNames: [String] = []
+  private var values = ArgumentExpression()
 
   package init(catalog: ViewCatalog) {
     self.catalog = catalog
@@ -17,6 +18,7 @@ package struct SceneExpression {
   init(of folder: SceneFolder) {
     catalog = folder.catalog
     previewNames = folder.previews.previews.map(\.name)
+    values = ArgumentExpression(folder.sources.map(\.outline))
     previews = { name in
       folder.previews[name].map { $0.offer(in: folder.sources[$0.file]) }
     }
@@ -40,8 +42,10 @@ package struct SceneExpression {
         help: "write a view around it that chooses them, and name that view here")
     }
     try checkNames(of: timeline.arguments, for: entry)
+    let parameters = entry.parameters
+    let closures = parameters.filter { ClosureType($0.type) != nil }.map(\.argumentName)
     let missing = (entry.missingArguments ?? []).filter { label in
-      timeline.arguments.value(named: label) == nil
+      timeline.arguments.value(named: label) == nil && !closures.contains(label)
     }
     if let first = missing.first, timeline.arguments.isEmpty || entry.initializers.count <= 1 {
       let list = missing.map { "`\($0)`" }.joined(separator: ", ")
@@ -49,14 +53,67 @@ package struct SceneExpression {
         .badArgument, "`\(name)` cannot be made without \(list)", at: timeline.scene.location,
         help: "write `args: { \(first): … }`, or give it a value in Swift")
     }
-    let arguments = entry.parameters.compactMap { parameter in
-      timeline.arguments.value(named: parameter.argumentName).map { value in
-        parameter.argument(Self.literal(value, as: parameter.type))
+    var (named, arguments, states) = ([String](), [String](), [String]())
+    let isBare = timeline.arguments.isEmpty && entry.isMadeWithNothing
+    for parameter in isBare ? [] : parameters {
+      guard let text = try text(of: parameter, in: timeline.arguments) else { continue }
+      named.append(parameter.argument(text))
+      if let type = parameter.boundType, !entry.isController {
+        let value = text.dropFirst(".constant(".count).dropLast()
+        states.append("@State var \(parameter.argumentName): \(type) = \(value)")
+        arguments.append(parameter.argument("$\(parameter.argumentName)"))
+      } else {
+        arguments.append(parameter.argument(text))
       }
-    }.joined(separator: ", ")
-    return SceneModule.Offer(
-      name: arguments.isEmpty ? name : "\(name)(\(arguments))",
-      expression: "\(name)(\(arguments))", conditions: entry.conditions)
+    }
+    let call = "\(name)(\(arguments.joined(separator: ", ")))"
+    var offer = SceneModule.Offer(
+      name: named.isEmpty ? name : "\(name)(\(named.joined(separator: ", ")))",
+      expression: call, conditions: entry.conditions)
+    Self.bind(&offer, to: states)
+    return offer
+  }
+
+  /// Returns an argument; nil if it is left out.
+  private func text(
+    of parameter: Initializer.Parameter, in arguments: [NamedValue]
+  ) throws(TimelineError) -> String? {
+    guard let given = arguments.last(where: { $0.name.value == parameter.argumentName }) else {
+      // A function that nobody gives does nothing.
+      return parameter.hasDefault ? nil : ClosureType(parameter.type)?.nothing
+    }
+    do throws(ArgumentExpression.Mismatch) {
+      let value = Self.value(given.value.value, as: parameter.type)
+      return try values.text(value, as: parameter.type)
+    } catch {
+      throw TimelineError(
+        .badArgument, "`\(parameter.argumentName)`: \(error.message)", at: given.value.location,
+        notes: error.notes)
+    }
+  }
+
+  /// Returns a value in the form that its type wants: a mapping, a list and `null` are written as
+  /// JSON, which a text is never taken for.
+  private static func value(_ value: ScalarValue, as type: String) -> ArgumentValue {
+    guard case .string(let words) = value else { return .plain("\(value)") }
+    if words == "null", type.hasSuffix("?") { return .null }
+    let isText = ArgumentExpression.textTypes.contains(type.filter { $0 != "?" })
+    guard !isText, let first = words.first, "[{".contains(first),
+      let json = ArgumentValue(json: words)
+    else { return .text(words) }
+    return json
+  }
+
+  /// Puts an offer's expression into a view that has states of its own.
+  private static func bind(_ offer: inout SceneModule.Offer, to states: [String]) {
+    guard !states.isEmpty else { return }
+    var digest = SHA256()
+    digest.add(field: offer.name)
+    let type = "Bound\(digest.finished().prefix(8))"
+    offer.declaration =
+      "struct \(type): View { \(states.joined(separator: "; ")); "
+      + "var body: some View { \(offer.expression) } }"
+    offer.expression = "\(type)()"
   }
 
   private func checkNames(of arguments: [NamedValue], of preview: String) throws(TimelineError) {
@@ -86,18 +143,18 @@ package struct SceneExpression {
       notes: [names.isEmpty ? "there are no views" : "views: " + names.joined(separator: " ")])
   }
 
-  /// Returns a value as Swift source: a string for text, a case for a word of another type.
+  /// Returns a plain value as Swift source: a string for text, a case for a word of another type.
   package static func literal(_ value: ScalarValue, as type: String) -> String {
-    if type.hasSuffix("?") { return literal(value, as: String(type.dropLast())) }
-    if type.hasPrefix("Binding<"), type.hasSuffix(">") {
-      return ".constant(\(literal(value, as: String(type.dropFirst(8).dropLast()))))"
-    }
-    let isText = ["String", "Substring", "Character", "LocalizedStringKey"].contains(type)
-    guard !isText else { return SceneModule.literal("\(value)") }
-    guard case .string(let word) = value else { return "\(value)" }
-    let isName = word.first.map { $0.isLetter || $0 == "_" } ?? false
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isName && isPlain && !type.isEmpty ? ".\(word)" : SceneModule.literal(word)
+    let text = try? ArgumentExpression().text(self.value(value, as: type), as: type)
+    return text ?? SceneModule.literal("\(value)")
+  }
+}
+
+extension Initializer.Parameter {
+  /// The type of the value that a binding is to; nil for another parameter.
+  fileprivate var boundType: String? {
+    guard type.hasPrefix("Binding<"), type.hasSuffix(">") else { return nil }
+    return String(type.dropFirst(8).dropLast())
   }
 }
 

@@ -51,7 +51,7 @@ struct SceneFolder {
       project.modules[index].files = files
     }
     self.sources = sources
-    catalog = ViewCatalog(sources.map(\.outline))
+    catalog = ViewCatalog(sources.map(\.outline), modules: sources.map(\.module))
     previews = PreviewCatalog(sources)
     self.project = project
   }
@@ -118,7 +118,7 @@ extension SceneFolder {
       offers.append(ProjectOffer(offer: offer, file: entry.file))
     }
     for offer in others where !offers.contains(where: { $0.offer.name == offer.name }) {
-      let name = String(offer.expression.prefix { $0 != "(" })
+      let name = String(offer.name.prefix { $0 != "(" })
       offers.append(ProjectOffer(offer: offer, file: catalog[name]?.file ?? 0))
     }
     return offers

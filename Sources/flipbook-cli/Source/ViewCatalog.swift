@@ -35,7 +35,12 @@ package struct ViewCatalog {
   package let entries: [Entry]
 
   /// Collects the views of several files that are compiled together.
-  package init(_ outlines: [SourceOutline]) {
+  ///
+  /// - Parameters:
+  ///   - outlines: The declarations of each file.
+  ///   - modules: The module of each file. A view whose name another module has as well is named
+  ///     with its own: `Kit.Row`.
+  package init(_ outlines: [SourceOutline], modules: [String?] = []) {
     let all = outlines.enumerated().flatMap { file, outline in
       outline.declarations.map { (file: file, declaration: $0) }
     }
@@ -44,15 +49,21 @@ package struct ViewCatalog {
     ).mapValues { $0.flatMap(\.inherited) }
     let views = Self.names(inheriting: Self.viewProtocols, inherited)
     let controllers = Self.names(inheriting: Self.controllers, inherited)
-    var seen: Set<String> = []
+    var owners: [String: String] = [:]
     entries = all.compactMap { file, declaration in
       let name = declaration.name
       let isType = [.struct, .class, .enum].contains(declaration.kind)
-      guard isType, views.contains(name) || controllers.contains(name),
-        seen.insert(name + declaration.conditions.joined(separator: "&")).inserted
-      else { return nil }
+      guard isType, views.contains(name) || controllers.contains(name) else { return nil }
+      let module = modules.indices.contains(file) ? modules[file] ?? "" : ""
+      let end = declaration.conditions.joined(separator: "&")
+      var fullName = name
+      if let owner = owners[name + end] {
+        fullName = "\(module).\(name)"
+        guard owner != module, owners[fullName + end] == nil else { return nil }
+      }
+      owners[fullName + end] = module
       return Entry(
-        name: name, file: file, line: declaration.line, kind: declaration.kind,
+        name: fullName, file: file, line: declaration.line, kind: declaration.kind,
         isGeneric: declaration.isGeneric, conditions: declaration.conditions,
         properties: declaration.properties, initializers: declaration.initializers,
         isController: controllers.contains(name), isPrivate: declaration.isPrivate)
@@ -124,17 +135,22 @@ extension ViewCatalog.Entry {
   /// Of several initializers it is the one with the most parameters.
   package var parameters: [Initializer.Parameter] {
     if initializers.isEmpty {
-      return properties.map { property in
-        Initializer.Parameter(
-          label: property.name, name: property.name, type: property.type ?? "",
-          hasDefault: property.hasDefault)
-      }
+      return properties.map(Initializer.Parameter.init)
     }
     return initializers.max { $0.parameters.count < $1.parameters.count }?.parameters ?? []
   }
 }
 
 extension Initializer.Parameter {
+  /// Creates the parameter that a structure's own initializer has for a property.
+  init(_ property: StoredProperty) {
+    let type = property.type ?? ""
+    self.init(
+      label: property.name, name: property.name,
+      type: property.attributes.contains("@Binding") ? "Binding<\(type)>" : type,
+      hasDefault: property.hasDefault)
+  }
+
   /// The argument's name in a timeline.
   package var argumentName: String { label == "_" ? name : label }
 

@@ -1,13 +1,18 @@
 package import FlipbookTimeline
+import Foundation
 
 /// Test results for GitHub: an annotation for each failure, and a summary of the step.
 package struct GitHubReport {
   private let results: TestResults
   private let printer: TimelineErrorPrinter
+  private let title: String
 
-  package init(_ results: TestResults, printer: TimelineErrorPrinter) {
+  package init(
+    _ results: TestResults, printer: TimelineErrorPrinter, title: String = "Timing tests"
+  ) {
     self.results = results
     self.printer = printer
+    self.title = title
   }
 
   /// Workflow commands, one a line.
@@ -15,7 +20,7 @@ package struct GitHubReport {
 
   /// The summary in Markdown: a table of timelines, then the failures.
   package var summary: String {
-    var lines = ["### Timing tests: \(results.summary)", ""]
+    var lines = ["### \(title): \(results.summary)", ""]
     lines += ["| timeline | variants | checks | failed |", "|---|---:|---:|---:|"]
     for group in results.timelines {
       let failed = group.count { $0.hasFailed }
@@ -27,6 +32,14 @@ package struct GitHubReport {
       lines += ["", "```text", printer.text(failure), "```"]
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Adds the summary to that of the present step, if there is one.
+  func append() throws(CommandFailure) {
+    guard let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty
+    else { return }
+    let written = exists(file) ? try readText(file) : ""
+    try writeText(written + summary, to: file)
   }
 
   private static func cell(_ text: String) -> String {

@@ -37,9 +37,12 @@ package struct JUnitReport {
 
   private func suite(_ results: [TestResult]) -> String {
     let timeline = results.first?.variant.timeline
+    // The scenes of a Swift file are timelines of one file.
+    let isOne = results.allSatisfy { $0.variant.timeline.name == timeline?.name }
+    let name = (isOne ? timeline?.name : timeline?.file) ?? ""
     let cases = results.map(testCase)
     return """
-        <testsuite name="\(Self.escaped(timeline?.name ?? ""))" \(attributes(of: results))>
+        <testsuite name="\(Self.escaped(name))" \(attributes(of: results))>
       \(cases.joined(separator: "\n"))
         </testsuite>
       """

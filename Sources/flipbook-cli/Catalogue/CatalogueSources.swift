@@ -1,0 +1,59 @@
+import FlipbookBase
+import FlipbookProject
+
+/// The sources of a project's scenes, by which it is known if a scene has to be drawn again.
+final class CatalogueSources {
+  private let folder: SceneFolder
+  private let compiler: String
+  private let reach: SourceReach
+
+  /// The digest of what a file's code can reach, by the file's index.
+  private var digests: [Int: String] = [:]
+
+  /// - Parameters:
+  ///   - folder: The sources.
+  ///   - compiler: A text for the compiler and the library.
+  init(_ folder: SceneFolder, compiler: String) {
+    (self.folder, self.compiler) = (folder, compiler)
+    reach = SourceReach(folder.sources.map(\.text))
+  }
+
+  /// Returns a text that changes when anything changes that a scene may be made of.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - leftOut: The parts that were left out of the project.
+  /// - Returns: The text; nil for an unknown scene.
+  func basis(of scene: String, leftOut: [LeftOut]) -> String? {
+    guard let project = folder.project,
+      let file = folder.previews[scene]?.file ?? folder.catalog[scene]?.file
+    else { return nil }
+    var digest = SHA256()
+    digest.add(field: "flipbook scene 1")
+    digest.add(field: scene)
+    digest.add(field: folder.sources[file].path)
+    if let known = digests[file] {
+      digest.add(field: known)
+    } else {
+      let made = self.digest(from: file, of: project, leftOut)
+      digests[file] = made
+      digest.add(field: made)
+    }
+    return digest.finished()
+  }
+
+  private func digest(from file: Int, of project: Project, _ leftOut: [LeftOut]) -> String {
+    var digest = SHA256()
+    digest.add(field: compiler)
+    for module in project.modules {
+      for word in [module.name] + module.conditions + module.flags { digest.add(field: word) }
+    }
+    for index in reach.files(from: file) {
+      let source = folder.sources[index]
+      digest.add(field: source.path)
+      digest.add(field: source.text)
+      for part in leftOut where part.file == source.path { digest.add(field: jsonLine(part)) }
+    }
+    return digest.finished()
+  }
+}
