@@ -25,6 +25,10 @@ package enum ProjectReader {
     }
     if let found = workspaceBeside(path) { return try workspace(found, target) }
     if let found = xcodeProject(in: path) { return try xcode(found, target) }
+    if XcodeGenProject.isThere(in: path) {
+      var described = try XcodeGenProject(in: path)
+      return try described.project(target: target)
+    }
     if FilePath.isFile(FilePath.joined(path, "Package.swift")) { return try package(path, target) }
     return try folder(path)
   }
@@ -36,7 +40,7 @@ package enum ProjectReader {
     }
     guard FilePath.isFolder(path), let names = FilePath.names(in: path) else { return false }
     return names.contains("Package.swift") || workspaceBeside(path) != nil
-      || xcodeProject(in: path) != nil
+      || xcodeProject(in: path) != nil || XcodeGenProject.isThere(in: path)
   }
 
   // MARK: Kinds of projects

@@ -59,6 +59,7 @@ import Testing
       after: text("Milk 5 1795392000 example.org none 3.5 B 7 large off 4.0")
     steps:
       - tap: button("Tap")
+      - wait: 100ms
       - tap: toggle("On")
       - wait: 500ms
     """

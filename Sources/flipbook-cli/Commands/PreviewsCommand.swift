@@ -157,7 +157,8 @@ struct PreviewsCommand: ParsableCommand {
       settings.playing.checks.expectations = true
       settings.playing.checks.goldens = GoldenRules(record: record ? .all : .never)
     }
-    if !workshop.cache.isTemporary {
+    // Goldens are read and written each time.
+    if !workshop.cache.isTemporary, !motion {
       settings.renders = try RenderCache(in: workshop.cache)
       settings.playing.requests.append(.reads)
     }
