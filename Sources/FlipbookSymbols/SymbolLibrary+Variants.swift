@@ -93,7 +93,8 @@ extension SymbolLibrary {
     }
   }
 
-  /// `.badge` and `.badge.plus`: a dot above, or a disc below with a sign taken out of it.
+  /// `.badge` and `.badge.plus`: a dot above, or a disc below with a sign taken out of it; signs
+  /// with lines of their own stand there without a disc.
   ///
   /// - SeeAlso: Places and sizes: chosen, after pictures of SF Symbols.
   static func badged(_ name: String) -> [SymbolLayer]? {
@@ -115,13 +116,25 @@ extension SymbolLibrary {
       ]
     }
     guard let glyph = layers(of: sign) else { return nil }
+    return lowered(below) + [badge(glyph.flatMap(\.operations), sign)]
+  }
+
+  /// Signs that are taken out of a disc; others, such as a clock, stand in its place.
+  private static let plainSigns: Set<String> = [
+    "plus", "minus", "xmark", "checkmark", "exclamationmark", "questionmark", "ellipsis",
+    "arrow.up", "arrow.down", "arrow.left", "arrow.right", "play", "i",
+  ]
+
+  private static func badge(_ glyph: [SymbolOperation], _ sign: String) -> SymbolLayer {
     let disc = Path(ellipseIn: CGRect(x: 12.8, y: 12.6, width: 10.8, height: 10.8))
-    let map = CGAffineTransform(a: 0.27, b: 0, c: 0, d: 0.27, tx: 18.2 - 3.24, ty: 18 - 3.24)
-    let cut = glyph.flatMap(\.operations).flatMap { operation in
-      cutting(SymbolOperation(operation.kind, operation.path.applying(map)))
-    }
-    return lowered(below) + [
-      SymbolLayer([.init(.rim, disc), .init(.fill, disc)] + cut, tone: tones[sign] ?? .gray)
-    ]
+    let isPlain = plainSigns.contains(sign)
+    let share: CGFloat = isPlain ? 0.27 : 0.45
+    let map = CGAffineTransform(
+      a: share, b: 0, c: 0, d: share, tx: 18.2 - 12 * share, ty: 18 - 12 * share)
+    let placed = glyph.map { SymbolOperation($0.kind, $0.path.applying(map)) }
+    let tone = tones[sign] ?? .gray
+    guard isPlain else { return SymbolLayer([.init(.rim, disc)] + placed, tone: tone) }
+    return SymbolLayer(
+      [.init(.rim, disc), .init(.fill, disc)] + placed.flatMap(cutting), tone: tone)
   }
 }

@@ -10,7 +10,8 @@ package enum SymbolLibrary {
 
   /// The drawing of a symbol, or nil if there is none of that name.
   package static func drawing(named name: String) -> SymbolDrawing? {
-    known.withLock { known in
+    guard name.utf8.count <= longest else { return nil }
+    return known.withLock { known in
       if let drawing = known[name] { return drawing }
       if known.count >= 4_096 { known = [:] }
       let drawing = found(name)
@@ -26,6 +27,9 @@ package enum SymbolLibrary {
     return SymbolDrawing(name: name, layers: layers)
   }
 
+  /// The bytes of a name above which it is none: every suffix asks for more names.
+  private static let longest = 120
+
   /// All names with a line of their own.
   package static var names: [String] { SymbolTable.names }
 
@@ -33,6 +37,7 @@ package enum SymbolLibrary {
   /// more than a third of the letters differ.
   package static func nearest(to name: String) -> String? {
     let wanted = Array(name.utf8)
+    guard wanted.count <= longest else { return nil }
     let nearest = names.map { ($0, distance(wanted, Array($0.utf8))) }.min { $0.1 < $1.1 }
     return nearest.flatMap { $0.1 * 3 <= wanted.count ? $0.0 : nil }
   }

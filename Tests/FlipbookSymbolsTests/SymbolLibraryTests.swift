@@ -39,6 +39,15 @@ import Testing
     #expect(SymbolLibrary.nearest(to: "flipbook.unknown") == nil)
   }
 
+  @Test("Names that are none, however long, have no drawing")
+  func hostile() {
+    let long = String(repeating: ".circle.fill", count: 10_000)
+    for name in ["", ".", ".fill", "badge.plus", "é.circle", "x\0", long, "q0" + long.prefix(108)] {
+      #expect(SymbolLibrary.drawing(named: name) == nil, "\(name.prefix(20))")
+    }
+    #expect(SymbolLibrary.nearest(to: long) == nil)
+  }
+
   @Test(
     "Suffixes make variants of what has a drawing",
     arguments: [

@@ -19,7 +19,10 @@ nonisolated final class SymbolEffectPlayer: Moving {
     var to = 1.0
 
     /// Seconds since the start, at the speed of the options.
-    func elapsed(at time: Double) -> Double { max(0, time - start) * max(options.speed, 0) }
+    func elapsed(at time: Double) -> Double { max(0, time - start) * speed }
+
+    /// The factor of time; 0 for one that is none.
+    var speed: Double { options.speed.isFinite ? max(options.speed, 0) : 0 }
   }
 
   private let graphReference: UncountedReference<ViewGraph>
@@ -105,7 +108,7 @@ nonisolated final class SymbolEffectPlayer: Moving {
 
   private func cycle(_ run: Run) -> Double {
     let pause = run.options.delay ?? run.motion.pause
-    return run.motion.duration(layers: layers(of: run.motion)) + max(pause, 0)
+    return elapsedLength(run) + (pause.isFinite ? max(pause, 0) : 0)
   }
 
   /// The part of the way of a state.
@@ -145,11 +148,11 @@ nonisolated final class SymbolEffectPlayer: Moving {
   // MARK: Moving
 
   private func end(of run: Run) -> Double? {
-    guard run.options.speed > 0 else { return run.motion.isState ? run.start : nil }
+    guard run.speed > 0 else { return run.start }
     let length = run.motion.isState ? run.motion.duration(layers: lit.count) : cycle(run)
     guard let count = run.count else { return nil }
     if run.motion.isState, run.from == run.to { return run.start }
-    return run.start + length * Double(count) / run.options.speed
+    return run.start + length * Double(count) / run.speed
   }
 
   private func isAtRest(_ time: Double) -> Bool {
