@@ -54,6 +54,7 @@ chmod 755 "$root/bin/flipbook"
 "$home/flipbook" completion fish >"$root/share/fish/vendor_completions.d/flipbook.fish"
 cp README.md CHANGELOG.md "$root/share/doc/flipbook/"
 cp LICENSE "$root/share/doc/flipbook/copyright"
+cp NOTICE "$root/share/doc/flipbook/NOTICE"
 for package in .build/checkouts/*/LICENSE*; do
   cp "$package" "$root/share/doc/flipbook/LICENSE.$(basename "$(dirname "$package")")"
 done
