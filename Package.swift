@@ -65,7 +65,9 @@ let pictured: [Target.Dependency] = [
 ]
 
 /// The modules of other frameworks that scenes import, each in a folder of `Sources/Services`.
-let plainServices = ["FlipbookLogging", "AVFoundation", "CoreLocation", "UserNotifications"]
+let plainServices = [
+  "FlipbookFoundation", "FlipbookLogging", "AVFoundation", "CoreLocation", "UserNotifications",
+]
 let viewServices = """
   AVKit Accessibility ActivityKit AppIntents AudioToolbox AuthenticationServices Charts CoreData
   CoreHaptics CoreImage CoreMotion CoreText CoreTransferable CryptoKit DeveloperToolsSupport
@@ -395,7 +397,8 @@ let package = Package(
     tests(
       "FlipbookTests",
       [
-        "Flipbook", "SwiftData", "SwiftUI", "FlipbookExport", "FlipbookRaster",
+        "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport",
+        "FlipbookRaster",
         "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ], hosting),

@@ -89,6 +89,11 @@ open class AVAudioSession: NSObject {
     public static let `default` = Mode(name: "default")
     public static let moviePlayback = Mode(name: "moviePlayback")
     public static let spokenAudio = Mode(name: "spokenAudio")
+    public static let measurement = Mode(name: "measurement")
+    public static let voiceChat = Mode(name: "voiceChat")
+    public static let videoRecording = Mode(name: "videoRecording")
+    public static let videoChat = Mode(name: "videoChat")
+    public static let gameChat = Mode(name: "gameChat")
   }
 
   /// The settings of a use.
@@ -99,7 +104,10 @@ open class AVAudioSession: NSObject {
 
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
     public static let duckOthers = CategoryOptions(rawValue: 2)
+    public static let allowBluetooth = CategoryOptions(rawValue: 4)
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
+    public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
   nonisolated(unsafe) private static let shared = AVAudioSession()

@@ -123,8 +123,8 @@ public let NSMergeByPropertyStoreTrumpMergePolicy: Any = NSMergePolicy.mergeByPr
 /// The objects as code sees and changes them.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public enum ConcurrencyType: UInt, Sendable {
-    case privateQueue = 1
-    case mainQueue
+    case privateQueueConcurrencyType = 1
+    case mainQueueConcurrencyType
   }
 
   public var automaticallyMergesChangesFromParent = false

@@ -1,81 +1,108 @@
 public import Foundation
 public import SwiftUI
 
+/// An array of models, which knows how to get all of them.
+private protocol FetchedModels {
+  static var none: Self { get }
+  static func all(in context: ModelContext) throws -> Self
+}
+
+extension Array: FetchedModels where Element: PersistentModel {
+  fileprivate static var none: [Element] { [] }
+
+  fileprivate static func all(in context: ModelContext) throws -> [Element] {
+    try context.fetch(FetchDescriptor<Element>())
+  }
+}
+
 /// The models of the environment's container that fit, in their order.
 @propertyWrapper
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Result>: DynamicProperty {
   @Environment(\.modelContext) private var context
-  private let descriptor: FetchDescriptor<Element>
-  private let convert: ([Element]) -> Result
+  private let fetch: (ModelContext) throws -> Result
+  private let empty: Result
 
-  fileprivate init(
-    descriptor: FetchDescriptor<Element>, convert: @escaping ([Element]) -> Result
-  ) { (self.descriptor, self.convert) = (descriptor, convert) }
+  /// All models of the type.
+  public init() {
+    guard let models = Result.self as? any FetchedModels.Type, let empty = models.none as? Result
+    else { preconditionFailure("@Query: its variable is an array of models") }
+    self.empty = empty
+    fetch = { try models.all(in: $0) as? Result ?? empty }
+  }
 
   public var modelContext: ModelContext { context }
 
   public var fetchError: (any Error)? {
     do {
-      _ = try context.fetch(descriptor)
+      _ = try fetch(context)
       return nil
     } catch {
       return error
     }
   }
 
-  public var wrappedValue: Result { convert((try? context.fetch(descriptor)) ?? []) }
+  public var wrappedValue: Result { (try? fetch(context)) ?? empty }
 }
 
-extension Query where Result == [Element] {
-  public init() { self.init(FetchDescriptor()) }
-
-  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
-    self.init(descriptor: descriptor) { $0 }
+extension Query {
+  public init<Element: PersistentModel>(
+    _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil
+  ) where Result == [Element] {
+    fetch = { try $0.fetch(descriptor) }
+    empty = []
   }
 
-  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
-    self.init(descriptor)
+  public init<Element: PersistentModel>(
+    _ descriptor: FetchDescriptor<Element>, animation: Animation
+  ) where Result == [Element] { self.init(descriptor) }
+
+  public init<Element: PersistentModel>(animation: Animation) where Result == [Element] {
+    self.init()
   }
 
-  public init(animation: Animation) { self.init() }
+  public init<Element: PersistentModel>(transaction: Transaction) where Result == [Element] {
+    self.init()
+  }
 
-  public init(transaction: Transaction) { self.init() }
-
-  public init(
+  public init<Element: PersistentModel>(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     transaction: Transaction? = nil
-  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+  ) where Result == [Element] {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
+  }
 
-  public init(
+  public init<Element: PersistentModel>(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation
-  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+  ) where Result == [Element] {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
+  }
 
-  public init<Value: Comparable>(
+  public init<Element: PersistentModel, Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, transaction: Transaction? = nil
-  ) {
+  ) where Result == [Element] {
     self.init(
       FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
   }
 
-  public init<Value: Comparable>(
+  public init<Element: PersistentModel, Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, animation: Animation
-  ) { self.init(filter: filter, sort: keyPath, order: order) }
+  ) where Result == [Element] { self.init(filter: filter, sort: keyPath, order: order) }
 
-  public init<Value: Comparable>(
+  public init<Element: PersistentModel, Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, transaction: Transaction? = nil
-  ) {
+  ) where Result == [Element] {
     self.init(
       FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
   }
 
-  public init<Value: Comparable>(
+  public init<Element: PersistentModel, Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, animation: Animation
-  ) { self.init(filter: filter, sort: keyPath, order: order) }
+  ) where Result == [Element] { self.init(filter: filter, sort: keyPath, order: order) }
 }
 
 // MARK: - The environment

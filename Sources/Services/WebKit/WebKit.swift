@@ -56,6 +56,30 @@ open class WKWebView: UIView {
     return nil
   }
 
+  @discardableResult
+  open func load(
+    _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? {
+    backgroundColor = .systemGray5
+    return nil
+  }
+
+  @discardableResult
+  open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+    url = URL
+    backgroundColor = .systemGray5
+    return nil
+  }
+
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, nil) }
+
+  /// The view that would scroll the page.
+  public let scrollView = UIScrollView(frame: .zero)
+  open weak var uiDelegate: (any WKUIDelegate)?
+  open var customUserAgent: String?
+  open var allowsLinkPreview = true
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
   open var isLoading: Bool { false }
@@ -73,6 +97,9 @@ open class WKWebView: UIView {
 
   open func stopLoading() {}
 }
+
+/// Hears of the wishes of a page; there are none.
+@MainActor @preconcurrency public protocol WKUIDelegate: AnyObject {}
 
 /// A page.
 @MainActor @Observable

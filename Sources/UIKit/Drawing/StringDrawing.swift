@@ -105,3 +105,25 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSObject?
   ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first) }
 }
+
+extension NSString {
+  nonisolated public func size(
+    withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) -> CGSize { description.size(withAttributes: attrs) }
+
+  nonisolated public func draw(
+    at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) { description.draw(at: point, withAttributes: attrs) }
+
+  nonisolated public func draw(
+    in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
+  ) { description.draw(in: rect, withAttributes: attrs) }
+
+  nonisolated public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSObject? = nil
+  ) -> CGRect {
+    description.boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
+  }
+}

@@ -18,6 +18,13 @@ nonisolated public final class CGColor: Hashable, Sendable {
 
   public var alpha: CGFloat { CGFloat(color.opacity) }
 
+  /// Red, green, blue and alpha, from 0 to 1.
+  public var components: [CGFloat]? {
+    [color.red, color.green, color.blue, color.opacity].map { CGFloat($0) }
+  }
+
+  public var numberOfComponents: Int { 4 }
+
   public func copy(alpha: CGFloat) -> CGColor? {
     var copy = color
     copy.opacity = Float(alpha)

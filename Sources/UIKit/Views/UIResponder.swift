@@ -13,6 +13,9 @@ public import Foundation
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
 
+  /// Has the keyboard made anew; the stage's stays.
+  open func reloadInputViews() {}
+
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 

@@ -64,7 +64,8 @@ package struct Installation: Equatable {
 
   /// The modules that Foundation brings along on a phone.
   private static let implied = [
-    "Combine", "CoreGraphics", "FlipbookNetwork", "Observation", "UserNotifications",
+    "Combine", "CoreData", "CoreGraphics", "FlipbookFoundation", "FlipbookNetwork", "Observation",
+    "UserNotifications",
   ]
 
   /// The linker's flags.
