@@ -132,9 +132,11 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     // Swift source as tokens and declarations, for the macros and for finding views.
     .target(name: "FlipbookSyntax", swiftSettings: careful),
+    // Asset catalogs and tables of texts: their files, and which part of them is meant.
+    .target(name: "FlipbookAssets", dependencies: ["FlipbookBase"], swiftSettings: strict),
     // What a project consists of: its sources, targets, previews and app, read from its files.
     .target(
-      name: "FlipbookProject", dependencies: ["FlipbookSyntax", "FlipbookBase"],
+      name: "FlipbookProject", dependencies: ["FlipbookSyntax", "FlipbookAssets", "FlipbookBase"],
       swiftSettings: strict),
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
     .macro(name: "FlipbookMacros", dependencies: ["FlipbookSyntax"], swiftSettings: careful),
@@ -210,7 +212,7 @@ let package = Package(
       name: "FlipbookViews",
       dependencies: [
         "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
-        "FlipbookSymbols", "FlipbookBase", "FlipbookMacros", "Combine",
+        "FlipbookSymbols", "FlipbookBase", "FlipbookMacros", "FlipbookAssets", "Combine",
       ],
       swiftSettings: hosting),
     // What the system looks like: controls, lists, bars and screens, of the engine's views.
@@ -264,7 +266,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "FlipbookViews", "FlipbookLook", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CoreGraphics",
+        "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "FlipbookAssets", "CoreGraphics",
       ],
       swiftSettings: hosting),
     .target(
@@ -289,7 +291,7 @@ let package = Package(
       dependencies: [
         "FlipbookSyntax", "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport",
         "FlipbookText", "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
-        "FlipbookJob", "FlipbookProject", "FlipbookBase",
+        "FlipbookJob", "FlipbookProject", "FlipbookAssets", "FlipbookBase",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The parts of frameworks that scenes import by name.
@@ -376,7 +378,9 @@ let package = Package(
       ["FlipbookJob", "FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"]),
     tests("FlipbookClockTests", ["FlipbookClock", "FlipbookHost", "CClock"], hosting),
     tests("FlipbookSyntaxTests", ["FlipbookSyntax"], careful),
-    tests("FlipbookProjectTests", ["FlipbookProject", "FlipbookBase", "SharedFixtures"]),
+    tests(
+      "FlipbookProjectTests",
+      ["FlipbookProject", "FlipbookAssets", "FlipbookBase", "SharedFixtures"]),
     tests("FlipbookMacrosTests", []),
     tests(
       "flipbook-cliTests",

@@ -71,13 +71,16 @@ static struct {
   void (*dimensions)(
       void *, int *, rsvg_length *, int *, rsvg_length *, int *, rsvg_rectangle *);
   int (*render)(void *, void *, const rsvg_rectangle *, void **);
+  int (*element)(void *, const char *, rsvg_rectangle *, rsvg_rectangle *, void **);
+  int (*render_element)(void *, void *, const char *, const rsvg_rectangle *, void **);
 } rsvg_functions;
 
 static bool has_rsvg(void) {
   static const char *const names[] = {
       "rsvg_handle_new_from_data", "rsvg_handle_get_intrinsic_size_in_pixels",
-      "rsvg_handle_get_intrinsic_dimensions", "rsvg_handle_render_document"};
-  return has_cairo() && has_objects() && find(&rsvg, names, (void **)&rsvg_functions, 4);
+      "rsvg_handle_get_intrinsic_dimensions", "rsvg_handle_render_document",
+      "rsvg_handle_get_geometry_for_element", "rsvg_handle_render_element"};
+  return has_cairo() && has_objects() && find(&rsvg, names, (void **)&rsvg_functions, 6);
 }
 
 static void *open_svg(cpictures_file *file) {
@@ -92,6 +95,16 @@ cpictures_status measure_svg(cpictures_file *file, cpictures_outline *outline) {
   void *handle = open_svg(file);
   if (handle == NULL) return cpictures_status_damaged;
   outline->is_vector = true;
+  if (file->part[0] != 0) {
+    rsvg_rectangle ink = {0, 0, 0, 0}, logical;
+    void *error = NULL;
+    bool is_there = rsvg_functions.element(handle, file->part, &ink, &logical, &error);
+    outline->width = ink.width;
+    outline->height = ink.height;
+    release_object(handle);
+    if (is_there) return cpictures_status_done;
+    return fail(file, cpictures_status_damaged, "the drawing lacks a part");
+  }
   if (!rsvg_functions.pixels(handle, &outline->width, &outline->height)) {
     int has_width, has_height, has_box;
     rsvg_length width, height;
@@ -107,17 +120,22 @@ cpictures_status measure_svg(cpictures_file *file, cpictures_outline *outline) {
 /// A drawing and the size it is drawn at.
 typedef struct {
   void *handle;
+  const char *part;
   rsvg_rectangle place;
 } svg_drawing;
 
 static void render_svg(void *cr, void *context) {
   svg_drawing *drawing = context;
-  rsvg_functions.render(drawing->handle, cr, &drawing->place, NULL);
+  if (drawing->part[0] != 0) {
+    rsvg_functions.render_element(drawing->handle, cr, drawing->part, &drawing->place, NULL);
+  } else {
+    rsvg_functions.render(drawing->handle, cr, &drawing->place, NULL);
+  }
 }
 
 cpictures_status draw_svg(cpictures_file *file, uint32_t width, uint32_t height, uint8_t *pixels) {
   if (!has_rsvg()) return fail(file, cpictures_status_missing, rsvg.package);
-  svg_drawing drawing = {open_svg(file), {0, 0, width, height}};
+  svg_drawing drawing = {open_svg(file), file->part, {0, 0, width, height}};
   if (drawing.handle == NULL) return cpictures_status_damaged;
   paint(pixels, width, height, render_svg, &drawing);
   release_object(drawing.handle);

@@ -40,8 +40,9 @@ static cpictures_kind kind(const cpictures_file *file) {
   return is_svg(file) ? cpictures_kind_svg : cpictures_kind_unknown;
 }
 
-cpictures_file cpictures_open(const uint8_t *bytes, size_t count) {
+cpictures_file cpictures_open(const uint8_t *bytes, size_t count, const char *part) {
   cpictures_file file = {.bytes = bytes, .count = count};
+  if (part != NULL) snprintf(file.part, sizeof file.part, "%s", part);
   file.kind = kind(&file);
   return file;
 }

@@ -23,17 +23,20 @@ package struct PictureProblem: Error, Hashable {
 
 /// Reads pictures in files of many kinds.
 package protocol PictureDecoding: Sendable {
-  /// Reads the size of a picture.
-  func outline(of bytes: [UInt8]) throws(PictureProblem) -> PictureOutline
+  /// Reads the size of a picture, or of an element of a drawing, `#name`.
+  func outline(of bytes: [UInt8], part: String?) throws(PictureProblem) -> PictureOutline
 
   /// Reads the pixels of a picture as sRGB.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
+  ///   - part: The element of a drawing, `#name`; nil for all of it.
   ///   - size: In pixels, for a drawing; nil for the size of its own. Of a bitmap it is not used.
   /// - Returns: The picture. A photo of very many pixels comes at a half, a quarter or an eighth.
   /// - Throws: If the file is damaged, too large, or of a kind that cannot be read here.
-  func image(of bytes: [UInt8], size: CGSize?) throws(PictureProblem) -> DisplayImage
+  func image(
+    of bytes: [UInt8], part: String?, size: CGSize?
+  ) throws(PictureProblem) -> DisplayImage
 }
 
 /// The reader of pictures in this process; the host sets it before anything is shown.
@@ -42,15 +45,17 @@ package enum PictureFiles {
 
   /// Reads a picture; see ``PictureDecoding``.
   package static func image(
-    of bytes: [UInt8], size: CGSize? = nil
+    of bytes: [UInt8], part: String? = nil, size: CGSize? = nil
   ) throws(PictureProblem) -> DisplayImage {
     guard let decoder else { throw PictureProblem("nothing here reads files of pictures") }
-    return try decoder.image(of: bytes, size: size)
+    return try decoder.image(of: bytes, part: part, size: size)
   }
 
   /// Reads the size of a picture; see ``PictureDecoding``.
-  package static func outline(of bytes: [UInt8]) throws(PictureProblem) -> PictureOutline {
+  package static func outline(
+    of bytes: [UInt8], part: String? = nil
+  ) throws(PictureProblem) -> PictureOutline {
     guard let decoder else { throw PictureProblem("nothing here reads files of pictures") }
-    return try decoder.outline(of: bytes)
+    return try decoder.outline(of: bytes, part: part)
   }
 }

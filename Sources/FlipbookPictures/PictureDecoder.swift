@@ -13,14 +13,18 @@ package struct PictureDecoder: PictureDecoding {
   /// The most pixels that a drawing has in a row or in a column (chosen: more than any screen).
   private static let mostSide: CGFloat = 8192
 
-  package func outline(of bytes: [UInt8]) throws(PictureProblem) -> PictureOutline {
-    let (_, outline) = try Self.measured(bytes)
+  package func outline(
+    of bytes: [UInt8], part: String? = nil
+  ) throws(PictureProblem) -> PictureOutline {
+    let (_, outline) = try Self.measured(bytes, part)
     return PictureOutline(
       size: CGSize(width: outline.width, height: outline.height), isDrawing: outline.is_vector)
   }
 
-  package func image(of bytes: [UInt8], size: CGSize?) throws(PictureProblem) -> DisplayImage {
-    let (_, outline) = try Self.measured(bytes)
+  package func image(
+    of bytes: [UInt8], part: String? = nil, size: CGSize?
+  ) throws(PictureProblem) -> DisplayImage {
+    let (_, outline) = try Self.measured(bytes, part)
     var (width, height) = (Int(outline.pixel_width), Int(outline.pixel_height))
     if outline.is_vector {
       let wanted = size ?? CGSize(width: outline.width, height: outline.height)
@@ -29,23 +33,23 @@ package struct PictureDecoder: PictureDecoding {
       height = max(Int((wanted.height * least).rounded(.up)), 1)
     }
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    try Self.draw(bytes, width, height, into: &pixels)
+    try Self.draw(bytes, part, width, height, into: &pixels)
     if outline.is_display_p3 { Self.convertFromDisplayP3(&pixels) }
     return DisplayImage(width: width, height: height, pixels: pixels)
   }
 
   private static func measured(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], _ part: String?
   ) throws(PictureProblem) -> (cpictures_kind, cpictures_outline) {
     var outline = cpictures_outline()
-    let kind = try read(bytes) { file in cpictures_measure(&file, &outline) }
+    let kind = try read(bytes, part) { file in cpictures_measure(&file, &outline) }
     return (kind, outline)
   }
 
   private static func draw(
-    _ bytes: [UInt8], _ width: Int, _ height: Int, into pixels: inout [UInt8]
+    _ bytes: [UInt8], _ part: String?, _ width: Int, _ height: Int, into pixels: inout [UInt8]
   ) throws(PictureProblem) {
-    _ = try read(bytes) { file in
+    _ = try read(bytes, part) { file in
       pixels.withUnsafeMutableBufferPointer { pixels in
         cpictures_draw(&file, UInt32(width), UInt32(height), pixels.baseAddress)
       }
@@ -54,10 +58,10 @@ package struct PictureDecoder: PictureDecoding {
 
   /// Calls a function of the C library, and makes an error of its status.
   private static func read(
-    _ bytes: [UInt8], _ work: (inout cpictures_file) -> cpictures_status
+    _ bytes: [UInt8], _ part: String?, _ work: (inout cpictures_file) -> cpictures_status
   ) throws(PictureProblem) -> cpictures_kind {
     let (status, kind, message) = bytes.withUnsafeBufferPointer { bytes in
-      var file = cpictures_open(bytes.baseAddress, bytes.count)
+      var file = cpictures_open(bytes.baseAddress, bytes.count, part)
       let status = work(&file)
       let message = withUnsafeBytes(of: file.message) { message in
         String(decoding: message.prefix { $0 != 0 }, as: UTF8.self)

@@ -36,13 +36,16 @@ package struct ProjectModule: Equatable {
   /// Further words for the compiler.
   package var flags: [String] = []
 
+  /// The files that its code asks for by name.
+  package var resources = ModuleResources()
+
   package init(name: String, files: [String]) {
     (self.name, self.files) = (name, files)
   }
 }
 
 /// A sentence about a part of a project that is left out.
-package struct ProjectNote: Equatable {
+package struct ProjectNote: Hashable {
   package var place: String
   package var message: String
 

@@ -82,6 +82,7 @@ package enum ProjectReader {
     let name = FilePath.name(of: path)
     var module = ProjectModule(
       name: [".", ".."].contains(name) ? "App" : FilePath.moduleName(name), files: found.files)
+    module.resources = resources(inFolder: path, module.name)
     let others = packages.modules(for: packages.order).filter { $0.name != module.name }
     module.dependencies = others.map(\.name)
     var project = Project(path: path, modules: others + [module])
@@ -89,6 +90,18 @@ package enum ProjectReader {
     project.elsewhere = packages.elsewhere
     project.order()
     return project
+  }
+
+  /// The resources in a folder without a project.
+  private static func resources(inFolder path: String, _ name: String) -> ModuleResources {
+    let found = ResourceFiles(in: path)
+    var resources = found.resources
+    if !resources.isEmpty || !found.infoLists.isEmpty {
+      let info = InfoList(found.infoLists.first, name: name)
+      resources.info = info.text
+      resources.addFonts(of: info)
+    }
+    return resources
   }
 
   /// A file with the project that it belongs to, or by itself.

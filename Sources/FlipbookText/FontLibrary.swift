@@ -13,6 +13,9 @@ final class FontLibrary {
   private(set) var lastResort: FontFace?
   /// The errors of files that cannot be read, by file name.
   private var damage: [String: String] = [:]
+  /// The fonts that the program brings, and how many files it has registered.
+  private var brought: [BroughtFont] = []
+  private var registered = 0
   /// The replacements since they were last taken, each once, in the order they occurred.
   private var notes: [String] = []
 
@@ -56,6 +59,10 @@ final class FontLibrary {
   ///   the request names. `nil` only if no font is installed at all.
   func face(for request: FontRequest) -> (face: FontFace, isSystem: Bool)? {
     if let family = request.family {
+      let near = brought.compactMap { font in
+        font.distance(from: request).map { (font.face, $0) }
+      }
+      if let best = near.min(by: { $0.1 < $1.1 }) { return (best.0, false) }
       for name in catalogue.named(request) {
         if let face = face(named: name) { return (face, false) }
       }
@@ -66,6 +73,24 @@ final class FontLibrary {
       if let face = face(named: name) { return (face, true) }
     }
     return lastResort.map { ($0, true) }
+  }
+
+  /// Opens the fonts that the program has registered since the last time.
+  ///
+  /// - Returns: True if there are any, so that earlier answers count no more.
+  func takeBroughtFonts() -> Bool {
+    let paths = FontFiles.paths(after: registered)
+    guard !paths.isEmpty else { return false }
+    registered += paths.count
+    for path in paths {
+      if let font = BroughtFont(path, freeType) {
+        brought.append(font)
+        faces[font.face.name] = .some(font.face)
+      } else {
+        note("font file \(path) cannot be read as a font: another is used")
+      }
+    }
+    return true
   }
 
   /// Notes that no font has a character, in the same words for all characters of its script.

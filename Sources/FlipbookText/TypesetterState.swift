@@ -44,6 +44,7 @@ struct TypesetterState {
 
   /// Lays out a text; lengths are not NaN, not negative, not infinite.
   mutating func layout(_ request: TextRequest, width: CGFloat?, height: CGFloat?) -> TextLayout {
+    if library.takeBroughtFonts() { (layouts, shaped) = ([:], [:]) }
     let key = LayoutKey(request: request, width: width, height: height)
     if let known = layouts[key] { return known }
     let layout = fitted(request, width: width, height: height)

@@ -50,6 +50,8 @@ typedef struct cpictures_file {
   const uint8_t *bytes;
   size_t count;
   cpictures_kind kind;
+  /// The element of a drawing that is wanted, `#name`; empty for all of it.
+  char part[64];
   char message[160];
 } cpictures_file;
 
@@ -67,8 +69,8 @@ typedef struct cpictures_outline {
   bool is_display_p3;
 } cpictures_outline;
 
-/// Returns a file with its kind.
-cpictures_file cpictures_open(const uint8_t *bytes, size_t count);
+/// Returns a file with its kind. `part` is an element of a drawing, or NULL for all of it.
+cpictures_file cpictures_open(const uint8_t *bytes, size_t count, const char *part);
 
 /// Reads the size of a picture.
 cpictures_status cpictures_measure(cpictures_file *file, cpictures_outline *outline);

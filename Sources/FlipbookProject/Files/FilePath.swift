@@ -68,3 +68,16 @@ package enum FilePath {
     return first.isNumber ? "_\(String(name))" : String(name)
   }
 }
+
+extension FilePath {
+  /// The path from the root of the disk.
+  static func absolute(_ path: String) -> String {
+    joined(FileManager.default.currentDirectoryPath, path)
+  }
+
+  /// The path from the folder that the program was started in, where it lies in that.
+  static func near(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}

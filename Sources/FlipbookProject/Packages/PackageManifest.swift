@@ -14,8 +14,13 @@ struct PackageManifest {
     var dependencies: [String] = []
     var conditions: [String] = []
     var flags: [String] = []
+
+    /// The resources, from the target's folder; true for those that stay as they stand.
+    var resources: [(path: String, isCopied: Bool)] = []
   }
 
+  /// The language of the texts in the sources.
+  private(set) var language: String?
   private(set) var name: String?
   private(set) var targets: [Target] = []
 
@@ -44,7 +49,9 @@ struct PackageManifest {
     let call = Call(source, bracket: index + 1)
     let isMember = index > 0 && tokens[index - 1].isSymbol(".")
     guard isMember else {
-      if tokens[index].text == "Package" { name = call.text("name") }
+      if tokens[index].text == "Package" {
+        (name, language) = (call.text("name"), call.text("defaultLocalization"))
+      }
       return
     }
     switch tokens[index].text {
@@ -94,6 +101,12 @@ struct PackageManifest {
     target.sources = call.texts("sources")
     target.dependencies = call.elements("dependencies").compactMap { element in
       call.literal(element) ?? call.inner(element)?.text("name")
+    }
+    for element in call.elements("resources") {
+      guard let resource = call.inner(element), let path = resource.first,
+        let word = call.word(element)
+      else { continue }
+      target.resources.append((path, word == "copy"))
     }
     for element in call.elements("swiftSettings") {
       guard let setting = call.inner(element), let word = call.word(element) else { continue }

@@ -63,8 +63,40 @@ struct PackageReader {
     module.dependencies = target.dependencies
     module.conditions = target.conditions
     module.flags = target.flags
+    module.resources = Self.resources(
+      of: target, in: place, without: excluded,
+      bundle: "\(manifest.name ?? FilePath.name(of: folder))_\(target.name).bundle")
+    module.resources.developmentLanguage = manifest.language
     modules[name] = module
     order.append(name)
+  }
+
+  /// The resources of a target: those that it lists, and the kinds that Xcode takes by themselves.
+  private static func resources(
+    of target: PackageManifest.Target, in place: String, without excluded: Set<String>,
+    bundle: String
+  ) -> ModuleResources {
+    var resources = ModuleResources()
+    for (path, isCopied) in target.resources {
+      let path = FilePath.joined(place, path)
+      if isCopied {
+        resources.add(path, at: FilePath.name(of: path))
+      } else if FilePath.isFolder(path), !path.hasSuffix(".xcassets"), !path.hasSuffix(".lproj") {
+        resources.merge(ResourceFiles(in: path).resources)
+      } else if path.hasSuffix(".lproj") {
+        for name in FilePath.names(in: path) ?? [] { resources.add(FilePath.joined(path, name)) }
+      } else if FilePath.isFile(path) || FilePath.isFolder(path) {
+        resources.add(path)
+      }
+    }
+    let found = ResourceFiles(in: place, without: excluded).resources
+    for catalog in found.catalogs { resources.add(catalog) }
+    for file in found.files
+    where file.place.contains(".lproj/") || file.place.hasSuffix(".xcstrings") {
+      resources.add(file.path, at: file.place)
+    }
+    if !resources.isEmpty || !target.resources.isEmpty { resources.bundle = bundle }
+    return resources
   }
 
   /// The folder of a target's sources.

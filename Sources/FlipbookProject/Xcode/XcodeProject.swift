@@ -136,6 +136,7 @@ extension XcodeProject {
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]?.string == "MainActor" {
       module.flags += ["-default-isolation", "MainActor"]
     }
+    module.resources = resources(of: target, named: isPlain ? product ?? name : name, settings)
     module.dependencies =
       dependencies(of: target).compactMap { $0.string("name") }.map(FilePath.moduleName)
       + packages.modules(for: packageProducts(of: target)).map(\.name)
@@ -194,6 +195,61 @@ extension XcodeProject {
   private func exceptions(of group: XcodeObjects.Object, in target: Target) -> [String] {
     objects.list("exceptions", of: group).filter { $0.string("target") == target.id }
       .flatMap { $0.words("membershipExceptions") }
+  }
+}
+
+// MARK: - Resources
+
+extension XcodeProject {
+  /// The resources of a target, and the values of its property list.
+  private mutating func resources(
+    of target: Target, named name: String, _ settings: [String: PropertyListValue]
+  ) -> ModuleResources {
+    var resources = ModuleResources()
+    for phase in objects.list("buildPhases", of: target)
+    where phase.kind == "PBXResourcesBuildPhase" {
+      for item in objects.list("files", of: phase) {
+        guard let file = item.string("fileRef").flatMap({ objects[$0] }) else { continue }
+        add(file, to: &resources)
+      }
+    }
+    for group in objects.list("fileSystemSynchronizedGroups", of: target) {
+      guard let folder = objects.path(of: group) else { continue }
+      let excluded = Set(exceptions(of: group, in: target).map { FilePath.joined(folder, $0) })
+      resources.merge(ResourceFiles(in: folder, without: excluded).resources)
+    }
+    guard kind(of: target) == "application" else { return resources }
+    let plain = settings.compactMapValues(\.string)
+    let path = plain["INFOPLIST_FILE"].map { text in
+      FilePath.joined(
+        objects.root,
+        text.replacing("$(SRCROOT)/", with: "").replacing("$(PROJECT_DIR)/", with: ""))
+    }
+    let info = InfoList(path, name: name, settings: plain)
+    if let note = info.note { notes.append(note) }
+    resources.info = info.text
+    resources.addFonts(of: info)
+    resources.developmentLanguage = objects.project.string("developmentRegion")
+    if let accent = plain["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] {
+      resources.accent = accent
+    }
+    return resources
+  }
+
+  /// Adds a file of a phase, or the files that are one in each language.
+  private mutating func add(_ file: XcodeObjects.Object, to resources: inout ModuleResources) {
+    if file.kind == "PBXVariantGroup" || file.kind == "PBXGroup" {
+      for child in objects.list("children", of: file) { add(child, to: &resources) }
+      return
+    }
+    guard let path = objects.path(of: file) else { return }
+    guard FilePath.isFile(path) || FilePath.isFolder(path) else {
+      notes.append(ProjectNote("the project names this file, and it is not there", at: path))
+      return
+    }
+    if ResourceFiles.isResource(FilePath.name(of: path)) || FilePath.isFolder(path) {
+      resources.add(path)
+    }
   }
 }
 

@@ -23,6 +23,17 @@ nonisolated struct BitmapSource: Equatable, Sendable {
       width: CGFloat(picture.width) / self.scale, height: CGFloat(picture.height) / self.scale)
   }
 
+  /// Creates the bitmap of a file, which may have other pixels than a whole number a point.
+  ///
+  /// - Parameters:
+  ///   - picture: The pixels.
+  ///   - size: In points.
+  init(_ picture: DisplayImage, size: CGSize) {
+    self.picture = picture
+    self.size = size
+    scale = size.width > 0 ? CGFloat(picture.width) / size.width : 1
+  }
+
   /// Draws the bitmap as part of an image: stretched in up to nine parts, repeated, or as a
   /// stencil.
   ///

@@ -16,7 +16,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
   indirect enum Provider: Hashable, Sendable {
     case resolved(Resolved)
     case system(SystemColor)
-    case asset(String)
+    case asset(NamedAsset)
     case accent
     case opacity(Provider, Double)
     case mix(Provider, Provider, Double, perceptual: Bool)
@@ -86,9 +86,9 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .resolved(let resolved): return resolved
     case .system(let color): return color.resolved(in: environment)
-    case .asset(let name):
-      environment.diagnose?("Color(\"\(name)\"): drawn grey, asset catalogs are not read")
-      return SystemColor.gray.resolved(in: environment)
+    case .asset(let asset):
+      return asset.color(in: environment) { environment.diagnose?($0) }
+        ?? SystemColor.gray.resolved(in: environment)
     case .dynamic(let light, let dark):
       return environment.colorScheme == .dark ? dark : light
     case .alpha(let base, let alpha):
@@ -96,7 +96,7 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
       resolved.opacity = alpha
       return resolved
     case .made(let maker): return maker.resolve(environment)
-    case .accent: return (environment.tintColor ?? .blue).resolve(in: environment)
+    case .accent: return (environment.tintColor ?? .ofApp ?? .blue).resolve(in: environment)
     case .hierarchy(let level): return SystemColor.label(level).resolved(in: environment)
     case .opacity(let base, let opacity):
       var resolved = resolve(base, in: environment)

@@ -33,7 +33,8 @@ extension GraphicsContext {
   }
 
   /// Finds an image's size.
-  public func resolve(_ image: Image) -> ResolvedImage {
+  public func resolve(_ given: Image) -> ResolvedImage {
+    let image = found(given, in: nil)
     let font = (storage.environment.font ?? .body).request(in: storage.environment)
     let side = ImageLeafNode.side(of: font, storage.environment.imageScale)
     let size = image.bitmap?.size ?? CGSize(width: side, height: side)

@@ -112,7 +112,8 @@ extension GraphicsContext {
       storage.environment, CGRect(origin: origin, size: layout.size))
     drawTransformed { list in
       list.append(layout, at: origin, paint) { list, name, rect, paint in
-        guard let picture = text.pictures[name] else { return }
+        guard let picture = text.pictures[name], !picture.image.draw(in: rect, paint, into: &list)
+        else { return }
         picture.image.drawing(in: storage.environment) { storage.graph.diagnose($0) }
           .append(to: &list, in: rect, penWidth: picture.penWidth, paint)
       }
@@ -120,7 +121,8 @@ extension GraphicsContext {
   }
 
   /// Draws an image in a rectangle.
-  public func draw(_ image: Image, in rect: CGRect) {
+  public func draw(_ given: Image, in rect: CGRect) {
+    let image = found(given, in: rect.size)
     if let bitmap = image.bitmap {
       let paint = Shading.foreground.paint(storage.environment, rect)
       return drawTransformed { list in
@@ -139,8 +141,15 @@ extension GraphicsContext {
     drawTransformed { list in drawing.append(to: &list, in: rect, penWidth: 2, paint) }
   }
 
+  /// The picture that an image's name stands for, with its pixels.
+  func found(_ image: Image, in size: CGSize?) -> Image {
+    image.found(in: storage.environment) { storage.graph.diagnose($0) }
+      .hasPixels(in: size, scale: storage.environment.displayScale)
+  }
+
   /// Draws an image at its own size with a point of it at a point.
-  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+  public func draw(_ given: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    let image = found(given, in: nil)
     let font = (storage.environment.font ?? .body).request(in: storage.environment)
     let side = ImageLeafNode.side(of: font, storage.environment.imageScale)
     let size = image.bitmap?.size ?? image.picture?.size ?? CGSize(width: side, height: side)

@@ -2,8 +2,7 @@ public import FlipbookGeometry
 import FlipbookLayout
 public import Foundation
 
-/// A picture: a symbol, drawn as an outline, a bitmap, or one of an asset catalog, of which only
-/// the place is shown.
+/// A picture: a symbol, drawn as an outline, a bitmap, or one of an asset catalog.
 nonisolated public struct Image: Equatable, Sendable {
   public enum ResizingMode: Hashable, Sendable {
     case tile
@@ -28,12 +27,16 @@ nonisolated public struct Image: Equatable, Sendable {
 
   enum Source: Equatable, Sendable {
     case symbol(String)
-    case asset(String)
+    case asset(NamedAsset)
     case bitmap(BitmapSource)
+    case drawingFile(DrawingFile)
     case drawing(PictureSource)
   }
 
-  let source: Source
+  var source: Source
+
+  /// The name of the asset that the picture was found by; empty for others.
+  var assetName = ""
   var isResizable = false
   var capInsets = EdgeInsets()
   private(set) var resizingMode = ResizingMode.stretch
@@ -48,9 +51,11 @@ nonisolated public struct Image: Equatable, Sendable {
     symbolSettings.value = variableValue
   }
 
-  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
+  public init(_ name: String, bundle: Bundle? = nil) { source = .asset(NamedAsset(name, bundle)) }
 
-  public init(decorative name: String, bundle: Bundle? = nil) { source = .asset(name) }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    source = .asset(NamedAsset(name, bundle))
+  }
 
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch

@@ -37,7 +37,12 @@ nonisolated package final class ImageLeafNode: LeafNode {
 
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
-  func set(_ image: Image, in environment: EnvironmentValues) {
+  /// Pixels a point, for drawings in files.
+  private var displayScale: CGFloat = 1
+
+  func set(_ given: Image, in environment: EnvironmentValues) {
+    let image = given.found(in: environment) { graph.diagnose($0) }
+    displayScale = environment.displayScale
     isRedacted = environment.isRedacted
     style.set(environment.foregroundStyleLevel(0), in: scope)
     let own = image.isSymbol ? environment.symbolFont : nil
@@ -45,7 +50,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let newSide = Self.side(of: font, environment.imageScale)
     name = image.name(in: environment)
     let found =
-      image.bitmap == nil && image.picture == nil
+      image.statedSize == nil || image.isNamed
       ? image.drawing(in: environment) { graph.diagnose($0) } : .box
     let penWidth = Self.penWidth(beside: font, environment.imageScale) * environment.symbolBoldness
     pen.set(Double(penWidth), in: scope)
@@ -170,7 +175,9 @@ nonisolated package final class ImageLeafNode: LeafNode {
       display.append(list)
     }
     style.drawing(into: &display, over: rect) { display in
-      if let image, let bitmap = image.bitmap {
+      if let image = image?.hasPixels(in: rect.size, scale: displayScale),
+        let bitmap = image.bitmap
+      {
         bitmap.draw(image, in: rect, paint) {
           display.image($0)
         } fill: {
@@ -200,6 +207,11 @@ extension Image {
     return color
   }
 
+  /// True if there is only a name, and so a box is drawn.
+  nonisolated fileprivate var isNamed: Bool {
+    if case .asset = source { true } else { false }
+  }
+
   nonisolated fileprivate var isSymbol: Bool {
     if case .symbol = source { true } else { false }
   }
@@ -211,7 +223,8 @@ extension Image {
   package nonisolated var statedSize: CGSize? {
     if let bitmap { return bitmap.size }
     if let picture { return picture.size }
-    guard case .asset(let name) = source, let size = name.split(separator: "-").last else {
+    if case .drawingFile(let file) = source { return file.size }
+    guard case .asset(let asset) = source, let size = asset.name.split(separator: "-").last else {
       return nil
     }
     let sides = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
@@ -225,8 +238,8 @@ extension Image {
   nonisolated func name(in environment: EnvironmentValues) -> String {
     switch source {
     case .symbol(let base): environment.symbolVariants.applied(to: base)
-    case .asset(let name): name
-    case .bitmap, .drawing: ""
+    case .asset(let asset): asset.name
+    case .bitmap, .drawing, .drawingFile: assetName
     }
   }
 
@@ -248,9 +261,10 @@ extension Image {
           + (nearest ?? ""))
       return .missing
     case .asset:
-      diagnose("Image(\"\(name)\"): drawn as a box, asset catalogs are not read")
-    case .bitmap, .drawing:
-      diagnose("a bitmap among text is drawn as a box")
+      // The reason was said where the picture was looked for.
+      _ = found(in: environment, diagnose: diagnose)
+      return .missing
+    case .bitmap, .drawing, .drawingFile: break
     }
     return .box
   }

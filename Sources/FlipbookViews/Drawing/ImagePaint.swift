@@ -35,7 +35,9 @@ nonisolated public struct ImagePaint: PaintStyle {
   }
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
-    guard let bitmap = image.bitmap, scale > 0, scale.isFinite else {
+    let found = image.found(in: environment) { environment.diagnose?($0) }
+      .hasPixels(in: nil, scale: environment.displayScale)
+    guard let bitmap = found.bitmap, scale > 0, scale.isFinite else {
       environment.diagnose?("ImagePaint: only bitmaps fill shapes, nothing is drawn")
       return .color(Color.clear.resolve(in: environment))
     }

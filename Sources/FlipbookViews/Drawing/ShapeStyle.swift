@@ -211,7 +211,7 @@ nonisolated public struct TintShapeStyle: PaintStyle {
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
     if let style = environment.tintStyle { return style.resolved(in: environment) }
-    return AnyShapeStyle(environment.tintColor ?? .blue).resolved(in: environment)
+    return AnyShapeStyle(environment.tintColor ?? .ofApp ?? .blue).resolved(in: environment)
   }
 }
 

@@ -154,6 +154,7 @@ nonisolated public struct Font: Hashable, Sendable {
 extension Font {
   /// The font in an environment, before any file is chosen.
   func request(in environment: EnvironmentValues) -> FontRequest {
+    if family != nil { _BundleFonts.ofApp }
     let weight = environment.fontWeight ?? weight ?? defaultWeight
     return FontRequest(
       family: family, size: pointSize(for: environment.dynamicTypeSize), weight: weight.value,

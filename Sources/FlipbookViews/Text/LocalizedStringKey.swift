@@ -1,6 +1,7 @@
+import FlipbookAssets
 public import Foundation
 
-/// A key of a table of translations; there are none here, so the key itself is shown.
+/// A key of a table of translations; where no table has it, the key itself is shown.
 ///
 /// The literal part of the key is inline Markdown; values put into it are not.
 nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation,
@@ -9,6 +10,7 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
   enum Element: Equatable, Sendable {
     case literal(String)
     case value(Text)
+    case number(LocalizedNumber)
   }
 
   let elements: [Element]
@@ -44,8 +46,8 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     }
 
     public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
-      if let number = value as? any BinaryInteger {
-        appendInterpolation(Self.grouped(number))
+      if let number = LocalizedNumber(value) {
+        elements.append(.number(number))
       } else {
         appendInterpolation(value.description)
       }
@@ -57,8 +59,7 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     }
 
     public mutating func appendInterpolation(_ value: Double) {
-      // Six decimals, like a localised format.
-      appendInterpolation(Self.formatted(value, "%f"))
+      elements.append(.number(LocalizedNumber(.number(value), mark: "%lf")))
     }
 
     public mutating func appendInterpolation(_ value: CGFloat) {
@@ -66,7 +67,12 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     }
 
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      appendInterpolation(Self.formatted(value, specifier))
+      if let number = LocalizedNumber(value, specifier: specifier) {
+        elements.append(.number(number))
+      } else {
+        appendInterpolation(
+          String(format: specifier, locale: Locale(identifier: "en_US"), arguments: [value]))
+      }
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -119,18 +125,6 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
           showsHours: showsHours))
     }
 
-    private static func formatted(_ value: any CVarArg, _ format: String) -> String {
-      String(format: format, locale: Locale(identifier: "en_US"), arguments: [value])
-    }
-
-    /// A whole number as a localised format writes it: a comma after every third digit.
-    private static func grouped<T: BinaryInteger>(_ number: T) -> String {
-      let digits = Array(String(number.magnitude))
-      let groups = digits.indices.map { index in
-        index > 0 && (digits.count - index) % 3 == 0 ? ",\(digits[index])" : "\(digits[index])"
-      }
-      return (number < 0 ? "-" : "") + groups.joined()
-    }
   }
 }
 
@@ -139,19 +133,29 @@ extension Text {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    if key.elements.count == 1, case .literal(let string)? = key.elements.first,
+    let place = NamedTable(tableName, bundle)
+    if !place.library.isKnown, !key.elements.contains(where: \.isNumber) {
+      self.init(key.elements)
+    } else {
+      self.init(.localized(LocalizedWords(key.elements, place)))
+    }
+  }
+
+  /// Creates the text of words in Markdown with values between them, all of which are texts.
+  init(_ elements: [LocalizedStringKey.Element]) {
+    if elements.count == 1, case .literal(let string)? = elements.first,
       !InlineMarkdown.hasSigns(string)
     {
       self.init(.string(string))
       return
     }
     var pieces: [Piece] = []
-    for span in InlineMarkdown.spans(of: key.elements.map(\.markdown)) {
+    for span in InlineMarkdown.spans(of: elements.map(\.markdown)) {
       switch span.content {
       case .string(let string):
         pieces.append(Piece(content: .string(string), style: Style(span)))
       case .value(let index):
-        guard case .value(let text) = key.elements[index] else { continue }
+        guard case .value(let text) = elements[index] else { continue }
         pieces += text.applying(span).pieces
       }
     }
@@ -206,6 +210,7 @@ extension LocalizedStringKey.Element {
     switch self {
     case .literal(let string): .markdown(string)
     case .value(let text): .value(text.plainString)
+    case .number: .value("")
     }
   }
 }

@@ -1,3 +1,4 @@
+import FlipbookAssets
 public import Foundation
 
 extension String {
@@ -8,63 +9,119 @@ extension String {
     /// The key as a table has it, with a mark for each value.
     let key: String
 
-    /// The key with the values in their places.
-    let text: String
+    /// The values, in their order.
+    let values: [Value]
 
-    public init(_ value: String) { (key, text) = (value, value) }
+    /// A value that is put into a text: a number, or words.
+    struct Value: Hashable, Sendable, Codable {
+      var whole: Int64?
+      var number: Double?
+
+      /// The words, or the mark of a number in the key.
+      var text: String
+
+      /// The number, which a locale writes.
+      var localized: LocalizedNumber? {
+        if let whole { return LocalizedNumber(.integer(whole), mark: text) }
+        return number.map { LocalizedNumber(.number($0), mark: text) }
+      }
+    }
+
+    public init(_ value: String) { (key, values) = (value, []) }
 
     public init(stringLiteral value: String) { self.init(value) }
 
     public init(stringInterpolation: StringInterpolation) {
-      (key, text) = (stringInterpolation.key, stringInterpolation.text)
+      values = stringInterpolation.values
+      // A key without values is used as it is written.
+      key = values.isEmpty ? stringInterpolation.plain : stringInterpolation.key
     }
 
     /// Puts a key together from text and values.
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var key = ""
-      fileprivate var text = ""
+      fileprivate var plain = ""
+      fileprivate var values: [Value] = []
 
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
       public mutating func appendLiteral(_ literal: String) {
-        key += literal
-        text += literal
+        key += literal.replacing("%", with: "%%")
+        plain += literal
       }
 
       public mutating func appendInterpolation(_ string: String) {
         key += "%@"
-        text += string
+        values.append(Value(text: string))
+      }
+
+      private mutating func append(_ number: LocalizedNumber) {
+        key += number.mark
+        switch number.value {
+        case .integer(let whole): values.append(Value(whole: whole, text: number.mark))
+        case .unsigned(let whole):
+          values.append(Value(whole: Int64(clamping: whole), text: number.mark))
+        case .number(let size): values.append(Value(number: size, text: number.mark))
+        case .object: break
+        }
       }
 
       public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
-        key += value is any BinaryInteger ? "%lld" : value is Double ? "%lf" : "%@"
-        text += value.description
+        if let number = LocalizedNumber(value) {
+          append(number)
+        } else {
+          appendInterpolation(value.description)
+        }
       }
 
       public mutating func appendInterpolation<T>(_ value: T, specifier: String) {
-        key += specifier
-        text += (value as? any CVarArg).map { String(format: specifier, $0) } ?? "\(value)"
+        if let number = LocalizedNumber(value, specifier: specifier) {
+          append(number)
+        } else {
+          appendInterpolation(
+            (value as? any CVarArg).map { String(format: specifier, $0) } ?? "\(value)")
+        }
       }
 
       public mutating func appendInterpolation<F: FormatStyle>(
         _ value: F.FormatInput, format: F
       ) where F.FormatInput: Equatable, F.FormatOutput == String {
-        key += "%@"
-        text += format.format(value)
+        appendInterpolation(format.format(value))
       }
 
       @_disfavoredOverload
       public mutating func appendInterpolation<T>(_ value: T) {
-        key += "%@"
-        text += String(describing: value)
+        appendInterpolation(String(describing: value))
       }
     }
 
-    /// The translation in a table of a bundle; the key with its values where there is none.
-    func translated(_ table: String?, _ bundle: Bundle?, default value: String? = nil) -> String {
-      let found = (bundle ?? .main).localizedString(forKey: key, value: nil, table: table)
-      if found == key || found.isEmpty { return value ?? text }
-      return key == text ? found : value ?? text
+    /// The translation in a table of a bundle; the text with its values where there is none.
+    ///
+    /// - Parameters:
+    ///   - table: The name of the table; nil for the usual one.
+    ///   - bundle: The bundle; nil for the program's.
+    ///   - locale: The locale; that of the machine stands for that of the scene.
+    ///   - key: The key; nil for the text itself.
+    /// - Returns: The words.
+    func translated(
+      _ table: String?, _ bundle: Bundle?, _ locale: Locale, key: String? = nil
+    ) -> String {
+      let locale = ShownLocale.meant(locale)
+      let place = NamedTable(table, bundle)
+      let found = place.library.text(
+        key ?? self.key, table: table, locale: locale.identifier)
+      let text = found?.text ?? TableText(self.key)
+      if values.isEmpty, text.variables.isEmpty { return text.format }
+      let arguments = values.map { $0.localized?.value ?? .object }
+      let language = found?.language ?? locale.identifier
+      return TextFormat.parts(of: text, arguments, language: language).map { part in
+        switch part {
+        case .words(let words): words
+        case .value(let index, let mark):
+          !values.indices.contains(index)
+            ? "" : values[index].localized?.words(mark, in: locale) ?? values[index].text
+        }
+      }.joined()
     }
   }
 
@@ -73,7 +130,7 @@ extension String {
     localized key: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = key.translated(table, bundle)
+    self = key.translated(table, bundle, locale)
   }
 
   /// Looks a key up in a table of translations.
@@ -83,14 +140,13 @@ extension String {
   ///   - defaultValue: The text where the table has none.
   ///   - table: The name of the table; nil for the usual one.
   ///   - bundle: The bundle of the table; nil for the program's.
-  ///   - locale: Not used: the bundle chooses the language.
+  ///   - locale: The locale; that of the machine stands for that of the scene.
   ///   - comment: For translators.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = String.LocalizationValue("\(key)").translated(
-      table, bundle, default: defaultValue.text)
+    self = defaultValue.translated(table, bundle, locale, key: "\(key)")
   }
 
   /// Looks a reference to a text up in its table of translations.
@@ -155,7 +211,7 @@ nonisolated public struct LocalizedStringResource: Equatable, Sendable, Codable,
 
   /// The translation, or the text where there is none.
   var text: String {
-    String.LocalizationValue(key).translated(table, place.bundle, default: defaultValue.text)
+    defaultValue.translated(table, place.bundle, locale, key: key)
   }
 }
 
@@ -170,7 +226,7 @@ extension AttributedString {
     localized key: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
-    let text = key.translated(table, bundle)
+    let text = key.translated(table, bundle, locale ?? .current)
     self = (try? AttributedString(markdown: text)) ?? AttributedString(text)
   }
 

@@ -39,7 +39,9 @@ extension Text {
         localeIdentifier: language(in: environment)),
       string: "")
     result.paint = commonPaint?.resolved(in: environment)
-    for piece in pieces { result.add(piece, in: environment, at: now) }
+    for piece in translated(in: environment.locale).pieces {
+      result.add(piece, in: environment, at: now)
+    }
     return result
   }
 
@@ -73,12 +75,15 @@ extension ResolvedTextRequest {
     run.strikethrough =
       (style.strikethrough ?? environment.strikethroughStyle)?.displayStyle(in: environment)
     switch piece.content {
+    case .localized: break
     case .string(let string):
       run.string = environment.textCase.applied(to: string, environment.locale)
     case .time(let time):
       run.string = environment.textCase.applied(
         to: time.string(at: now, in: environment), environment.locale)
-    case .image(let image):
+    case .image(let given):
+      let image = given.found(in: environment) { environment.diagnose?($0) }
+        .hasPixels(in: nil, scale: environment.displayScale)
       let attachment = image.attachment(beside: run.font, in: environment)
       pictures[attachment.name] = (
         image, ImageLeafNode.penWidth(beside: run.font, environment.imageScale)

@@ -46,6 +46,8 @@ nonisolated public struct Text: Equatable, Sendable {
 
   enum Content: Equatable, Sendable {
     case string(String)
+    /// A text of a table of translations, or with numbers as a language writes them.
+    case localized(LocalizedWords)
     case image(Image)
     /// A text that changes as time passes.
     case time(TimeText)
@@ -75,7 +77,13 @@ nonisolated public struct Text: Equatable, Sendable {
 
   /// The characters that do not depend on anything, without their styles.
   package var plainString: String {
-    pieces.map { if case .string(let string) = $0.content { string } else { "" } }.joined()
+    pieces.map { piece in
+      switch piece.content {
+      case .string(let string): string
+      case .localized(let words): words.text(in: ShownLocale.current).plainString
+      case .image, .time: ""
+      }
+    }.joined()
   }
 
   public static func + (first: Text, second: Text) -> Text {

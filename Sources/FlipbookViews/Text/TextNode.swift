@@ -12,7 +12,7 @@ nonisolated package final class TextNode: LeafNode {
   private lazy var change = TextChange(graph: graph)
 
   /// The drawings of the request's attachments, by name.
-  private var pictures: [String: (drawing: SymbolDrawing, penWidth: CGFloat)] = [:]
+  private var pictures: [String: (image: Image, drawing: SymbolDrawing, penWidth: CGFloat)] = [:]
 
   /// The environment that decides the look of a text that sets nothing about its characters.
   private var plain: EnvironmentValues?
@@ -44,8 +44,8 @@ nonisolated package final class TextNode: LeafNode {
 
   func set(_ text: Text, in environment: EnvironmentValues) {
     show(text, in: environment)
-    if text.plainCharacters != nil, ticker == nil { return }
-    let times = text.pieces.compactMap { piece in
+    if ticker == nil, text.hasOnlyCharacters { return }
+    let times = text.translated(in: environment.locale).pieces.compactMap { piece in
       if case .time(let time) = piece.content { time } else { nil }
     }
     ticker =
@@ -54,7 +54,8 @@ nonisolated package final class TextNode: LeafNode {
       : TextTicker(times, graph: graph) { [weak self] in self?.show(text, in: environment) }
   }
 
-  private func show(_ text: Text, in environment: EnvironmentValues) {
+  private func show(_ given: Text, in environment: EnvironmentValues) {
+    let text = given.translated(in: environment.locale)
     if let characters = text.plainCharacters, let plain, plain.isIdentical(to: environment),
       let request
     {
@@ -68,7 +69,10 @@ nonisolated package final class TextNode: LeafNode {
         "Text.foregroundStyle: a gradient on a part of a text is drawn as its first colour")
     }
     pictures = resolved.pictures.mapValues { picture in
-      (picture.image.drawing(in: environment) { graph.diagnose($0) }, picture.penWidth)
+      (
+        picture.image, picture.image.drawing(in: environment) { graph.diagnose($0) },
+        picture.penWidth
+      )
     }
     style.set(resolved.paint ?? environment.foregroundStyleLevel(0), in: scope)
     string = resolved.string
@@ -188,7 +192,9 @@ nonisolated package final class TextNode: LeafNode {
   ) {
     var list = DisplayList()
     list.append(layout, at: rect.origin, paint) { list, name, rect, paint in
-      guard let picture = pictures[name] else { return }
+      guard let picture = pictures[name], !picture.image.draw(in: rect, paint, into: &list) else {
+        return
+      }
       picture.drawing.append(to: &list, in: rect, penWidth: picture.penWidth, paint)
     }
     display.append(list)

@@ -152,6 +152,8 @@ extension UIImage {
 
   /// Appends the picture, stretched over a rectangle; symbols and stencils are in the ink's colour.
   nonisolated func append(in rect: CGRect, ink: DisplayColor, to list: inout DisplayList) {
+    let image = image.found(in: ShownScene.environment) { ShownScene.diagnose($0) }
+      .hasPixels(in: rect.size, scale: ShownScene.environment.displayScale)
     if let picture = image.picture {
       picture.append(in: rect, tint: renderingMode == .alwaysTemplate ? ink : nil, to: &list)
     } else if !image.draw(in: rect, .color(ink), into: &list) {

@@ -15,17 +15,19 @@ extension UIColor {
     self.init(Color(cgColor.color))
   }
 
-  /// A colour of an asset catalog: those are not read, so there is none.
+  /// A colour of an asset catalog; nil if there is none of this name.
   nonisolated public convenience init?(named name: String) {
-    ShownScene.diagnose("UIColor(named: \"\(name)\"): asset catalogs are not read")
-    return nil
+    self.init(asset: name, in: nil) { ShownScene.diagnose($0) }
   }
 
-  /// A colour of an asset catalog: those are not read, so there is none.
+  /// A colour of an asset catalog.
+  nonisolated public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+
+  /// A colour of an asset catalog; nil if there is none of this name.
   nonisolated public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(named: name)
+    self.init(asset: name, in: bundle) { ShownScene.diagnose($0) }
   }
 
   /// The colour at the scene's appearance.

@@ -2,8 +2,7 @@ import FlipbookDisplay
 public import FlipbookViews
 public import Foundation
 
-/// A picture: a symbol, a bitmap, a drawing, or one of the application's own, of which only the
-/// place is shown.
+/// A picture: a symbol, a bitmap, a drawing, or one of the application's own.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// The source of a picture's colours.
   nonisolated public enum RenderingMode: Int, Sendable {
@@ -92,18 +91,31 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
       configuration: configuration as? SymbolConfiguration)
   }
 
-  public convenience init?(named name: String) { self.init(Image(name)) }
+  /// A picture of an asset catalog, or a file of the bundle; nil if there is none of this name.
+  public convenience init?(named name: String) { self.init(asset: name, in: nil) }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(Image(name))
+    self.init(asset: name, in: bundle)
   }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
   ) {
-    self.init(Image(name))
+    self.init(asset: name, in: bundle)
+  }
+
+  /// A picture of an asset catalog.
+  public convenience init(resource: ImageResource) { self.init(Image(resource)) }
+
+  private convenience init?(asset name: String, in bundle: Bundle?) {
+    let image = Image(name, bundle: bundle)
+    let environment = ShownScene.environment
+    let found = image.found(in: environment) { ShownScene.diagnose($0) }
+    // A name that says its size stands for a picture of it.
+    guard found != image || image.statedSize != nil else { return nil }
+    self.init(image, scale: environment.displayScale)
   }
 
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
@@ -116,19 +128,22 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
       bitmap: cgImage, scale: scale, orientation: orientation)
   }
 
-  /// A picture in a file's bytes: those are not decoded, so there is none.
+  /// A picture in a file's bytes; nil if it is damaged or of an unknown kind.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture in a file's bytes: those are not decoded, so there is none.
+  /// A picture in a file's bytes; nil if it is damaged or of an unknown kind.
   public convenience init?(data: Data, scale: CGFloat) {
-    ShownScene.diagnose("UIImage(data:): files of pictures are not decoded")
-    return nil
+    guard let image = CGImage(file: [UInt8](data), diagnose: { ShownScene.diagnose($0) }) else {
+      return nil
+    }
+    self.init(cgImage: image, scale: scale)
   }
 
-  /// A picture in a file: those are not decoded, so there is none.
+  /// A picture in a file; nil if it is not there, damaged or of an unknown kind.
   public convenience init?(contentsOfFile path: String) {
-    ShownScene.diagnose("UIImage(contentsOfFile:): files of pictures are not decoded")
-    return nil
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let base = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    self.init(data: data, scale: base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1)
   }
 
   private func copy(
@@ -193,7 +208,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   /// In points: of a symbol beside text, or the size a picture's name ends with.
   open var size: CGSize {
-    image.statedSize
+    image.found(in: ShownScene.environment) { ShownScene.diagnose($0) }.statedSize
       ?? ImageLeafNode.symbolSize(
         ofText: configuration?.pointSize ?? 17, configuration?.scale.image ?? .medium)
   }

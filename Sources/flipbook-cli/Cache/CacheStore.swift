@@ -10,6 +10,8 @@ package struct CacheStore {
   package enum Kind: String, CaseIterable {
     /// Compiled scenes.
     case scenes
+    /// Programs with the resources of their projects.
+    case bundles
     /// The results of variants.
     case renders
     /// Jobs that can be repeated.

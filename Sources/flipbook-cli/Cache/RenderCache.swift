@@ -192,7 +192,8 @@ extension RenderCache {
     else { return nil }
     var digest = SHA256()
     digest.add(field: "flipbook render 3")
-    digest.add(field: basis ?? lastComponent(of: folder(of: program.path)))
+    digest.add(field: basis ?? program.identity ?? lastComponent(of: folder(of: program.path)))
+    digest.add(field: program.resources ?? "")
     digest.add(field: jsonLine(variant))
     digest.add(field: (try? readText(variant.timeline.file)) ?? "")
     digest.add(field: jsonLine(settings))

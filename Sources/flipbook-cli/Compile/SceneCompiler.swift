@@ -26,6 +26,19 @@ package struct SceneCompiler {
 
     /// True if it was compiled just now.
     package var isNew: Bool
+
+    /// A text that tells it from others; nil for the name of its folder.
+    package var identity: String?
+
+    /// A text that tells the places of its resources from others; nil for none.
+    package var resources: String?
+
+    package init(
+      path: String, isNew: Bool, identity: String? = nil, resources: String? = nil
+    ) {
+      (self.path, self.isNew, self.identity) = (path, isNew, identity)
+      self.resources = resources
+    }
   }
 
   /// A compile error, in the compiler's own words.

@@ -13,7 +13,7 @@ struct Checkup {
       compilerItem(compiler), libraryItem(installation),
       moduleItem(installation, compiler), macroItem(installation),
     ] + libraryItems() + [
-      fontItem(), cacheItem(), sceneItem(), filmItem(),
+      pictureItem(), fontItem(), cacheItem(), sceneItem(), filmItem(),
     ]
   }
 
@@ -96,6 +96,26 @@ struct Checkup {
       dlclose(library)
       return .found(name, file)
     }
+  }
+
+  /// The libraries for kinds of pictures that not every project has.
+  private static let pictureLibraries = [
+    ("SVG", "librsvg-2.so.2", "librsvg2-2"), ("PDF", "libpoppler-glib.so.8", "libpoppler-glib8"),
+    ("WebP", "libwebp.so.7", "libwebp7"), ("HEIC", "libheif.so.1", "libheif1"),
+    ("GIF", "libgdk_pixbuf-2.0.so.0", "libgdk-pixbuf-2.0-0"),
+  ]
+
+  private func pictureItem() -> CheckupItem {
+    let missing = Self.pictureLibraries.filter { _, file, _ in
+      guard let library = dlopen(file, RTLD_LAZY | RTLD_LOCAL) else { return true }
+      dlclose(library)
+      return false
+    }
+    guard !missing.isEmpty else { return .found("pictures", "all kinds of files") }
+    let kinds = missing.map(\.0).joined(separator: ", ")
+    return .optional(
+      "pictures", "files of a project that are \(kinds) are drawn as rings of dots",
+      fix: Self.install(missing.map(\.2).joined(separator: " ")))
   }
 
   /// The files of the fonts in which texts are set, and the packages of Debian that have them; the

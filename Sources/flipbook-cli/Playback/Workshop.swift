@@ -46,11 +46,15 @@ struct Workshop {
     for project: Project, of folder: SceneFolder, offers: [SceneModule.Offer]
   ) throws(CommandFailure) -> ProjectProgram {
     for note in project.notes { terminal.say("warning: \(note.place): \(note.message)") }
-    let compiler = ProjectCompiler(compiler: compiler, project: project, say: log)
+    let layout = BundleLayout(of: project)
+    for note in layout.notes { terminal.say("warning: \(note.place): \(note.message)") }
+    let compiler = ProjectCompiler(
+      compiler: compiler, project: project, assets: layout.assets, say: log)
     do {
-      let made = try compiler.program(of: folder.sources, offers: folder.allOffers(with: offers))
+      var made = try compiler.program(of: folder.sources, offers: folder.allOffers(with: offers))
       let table = LeftOutTable(made.leftOut, elsewhere: project.elsewhere, isWhole: saysAll)
       for line in table.lines { terminal.say(line) }
+      made.program = try ProjectBundle(layout, of: project).program(made.program, in: cache)
       return made
     } catch let complaint as SceneCompiler.Complaint {
       terminal.relay(Array(complaint.text.utf8))

@@ -1,3 +1,4 @@
+import FlipbookAssets
 import FlipbookBase
 import FlipbookProject
 import Foundation
@@ -6,6 +7,9 @@ import Foundation
 struct ProjectCompiler {
   let compiler: SceneCompiler
   let project: Project
+
+  /// The assets of each module's catalogs, which get names in Swift.
+  let assets: [String: AssetIndex]
 
   /// Called with a line about what is going on.
   let say: (String) -> Void
@@ -39,7 +43,9 @@ struct ProjectCompiler {
   ) throws -> Module {
     let cache = compiler.cache.scenes
     let flags = try flags(of: module, with: others)
-    let key = try key(of: module, files, flags, others)
+    let symbols = AssetSymbols.source(
+      for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
+    let key = try key(of: module, files, flags + [symbols ?? ""], others)
     let place = cache.place(of: key)
     let record = "\(place)/\(Self.recordName)"
     if let text = try? readText(record),
@@ -52,7 +58,7 @@ struct ProjectCompiler {
     }
     let draft = try cache.draft(of: key)
     do {
-      let leftOut = try compile(module, files, flags, in: draft)
+      let leftOut = try compile(module, files, flags, symbols, in: draft)
       let text = String(decoding: try JSONEncoder().encode(leftOut), as: UTF8.self)
       try writeText(text, to: "\(draft)/\(Self.recordName)")
       try cache.publish(draft, as: key)
@@ -99,8 +105,10 @@ struct ProjectCompiler {
 extension ProjectCompiler {
   /// Compiles until nothing is refused any more, and returns what was left out.
   private func compile(
-    _ module: ProjectModule, _ sources: [SourceFile], _ flags: [String], in folder: String
+    _ module: ProjectModule, _ sources: [SourceFile], _ flags: [String], _ symbols: String?,
+    in folder: String
   ) throws -> [LeftOut] {
+    var symbols = symbols
     var files = Self.files(sources)
     var leftOut: [LeftOut] = []
     for name in try missingModules(of: sources, flags, in: folder) {
@@ -111,7 +119,7 @@ extension ProjectCompiler {
     for round in 1...Self.mostRounds {
       let started = files.filter { !$0.isLeftOut }.count
       say("\(module.name): compiling \(counted(started, "file")), round \(round)")
-      let paths = try write(files, into: folder)
+      let paths = try write(files, symbols, into: folder)
       let process = ChildProcess(
         executable: compiler.compiler,
         arguments: flags + paths + [
@@ -122,6 +130,12 @@ extension ProjectCompiler {
       if Interruption.hasHappened { throw CommandFailure(.interrupted) }
       if ending == .exited(0) { return leftOut }
       let now = Self.leaveOut(CompilerErrors(text, in: Set(sources.map(\.path))), of: &files)
+      if now.isEmpty, symbols != nil {
+        // The module has something of its own under a name of an asset.
+        say("  left out: the names of assets")
+        symbols = nil
+        continue
+      }
       guard !now.isEmpty else { throw SceneCompiler.Complaint(text: text) }
       for row in now {
         say("  left out: \(row.file):\(row.line): \(row.part ?? "the file"): \(row.reason)")
@@ -187,10 +201,15 @@ extension ProjectCompiler {
 
   /// Writes the texts that are not the files' own, and returns the paths of all.
   private func write(
-    _ files: [ForgivenFile], into folder: String
+    _ files: [ForgivenFile], _ symbols: String?, into folder: String
   ) throws(CommandFailure) -> [String] {
     try makeFolder("\(folder)/sources")
     var paths: [String] = []
+    if let symbols {
+      let path = "\(folder)/sources/flipbook-asset-symbols.swift"
+      try writeText(symbols, to: path)
+      paths.append(path)
+    }
     for file in files where !file.isLeftOut {
       guard let text = file.text else {
         paths.append(file.source.path)

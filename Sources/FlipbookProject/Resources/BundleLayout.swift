@@ -1,0 +1,111 @@
+package import FlipbookAssets
+import Foundation
+
+/// The folder that stands for an app's bundle: its files and what is written for it.
+package struct BundleLayout: Equatable {
+  /// The contents of a place.
+  package enum Content: Equatable {
+    /// A file or a folder of the project.
+    case link(String)
+    case text(String)
+  }
+
+  /// The places, sorted: paths from the bundle's folder.
+  package private(set) var entries: [(place: String, content: Content)] = []
+
+  /// The parts of catalogs and tables that cannot be used.
+  package private(set) var notes: [ProjectNote] = []
+
+  /// The assets of each module's catalogs.
+  package private(set) var assets: [String: AssetIndex] = [:]
+
+  package static func == (first: BundleLayout, second: BundleLayout) -> Bool {
+    first.notes == second.notes && first.assets == second.assets
+      && first.entries.elementsEqual(second.entries) {
+        $0.place == $1.place && $0.content == $1.content
+      }
+  }
+
+  /// Lays out the bundle of a project.
+  package init(of project: Project) {
+    var main = ModuleResources()
+    for module in project.modules {
+      let resources = module.resources
+      guard !resources.isEmpty else { continue }
+      if let bundle = resources.bundle {
+        assets[module.name] = add(resources, below: "\(bundle)/")
+      } else {
+        assets[module.name] = read(resources.catalogs)
+        main.merge(resources)
+        main.accent = resources.accent
+      }
+    }
+    if !main.isEmpty { _ = add(main, below: "", isMain: true) }
+    entries.sort { $0.place < $1.place }
+    var seen: Set<ProjectNote> = []
+    notes = notes.filter { seen.insert($0).inserted }
+  }
+
+  /// True if nothing has to be laid out.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  private mutating func read(_ catalogs: [String]) -> AssetIndex {
+    var reader = AssetCatalogReader()
+    for catalog in catalogs { reader.read(FilePath.absolute(catalog)) }
+    notes += reader.notes.map { ProjectNote($0.message, at: FilePath.near($0.place)) }
+    return reader.index
+  }
+
+  private mutating func add(
+    _ resources: ModuleResources, below prefix: String, isMain: Bool = false
+  ) -> AssetIndex {
+    var manifest = ResourceManifest()
+    manifest.assets = read(resources.catalogs)
+    var languages: Set<String> = []
+    for file in resources.files {
+      entries.append(("\(prefix)\(file.place)", .link(FilePath.absolute(file.path))))
+      if let folder = file.place.split(separator: "/").first, folder.hasSuffix(".lproj") {
+        languages.insert(String(folder.dropLast(6)))
+      }
+      check(file, &manifest, &languages)
+      if resources.fontNames.contains(where: {
+        FilePath.name(of: $0) == FilePath.name(of: file.path)
+      }) {
+        manifest.fonts.append(FilePath.absolute(file.path))
+      }
+    }
+    if let language = resources.developmentLanguage { manifest.developmentLanguage = language }
+    manifest.languages = languages.subtracting(["Base"]).sorted()
+    if isMain, manifest.assets.colors[resources.accent] != nil {
+      manifest.accent = resources.accent
+    }
+    if let info = resources.info { entries.append(("\(prefix)Info.plist", .text(info))) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = (try? encoder.encode(manifest)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    entries.append(("\(prefix)\(ResourceManifest.fileName)", .text(text)))
+    return manifest.assets
+  }
+
+  /// Reads a table of texts, to say what is wrong with it before anything plays.
+  private mutating func check(
+    _ file: ModuleResources.File, _ manifest: inout ResourceManifest, _ languages: inout Set<String>
+  ) {
+    let kind = file.path.split(separator: ".").last.map(String.init) ?? ""
+    guard ["strings", "stringsdict", "xcstrings"].contains(kind),
+      let data = FileManager.default.contents(atPath: file.path)
+    else { return }
+    do throws(StringsFault) {
+      switch kind {
+      case "strings": _ = try StringsFile.table(of: data, path: file.path)
+      case "stringsdict": _ = try StringsFile.plurals(of: data, path: file.path)
+      default:
+        let catalog = try StringCatalog(data, path: file.path)
+        languages.formUnion(catalog.tables.keys)
+        manifest.developmentLanguage = catalog.sourceLanguage
+      }
+    } catch {
+      notes.append(ProjectNote(error.note.message, at: error.note.place))
+    }
+  }
+}
