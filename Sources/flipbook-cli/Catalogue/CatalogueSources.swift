@@ -47,6 +47,7 @@ final class CatalogueSources {
     digest.add(field: compiler)
     for module in project.modules {
       for word in [module.name] + module.conditions + module.flags { digest.add(field: word) }
+      for line in Self.states(of: module.resources) { digest.add(field: line) }
     }
     for index in reach.files(from: file) {
       let source = folder.sources[index]
@@ -55,5 +56,13 @@ final class CatalogueSources {
       for part in leftOut where part.file == source.path { digest.add(field: jsonLine(part)) }
     }
     return digest.finished()
+  }
+
+  /// The files that a module's code may ask for: their places, sizes and ages.
+  private static func states(of resources: ModuleResources) -> [String] {
+    let files = (resources.catalogs + resources.files.map(\.path)).flatMap { path in
+      CacheStore.files(below: path).map { "\($0.path) \($0.size) \($0.modified)" }
+    }
+    return files + resources.files.map(\.place) + [resources.info ?? "", resources.accent]
   }
 }
