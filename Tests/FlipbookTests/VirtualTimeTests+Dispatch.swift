@@ -64,6 +64,18 @@ extension VirtualTimeTests {
 
   // MARK: Timers
 
+  /// The timers begin an interval from now.
+  ///
+  /// Foundation's for Linux begin at once, and optimised code has its initializer inline, where it
+  /// cannot be replaced: docs/toolchain.md.
+  nonisolated private static var byHand: [String] {
+    #if DEBUG
+      ["0.25 dated", "0.4 once", "0.5 by hand", "1.0 by hand", "1.5 by hand"]
+    #else
+      ["0.0 by hand", "0.0 once", "0.25 dated", "0.5 by hand", "1.0 by hand", "1.5 by hand"]
+    #endif
+  }
+
   nonisolated static let timers = [
     Case(
       "timers that are scheduled",
@@ -78,10 +90,7 @@ extension VirtualTimeTests {
       }
     },
     Case(
-      "timers that are added by hand",
-      [
-        "0.25 dated", "0.4 once", "0.5 by hand", "1.0 by hand", "1.5 by hand",
-      ]
+      "timers that are added by hand", byHand
     ) { notes in
       let timer = Timer(timeInterval: 0.5, repeats: true) { timer in
         notes.add("by hand")
