@@ -67,6 +67,9 @@ extension Paint: ContentHashable {
       hasher.combine(image.digest)
       tile.combineContent(into: &hasher)
       interpolation.combineContent(into: &hasher)
+    case .material(let material):
+      hasher.combine(6)
+      material.combineContent(into: &hasher)
     }
   }
 }

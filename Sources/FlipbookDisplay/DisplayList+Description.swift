@@ -106,6 +106,7 @@ extension Paint: CustomStringConvertible {
       "angular(\(text(center)) \(number(startAngle)) to \(number(endAngle)) \(ramp))"
     case .image(let image, let tile, let interpolation):
       "tiles(\(image) \(text(tile)) \(interpolation))"
+    case .material(let material): "\(material)"
     }
   }
 }

@@ -21,6 +21,9 @@ package enum Paint: Hashable, Sendable {
     GradientRamp, center: CGPoint, startAngle: Double, endAngle: Double)
   /// A bitmap repeated in both directions; one copy fills `tile`.
   case image(DisplayImage, tile: CGRect, interpolation: ImageInterpolation)
+  /// A picture of what lies behind. ``DisplayList/paintingMaterials()`` makes it; a renderer paints
+  /// the veil alone.
+  case material(DisplayMaterial)
 }
 
 extension Paint {
@@ -32,15 +35,17 @@ extension Paint {
       .ellipticalGradient(let ramp, _, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp.stops.allSatisfy { $0.color.alpha >= 1 }
     case .image(let image, _, _): image.isOpaque
+    case .material: false
     }
   }
 
   /// The same paint with its alpha multiplied; `nil` for an image, which needs a group for it.
   package func opacity(_ opacity: Double) -> Paint? {
-    map { $0.opacity(opacity) }
+    if case .material(let material) = self { return .material(material.opacity(opacity)) }
+    return map { $0.opacity(opacity) }
   }
 
-  /// The same paint with each of its colours changed; `nil` for an image.
+  /// The same paint with each of its colours changed; `nil` for an image and a material.
   package func map(_ transform: (DisplayColor) -> DisplayColor) -> Paint? {
     switch self {
     case .color(let color): .color(transform(color))
@@ -55,7 +60,7 @@ extension Paint {
     case .angularGradient(let ramp, let center, let startAngle, let endAngle):
       .angularGradient(
         ramp.map(transform), center: center, startAngle: startAngle, endAngle: endAngle)
-    case .image: nil
+    case .image, .material: nil
     }
   }
 }

@@ -22,6 +22,7 @@ enum Shader: Sendable {
     case .color(let color):
       guard color.alpha > 0 else { return nil }
       self = .solid(color)
+    case .material(let material): self = .solid(material.plain)
     case .image(let image, let tile, let interpolation):
       guard
         let shader = ImageShader(

@@ -37,7 +37,9 @@ import Testing
 
   @Test func `writes more than a pipe holds, and says when nobody reads`() {
     var ends: [Int32] = [0, 0]
-    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    // A program that another test starts meanwhile must not keep an end open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #expect(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     defer { close(ends[1]) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     let (count, error) = Descriptor.sendNow([UInt8](repeating: 1, count: 1 << 22)[...], to: ends[1])

@@ -113,12 +113,4 @@ import Testing
     #expect(lines[3] == "transform(1 0 0 1 5 0)")
     #expect(lines.last?.hasSuffix("#ffffff") == true)
   }
-
-  @Test func `materials are translucent colours, and the scene says so once`() {
-    let stage = stage {
-      Color.red.frame(width: 20, height: 10).background(.ultraThinMaterial, in: Rectangle())
-        .overlay(.regularMaterial, in: Rectangle())
-    }
-    #expect(stage.graph.diagnostics.count == 1)
-  }
 }

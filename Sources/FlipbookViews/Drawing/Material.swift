@@ -1,24 +1,37 @@
+import FlipbookDisplay
 import FlipbookGeometry
+import Foundation
 
-/// A translucent background.
+/// A translucent background: what lies behind shows through it, blurred and in stronger colours.
 ///
-/// Nothing is blurred here: a material is a translucent colour.
-///
-/// - SeeAlso: Opacities: chosen, so that what is behind shows about as much.
+/// - SeeAlso: `bar`: measured, the oracle's `material` (CCFFCC over 00FF00, F6F6F6 over white,
+///   121112 over black). The others: low in the oracle's `material`, a white or dark veil of these
+///   opacities over one blur, colours by 1.8; look notes, “Materials”.
 nonisolated public struct Material: PaintStyle {
-  let opacity: Double
+  /// The opacity of the veil, in the light and in the dark.
+  let light: Double
+  let dark: Double
 
-  public static let ultraThin = Material(opacity: 0.55)
-  public static let thin = Material(opacity: 0.68)
-  public static let regular = Material(opacity: 0.8)
-  public static let thick = Material(opacity: 0.88)
-  public static let ultraThick = Material(opacity: 0.94)
-  public static let bar = Material(opacity: 0.85)
+  /// True for the material of bars, whose brightness is drawn towards a tone.
+  var isBar = false
+
+  public static let ultraThin = Material(light: 0.26, dark: 0.3)
+  public static let thin = Material(light: 0.45, dark: 0.5)
+  public static let regular = Material(light: 0.6, dark: 0.68)
+  public static let thick = Material(light: 0.78, dark: 0.83)
+  public static let ultraThick = Material(light: 0.88, dark: 0.9)
+  public static let bar = Material(light: 0.8, dark: 0.75, isBar: true)
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
-    environment.diagnose?("Material: drawn as a translucent colour, what is behind is not blurred")
-    let white = environment.colorScheme == .dark ? 0.15 : 0.96
-    return .color(Color(white: white, opacity: opacity).resolve(in: environment))
+    let isDark = environment.colorScheme == .dark
+    func grey(_ white: Double, _ opacity: Double = 1) -> DisplayColor {
+      Color(white: white, opacity: opacity).resolve(in: environment).displayColor
+    }
+    let veil: Double = isBar ? (isDark ? 0.094 : 1) : (isDark ? 0.137 : 0.969)
+    return .material(
+      DisplayMaterial(
+        blur: isBar ? 20 : 30, saturation: isBar ? 1 : 1.8, ground: grey(isDark ? 0 : 1),
+        veil: grey(veil, isDark ? dark : light), tone: grey(0.914, isBar && !isDark ? 0.275 : 0)))
   }
 }
 

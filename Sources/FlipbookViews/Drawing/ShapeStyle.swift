@@ -34,6 +34,8 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
   case shadowed(StylePaint, [StyleShadow])
   /// A bitmap over and over, from the corner of the painted shape.
   case image(StyleImage)
+  /// A picture of what lies behind.
+  case material(DisplayMaterial)
 
   package func opacity(_ opacity: Double) -> StylePaint {
     switch self {
@@ -51,6 +53,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
       return .angularGradient(ramp.opacity(opacity), center: center, start: start, end: end)
     case .shadowed(let base, let shadows):
       return .shadowed(base.opacity(opacity), shadows.map { $0.opacity(opacity) })
+    case .material(let material): return .material(material.opacity(opacity))
     case .image: return self
     }
   }
@@ -76,6 +79,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
         endAngle: end.radians)
     case .shadowed(let base, _): return base.paint(over: rect)
     case .image(let image): return image.paint(over: rect)
+    case .material(let material): return .material(material)
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 extension StylePaint {
   private nonisolated var ramp: StyleRamp? {
     switch self {
-    case .color, .image: nil
+    case .color, .image, .material: nil
     case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _),
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp
@@ -32,7 +32,7 @@ extension StylePaint {
       [Double(point.animatableData.first), Double(point.animatableData.second)]
     }
     switch self {
-    case .color, .image: return []
+    case .color, .image, .material: return []
     case .linearGradient(_, let start, let end): return pair(start) + pair(end)
     case .radialGradient(_, let center, let start, let end):
       return pair(center) + [Double(start), Double(end)]
@@ -66,7 +66,7 @@ extension StylePaint {
         x: CGFloat(rest[index] / animatableUnit), y: CGFloat(rest[index + 1] / animatableUnit))
     }
     switch self {
-    case .color, .image: return self
+    case .color, .image, .material: return self
     case .linearGradient: return .linearGradient(ramp, start: point(0), end: point(2))
     case .radialGradient:
       return .radialGradient(

@@ -63,9 +63,19 @@ package struct DisplayBuilder {
     position += 1
   }
 
-  package mutating func fill(_ shape: DisplayShape, _ paint: Paint) { add(.fill(shape, paint)) }
+  package mutating func fill(_ shape: DisplayShape, _ paint: Paint) {
+    note(paint)
+    add(.fill(shape, paint))
+  }
 
-  package mutating func glyphs(_ run: GlyphRun, _ paint: Paint) { add(.glyphs(run, paint)) }
+  package mutating func glyphs(_ run: GlyphRun, _ paint: Paint) {
+    note(paint)
+    add(.glyphs(run, paint))
+  }
+
+  private func note(_ paint: Paint) {
+    if case .material = paint { journal?.hasMaterials = true }
+  }
 
   package mutating func image(_ run: DisplayImageRun) { add(.image(run)) }
 

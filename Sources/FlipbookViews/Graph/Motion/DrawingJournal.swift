@@ -34,6 +34,12 @@ package final class DrawingJournal {
   /// The entries of nodes that have to be drawn again in every frame.
   private var restless: [DrawingEntry] = []
 
+  /// True if something was painted with a material since the list was last drawn anew.
+  var hasMaterials = false
+
+  /// The list with its materials painted; nil after a change.
+  private var painted: DisplayList?
+
   /// The number of nodes drawn since the start, for tests that limit it.
   package var drawCount = 0
 
@@ -59,15 +65,19 @@ package final class DrawingJournal {
   /// Returns the list of the present frame.
   func draw(_ root: LayoutNode, scale: CGFloat) -> DisplayList {
     for entry in restless { invalidate(entry) }
+    if list == nil || !stale.isEmpty { painted = nil }
     if !bringUpToDate(scale: scale) {
       stale.removeAll(keepingCapacity: true)
       restless.removeAll(keepingCapacity: true)
       generation += 1
+      hasMaterials = false
       var display = DisplayBuilder(scale: scale, journal: self)
       display.draw(root)
       list = display.list
     }
-    return list ?? DisplayList()
+    guard hasMaterials else { return list ?? DisplayList() }
+    if painted == nil { painted = list?.paintingMaterials() }
+    return painted ?? DisplayList()
   }
 
   /// Draws changed nodes again.
