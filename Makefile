@@ -82,6 +82,10 @@ demo: optimised
 # The pictures of the manuals, from what `demo` rendered; look at them before you commit.
 gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
+	.build/release/flipbook render timelines/scenes/Shop.swift --device iphone-16-pro --scale 1 \
+	  --fps 30 --png small --wait 300ms --tap 'button("Lamp")' --tap 'button("Basket")' --wait 1s \
+	  --step 'dismiss: sheet' --wait 1s --format apng -o .build/gallery
+	cp .build/gallery/Shop.anim.png renders/gallery/shop.anim.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
 test: rules unit coverage-check example determinism timing pages installed benchmarks

@@ -6,7 +6,7 @@ public import Foundation
 
 /// Clear glass behind a view.
 ///
-/// Nothing is blurred or refracted here: glass is a translucent shape with a line and a shadow.
+/// What is behind shows through it, blurred and not refracted, with a line and a shadow around it.
 nonisolated public struct Glass: Equatable, Sendable {
   fileprivate enum Kind { case regular, clear, identity }
 
@@ -66,8 +66,7 @@ private struct GlassModifier<S: Shape>: ViewModifier {
     content.background {
       if glass.kind != .identity {
         shape
-          .fill(glass.color ?? look.fill)
-          .opacity(glass.kind == .clear ? look.clearOpacity : 1)
+          .fill(MaterialStyle(look: glass.kind == .clear ? .clearGlass : .glass, tint: glass.color))
           .shadow(look.shadow)
           .overlay { shape.stroke(look.rim, lineWidth: look.rimWidth) }
       }
@@ -82,7 +81,7 @@ extension View {
   ) -> some View {
     modifier(GlassModifier(glass: glass, shape: shape))
       .unsupported(
-        "glassEffect: drawn as a translucent shape, what is behind is not blurred",
+        "glassEffect: what is behind is blurred, and not refracted at the rim",
         isUsed: glass != .identity)
   }
 

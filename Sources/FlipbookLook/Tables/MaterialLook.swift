@@ -16,6 +16,12 @@ nonisolated struct MaterialLook: Sendable {
   /// The standard deviation of the blur, in points.
   let blur: CGFloat
 
+  /// The factor by which colours behind move away from their grey.
+  var saturation = 1.0
+
+  /// The opacity of a tint that takes the veil's place.
+  var tintOpacity = 1.0
+
   /// The material behind bars.
   ///
   /// - SeeAlso: CCFFCC over 00FF00, F8F8FA over F2F2F7, F8F9FA over white and 121112 over black:
@@ -33,6 +39,17 @@ nonisolated struct MaterialLook: Sendable {
   ///   opacities that make them: derived. The blur: chosen.
   static let barGlass = MaterialLook(
     veil: .look(0xFFFFFF, dark: 0x1F1F1F, opacity: 0.8, darkOpacity: 0.8), blur: 8)
+
+  /// The glass that a view asks for: all of it chosen, so that a photograph can be told behind it and
+  /// letters can be read; F9F9FB over F2F2F7.
+  static let glass = MaterialLook(
+    veil: .look(0xFFFFFF, dark: 0x1F1F1F, opacity: 0.6, darkOpacity: 0.6), blur: 8,
+    saturation: 1.4, tintOpacity: 0.8)
+
+  /// Clear glass: chosen.
+  static let clearGlass = MaterialLook(
+    veil: .look(0xFFFFFF, dark: 0x1F1F1F, opacity: 0.15, darkOpacity: 0.15), blur: 3,
+    saturation: 1.2, tintOpacity: 0.4)
 
   /// The material of alerts and of dialogs that come from below.
   ///

@@ -44,42 +44,6 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { .bar }
 }
 
-/// Colours between the points of a mesh.
-///
-/// Drawn here as a gradient between the mean colours of the top and the bottom row.
-nonisolated public struct MeshGradient: PaintStyle, View {
-  let width: Int
-  let height: Int
-  let colors: [Color]
-
-  public init(
-    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color],
-    background: Color = .clear, smoothsColors: Bool = true,
-    colorSpace: Gradient.ColorSpace = .device
-  ) {
-    self.width = max(width, 1)
-    self.height = max(height, 1)
-    self.colors = colors
-  }
-
-  public var body: some View { Rectangle().fill(self) }
-
-  package func paint(in environment: EnvironmentValues) -> StylePaint {
-    environment.diagnose?("MeshGradient: drawn as a gradient of its rows' mean colours")
-    var means: [Color] = []
-    for row in 0..<height {
-      let line = colors.dropFirst(row * width).prefix(width)
-      guard var mean = line.first else { break }
-      for (index, color) in line.dropFirst().enumerated() {
-        mean = mean.mix(with: color, by: 1 / Double(index + 2))
-      }
-      means.append(mean)
-    }
-    return .linearGradient(
-      Gradient(colors: means).ramp(in: environment), start: .top, end: .bottom)
-  }
-}
-
 extension EnvironmentValues {
   private enum DiagnoseKey: EnvironmentKey {
     static var defaultValue: ((String) -> Void)? { nil }

@@ -19,14 +19,25 @@ extension MeshGradient {
     }
   }
 
-  /// Creates a mesh whose lines are curves; the curves do not matter to what is drawn.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,
     colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
-      width: width, height: height, points: bezierPoints.map(\.position), colors: colors,
-      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+      width: width, height: height, locations: .bezierPoints(bezierPoints),
+      colors: .colors(colors), background: background, smoothsColors: smoothsColors,
+      colorSpace: colorSpace)
+  }
+
+  public init(
+    width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
+    background: Color = .clear, smoothsColors: Bool = true,
+    colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .bezierPoints(bezierPoints),
+      colors: .resolvedColors(resolvedColors), background: background,
+      smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 }

@@ -36,6 +36,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
   case image(StyleImage)
   /// A picture of what lies behind.
   case material(DisplayMaterial)
+  case mesh(StyleMesh)
 
   package func opacity(_ opacity: Double) -> StylePaint {
     switch self {
@@ -54,6 +55,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
     case .shadowed(let base, let shadows):
       return .shadowed(base.opacity(opacity), shadows.map { $0.opacity(opacity) })
     case .material(let material): return .material(material.opacity(opacity))
+    case .mesh(let mesh): return .mesh(mesh.opacity(opacity))
     case .image: return self
     }
   }
@@ -80,6 +82,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
     case .shadowed(let base, _): return base.paint(over: rect)
     case .image(let image): return image.paint(over: rect)
     case .material(let material): return .material(material)
+    case .mesh(let mesh): return mesh.paint(over: rect)
     }
   }
 }

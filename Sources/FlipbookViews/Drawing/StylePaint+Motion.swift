@@ -5,7 +5,7 @@ import Foundation
 extension StylePaint {
   private nonisolated var ramp: StyleRamp? {
     switch self {
-    case .color, .image, .material: nil
+    case .color, .image, .material, .mesh: nil
     case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _),
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp
@@ -15,6 +15,9 @@ extension StylePaint {
 
   /// True if one gradient can move to become the other.
   nonisolated func isSameKind(as other: StylePaint) -> Bool {
+    if case .mesh(let mesh) = self, case .mesh(let other) = other {
+      return mesh.isSameKind(as: other)
+    }
     guard let ramp, let otherRamp = other.ramp, ramp.stops.count == otherRamp.stops.count,
       ramp.isPerceptual == otherRamp.isPerceptual
     else { return false }
@@ -32,7 +35,7 @@ extension StylePaint {
       [Double(point.animatableData.first), Double(point.animatableData.second)]
     }
     switch self {
-    case .color, .image, .material: return []
+    case .color, .image, .material, .mesh: return []
     case .linearGradient(_, let start, let end): return pair(start) + pair(end)
     case .radialGradient(_, let center, let start, let end):
       return pair(center) + [Double(start), Double(end)]
@@ -45,6 +48,7 @@ extension StylePaint {
   }
 
   nonisolated func gradientVector(in space: ColorInterpolation) -> PaintVector {
+    if case .mesh(let mesh) = self { return mesh.vector(in: space) }
     let stops = ramp?.stops ?? []
     return PaintVector(
       colors: stops.map { $0.color.vector(in: space) },
@@ -53,6 +57,7 @@ extension StylePaint {
 
   /// The same kind of gradient with the numbers of a vector.
   nonisolated func with(_ vector: PaintVector, in space: ColorInterpolation) -> StylePaint {
+    if case .mesh(let mesh) = self { return .mesh(mesh.with(vector, in: space)) }
     guard var ramp, vector.colors.count >= ramp.stops.count,
       vector.numbers.count >= ramp.stops.count + 4
     else { return self }
@@ -66,7 +71,7 @@ extension StylePaint {
         x: CGFloat(rest[index] / animatableUnit), y: CGFloat(rest[index + 1] / animatableUnit))
     }
     switch self {
-    case .color, .image, .material: return self
+    case .color, .image, .material, .mesh: return self
     case .linearGradient: return .linearGradient(ramp, start: point(0), end: point(2))
     case .radialGradient:
       return .radialGradient(

@@ -173,6 +173,7 @@ extension StylePaint {
     case .material(let material): Color.Resolved(
         red: material.plain.red, green: material.plain.green, blue: material.plain.blue,
         opacity: material.plain.alpha)
+    case .mesh(let mesh): mesh.colors.first
     case .image: nil
     }
   }
