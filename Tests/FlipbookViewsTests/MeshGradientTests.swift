@@ -72,12 +72,12 @@ import Testing
       width: 2, height: 2, points: [[0, 0], [1, 0], [0, 0.5], [1, 1]], resolvedColors: sides)
     let (first, last) = (from.paint(in: environment), to.paint(in: environment))
     #expect(first.isSameKind(as: last))
-    var vector = first.gradientVector(in: .device)
-    let target = last.gradientVector(in: .device)
-    #expect(first.with(target, in: .device) == last)
+    var vector = first.gradientVector(in: .linear)
+    let target = last.gradientVector(in: .linear)
+    #expect(first.with(target, in: .linear) == last)
     vector += target
     vector.scale(by: 0.5)
-    guard case .mesh(let half) = first.with(vector, in: .device) else {
+    guard case .mesh(let half) = first.with(vector, in: .linear) else {
       Issue.record("it is no mesh any more")
       return
     }
