@@ -1,5 +1,6 @@
 import FlipbookDisplay
 import FlipbookGeometry
+import FlipbookMotion
 import Foundation
 import Testing
 
