@@ -207,12 +207,18 @@ let package = Package(
       dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
       swiftSettings: strict),
 
+    // Requests and kept values, in place of Foundation's.
+    .target(
+      name: "FlipbookOutside", dependencies: ["FlipbookClock", "FlipbookBase", "Combine"],
+      swiftSettings: hosting),
+
     // 6. The views from one frame to the next; a graph, a clock, a device, a timeline make frames.
     .target(
       name: "FlipbookViews",
       dependencies: [
         "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
-        "FlipbookSymbols", "FlipbookBase", "FlipbookMacros", "FlipbookAssets", "Combine",
+        "FlipbookSymbols", "FlipbookBase", "FlipbookMacros", "FlipbookAssets", "FlipbookOutside",
+        "Combine",
       ],
       swiftSettings: hosting),
     // What the system looks like: controls, lists, bars and screens, of the engine's views.
@@ -220,13 +226,14 @@ let package = Package(
       name: "FlipbookLook",
       dependencies: [
         "FlipbookViews", "FlipbookLayout", "FlipbookMotion", "FlipbookDisplay", "FlipbookGeometry",
-        "FlipbookBase", "Combine",
+        "FlipbookBase", "Combine", "FlipbookOutside",
       ],
       swiftSettings: hosting),
     .target(
       name: "FlipbookStage",
       dependencies: [
-        "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
+        "FlipbookOutside", "FlipbookViews", "FlipbookTimeline", "FlipbookClock",
+        "FlipbookDisplay",
         "FlipbookExpectations", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
         "FlipbookBase",
       ],
@@ -239,7 +246,8 @@ let package = Package(
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "FlipbookClock",
         "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
-        "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook", "FlipbookBase",
+        "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook",
+        "FlipbookOutside", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(
@@ -254,12 +262,10 @@ let package = Package(
 
     // 8. What user code imports, and what the user types.
     .target(
-      name: "FlipbookNetwork", dependencies: ["FlipbookViews", "Combine"], swiftSettings: hosting),
-    .target(
       name: "SwiftUI",
       dependencies: [
         "FlipbookViews", "FlipbookLook", "UIKit", "Combine", "CoreGraphics", "FlipbookGeometry",
-        "FlipbookLayout", "FlipbookMotion", "FlipbookNetwork",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookOutside",
       ],
       swiftSettings: hosting),
     .target(

@@ -73,6 +73,9 @@ package final class VirtualClock {
   /// Called, once, with a sentence when something cannot be simulated as the scene wants it.
   package var onDiagnostic: ((String) -> Void)?
 
+  /// An object that lives as long as the clock: what is around the scene that runs on it.
+  package var companion: AnyObject?
+
   /// The state that the host's interposers read; see ``bindingDidChange``.
   let state: UnsafeMutablePointer<SystemState>
 

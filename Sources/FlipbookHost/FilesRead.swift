@@ -13,6 +13,8 @@ extension FileRead {
     while flipbook_read_at(index, &read) {
       index += 1
       guard let path = read.path.map({ String(cString: $0) }), path != job else { continue }
+      // The scene's own files begin empty in each run.
+      if let home = SceneFolders.home, path.hasPrefix(home) { continue }
       reads.append(
         FileRead(
           path: path, size: read.size < 0 ? nil : Int(read.size), modified: Int(read.modified)))

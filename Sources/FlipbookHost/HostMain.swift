@@ -48,6 +48,7 @@ package struct HostMain {
   private func play(_ variant: Variant, of job: SceneJob) -> Bool {
     // Before any of its code runs, of which it is told should it crash.
     channel.send(.started(variant: variant.folder, totalFrames: variant.timeline.frameCount))
+    SceneFolders.empty()
     do throws(TimelineError) {
       let settings = job.settings
       let pictures = settings.pictures.map { still in

@@ -5,6 +5,7 @@ import FlipbookGeometry
 package import FlipbookJob
 import FlipbookLayout
 import FlipbookMotion
+import FlipbookOutside
 package import FlipbookStage
 package import FlipbookTimeline
 import FlipbookViews
@@ -28,19 +29,23 @@ package struct StageStaging: SceneStaging {
     let timeline = variant.timeline
     var device = try device(named: timeline.device)
     let changes = try environment(timeline.environment)
+    // What a preview does while it is measured is not seen by the scene.
+    OutsideWorld.standby = OutsideWorld(of: timeline)
     var preview = PreviewStaging(timeline, typesetter: typesetter)
     device = preview.device(instead: device) {
       (try? self.scene(named: timeline.scene)).map { ($0, changes) }
     }
     if let scale = settings.drawing.scale { device.scale = CGFloat(scale) }
     let chrome = timeline.chrome(standard: settings.drawing.chrome)
+    let outside = OutsideWorld(of: timeline)
+    OutsideWorld.standby = outside
     let scene = StageChrome.view(
       preview.view(of: try self.scene(named: timeline.scene)), chrome, clock: timeline.clock,
       on: device.profile)
     let stage = Stage(
       { scene }, device: device, semantics: timeline.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
-      typesetter: typesetter, seed: timeline.seed)
+      typesetter: typesetter, seed: timeline.seed, outside: outside)
     let sampling = moments.sampling
     for sentence in preview.diagnostics { stage.graph.diagnose(sentence) }
     preview.load(stage)

@@ -5,6 +5,7 @@ import FlipbookExpectations
 package import FlipbookGeometry
 import FlipbookLayout
 package import FlipbookMotion
+package import FlipbookOutside
 package import FlipbookTimeline
 package import FlipbookViews
 package import Foundation
@@ -56,15 +57,18 @@ package final class Stage {
   ///   - environment: Changes the environment the scene starts with.
   ///   - typesetter: Measures text; without one, texts have no size.
   ///   - seed: The start of the scene's random numbers.
+  ///   - outside: The world around the scene: the network, and what the app has kept.
   package init<V: View>(
     _ scene: () -> V, device: StageDevice, semantics: FlipbookMotion.Semantics = .ios18,
     environment: (inout EnvironmentValues) -> Void = { _ in },
-    typesetter: (any TextTypesetting)? = nil, seed: UInt64 = 0
+    typesetter: (any TextTypesetting)? = nil, seed: UInt64 = 0,
+    outside: OutsideWorld = OutsideWorld()
   ) {
     self.device = device
     turningScreen = TurningScreen(device)
     clock = VirtualClock(seed: seed)
     clock.isToldOfSceneCode = true
+    clock.companion = outside
     graph = ViewGraph(host: device.host, semantics: semantics)
     graph.typesetter = typesetter
     var values = EnvironmentValues()

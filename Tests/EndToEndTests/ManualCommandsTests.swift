@@ -94,6 +94,7 @@ import Testing
     }
 
     """,
+    "api.yaml": "https://api.example.com/posts: 204\n",
     "View.swift": """
     import SwiftUI
 

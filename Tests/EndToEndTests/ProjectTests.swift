@@ -48,7 +48,7 @@ import Testing
     }
     """,
     "Notes/Views/Row.swift": """
-    import UIKit
+    import UIKit.UIView
     import SwiftUI
 
     private struct Row: View {

@@ -20,7 +20,8 @@ struct ProjectFolder {
     paths.map { $0.hasPrefix("\(path)/") ? String($0.dropFirst(path.count + 1)) : $0 }
   }
 
-  /// An Xcode project with an app, a framework, a test and a folder that is kept in step.
+  /// An Xcode project with an app, a framework, a test, and a folder that is kept in step, in which
+  /// a package lies.
   static func xcode() throws -> ProjectFolder {
     try ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": project,
@@ -32,6 +33,11 @@ struct ProjectFolder {
         name: "Style", products: [.library(name: "StyleKit", targets: ["Style"])],
         targets: [.target(name: "Style"), .testTarget(name: "StyleTests")])
       """, "Packages/Style/Sources/Style/Style.swift": "",
+      "Live/Packs/Theme/Package.swift": """
+      let package = Package(
+        name: "Theme", products: [.library(name: "Theme", targets: ["Theme"])],
+        targets: [.target(name: "Theme")])
+      """, "Live/Packs/Theme/Sources/Theme/Theme.swift": "",
     ])
   }
 
@@ -53,7 +59,7 @@ struct ProjectFolder {
       L = { isa = PBXFileSystemSynchronizedRootGroup; path = Live; sourceTree = "<group>";
         exceptions = ( LX ); };
       LX = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T1;
-        membershipExceptions = ( Mac.swift ); };
+        membershipExceptions = ( Mac.swift, Packs/Theme ); };
       B1 = { isa = PBXBuildFile; fileRef = F1; };
       B2 = { isa = PBXBuildFile; fileRef = F2; };
       B4 = { isa = PBXBuildFile; fileRef = F4; };
@@ -61,7 +67,7 @@ struct ProjectFolder {
       S1 = { isa = PBXSourcesBuildPhase; files = ( B1, B2, B4 ); };
       S2 = { isa = PBXSourcesBuildPhase; files = ( BK ); };
       T1 = { isa = PBXNativeTarget; name = Shop; buildPhases = ( S1 ); dependencies = ( D );
-        fileSystemSynchronizedGroups = ( L ); packageProductDependencies = ( Q1, Q2 );
+        fileSystemSynchronizedGroups = ( L ); packageProductDependencies = ( Q1, Q2, Q3 );
         buildConfigurationList = TL; productType = "com.apple.product-type.application"; };
       T2 = { isa = PBXNativeTarget; name = Kit; buildPhases = ( S2 );
         productType = "com.apple.product-type.framework"; };
@@ -73,6 +79,7 @@ struct ProjectFolder {
       D = { isa = PBXTargetDependency; target = T2; };
       Q1 = { isa = XCSwiftPackageProductDependency; productName = StyleKit; };
       Q2 = { isa = XCSwiftPackageProductDependency; productName = Net; package = R; };
+      Q3 = { isa = XCSwiftPackageProductDependency; productName = Theme; };
       R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/net"; };
     }; rootObject = P; }
     """

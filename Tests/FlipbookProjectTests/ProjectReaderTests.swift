@@ -7,14 +7,14 @@ import Testing
     let folder = try ProjectFolder.xcode()
     let project = try ProjectReader.project(at: folder.path)
     let app = try #require(project.modules.last)
-    #expect(project.modules.map(\.name).sorted() == ["Kit", "Shop", "Style"])
+    #expect(project.modules.map(\.name).sorted() == ["Kit", "Shop", "Style", "Theme"])
     #expect(app.name == "Shop")
     #expect(
       folder.relative(app.files) == [
         "Live/Deep/Row.swift", "Live/Feed.swift", "Shop/ShopApp.swift", "Shop/Views/Cart.swift",
       ])
     #expect(app.conditions == ["DEBUG", "FREE"])
-    #expect(app.dependencies.sorted() == ["Kit", "Style"])
+    #expect(app.dependencies.sorted() == ["Kit", "Style", "Theme"])
     #expect(project.elsewhere == ["Net": "https://example.org/net"])
     #expect(folder.relative(project.notes.map(\.place)) == ["Shop/Views/Gone.swift"])
   }

@@ -1,6 +1,8 @@
+import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
+import FlipbookOutside
 public import FlipbookViews
 public import Foundation
 
@@ -21,25 +23,76 @@ nonisolated public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// A picture that is fetched from an address.
-///
-/// Nothing is fetched on a stage: it stays as it is before the picture comes.
+/// A picture that comes from an address, with the answer that the timeline's `network:` has for it.
 public struct AsyncImage<Content: View>: View {
   nonisolated private let url: URL?
+  nonisolated private let scale: CGFloat
+  nonisolated(unsafe) private let transaction: Transaction
   nonisolated(unsafe) private let content: (AsyncImagePhase) -> Content
+
+  /// The last picture, and the address it is of.
+  @State private var last = FetchedPicture()
+  @State private var fetching = PictureFetching()
 
   public nonisolated init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.url = url
+    (self.url, self.scale, self.transaction) = (url, scale, transaction)
     self.content = content
   }
 
   public var body: some View {
-    content(.empty)
-      .unsupported(
-        "AsyncImage: nothing is fetched, the placeholder stays", isUsed: url != nil)
+    let (transaction, last) = (transaction, $last)
+    fetching.fetch(url, scale: scale) { picture in
+      withTransaction(transaction) { last.wrappedValue = picture }
+    }
+    return content(self.last.url == url ? self.last.phase : .empty)
+  }
+}
+
+/// A picture, or none, and the address it is of.
+nonisolated private struct FetchedPicture {
+  var url: URL?
+  var phase = AsyncImagePhase.empty
+}
+
+/// The request for the picture of one view; it ends with the view.
+nonisolated private final class PictureFetching: @unchecked Sendable {
+  private var url: URL?
+  private var task: Task<Void, Never>?
+
+  /// Asks for a picture, unless it is asked for or there already.
+  ///
+  /// - Parameters:
+  ///   - url: The address; nil ends the request before.
+  ///   - scale: The number of its pixels in a point.
+  ///   - show: Called when the picture is there, or known not to come.
+  func fetch(_ url: URL?, scale: CGFloat, show: @escaping @MainActor (FetchedPicture) -> Void) {
+    guard url != self.url else { return }
+    self.url = url
+    task?.cancel()
+    task = url.map { url in
+      Task { @MainActor in
+        let phase = await Self.phase(of: url, scale: scale)
+        if !Task.isCancelled { show(FetchedPicture(url: url, phase: phase)) }
+      }
+    }
+  }
+
+  deinit { task?.cancel() }
+
+  private static func phase(of url: URL, scale: CGFloat) async -> AsyncImagePhase {
+    do {
+      let (data, _) = try await URLSession.shared.data(from: url)
+      let picture = try PictureFiles.image(of: Array(data))
+      return .success(Image(decorative: CGImage(picture), scale: scale))
+    } catch is PictureProblem {
+      // chosen: the code that Foundation has for contents of another kind.
+      return .failure(URLError(.cannotDecodeContentData))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import FlipbookLayout
+public import FlipbookOutside
 public import FlipbookViews
 public import Foundation
 
@@ -44,7 +45,11 @@ extension View {
   ) -> some View { self }
 
   /// Keeps the app's values under names in a store; they are the stage's own.
-  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View { self }
+  public nonisolated func defaultAppStorage(_ store: _AppDefaults) -> some View { self }
+
+  /// The same, for a store that Foundation has.
+  @_disfavoredOverload
+  public nonisolated func defaultAppStorage(_ store: NSObject) -> some View { self }
 
   /// Names what people do in the view, for statistics.
   public nonisolated func interactionActivityTrackingTag(_ tag: String) -> some View { self }

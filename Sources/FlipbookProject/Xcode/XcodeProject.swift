@@ -266,7 +266,15 @@ extension XcodeProject {
     let folders = objects.all("PBXFileReference").compactMap { objects.path(of: $0) }.filter {
       FilePath.isFile(FilePath.joined($0, "Package.swift"))
     }
-    for folder in references + folders + neighbours { packages.read(folder) }
+    // A folder in step with the disk has packages as exceptions: they are built by themselves.
+    let inside = objects.all("PBXFileSystemSynchronizedRootGroup").flatMap { group in
+      let places = objects.list("exceptions", of: group)
+        .flatMap { $0.words("membershipExceptions") }
+      return places.compactMap { place in
+        objects.path(of: group).map { FilePath.joined($0, place) }
+      }
+    }.filter { FilePath.isFile(FilePath.joined($0, "Package.swift")) }
+    for folder in references + folders + inside + neighbours { packages.read(folder) }
   }
 
   private func packageProducts(of target: Target) -> [String] {

@@ -30,6 +30,12 @@ package struct Timeline: Hashable, Sendable, Codable {
   /// Arguments the scene is created with, in file order.
   package var arguments: [NamedValue] = []
 
+  /// The addresses that requests get answers from, in file order.
+  package var network: [NetworkEntry] = []
+
+  /// The app's own values, which it finds when it begins, in file order.
+  package var defaults: [DefaultValue] = []
+
   package var framesPerSecond: FrameRate = .standard
 
   package var canvas: Canvas = .device
@@ -83,9 +89,8 @@ package struct Timeline: Hashable, Sendable, Codable {
 extension Timeline {
   /// A key of a timeline, in the order of the reference.
   enum Key: String, CaseIterable {
-    case timeline, scene, sources, semantics, device, chrome, clock, env, args, fps, canvas, length,
-      preroll,
-      seed, views
+    case timeline, scene, sources, semantics, device, chrome, clock, env, args, network, defaults
+    case fps, canvas, length, preroll, seed, views
     case matrix, tags, kind, rest, steps, expect, render
   }
 

@@ -47,6 +47,28 @@ package enum TimelineParser {
     return parse(file: file, contents: contents, reading: read)
   }
 
+  /// Reads a file with the addresses of a network, as `network:` has them.
+  package static func network(
+    file: String, contents: String
+  ) -> (entries: [NetworkEntry], errors: [TimelineError]) {
+    part(file, contents) { $0.network(inFile: file, contents) }
+  }
+
+  /// Reads a file with an app's own values, as `defaults:` has them.
+  package static func defaults(
+    file: String, contents: String
+  ) -> (values: [DefaultValue], errors: [TimelineError]) {
+    part(file, contents) { $0.defaults(inFile: file, contents) }
+  }
+
+  private static func part<Value>(
+    _ file: String, _ contents: String, read: (inout TimelineReader) -> [Value]
+  ) -> ([Value], [TimelineError]) {
+    var reader = TimelineReader(file: file) { _ in nil }
+    let values = read(&reader)
+    return (values, reader.diagnostics.sorted(from: file))
+  }
+
   /// The keys of a timeline, in the order of the reference.
   package static let keys = Timeline.Key.allCases.map(\.rawValue)
 }

@@ -98,6 +98,8 @@ extension TimelineReader {
     case .kind: timeline.kind = word(pair) ?? timeline.kind
     case .env: timeline.environment = namedValues(pair)
     case .args: timeline.arguments = arguments(pair)
+    case .network: timeline.network = network(pair)
+    case .defaults: timeline.defaults = defaults(pair)
     case .length: timeline.length = length(pair) ?? timeline.length
     case .preroll: timeline.preroll = preroll(pair) ?? timeline.preroll
     case .seed: timeline.seed = seed(pair) ?? timeline.seed

@@ -61,6 +61,8 @@ package enum TimelineSchema {
     case .kind: .words(Timeline.Kind.self)
     case .env: .reference("values")
     case .args: ["type": "object"]
+    case .network: networkValue
+    case .defaults: ["type": "object"]
     case .fps: ["type": ["number", "string"], "examples": [60, "60000/1001"]]
     case .length:
       [

@@ -1,3 +1,4 @@
+public import FlipbookOutside
 public import Foundation
 
 extension Scene {
@@ -11,7 +12,11 @@ extension Scene {
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
 
   /// Keeps the app's values under names in a store; they are the stage's own.
-  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
+  public nonisolated func defaultAppStorage(_ store: _AppDefaults) -> some Scene { self }
+
+  /// The same, for a store that Foundation has.
+  @_disfavoredOverload
+  public nonisolated func defaultAppStorage(_ store: NSObject) -> some Scene { self }
 
   /// Says which scenes open for events from elsewhere; there are none.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {

@@ -57,14 +57,22 @@ package struct Installation: Equatable {
   /// and observation; and UIKit brings notifications. So every file of a scene imports them.
   package var compileFlags: [String] {
     ["-I", modules, "-module-alias", "os=FlipbookLogging"]
-      + Self.implied.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+      + (has("FlipbookOutside")
+        ? ["-module-alias", "FoundationNetworking=FlipbookOutside"] : [])
+      + Self.implied.filter(has).flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + (exists(macros) ? ["-load-plugin-executable", "\(macros)#FlipbookMacros"] : [])
   }
 
-  /// The modules that Foundation brings along on a phone.
+  /// True if a module is there, or is the compiler's own.
+  private func has(_ module: String) -> Bool {
+    module == "Observation" || exists("\(modules)/\(module).swiftmodule")
+  }
+
+  /// The modules that Foundation brings along on a phone; requests and kept values come before
+  /// those that Foundation has on Linux.
   private static let implied = [
-    "Combine", "CoreData", "CoreGraphics", "FlipbookFoundation", "FlipbookNetwork", "Observation",
+    "Combine", "CoreData", "CoreGraphics", "FlipbookFoundation", "FlipbookOutside", "Observation",
     "UserNotifications",
   ]
 

@@ -117,6 +117,27 @@ package struct SceneCompiler {
     ] + installation.compileFlags
   }
 
+  /// Writes the names that a module must find before Foundation's own, if it uses them.
+  ///
+  /// - Parameters:
+  ///   - texts: The module's files.
+  ///   - folder: The folder to write into.
+  /// - Returns: The paths of what was written.
+  /// - Throws: If nothing can be written there.
+  func writeAliases(
+    for texts: [String], into folder: String
+  ) throws(CommandFailure) -> [String] {
+    let name = "UserDefaults"
+    let kinds = ["class", "struct", "enum", "typealias", "protocol", "actor"]
+    guard texts.contains(where: { $0.contains(name) }),
+      !texts.contains(where: { text in kinds.contains { text.contains("\($0) \(name) ") } }),
+      !texts.contains(where: { text in kinds.contains { text.contains("\($0) \(name):") } })
+    else { return [] }
+    let path = "\(folder)/FlipbookAliases.swift"
+    try writeText("public typealias \(name) = _AppDefaults\n", to: path)
+    return [path]
+  }
+
   private func compile(_ module: SceneModule, in folder: String) throws {
     var paths: [String] = []
     for file in module.files {
@@ -128,6 +149,7 @@ package struct SceneCompiler {
         paths.append(path)
       }
     }
+    paths += try writeAliases(for: module.files.map(\.text), into: folder)
     let process = ChildProcess(
       executable: compiler,
       arguments: flags + paths + ["-o", "\(folder)/\(Self.programName)"])

@@ -40,6 +40,31 @@ struct TimelineFiles {
       errors += result.errors
       if let timeline = result.timeline { timelines.append(timeline) }
     }
+    try readOutside(steps)
+  }
+
+  /// Gives all timelines the network and the kept values of files that the command line names.
+  private mutating func readOutside(_ options: StepOptions?) throws(CommandFailure) {
+    if let path = options?.network {
+      let result = TimelineParser.network(file: path, contents: try text(of: path))
+      errors += result.errors
+      for index in timelines.indices { timelines[index].network = result.entries }
+    }
+    if let path = options?.defaults {
+      let result = TimelineParser.defaults(file: path, contents: try text(of: path))
+      errors += result.errors
+      for index in timelines.indices { timelines[index].defaults = result.values }
+    }
+    for timeline in timelines {
+      errors += OutsideFiles.errors(of: timeline).filter { !errors.contains($0) }
+    }
+  }
+
+  private mutating func text(of path: String) throws(CommandFailure) -> String {
+    guard exists(path) else { throw Self.missing(path, isNamed: true) }
+    let text = try readText(path)
+    contents[path] = text
+    return text
   }
 
   /// Returns true for a path whose scenes are played without timelines: of Swift files and projects,

@@ -30,15 +30,17 @@ struct ForgivenFile {
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector")
     let hasPreviews = source.text.contains("#Preview")
+    let submodules = source.submodules
     guard
-      asks || hasPreviews || !cuts.isEmpty || !source.outline.entryAttributes.isEmpty
+      asks || hasPreviews || !submodules.isEmpty || !cuts.isEmpty
+        || !source.outline.entryAttributes.isEmpty
         || name != source.name
     else { return nil }
     var copy = SourceCopy(syntax ?? SwiftSource(source.text, joinsDirectives: true))
     copy.answerConditions()
     copy.removeObjectiveC()
     copy.rewriteSelectors()
-    for range in source.outline.entryAttributes { copy.blank(range) }
+    for range in source.outline.entryAttributes + submodules { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }
     // What a preview expands to needs these words, and so does what stands for a missing view.

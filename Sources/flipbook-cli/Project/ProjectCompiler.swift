@@ -116,10 +116,11 @@ extension ProjectCompiler {
         leftOut += files[index].leaveOutImports(of: name, "\(Self.missingModule)\(name)'")
       }
     }
+    let aliases = try compiler.writeAliases(for: sources.map(\.text), into: folder)
     for round in 1...Self.mostRounds {
       let started = files.filter { !$0.isLeftOut }.count
       say("\(module.name): compiling \(counted(started, "file")), round \(round)")
-      let paths = try write(files, symbols, into: folder)
+      let paths = try write(files, symbols, into: folder) + aliases
       let process = ChildProcess(
         executable: compiler.compiler,
         arguments: flags + paths + [

@@ -10,6 +10,9 @@ struct ChildProcess {
   /// Variables added to this process's own.
   var environment: [String: String] = [:]
 
+  /// Variables that name folders of this run alone; whoever repeats it has others.
+  var folders: [String: String] = [:]
+
   /// Variables that change only how fast it runs.
   ///
   /// They are not needed to repeat the run; the user's own variables take precedence.
@@ -109,6 +112,7 @@ extension ChildProcess {
     program.hasNoInput = true
     program.descriptors = [(words, 1), (words, 2)]
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .merging(folders) { $1 }
       .merging(tuning) { own, _ in own }
     if let events {
       program.descriptors.append((events, Self.eventsDescriptor))

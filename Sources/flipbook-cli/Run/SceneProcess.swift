@@ -33,9 +33,14 @@ struct SceneProcess {
   func run(
     _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostMessage) -> Void
   ) throws(CommandFailure) -> Outcome {
+    let file = try write(job)
+    // Of one name in each run, since a scene may show it.
+    let home = SceneHome(path: file.dropLast(".json".count) + ".home")
+    try home.make()
+    defer { home.removeAll() }
     var process = ChildProcess(
-      executable: program.path, arguments: [try write(job)],
-      environment: environment,
+      executable: program.path, arguments: [file],
+      environment: environment, folders: home.variables,
       tuning: ["GLIBC_TUNABLES": Self.allocation.joined(separator: ":")], hasEvents: true)
     process.patience = patience
     log(process.shellLine)
@@ -64,9 +69,12 @@ struct SceneProcess {
     return .stopped(self.words(for: ending), command: process.shellLine)
   }
 
-  /// The environment that makes runs alike: it fixes the order of every set.
+  /// The environment that makes runs alike: it fixes the order of every set, and the time zone.
+  ///
+  /// Apps ask for the last one to know that they are looked at in Xcode's canvas.
   private var environment: [String: String] {
-    var variables = ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    var variables = ["SWIFT_DETERMINISTIC_HASHING": "1", "XCODE_RUNNING_FOR_PREVIEWS": "1"]
+    if ProcessInfo.processInfo.environment["TZ"] == nil { variables["TZ"] = "UTC" }
     // The runtime's own report takes seconds and is about Flipbook's frames more than the scene's.
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
       variables["SWIFT_BACKTRACE"] = "enable=no"

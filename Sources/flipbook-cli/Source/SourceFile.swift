@@ -47,6 +47,21 @@ package struct SourceFile {
     }.filter { name in name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
   }
 
+  /// The parts behind the module in imports such as `import UIKit.UIImage`.
+  ///
+  /// Frameworks of Apple's have such modules of headers; those that stand for them have none. An
+  /// import of one declaration, `import struct Model.Note`, has a word for its kind.
+  var submodules: [Range<Int>] {
+    let bytes = Array(text.utf8)
+    return outline.imports.compactMap { range in
+      let words = bytes[range].split { $0 == UInt8(ascii: " ") }
+      guard let last = words.last, let point = last.firstIndex(of: UInt8(ascii: ".")),
+        words.dropLast().last.map({ String(decoding: $0, as: UTF8.self) }) == "import"
+      else { return nil }
+      return point..<last.endIndex
+    }
+  }
+
   /// The imports, and the text with their places blank.
   package var nestable: (imports: [String], text: String) {
     let bytes = Array(text.utf8)

@@ -1,0 +1,27 @@
+/// The folders that a scene may keep files in: empty at first, and gone after the run.
+struct SceneHome {
+  let path: String
+
+  /// The folders by the variables that Foundation looks for.
+  private var folders: [(variable: String, path: String)] {
+    [
+      ("XDG_CACHE_HOME", "\(path)/Library/Caches"),
+      ("XDG_DATA_HOME", "\(path)/Library/Application Support"),
+      ("TMPDIR", "\(path)/tmp"),
+    ]
+  }
+
+  /// The variables that let the scene find its folders.
+  var variables: [String: String] {
+    Dictionary(folders.map { ($0.variable, $0.path) }, uniquingKeysWith: { $1 })
+      .merging(["CFFIXED_USER_HOME": path]) { $1 }
+  }
+
+  /// Makes the folders, without what an interrupted run has left.
+  func make() throws(CommandFailure) {
+    removeAll()
+    for folder in folders.map(\.path) + ["\(path)/Documents"] { try makeFolder(folder) }
+  }
+
+  func removeAll() { if exists(path) { remove(path) } }
+}
