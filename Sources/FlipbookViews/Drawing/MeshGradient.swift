@@ -22,7 +22,7 @@ nonisolated public struct MeshGradient: PaintStyle, View {
     case resolvedColors([Color.Resolved])
   }
 
-  /// What a mesh is made of.
+  /// The points and colours of a mesh.
   struct Mesh: Sendable {
     var width: Int
     var height: Int

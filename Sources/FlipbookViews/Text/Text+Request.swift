@@ -170,7 +170,8 @@ extension StylePaint {
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp.stops.first?.color
     case .shadowed(let base, _): base.firstColor
-    case .material(let material): Color.Resolved(
+    case .material(let material):
+      Color.Resolved(
         red: material.plain.red, green: material.plain.green, blue: material.plain.blue,
         opacity: material.plain.alpha)
     case .mesh(let mesh): mesh.colors.first
