@@ -56,12 +56,16 @@ package struct Installation: Equatable {
   /// On a phone `import Foundation` alone brings more than it does on Linux: publishers, sessions
   /// and observation; and UIKit brings notifications. So every file of a scene imports them.
   package var compileFlags: [String] {
-    ["-I", modules, "-module-alias", "os=FlipbookLogging"]
-      + (has("FlipbookOutside")
-        ? ["-module-alias", "FoundationNetworking=FlipbookOutside"] : [])
-      + Self.implied.filter(has).flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-      + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-      + (exists(macros) ? ["-load-plugin-executable", "\(macros)#FlipbookMacros"] : [])
+    var flags = ["-I", modules, "-module-alias", "os=FlipbookLogging"]
+    if has("FlipbookOutside") {
+      flags += ["-module-alias", "FoundationNetworking=FlipbookOutside"]
+    }
+    for module in Self.implied where has(module) {
+      flags += ["-Xfrontend", "-import-module", "-Xfrontend", module]
+    }
+    for map in moduleMaps { flags += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    if exists(macros) { flags += ["-load-plugin-executable", "\(macros)#FlipbookMacros"] }
+    return flags
   }
 
   /// True if a module is there, or is the compiler's own.
