@@ -13,9 +13,8 @@ import Foundation
 /// and their difference.
 ///
 /// ```swift
-/// @MainActor @Test func `the drawer is as it was`() {
+/// @MainActor @Test func `the drawer looks as it did`() {
 ///   expectImage(of: Drawer(), device: .iPhoneX)
-///   expectImage(of: Panel().environment(\.colorScheme, .dark), layout: .sizeThatFits, name: "dark")
 /// }
 /// ```
 ///
@@ -50,7 +49,8 @@ public func expectImage<V: View>(
   function: String = #function
 ) -> Bool {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let title = name ?? (function.hasSuffix("()") ? String(function.dropLast(2)) : function)
+  let own = function.hasSuffix("()") ? String(function.dropLast(2)) : function
+  let title = name ?? own.filter { $0 != "`" }
   let stage = Stage(layout, device: device, system: system, chrome: chrome, scene: view)
   stage.advance(by: time)
   let expected = ExpectedImage(

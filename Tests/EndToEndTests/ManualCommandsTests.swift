@@ -7,6 +7,8 @@ import Testing
   static let elsewhere = [
     "make demo": "`make determinism` builds the same; people look at its pictures",
     "make test": "continuous integration runs it: .ci/run",
+    "make package": "people who make packages run it; `make installed` tries what is in them",
+    "make unit ONLY=FlipbookSymbolsTests": "`make unit` runs all of them",
     "flipbook watch timelines/show-hide.yaml --only 'scene=*.Offset'":
       "it never ends; scripts/page.py saves files under one, and looks at the page",
     "flipbook diff app/drawer.yaml@HEAD app/drawer.yaml":

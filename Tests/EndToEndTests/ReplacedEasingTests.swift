@@ -116,11 +116,14 @@ import Testing
 
   /// Timelines in which the system's own screens and controls move, at their own easings.
   static let systems = [
-    "contacts", "controls", "editing", "search", "settings", "shop", "split", "tabs",
+    "contacts", "controls", "editing", "feed", "search", "settings", "shop", "split", "symbols",
+    "tabs",
   ]
 
   /// Timelines in which nothing moves.
-  static let still = ["layout-guides", "stacks-and-frames", "borders-and-readers"]
+  static let still = [
+    "borders-and-readers", "layout-guides", "stacks-and-frames", "symbol-sheets",
+  ]
 
   @Test func `every timeline in which something moves is in the table`() throws {
     let folder = DemoProject.root.appending(path: "timelines").path

@@ -33,7 +33,7 @@ struct SceneProcess {
   func run(
     _ job: SceneJob, words: ([UInt8]) -> Void, events: (HostMessage) -> Void
   ) throws(CommandFailure) -> Outcome {
-    let file = try write(job)
+    let file = absolute(try write(job))
     // Of one name in each run, since a scene may show it.
     let home = SceneHome(path: file.dropLast(".json".count) + ".home")
     try home.make()
