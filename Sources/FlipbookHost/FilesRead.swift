@@ -1,6 +1,7 @@
 import CReads
 import FlipbookJob
 import FlipbookTimeline
+import Foundation
 
 extension FileRead {
   /// Returns the files this process has read since its start, except its job; `nil` if they are too
@@ -15,10 +16,19 @@ extension FileRead {
       guard let path = read.path.map({ String(cString: $0) }), path != job else { continue }
       // The scene's own files begin empty in each run.
       if let home = SceneFolders.home, path.hasPrefix(home) { continue }
+      if path == Self.programFolder { continue }
       reads.append(
         FileRead(
           path: path, size: read.size < 0 ? nil : Int(read.size), modified: Int(read.modified)))
     }
     return reads
   }
+
+  /// The folder that this program lies in, which Foundation looks into as that of the main bundle.
+  ///
+  /// Its time is that of the last use; the program itself and its resources are known otherwise.
+  private static let programFolder: String? = {
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return program.map { URL(filePath: $0).deletingLastPathComponent().path }
+  }()
 }
