@@ -22,7 +22,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
 
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
-	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages, an installed program, and that benchmarks compile'
+	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages, and that benchmarks compile'
 	@echo 'make unit ONLY=FlipbookLayoutTests   the tests of one target, seconds after a change'
 	@echo 'make look      the views measured on iOS: what differs from it, and pictures in .build/look'
 	@echo 'make coverage  the page of all public names, from their symbol graphs and docs/coverage.tsv'
@@ -88,7 +88,7 @@ gallery: demo
 	cp .build/gallery/Shop.anim.png renders/gallery/shop.anim.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: rules unit coverage-check example determinism timing pages installed benchmarks
+test: rules unit coverage-check example determinism timing pages benchmarks
 
 # Snapshots are compared, never written; nothing may be left in the temporary folder. One target, in
 # seconds: make unit ONLY=FlipbookLayoutTests.

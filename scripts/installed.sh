@@ -23,16 +23,16 @@ struct Drawer: View {
   }
 }
 
-#Preview("Closed") { Drawer() }
+#Preview { Drawer() }
 SWIFT
 
 # `make` says that the folder is built; the action builds and installs what is not there yet.
 /usr/bin/python3 scripts/action.py --folder "$temporary/MyApp" --temporary "$temporary" \
   --command "render . --tap 'button(\"Show\")' --wait 300ms"
 for file in anim sheet; do
-  [ -s "$temporary/MyApp/renders/Drawer-Closed.$file.png" ] || {
+  [ -s "$temporary/MyApp/renders/Drawer-Preview-0.$file.png" ] || {
     ls -R "$temporary/MyApp" >&2
-    echo "installed: the action has not drawn Drawer-Closed.$file.png" >&2
+    echo "installed: the action has not drawn Drawer-Preview-0.$file.png" >&2
     exit 1
   }
 done
