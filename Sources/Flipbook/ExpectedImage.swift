@@ -49,8 +49,7 @@ public func expectImage<V: View>(
   function: String = #function
 ) -> Bool {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let own = function.hasSuffix("()") ? String(function.dropLast(2)) : function
-  let title = name ?? own.filter { $0 != "`" }
+  let title = name ?? TestPlace.title(nil, function: function).filter { $0 != "`" }
   let stage = Stage(layout, device: device, system: system, chrome: chrome, scene: view)
   stage.advance(by: time)
   let expected = ExpectedImage(

@@ -57,9 +57,9 @@ extension Recording {
     if path == nil, name == nil, !variant.timeline.expectations.isEmpty {
       holds = matchesOwnGoldens(environment: environment)
     } else {
-      let title = name ?? (function.hasSuffix("()") ? String(function.dropLast(2)) : function)
       holds = matchesGolden(
-        path ?? "goldens/\(place.fileName).motion", name: title, environment: environment)
+        path ?? "goldens/\(place.fileName).motion",
+        name: TestPlace.title(name, function: function), environment: environment)
     }
     guard !holds else { return true }
     place.fail((["\(variant.title) is not its golden"] + answer.lines).joined(separator: "\n"))

@@ -16,6 +16,11 @@ struct TestPlace {
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 
+  /// The title of a test: the one it is given, or the name of its function.
+  static func title(_ name: String?, function: String) -> String {
+    name ?? (function.hasSuffix("()") ? String(function.dropLast(2)) : function)
+  }
+
   /// Reports to the framework that runs the test that something is wrong.
   func fail(_ words: String) {
     guard Test.current != nil else {

@@ -70,26 +70,10 @@ package struct CataloguePage: Sendable {
 
   /// The text of the file.
   package var html: String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <title>\(ReportPage.escaped(title)) · Flipbook</title>
-    <style>
-    \(ReportPage.palette)\(Self.style)</style>
-    </head>
-    <body>
-    \(Self.body)<script type="application/json" id="data">\(json)</script>
-    <script>
-    \(Self.script)</script>
-    </body>
-    </html>
-
-    """
+    ReportPage.file(
+      title: title, policy: Self.policy, style: Self.style,
+      body: "\(Self.body)<script type=\"application/json\" id=\"data\">\(json)</script>",
+      script: Self.script)
   }
 
   /// The content policy: nothing from elsewhere but pictures beside the page.

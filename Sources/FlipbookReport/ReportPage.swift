@@ -22,6 +22,15 @@ package struct ReportPage: Sendable {
 
   /// The text of the file.
   package var html: String {
+    Self.file(
+      title: title, policy: Self.policy, style: Self.style,
+      body: "\(Self.body)\(Self.dataStart)\(json)\(Self.dataEnd)", script: Self.script + "\n")
+  }
+
+  /// The text of a page's file: its head, its body, and the script that comes last.
+  static func file(
+    title: String, policy: String, style: String, body: String, script: String
+  ) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -29,16 +38,15 @@ package struct ReportPage: Sendable {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <title>\(Self.escaped(title)) · Flipbook</title>
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <title>\(escaped(title)) · Flipbook</title>
     <style>
-    \(Self.palette)\(Self.style)</style>
+    \(palette)\(style)</style>
     </head>
     <body>
-    \(Self.body)\(Self.dataStart)\(json)\(Self.dataEnd)
+    \(body)
     <script>
-    \(Self.script)
-    </script>
+    \(script)</script>
     </body>
     </html>
 
