@@ -36,6 +36,9 @@ package struct ProjectModule: Equatable {
   /// Further words for the compiler.
   package var flags: [String] = []
 
+  /// True if it is of a package from elsewhere, whose previews nobody asks for.
+  package var isBorrowed = false
+
   /// The files that its code asks for by name.
   package var resources = ModuleResources()
 

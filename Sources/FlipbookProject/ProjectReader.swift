@@ -55,10 +55,10 @@ package enum ProjectReader {
   private static func package(
     _ path: String, _ target: String?
   ) throws(ProjectProblem) -> Project {
-    var reader = PackageReader()
+    var reader = PackageReader(clones: PackageClones(beside: path))
     reader.read(path)
     var project = Project(path: path)
-    let wanted = target.map { [$0] } ?? reader.order
+    let wanted = target.map { [$0] } ?? reader.order.filter { !reader.isBorrowed($0) }
     project.modules = reader.modules(for: wanted)
     (project.notes, project.elsewhere) = (reader.notes, reader.elsewhere)
     guard !project.modules.isEmpty else {
@@ -74,7 +74,7 @@ package enum ProjectReader {
 
   private static func folder(_ path: String) throws(ProjectProblem) -> Project {
     let found = SwiftFiles(in: path)
-    var packages = PackageReader()
+    var packages = PackageReader(clones: PackageClones(beside: path))
     for folder in found.packages { packages.read(folder) }
     guard !found.files.isEmpty else {
       throw ProjectProblem("there are no Swift files in this folder", at: path)
@@ -83,7 +83,9 @@ package enum ProjectReader {
     var module = ProjectModule(
       name: [".", ".."].contains(name) ? "App" : FilePath.moduleName(name), files: found.files)
     module.resources = resources(inFolder: path, module.name)
-    let others = packages.modules(for: packages.order).filter { $0.name != module.name }
+    let others = packages.modules(for: packages.order.filter { !packages.isBorrowed($0) }).filter {
+      $0.name != module.name
+    }
     module.dependencies = others.map(\.name)
     var project = Project(path: path, modules: others + [module])
     project.notes = found.notes + packages.notes

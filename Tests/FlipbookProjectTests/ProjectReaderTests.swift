@@ -65,6 +65,32 @@ import Testing
     #expect(project.elsewhere == ["Net": "https://x.org/Net.git"])
   }
 
+  @Test func `reads clones of packages from elsewhere`() throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "",
+      "App/Package.swift": """
+      let package = Package(
+        name: "App", dependencies: [.package(url: "https://x.org/Flux.git", from: "1.0.0")],
+        targets: [.target(name: "Screens", dependencies: ["Flux", "Net"])])
+      """, "App/Sources/Screens/A.swift": "",
+      "App/.build/checkouts/Flux/Package.swift": """
+      let package = Package(
+        name: "Flux", products: [.library(name: "Flux", targets: ["Core"])],
+        dependencies: [.package(url: "https://x.org/base"), .package(url: "https://x.org/Gone")],
+        targets: [.target(name: "Core", dependencies: ["Base"]), .target(name: "Tools")])
+      """, "App/.build/checkouts/Flux/Sources/Core/C.swift": "",
+      "App/.build/checkouts/Flux/Sources/Tools/T.swift": "",
+      "SourcePackages/checkouts/Base/Package.swift":
+        "let package = Package(name: \"Base\", targets: [.target(name: \"Base\")])",
+      "SourcePackages/checkouts/Base/Sources/Base/B.swift": "",
+    ])
+    let project = try ProjectReader.project(at: "\(folder.path)/App")
+    #expect(project.modules.map(\.name) == ["Base", "Core", "Screens"])
+    #expect(project.modules.map(\.isBorrowed) == [true, true, false])
+    #expect(project.modules[2].dependencies == ["Core"])
+    #expect(project.elsewhere == ["Gone": "https://x.org/Gone"])
+  }
+
   @Test func `names a circle of modules`() throws {
     let folder = try ProjectFolder([
       "Package.swift": """

@@ -89,8 +89,7 @@ struct PackageManifest {
     if let path = call.text("path") {
       localPackages.append(path)
     } else if let address = call.text("url") {
-      let last = address.split(separator: "/").last.map(String.init) ?? address
-      remotePackages[last.hasSuffix(".git") ? String(last.dropLast(4)) : last] = address
+      remotePackages[PackageClones.name(of: address)] = address
     }
   }
 

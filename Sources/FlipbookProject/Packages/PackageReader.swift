@@ -14,7 +14,28 @@ struct PackageReader {
   private(set) var notes: [ProjectNote] = []
   private var known: Set<String> = []
 
-  /// Reads a package, and those that it depends on by their paths.
+  /// The clones of packages from elsewhere.
+  private let clones: PackageClones
+
+  /// True while a package from elsewhere is read, and those that it depends on.
+  private var isBorrowing = false
+
+  init(clones: PackageClones = PackageClones()) { self.clones = clones }
+
+  /// Reads the clone of a package from elsewhere, if there is one.
+  ///
+  /// - Returns: True if there is.
+  @discardableResult
+  mutating func read(address: String) -> Bool {
+    guard let folder = clones.folder(of: address) else { return false }
+    let isInner = isBorrowing
+    isBorrowing = true
+    read(folder)
+    isBorrowing = isInner
+    return true
+  }
+
+  /// Reads a package, and those that it depends on.
   mutating func read(_ folder: String) {
     let folder = FilePath.tidy(folder)
     guard known.insert(folder).inserted else { return }
@@ -24,7 +45,10 @@ struct PackageReader {
       return
     }
     let manifest = PackageManifest(String(decoding: data, as: UTF8.self))
-    elsewhere.merge(manifest.remotePackages) { first, _ in first }
+    for (name, address) in manifest.remotePackages.sorted(by: { $0.key < $1.key })
+    where !read(address: address) && elsewhere[name] == nil {
+      elsewhere[name] = address
+    }
     for path in manifest.localPackages { read(FilePath.joined(folder, path)) }
     let targets = manifest.targets.isEmpty ? Self.conventional(in: folder) : manifest.targets
     for target in targets { add(target, of: manifest, in: folder, isAlone: targets.count == 1) }
@@ -63,6 +87,7 @@ struct PackageReader {
     module.dependencies = target.dependencies
     module.conditions = target.conditions
     module.flags = target.flags
+    module.isBorrowed = isBorrowing
     module.resources = Self.resources(
       of: target, in: place, without: excluded,
       bundle: "\(manifest.name ?? FilePath.name(of: folder))_\(target.name).bundle")
@@ -126,6 +151,9 @@ struct PackageReader {
     for name in names { add(name) }
     return wanted.compactMap { modules[$0] }.map(resolved)
   }
+
+  /// True if a module is of a package from elsewhere.
+  func isBorrowed(_ name: String) -> Bool { modules[name]?.isBorrowed ?? false }
 
   /// Returns a module with modules in place of the products it depends on.
   func resolved(_ module: ProjectModule) -> ProjectModule {

@@ -11,7 +11,7 @@ struct XcodeGenProject {
   /// The folder that paths start from.
   private let root: String
   private let file: String
-  private var packages = PackageReader()
+  private var packages: PackageReader
   private var notes: [ProjectNote] = []
 
   /// The addresses of packages from elsewhere.
@@ -22,6 +22,7 @@ struct XcodeGenProject {
   /// - Throws: If it cannot be read; the place says where in it.
   init(in folder: String) throws(ProjectProblem) {
     root = folder
+    packages = PackageReader(clones: PackageClones(beside: folder))
     file = FilePath.joined(folder, Self.fileName)
     guard let data = FileManager.default.contents(atPath: file) else {
       throw ProjectProblem("the project's description cannot be read", at: file)
@@ -156,8 +157,9 @@ struct XcodeGenProject {
       if let path = package.value["path"]?.word {
         packages.read(FilePath.joined(root, path))
       } else if let address = package.value["url"]?.word ?? package.value["github"]?.word {
-        elsewhere[package.name] =
-          package.value["github"] == nil ? address : "https://github.com/\(address)"
+        let isShort = package.value["url"] == nil
+        if packages.read(address: address) { continue }
+        elsewhere[package.name] = isShort ? "https://github.com/\(address)" : address
       }
     }
   }

@@ -9,7 +9,7 @@ struct XcodeProject {
 
   /// The folders of packages that a workspace names beside it.
   private let neighbours: [String]
-  private var packages = PackageReader()
+  private var packages: PackageReader
   private var notes: [ProjectNote] = []
 
   /// Opens a project.
@@ -35,6 +35,7 @@ struct XcodeProject {
       throw ProjectProblem("the project's file names no project as its root", at: file)
     }
     self.objects = objects
+    packages = PackageReader(clones: PackageClones(beside: objects.root))
   }
 
   /// A target of the project.
@@ -256,7 +257,7 @@ extension XcodeProject {
 // MARK: - Packages
 
 extension XcodeProject {
-  /// Reads the packages that lie in the project's folders.
+  /// Reads the packages that lie in the project's folders, and clones of those from elsewhere.
   private mutating func readPackages() {
     let references = objects.all("XCLocalSwiftPackageReference").compactMap { reference in
       (reference.string("relativePath") ?? reference.string("path")).map {
@@ -275,6 +276,9 @@ extension XcodeProject {
       }
     }.filter { FilePath.isFile(FilePath.joined($0, "Package.swift")) }
     for folder in references + folders + inside + neighbours { packages.read(folder) }
+    for package in objects.all("XCRemoteSwiftPackageReference") {
+      if let address = package.string("repositoryURL") { packages.read(address: address) }
+    }
   }
 
   private func packageProducts(of target: Target) -> [String] {

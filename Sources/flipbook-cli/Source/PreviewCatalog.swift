@@ -39,10 +39,12 @@ struct PreviewCatalog {
 
   /// Collects the previews of files: an app first, then the previews in the order of the files.
   init(_ sources: [SourceFile]) {
-    for (index, source) in sources.enumerated() {
+    for (index, source) in sources.enumerated() where !source.isBorrowed {
       if let app = source.outline.app { addApp(app, of: source, index) }
     }
-    for (index, source) in sources.enumerated() { addPreviews(of: source, index) }
+    for (index, source) in sources.enumerated() where !source.isBorrowed {
+      addPreviews(of: source, index)
+    }
   }
 
   /// The preview of a name; without an index, the only one of its file or provider.

@@ -42,6 +42,7 @@ struct SceneFolder {
         do throws(CommandFailure) {
           var source = try SourceFile(reading: file)
           source.module = project.modules[index].name
+          source.isBorrowed = project.modules[index].isBorrowed
           sources.append(source)
           files.append(file)
         } catch {
@@ -51,7 +52,9 @@ struct SceneFolder {
       project.modules[index].files = files
     }
     self.sources = sources
-    catalog = ViewCatalog(sources.map(\.outline), modules: sources.map(\.module))
+    catalog = ViewCatalog(
+      sources.map(\.outline), modules: sources.map(\.module),
+      borrowed: Set(sources.indices.filter { sources[$0].isBorrowed }))
     previews = PreviewCatalog(sources)
     self.project = project
   }

@@ -12,6 +12,9 @@ package struct SourceFile {
   /// The name of its module in a project.
   package var module: String?
 
+  /// True if it is of a package from elsewhere, whose views and previews are no scenes.
+  var isBorrowed = false
+
   package init(path: String, text: String) {
     (self.path, self.text) = (path, text)
     outline = DeclarationScanner.outline(of: text)

@@ -40,7 +40,10 @@ package struct ViewCatalog {
   ///   - outlines: The declarations of each file.
   ///   - modules: The module of each file. A view whose name another module has as well is named
   ///     with its own: `Kit.Row`.
-  package init(_ outlines: [SourceOutline], modules: [String?] = []) {
+  ///   - borrowed: The indices of files whose views are no scenes.
+  package init(
+    _ outlines: [SourceOutline], modules: [String?] = [], borrowed: Set<Int> = []
+  ) {
     let all = outlines.enumerated().flatMap { file, outline in
       outline.declarations.map { (file: file, declaration: $0) }
     }
@@ -53,7 +56,9 @@ package struct ViewCatalog {
     entries = all.compactMap { file, declaration in
       let name = declaration.name
       let isType = [.struct, .class, .enum].contains(declaration.kind)
-      guard isType, views.contains(name) || controllers.contains(name) else { return nil }
+      guard isType, !borrowed.contains(file),
+        views.contains(name) || controllers.contains(name)
+      else { return nil }
       let module = modules.indices.contains(file) ? modules[file] ?? "" : ""
       let end = declaration.conditions.joined(separator: "&")
       var fullName = name
