@@ -139,7 +139,8 @@ extension Effect {
     case .colorMultiply(let color): .multiply(color)
     case .luminanceToAlpha: .luminanceToAlpha
     case .colorMatrix(let matrix): matrix
-    case .transform, .projection, .opacity, .clip, .mask, .blend, .blur, .shadow, .group: nil
+    case .transform, .projection, .opacity, .clip, .mask, .blend, .blur, .shadow, .group, .pixels:
+      nil
     }
   }
 }

@@ -70,6 +70,9 @@ extension Paint: ContentHashable {
     case .material(let material):
       hasher.combine(6)
       material.combineContent(into: &hasher)
+    case .function(let function):
+      hasher.combine(7)
+      function.combineContent(into: &hasher)
     }
   }
 }

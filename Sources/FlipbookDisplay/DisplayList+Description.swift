@@ -107,6 +107,7 @@ extension Paint: CustomStringConvertible {
     case .image(let image, let tile, let interpolation):
       "tiles(\(image) \(text(tile)) \(interpolation))"
     case .material(let material): "\(material)"
+    case .function(let function): "\(function)"
     }
   }
 }
@@ -156,6 +157,7 @@ extension Effect: CustomStringConvertible {
           "\(row.red) \(row.green) \(row.blue) \(row.alpha) \(row.constant)"
         }.joined(separator: ", ") + ")"
     case .group: "group"
+    case .pixels(let function): "\(function)"
     }
   }
 }

@@ -180,6 +180,9 @@ extension Effect {
     case .shadow(_, let radius, let offset):
       let shadow = rect.insetBy(dx: -deviations * radius, dy: -deviations * radius)
       return rect.union(shadow.offsetBy(dx: offset.width, dy: offset.height))
+    case .pixels(let function):
+      return rect.union(function.bounds)
+        .insetBy(dx: -function.reach.width, dy: -function.reach.height)
     default: return rect
     }
   }

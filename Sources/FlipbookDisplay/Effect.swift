@@ -41,6 +41,8 @@ package enum Effect: Hashable, Sendable {
   /// Replaces alpha by luminance, and colours by black.
   case luminanceToAlpha
   case colorMatrix(ColorMatrix)
+  /// Calls a function for each pixel.
+  case pixels(PixelFunction)
   /// Draws the content into a picture of its own first.
   case group
 }

@@ -24,6 +24,8 @@ package enum Paint: Hashable, Sendable {
   /// A picture of what lies behind. ``DisplayList/paintingMaterials()`` makes it; a renderer paints
   /// the veil alone.
   case material(DisplayMaterial)
+  /// The colours that a function of a scene gives each pixel.
+  case function(PixelFunction)
 }
 
 extension Paint {
@@ -35,17 +37,19 @@ extension Paint {
       .ellipticalGradient(let ramp, _, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp.stops.allSatisfy { $0.color.alpha >= 1 }
     case .image(let image, _, _): image.isOpaque
-    case .material: false
+    case .material, .function: false
     }
   }
 
   /// The same paint with its alpha multiplied; `nil` for an image, which needs a group for it.
   package func opacity(_ opacity: Double) -> Paint? {
     if case .material(let material) = self { return .material(material.opacity(opacity)) }
+    if case .function(let function) = self { return .function(function.opacity(opacity)) }
     return map { $0.opacity(opacity) }
   }
 
-  /// The same paint with each of its colours changed; `nil` for an image and a material.
+  /// The same paint with each of its colours changed; `nil` for an image, a
+  /// material and a function.
   package func map(_ transform: (DisplayColor) -> DisplayColor) -> Paint? {
     switch self {
     case .color(let color): .color(transform(color))
@@ -60,7 +64,7 @@ extension Paint {
     case .angularGradient(let ramp, let center, let startAngle, let endAngle):
       .angularGradient(
         ramp.map(transform), center: center, startAngle: startAngle, endAngle: endAngle)
-    case .image, .material: nil
+    case .image, .material, .function: nil
     }
   }
 }

@@ -57,7 +57,7 @@ struct GradientShader: Sendable {
       kind = .angular(sweep: abs(sweep), offset: offset, isReversed: sweep < 0)
       place = CGAffineTransform(rotationAngle: CGFloat(first))
         .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-    case .color, .image, .material: return nil
+    case .color, .image, .material, .function: return nil
     }
     guard !ramp.stops.isEmpty,
       let map = InverseMap(ProjectionTransform(place).concatenating(matrix))

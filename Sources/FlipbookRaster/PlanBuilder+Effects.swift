@@ -41,6 +41,8 @@ extension PlanBuilder {
       return blurred(radius: radius, opaque: opaque, context)
     case .shadow(let color, let radius, let offset):
       return shadowed(color, radius: radius, offset: offset, context)
+    case .pixels(let function):
+      return changed(by: function, context)
     case .group:
       let content = nodes(context)
       // Content that only paints over its backdrop looks the same without a picture of its own.
@@ -59,7 +61,7 @@ extension PlanBuilder {
   }
 
   /// Returns the nodes as at most one node.
-  private static func grouped(_ nodes: [RenderNode]) -> [RenderNode] {
+  static func grouped(_ nodes: [RenderNode]) -> [RenderNode] {
     nodes.count > 1 ? layered(RenderLayer(nodes: nodes)) : nodes
   }
 
@@ -232,7 +234,7 @@ extension PlanBuilder {
   }
 
   /// Returns the node of a finished picture; none if it is invisible.
-  private static func placed(
+  static func placed(
     _ sprite: Sprite, _ key: StripKey, _ context: Context
   ) -> [RenderNode] {
     let bounds = sprite.region.intersection(context.visible)

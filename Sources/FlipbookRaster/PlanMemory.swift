@@ -70,7 +70,7 @@ extension Shader {
     case .solid(let color): Pixel.premultiplied(color) &>> 24 == 255
     case .gradient(let gradient): gradient.isOpaque
     case .image(let image): image.isOpaque
-    case .stencil, .veil: false
+    case .stencil, .veil, .function: false
     }
   }
 }

@@ -150,6 +150,9 @@ extension Shader {
     case .veil(let veil):
       hasher.combine(5)
       veil.combine(into: &hasher, in: region)
+    case .function(let function):
+      hasher.combine(6)
+      function.combine(into: &hasher, in: region)
     }
   }
 }

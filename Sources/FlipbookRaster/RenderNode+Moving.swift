@@ -42,6 +42,9 @@ extension Shader {
       veil.map.move(x: x, y: y)
       veil.cover = veil.cover?.moved(x: x, y: y)
       return .veil(veil)
+    case .function(var function):
+      function.map.move(x: x, y: y)
+      return .function(function)
     case .stencil(var image, let colors):
       image.map.move(x: x, y: y)
       return .stencil(image, colors.moved(x: x, y: y))

@@ -10,6 +10,8 @@ enum Shader: Sendable {
   indirect case stencil(ImageShader, Shader)
   /// A shadow.
   case veil(VeilShader)
+  /// Colours that a function of a scene makes.
+  case function(FunctionShader)
 
   /// Creates a paint's shader; `nil` if it paints nothing.
   ///
@@ -23,6 +25,9 @@ enum Shader: Sendable {
       guard color.alpha > 0 else { return nil }
       self = .solid(color)
     case .material(let material): self = .solid(material.plain)
+    case .function(let function):
+      guard let shader = FunctionShader(function, matrix: matrix) else { return nil }
+      self = .function(shader)
     case .image(let image, let tile, let interpolation):
       guard
         let shader = ImageShader(
@@ -57,6 +62,7 @@ enum Shader: Sendable {
     case .gradient(let shader): shader.shade(row, count, x: x, y: y)
     case .image(let shader): shader.shade(row, count, x: x, y: y)
     case .veil(let shader): shader.shade(row, count, x: x, y: y)
+    case .function(let shader): shader.shade(row, count, x: x, y: y)
     case .stencil(let image, let colors):
       colors.shade(row, count, x: x, y: y)
       var alphas = [UInt32](repeating: 0, count: count)

@@ -1,6 +1,3 @@
-import FlipbookDisplay
-import FlipbookGeometry
-package import FlipbookLayout
 public import Foundation
 
 /// A view that is drawn by a closure.
@@ -29,7 +26,7 @@ extension Canvas where Symbols == EmptyView {
 }
 
 extension Canvas {
-  /// Creates a canvas with views that its closure may draw; they are not drawn.
+  /// Creates a canvas with views that its closure may draw, each by the tag it has.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
@@ -44,39 +41,8 @@ extension Canvas {
   }
 }
 
-extension Canvas: LeafView {
-  package func makeLeaf(_ inputs: NodeInputs, owner: ViewNode) -> CanvasLeafNode {
-    let leaf = CanvasLeafNode(graph: owner.graph, owner: owner)
-    update(leaf, in: inputs.context)
-    return leaf
-  }
-
-  package func update(_ leaf: CanvasLeafNode, in context: ViewContext) {
-    leaf.renderer = renderer
-    leaf.environment = context.environment
-  }
-}
-
-/// The leaf of a canvas: drawn anew in every frame, in its rectangle as it is shown.
-nonisolated package final class CanvasLeafNode: LeafNode {
-  var renderer: ((inout GraphicsContext, CGSize) -> Void)?
-  var environment = EnvironmentValues()
-
-  package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-    LeafLayout.flexible(proposal)
-  }
-
-  package override func draw(into display: inout DisplayBuilder) {
-    guard let renderer else { return }
-    display.stayRestless()
-    let rect = display.canvasRect(rect)
-    let storage = GraphicsContext.Storage(environment: environment, graph: graph)
-    var context = GraphicsContext(storage)
-    // Drawing outside the bounds is cut off, as it is in a picture of that size.
-    renderer(&context, rect.size)
-    let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
-    display.with(.clip(.rect(rect))) { display in
-      display.transformed(by: map) { $0.append(storage.list) }
-    }
+extension Canvas: PrimitiveView {
+  package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
+    CanvasNode(view, inputs)
   }
 }

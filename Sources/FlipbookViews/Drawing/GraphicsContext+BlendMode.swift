@@ -41,15 +41,32 @@ extension GraphicsContext {
       .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
     ]
 
-    /// The mode of the display list; nil for one that it does not have.
-    var display: FlipbookDisplay.BlendMode? {
+    /// The mode of the display list, or one that is the same where what is drawn is opaque.
+    ///
+    /// Only pixels that are drawn on change: of an opaque source S with the coverage c, `copy` is
+    /// S c + D (1 - c), which is `normal`, and `clear` is D (1 - c), which is `destinationOut`.
+    var display: FlipbookDisplay.BlendMode {
       switch self {
-      case .sourceAtop: .sourceAtop
-      case .destinationOver: .destinationOver
-      case .destinationOut: .destinationOut
+      case .sourceAtop, .sourceIn: .sourceAtop
+      case .destinationOver, .destinationAtop: .destinationOver
+      case .destinationOut, .clear: .destinationOut
       case .plusDarker: .plusDarker
       case .plusLighter: .plusLighter
-      default: Self.drawn.indices.contains(Int(rawValue)) ? Self.drawn[Int(rawValue)] : nil
+      default: Self.drawn.indices.contains(Int(rawValue)) ? Self.drawn[Int(rawValue)] : .normal
+      }
+    }
+
+    /// The name of a mode that is right for opaque paints alone, or not there; nil for others.
+    var approximatedName: String? {
+      switch self {
+      case .clear: "clear"
+      case .copy: "copy"
+      case .sourceIn: "sourceIn"
+      case .sourceOut: "sourceOut"
+      case .destinationIn: "destinationIn"
+      case .destinationAtop: "destinationAtop"
+      case .xor: "xor"
+      default: nil
       }
     }
   }

@@ -57,35 +57,44 @@ extension GraphicsContext {
       Filter { _ in .colorMatrix(matrix.display) }
     }
 
-    /// Draws one colour where the content is as opaque as is asked for.
-    ///
-    /// Not drawn: the content stays as it is.
+    /// Draws one colour where the content is as opaque as is asked for, and nothing elsewhere.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = .black
     ) -> Filter {
       Filter { environment in
-        environment.diagnose?("GraphicsContext.Filter.alphaThreshold: the content stays as it is")
-        return .group
+        let color = color.resolve(in: environment)
+        let alpha = color.opacity
+        let shade = SIMD4(color.red * alpha, color.green * alpha, color.blue * alpha, alpha)
+        let (least, most) = (Float(min), Float(max))
+        return .pixels(
+          PixelFunction(
+            .color { _, pixel in pixel.w >= least && pixel.w <= most ? shade : .zero },
+            words: "alphaThreshold \(least) \(most) \(shade)", bounds: .zero))
       }
     }
 
-    /// Runs a shader over colours; it is not run.
-    public static func colorShader(_ shader: Shader) -> Filter { unshaded }
+    /// Gives each pixel another colour, by the closure of the shader's name.
+    public static func colorShader(_ shader: Shader) -> Filter {
+      shading(shader, as: .colorEffect)
+    }
 
-    /// Moves pixels by a shader; it is not run.
+    /// Shows another place at each pixel, by the closure of the shader's name.
     public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
-      unshaded
+      shading(shader, as: .distortionEffect, reach: maxSampleOffset)
     }
 
-    /// Runs a shader over the layer; it is not run.
+    /// Draws each pixel anew from the picture, by the closure of the shader's name.
     public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
-      unshaded
+      shading(shader, as: .layerEffect, reach: maxSampleOffset)
     }
 
-    private static var unshaded: Filter {
+    private static func shading(
+      _ shader: Shader, as usage: Shader.UsageType, reach: CGSize = .zero
+    ) -> Filter {
       Filter { environment in
-        environment.diagnose?(Shader.notRun)
-        return .group
+        let shader = ResolvedShader(
+          shader, as: usage, in: environment, { environment.diagnose?($0) })
+        return shader.map { .pixels($0.function(over: .zero, reach: reach)) } ?? .group
       }
     }
 

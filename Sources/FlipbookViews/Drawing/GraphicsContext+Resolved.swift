@@ -24,12 +24,13 @@ extension GraphicsContext {
     }
   }
 
-  /// A view among a canvas's symbols.
-  ///
-  /// Symbols of canvases are not drawn.
+  /// A view among a canvas's symbols, as it looks now.
   nonisolated public struct ResolvedSymbol {
     /// In points.
     public let size: CGSize
+
+    /// Its drawing, with its top left corner at the origin.
+    let list: DisplayList
   }
 
   /// Finds an image's size.
@@ -49,10 +50,9 @@ extension GraphicsContext {
     return Shading { _, rect in shading.paint(environment, rect) }
   }
 
-  /// Finds the view with a tag among the canvas's symbols; symbols are not drawn.
+  /// Finds the view with a tag among the canvas's symbols.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    storage.graph.diagnose("Canvas(symbols:): the symbols of a canvas are not drawn")
-    return nil
+    storage.symbol(AnyHashable(id))
   }
 
   /// Draws an image in a rectangle.
@@ -62,21 +62,35 @@ extension GraphicsContext {
   public func draw(
     _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
   ) {
-    draw(image.image, in: rect)
+    draw(image.image, in: rect, image.shading ?? .foreground)
   }
 
   /// Draws an image at its own size with a point of it at a point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     let place = anchor.point(in: image.size)
     let origin = CGPoint(x: point.x - place.x, y: point.y - place.y)
-    draw(image.image, in: CGRect(origin: origin, size: image.size))
+    draw(image, in: CGRect(origin: origin, size: image.size))
   }
 
-  /// Draws a symbol in a rectangle; there are none.
-  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
+  /// Draws a symbol, stretched to fill a rectangle.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+    let place = CGAffineTransform(
+      a: rect.width / symbol.size.width, b: 0, c: 0, d: rect.height / symbol.size.height,
+      tx: rect.minX, ty: rect.minY)
+    guard place.determinant != 0, place.determinant.isFinite else { return }
+    drawTransformed { list in
+      list.with(.group) { list in list.with(.transform(place)) { $0.append(symbol.list) } }
+    }
+  }
 
-  /// Draws a symbol at its own size; there are none.
-  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a symbol at its own size with a point of it at a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    let place = anchor.point(in: symbol.size)
+    draw(
+      symbol,
+      in: CGRect(origin: CGPoint(x: point.x - place.x, y: point.y - place.y), size: symbol.size))
+  }
 }
 
 extension GraphicsContext {
@@ -95,70 +109,36 @@ extension GraphicsContext {
     opacity: Double = 1, options: ClipOptions = ClipOptions(),
     content: (inout GraphicsContext) throws -> Void
   ) rethrows {
-    let inner = Storage(environment: storage.environment, graph: storage.graph)
+    let inner = Storage(in: storage)
     var context = GraphicsContext(inner)
     context.transform = transform
     context.opacity = opacity
     try content(&context)
-    if options.contains(.inverse) {
-      return storage.graph.diagnose("GraphicsContext.clipToLayer(.inverse): nothing is clipped")
+    guard options.contains(.inverse) else {
+      return append(.mask(DisplayMask(content: inner.list)))
     }
-    append(.mask(DisplayMask(content: inner.list)))
-  }
-}
-
-extension GraphicsContext {
-  /// The way in which a gradient goes on beyond its ends; all end in their last colours.
-  nonisolated public struct GradientOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-
-    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
-
-    public static let `repeat` = GradientOptions(rawValue: 1)
-    public static let mirror = GradientOptions(rawValue: 2)
-    public static let linearColor = GradientOptions(rawValue: 4)
+    var outside = DisplayList()
+    outside.with(.group) { outside in
+      outside.fill(.rect(Self.everywhere), .color(.black))
+      outside.with(.blend(.destinationOut)) { $0.append(inner.list) }
+    }
+    append(.mask(DisplayMask(content: outside)))
   }
 }
 
 extension GraphicsContext.Shading {
-  private static func checking(
-    _ options: GraphicsContext.GradientOptions, _ shading: GraphicsContext.Shading
-  ) -> GraphicsContext.Shading {
-    guard !options.isEmpty else { return shading }
-    return GraphicsContext.Shading { environment, rect in
-      environment.diagnose?("GraphicsContext.GradientOptions: gradients end in their last colours")
-      return shading.paint(environment, rect)
-    }
-  }
-
-  public static func linearGradient(
-    _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
-    options: GraphicsContext.GradientOptions
-  ) -> Self {
-    checking(options, linearGradient(gradient, startPoint: startPoint, endPoint: endPoint))
-  }
-
-  public static func radialGradient(
-    _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
-    options: GraphicsContext.GradientOptions
-  ) -> Self {
-    checking(
-      options,
-      radialGradient(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
-  }
-
-  public static func conicGradient(
-    _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
-    options: GraphicsContext.GradientOptions
-  ) -> Self {
-    checking(options, conicGradient(gradient, center: center, angle: angle))
-  }
-
   /// Fills with the colours of a mesh, as ``MeshGradient`` does.
   public static func meshGradient(_ mesh: MeshGradient) -> Self { style(mesh) }
 
-  /// Fills by a shader, which is not run.
-  public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Self { style(shader) }
+  /// Fills with the colours of the closure of the shader's name.
+  ///
+  /// - Parameters:
+  ///   - shader: The shader.
+  ///   - bounds: The rectangle that the shader is told of, and from whose corner places count.
+  /// - Returns: The shading.
+  public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Self {
+    GraphicsContext.Shading { environment, _ in shader.paint(in: environment).paint(over: bounds) }
+  }
 
   /// Fills with an image over and over.
   public static func tiledImage(

@@ -121,10 +121,13 @@ extension GraphicsContext {
   }
 
   /// Draws an image in a rectangle.
-  public func draw(_ given: Image, in rect: CGRect) {
+  public func draw(_ given: Image, in rect: CGRect) { draw(given, in: rect, .foreground) }
+
+  /// Draws an image in a rectangle; one that is a stencil is filled with a paint.
+  func draw(_ given: Image, in rect: CGRect, _ shading: Shading) {
     let image = found(given, in: rect.size)
     if let bitmap = image.bitmap {
-      let paint = Shading.foreground.paint(storage.environment, rect)
+      let paint = shading.paint(storage.environment, rect)
       return drawTransformed { list in
         bitmap.draw(image, in: rect, paint) {
           list.image($0)
@@ -137,7 +140,7 @@ extension GraphicsContext {
       return drawTransformed { list in picture.append(in: rect, tint: nil, to: &list) }
     }
     let drawing = image.drawing(in: storage.environment) { storage.graph.diagnose($0) }
-    let paint = Shading.foreground.paint(storage.environment, rect)
+    let paint = shading.paint(storage.environment, rect)
     drawTransformed { list in drawing.append(to: &list, in: rect, penWidth: 2, paint) }
   }
 

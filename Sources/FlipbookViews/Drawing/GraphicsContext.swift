@@ -12,9 +12,23 @@ nonisolated public struct GraphicsContext {
     let environment: EnvironmentValues
     let graph: ViewGraph
 
-    init(environment: EnvironmentValues, graph: ViewGraph) {
+    /// Draws the symbol with a tag.
+    let symbol: (AnyHashable) -> ResolvedSymbol?
+
+    init(
+      environment: EnvironmentValues, graph: ViewGraph,
+      symbol: @escaping (AnyHashable) -> ResolvedSymbol? = { _ in nil }
+    ) {
       self.environment = environment
       self.graph = graph
+      self.symbol = symbol
+    }
+
+    /// Creates the storage of a layer.
+    init(in outer: Storage) {
+      environment = outer.environment
+      graph = outer.graph
+      symbol = outer.symbol
     }
   }
 
@@ -61,6 +75,9 @@ nonisolated public struct GraphicsContext {
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
+  /// A rectangle that contains all that is ever seen.
+  static let everywhere = CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+
   /// Limits later drawing to the inside of a path.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
@@ -69,7 +86,7 @@ nonisolated public struct GraphicsContext {
       effects.append(.clip(.path(path.applying(transform), eoFill: style.isEOFilled)))
       return
     }
-    var outside = Path(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+    var outside = Path(Self.everywhere)
     outside.addPath(path.applying(transform))
     effects.append(.clip(.path(outside, eoFill: true)))
   }
@@ -77,9 +94,13 @@ nonisolated public struct GraphicsContext {
   // MARK: Drawing
 
   private var displayBlendMode: FlipbookDisplay.BlendMode {
-    if let mode = blendMode.display { return mode }
-    storage.graph.diagnose("GraphicsContext.blendMode: \(blendMode.rawValue) is drawn as normal")
-    return .normal
+    if let name = blendMode.approximatedName {
+      storage.graph.diagnose(
+        blendMode.display == .normal && blendMode != .copy
+          ? "GraphicsContext.blendMode: \(name) is drawn as normal"
+          : "GraphicsContext.blendMode: \(name) takes what it draws for opaque")
+    }
+    return blendMode.display
   }
 
   /// Appends an effect that is in force for all later drawing.
@@ -134,7 +155,7 @@ nonisolated public struct GraphicsContext {
 
   /// Draws the closure's commands as one picture.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    let inner = Storage(environment: storage.environment, graph: storage.graph)
+    let inner = Storage(in: storage)
     var context = GraphicsContext(inner)
     context.transform = transform
     try content(&context)

@@ -37,6 +37,8 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
   /// A picture of what lies behind.
   case material(DisplayMaterial)
   case mesh(StyleMesh)
+  /// The colours of a scene's closure.
+  case shader(ResolvedShader)
 
   package func opacity(_ opacity: Double) -> StylePaint {
     switch self {
@@ -56,6 +58,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
       return .shadowed(base.opacity(opacity), shadows.map { $0.opacity(opacity) })
     case .material(let material): return .material(material.opacity(opacity))
     case .mesh(let mesh): return .mesh(mesh.opacity(opacity))
+    case .shader(let shader): return .shader(shader.opacity(opacity))
     case .image: return self
     }
   }
@@ -83,6 +86,7 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
     case .image(let image): return image.paint(over: rect)
     case .material(let material): return .material(material)
     case .mesh(let mesh): return mesh.paint(over: rect)
+    case .shader(let shader): return .function(shader.function(over: rect))
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 extension StylePaint {
   private nonisolated var ramp: StyleRamp? {
     switch self {
-    case .color, .image, .material, .mesh: nil
+    case .color, .image, .material, .mesh, .shader: nil
     case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _),
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp
@@ -17,6 +17,9 @@ extension StylePaint {
   nonisolated func isSameKind(as other: StylePaint) -> Bool {
     if case .mesh(let mesh) = self, case .mesh(let other) = other {
       return mesh.isSameKind(as: other)
+    }
+    if case .shader(let shader) = self, case .shader(let other) = other {
+      return shader.isSameKind(as: other)
     }
     guard let ramp, let otherRamp = other.ramp, ramp.stops.count == otherRamp.stops.count,
       ramp.isPerceptual == otherRamp.isPerceptual
@@ -35,7 +38,7 @@ extension StylePaint {
       [Double(point.animatableData.first), Double(point.animatableData.second)]
     }
     switch self {
-    case .color, .image, .material, .mesh: return []
+    case .color, .image, .material, .mesh, .shader: return []
     case .linearGradient(_, let start, let end): return pair(start) + pair(end)
     case .radialGradient(_, let center, let start, let end):
       return pair(center) + [Double(start), Double(end)]
@@ -49,6 +52,7 @@ extension StylePaint {
 
   nonisolated func gradientVector(in space: ColorInterpolation) -> PaintVector {
     if case .mesh(let mesh) = self { return mesh.vector(in: space) }
+    if case .shader(let shader) = self { return shader.vector }
     let stops = ramp?.stops ?? []
     return PaintVector(
       colors: stops.map { $0.color.vector(in: space) },
@@ -58,6 +62,7 @@ extension StylePaint {
   /// The same kind of gradient with the numbers of a vector.
   nonisolated func with(_ vector: PaintVector, in space: ColorInterpolation) -> StylePaint {
     if case .mesh(let mesh) = self { return .mesh(mesh.with(vector, in: space)) }
+    if case .shader(let shader) = self { return .shader(shader.with(vector)) }
     guard var ramp, vector.colors.count >= ramp.stops.count,
       vector.numbers.count >= ramp.stops.count + 4
     else { return self }
@@ -71,7 +76,7 @@ extension StylePaint {
         x: CGFloat(rest[index] / animatableUnit), y: CGFloat(rest[index + 1] / animatableUnit))
     }
     switch self {
-    case .color, .image, .material, .mesh: return self
+    case .color, .image, .material, .mesh, .shader: return self
     case .linearGradient: return .linearGradient(ramp, start: point(0), end: point(2))
     case .radialGradient:
       return .radialGradient(

@@ -17,6 +17,9 @@ nonisolated public struct _VisualEffectSteps {
 
   /// The view's size, in points.
   let size: CGSize
+
+  /// The environment of the view, for colours.
+  let environment: EnvironmentValues
   var steps: [Step] = []
 }
 
@@ -34,7 +37,7 @@ nonisolated struct ChainedVisualEffect<Base: VisualEffect, Next: VisualEffectSte
 
   func _appendSteps(to steps: inout _VisualEffectSteps) {
     base._appendSteps(to: &steps)
-    if let step = next.step(in: steps.size) { steps.steps.append(step) }
+    if let step = next.step(in: steps.size, steps.environment) { steps.steps.append(step) }
   }
 
   var animatableData: AnimatablePair<Base.AnimatableData, Next.AnimatableData> {
@@ -48,14 +51,16 @@ nonisolated struct ChainedVisualEffect<Base: VisualEffect, Next: VisualEffectSte
 
 /// One of the effects a visual effect is made of.
 nonisolated protocol VisualEffectStep: Animatable, Sendable {
-  func step(in size: CGSize) -> _VisualEffectSteps.Step?
+  func step(in size: CGSize, _ environment: EnvironmentValues) -> _VisualEffectSteps.Step?
 }
 
 /// An effect on the picture.
 nonisolated struct LayerStep<Layer: LayerEffect & Sendable>: VisualEffectStep {
   var layer: Layer
 
-  func step(in size: CGSize) -> _VisualEffectSteps.Step? { layer.effect.map { .effect($0) } }
+  func step(in size: CGSize, _ environment: EnvironmentValues) -> _VisualEffectSteps.Step? {
+    layer.effect.map { .effect($0) }
+  }
 
   var animatableData: Layer.AnimatableData {
     get { layer.animatableData }
@@ -67,7 +72,7 @@ nonisolated struct LayerStep<Layer: LayerEffect & Sendable>: VisualEffectStep {
 nonisolated struct TransformStep<T: TransformEffect & Sendable>: VisualEffectStep {
   var effect: T
 
-  func step(in size: CGSize) -> _VisualEffectSteps.Step? {
+  func step(in size: CGSize, _ environment: EnvironmentValues) -> _VisualEffectSteps.Step? {
     .transform(effect.transform(of: size, .leftToRight))
   }
 
@@ -81,7 +86,7 @@ nonisolated struct TransformStep<T: TransformEffect & Sendable>: VisualEffectSte
 nonisolated struct OffsetStep: VisualEffectStep {
   var offset: CGSize
 
-  func step(in size: CGSize) -> _VisualEffectSteps.Step? {
+  func step(in size: CGSize, _ environment: EnvironmentValues) -> _VisualEffectSteps.Step? {
     .transform(
       ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height)))
   }
@@ -96,7 +101,7 @@ nonisolated struct OffsetStep: VisualEffectStep {
 nonisolated struct OpacityStep: VisualEffectStep {
   var opacity: Double
 
-  func step(in size: CGSize) -> _VisualEffectSteps.Step? {
+  func step(in size: CGSize, _ environment: EnvironmentValues) -> _VisualEffectSteps.Step? {
     opacity == 1 ? nil : .effect(.opacity(min(max(opacity, 0), 1)))
   }
 
@@ -130,7 +135,8 @@ package final class VisualEffectNode<R: VisualEffect>: WrapperNode<_VisualEffect
   }
 
   private var steps: _VisualEffectSteps {
-    var steps = _VisualEffectSteps(size: rect.shownRect.size)
+    var steps = _VisualEffectSteps(
+      size: rect.shownRect.size, environment: context?.environment ?? EnvironmentValues())
     guard var effect = target else { return steps }
     if data.isMoving { effect.animatableData = data.shown }
     effect._appendSteps(to: &steps)

@@ -173,7 +173,8 @@ nonisolated package final class ScrollTransitionNode<R: VisualEffect>:
   }
 
   private var steps: _VisualEffectSteps {
-    var steps = _VisualEffectSteps(size: rect.shownRect.size)
+    var steps = _VisualEffectSteps(
+      size: rect.shownRect.size, environment: context?.environment ?? EnvironmentValues())
     effect(shownPhase)?._appendSteps(to: &steps)
     return steps
   }

@@ -15,6 +15,9 @@ nonisolated struct ResolvedTextRequest {
   /// True if only some of the text sets a paint, and one that is more than a colour.
   var hasMixedPaints = false
 
+  /// The lengths of the pieces, with their attributes for renderers.
+  var parts: [TextLayoutMaker.Part] = []
+
   /// The characters, without their styles and without pictures.
   var string: String
 }
@@ -93,6 +96,8 @@ extension ResolvedTextRequest {
     }
     if run.attachment == nil { string += run.string }
     request.runs.append(run)
+    parts.append(
+      TextLayoutMaker.Part(length: run.string.utf16.count, attributes: style.attributes))
   }
 
   /// A piece's own colour; a link's is the tint.
@@ -175,7 +180,7 @@ extension StylePaint {
         red: material.plain.red, green: material.plain.green, blue: material.plain.blue,
         opacity: material.plain.alpha)
     case .mesh(let mesh): mesh.colors.first
-    case .image: nil
+    case .image, .shader: nil
     }
   }
 }

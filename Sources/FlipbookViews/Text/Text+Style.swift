@@ -21,6 +21,8 @@ extension Text {
     var scale: Scale?
     var language: String?
     var link: URL?
+    /// Attributes for renderers, by their types.
+    var attributes: [ObjectIdentifier: TextMarking] = [:]
   }
 
   /// The look of a line under or through text.

@@ -29,6 +29,12 @@ nonisolated package final class TextNode: LeafNode {
   /// True if bars are drawn instead of characters.
   private var isRedacted = false
 
+  /// The renderer that draws the text; nil if it is drawn plainly.
+  private var rendering: TextRendering?
+
+  /// The environment and the parts of a text that a renderer draws.
+  private var renderedBy: (environment: EnvironmentValues, parts: [TextLayoutMaker.Part])?
+
   /// The cursor in it; nil without one.
   var caret: CaretMark?
 
@@ -57,7 +63,7 @@ nonisolated package final class TextNode: LeafNode {
   private func show(_ given: Text, in environment: EnvironmentValues) {
     let text = given.translated(in: environment.locale)
     if let characters = text.plainCharacters, let plain, plain.isIdentical(to: environment),
-      let request
+      let request, rendering == nil
     {
       return showPlain(characters, in: environment, as: request)
     }
@@ -76,6 +82,7 @@ nonisolated package final class TextNode: LeafNode {
     }
     style.set(resolved.paint ?? environment.foregroundStyleLevel(0), in: scope)
     string = resolved.string
+    takeRendering(resolved.parts, in: environment)
     replace(resolved.request, environment.contentTransition)
   }
 
@@ -87,6 +94,16 @@ nonisolated package final class TextNode: LeafNode {
     var request = known
     request.runs[0].string = string
     replace(request, environment.contentTransition)
+  }
+
+  private func takeRendering(
+    _ parts: [TextLayoutMaker.Part], in environment: EnvironmentValues
+  ) {
+    if rendering == nil, environment.textRendering == nil { return }
+    rendering = environment.textRendering
+    renderedBy = rendering.map { _ in (environment, parts) }
+    // A renderer's size may depend on its own values.
+    invalidateLayout()
   }
 
   private func replace(_ new: TextRequest, _ transition: ContentTransition) {
@@ -130,6 +147,9 @@ nonisolated package final class TextNode: LeafNode {
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     // A text that is offered no space has no size: derived from OpenSwiftUI, layout notes 2.2.
     if proposal == .zero { return .zero }
+    if let rendering {
+      return rendering.size(proposal, TextProxy { [unowned self] in layout($0).size })
+    }
     return layout(proposal).size
   }
 
@@ -168,7 +188,9 @@ nonisolated package final class TextNode: LeafNode {
     if isRedacted { return RedactedDrawing.draw(layout(proposal), at: rect, paint, into: &display) }
     paint.drawing(into: &display, over: rect) { display in
       let layout = layout(proposal)
-      if change.isMoving {
+      if let rendering {
+        draw(layout, by: rendering, at: rect, paint, into: &display)
+      } else if change.isMoving {
         // A text on its way out is not committed any more.
         if !change.isAimed { change.aim(at: layout) }
         draw(layout.withoutMarks, at: rect, paint.paint(over: rect), into: &display)
@@ -191,13 +213,37 @@ nonisolated package final class TextNode: LeafNode {
     _ layout: TextLayout, at rect: CGRect, _ paint: Paint, into display: inout DisplayBuilder
   ) {
     var list = DisplayList()
-    list.append(layout, at: rect.origin, paint) { list, name, rect, paint in
-      guard let picture = pictures[name], !picture.image.draw(in: rect, paint, into: &list) else {
-        return
-      }
-      picture.drawing.append(to: &list, in: rect, penWidth: picture.penWidth, paint)
-    }
+    list.append(layout, at: rect.origin, paint, picture: drawPicture)
     display.append(list)
+  }
+}
+
+extension TextNode {
+  /// Lets a renderer draw the text.
+  private func draw(
+    _ layout: TextLayout, by rendering: TextRendering, at rect: CGRect, _ paint: StylePaint,
+    into display: inout DisplayBuilder
+  ) {
+    guard let (environment, parts) = renderedBy else { return }
+    let own = CGRect(origin: .zero, size: rect.size)
+    let maker = TextLayoutMaker(
+      layout: layout, parts: parts, direction: environment.layoutDirection,
+      paint: paint.paint(over: own), picture: drawPicture)
+    let storage = GraphicsContext.Storage(environment: environment, graph: graph)
+    var context = GraphicsContext(storage)
+    rendering.draw(maker.make(), in: &context)
+    let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+    display.transformed(by: map) { $0.append(storage.list) }
+  }
+
+  /// Draws the picture of a name in a rectangle.
+  private func drawPicture(
+    _ list: inout DisplayList, _ name: String, _ rect: CGRect, _ paint: Paint
+  ) {
+    guard let picture = pictures[name], !picture.image.draw(in: rect, paint, into: &list) else {
+      return
+    }
+    picture.drawing.append(to: &list, in: rect, penWidth: picture.penWidth, paint)
   }
 }
 

@@ -1,9 +1,8 @@
+import FlipbookDisplay
 public import FlipbookGeometry
 public import FlipbookLayout
 public import FlipbookMotion
 public import Foundation
-
-// Texts drawn by code of one's own. They are drawn plainly here: a renderer is never called.
 
 /// An attribute of a part of a text that a renderer can ask for.
 nonisolated public protocol TextAttribute: Sendable {}
@@ -16,7 +15,7 @@ nonisolated public protocol TextRenderer: Animatable {
   /// The size of a text that is offered a size.
   func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
 
-  /// The room that drawing needs around the text, in points.
+  /// The room that drawing needs around the text, in points; drawing is not cut off anyway.
   var displayPadding: EdgeInsets { get }
 }
 
@@ -30,99 +29,12 @@ extension TextRenderer {
 
 /// A text that a renderer asks for its size.
 nonisolated public struct TextProxy {
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  let size: (ProposedViewSize) -> CGSize
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
 extension Text {
-  /// The lines of a text that has been set; a renderer is never given any.
-  nonisolated public struct Layout: RandomAccessCollection, Equatable {
-    /// One line of runs.
-    public struct Line: RandomAccessCollection, Equatable {
-      let runs: [Run]
-
-      /// The place of the line's start, in points.
-      public var origin: CGPoint { .zero }
-
-      public var typographicBounds: TypographicBounds { TypographicBounds() }
-
-      public var startIndex: Int { runs.startIndex }
-      public var endIndex: Int { runs.endIndex }
-
-      public subscript(index: Int) -> Run { runs[index] }
-    }
-
-    /// Glyphs of one style.
-    public struct Run: RandomAccessCollection, Equatable {
-      let slices: [RunSlice]
-
-      public var layoutDirection: LayoutDirection { .leftToRight }
-
-      public var typographicBounds: TypographicBounds { TypographicBounds() }
-
-      public var characterIndices: [CharacterIndex] { [] }
-
-      /// The attribute of a type, if the run's text has one.
-      public subscript<Attribute: TextAttribute>(key: Attribute.Type) -> Attribute? { nil }
-
-      public var startIndex: Int { slices.startIndex }
-      public var endIndex: Int { slices.endIndex }
-
-      public subscript(index: Int) -> RunSlice { slices[index] }
-
-      public subscript(bounds: Range<Int>) -> RunSlice { RunSlice() }
-    }
-
-    /// Glyphs of a run.
-    public struct RunSlice: Equatable {
-      public var typographicBounds: TypographicBounds { TypographicBounds() }
-
-      public var characterIndices: [CharacterIndex] { [] }
-
-      /// The attribute of a type, if the run's text has one.
-      public subscript<Attribute: TextAttribute>(key: Attribute.Type) -> Attribute? { nil }
-    }
-
-    /// The place of a character in its text.
-    public struct CharacterIndex: Comparable, Hashable, Sendable {
-      let offset: Int
-
-      public static func < (first: CharacterIndex, second: CharacterIndex) -> Bool {
-        first.offset < second.offset
-      }
-
-      public func distance(to other: CharacterIndex) -> Int { other.offset - offset }
-
-      public func advanced(by distance: Int) -> CharacterIndex {
-        CharacterIndex(offset: offset + distance)
-      }
-    }
-
-    /// The extent of glyphs, in points.
-    public struct TypographicBounds: Equatable, Sendable {
-      public var origin = CGPoint.zero
-      public var width: CGFloat = 0
-      public var ascent: CGFloat = 0
-      public var descent: CGFloat = 0
-      public var leading: CGFloat = 0
-
-      public init() {}
-
-      public var rect: CGRect {
-        CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
-      }
-    }
-
-    let lines: [Line]
-
-    /// True if some of the text does not show.
-    public var isTruncated: Bool { false }
-
-    public var startIndex: Int { lines.startIndex }
-    public var endIndex: Int { lines.endIndex }
-
-    public subscript(index: Int) -> Line { lines[index] }
-  }
-
   /// The preference by which texts tell their lines; they tell none.
   nonisolated public struct LayoutKey: PreferenceKey {
     /// The lines of a text, and the point they count from.
@@ -142,35 +54,105 @@ extension Text {
     }
   }
 
-  /// Gives the text an attribute for renderers; none is called.
-  public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
+  /// Gives the text an attribute for renderers; of several of one type, the innermost counts.
+  public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
+    with { style in
+      let key = ObjectIdentifier(T.self)
+      if style.attributes[key] == nil { style.attributes[key] = TextMarking(value) }
+    }
+  }
 }
 
-extension GraphicsContext {
-  /// Draws a line of a text; a renderer is never called.
-  public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = []) {}
+/// An attribute for renderers, of any type.
+nonisolated struct TextMarking: Equatable, Sendable {
+  let value: any TextAttribute
 
-  /// Draws a run of a text; a renderer is never called.
-  public func draw(_ run: Text.Layout.Run, options: Text.Layout.DrawingOptions = []) {}
+  init(_ value: any TextAttribute) { self.value = value }
 
-  /// Draws glyphs of a text; a renderer is never called.
-  public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = []) {}
-}
-
-extension Text.Layout {
-  /// The way in which parts of a text are drawn.
-  nonisolated public struct DrawingOptions: OptionSet, Sendable {
-    public let rawValue: UInt32
-
-    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
-
-    public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
+  static func == (first: TextMarking, second: TextMarking) -> Bool {
+    areEqual(first.value, second.value)
   }
 }
 
 extension View {
-  /// Lets code of one's own draw the texts of the view; they are drawn plainly.
+  /// Lets code of one's own draw the texts of the view.
   public nonisolated func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
-    unsupported("textRenderer: texts are drawn plainly")
+    modifier(_TextRendererModifier(renderer: renderer))
+  }
+}
+
+/// Writes a renderer of texts into the environment; its data is animated where it is written.
+nonisolated public struct _TextRendererModifier<Renderer: TextRenderer>: ContextModifier {
+  let renderer: Renderer
+
+  package struct Memory {
+    let source: RendererSource<Renderer>
+    var outer: EnvironmentValues
+    var inner: EnvironmentValues
+  }
+
+  package func apply(to context: inout ViewContext, memory: inout Memory?, graph: ViewGraph) {
+    let outer = context.environment
+    if let memory {
+      memory.source.set(renderer, in: context.scope)
+      if memory.outer.isIdentical(to: outer) {
+        context.environment = memory.inner
+        return
+      }
+    }
+    let source = memory?.source ?? RendererSource(renderer, graph: graph)
+    context.environment.textRendering = source
+    memory = Memory(source: source, outer: outer, inner: context.environment)
+  }
+}
+
+/// A renderer that texts are drawn by, of any type.
+nonisolated package class TextRendering {
+  func draw(_ layout: Text.Layout, in context: inout GraphicsContext) {}
+
+  func size(_ proposal: ProposedViewSize, _ text: TextProxy) -> CGSize { text.size(proposal) }
+}
+
+/// A renderer with its data as it is shown now.
+nonisolated package final class RendererSource<Renderer: TextRenderer>: TextRendering {
+  private var target: Renderer
+  private let data: Attribute<Renderer.AnimatableData>
+
+  init(_ renderer: Renderer, graph: ViewGraph) {
+    target = renderer
+    data = Attribute(graph: graph)
+    data.set(renderer.animatableData, in: nil)
+  }
+
+  func set(_ renderer: Renderer, in scope: TransactionScope?) {
+    target = renderer
+    data.set(renderer.animatableData, in: scope)
+  }
+
+  private var shown: Renderer {
+    guard data.isMoving else { return target }
+    var renderer = target
+    renderer.animatableData = data.shown
+    return renderer
+  }
+
+  override func draw(_ layout: Text.Layout, in context: inout GraphicsContext) {
+    shown.draw(layout: layout, in: &context)
+  }
+
+  override func size(_ proposal: ProposedViewSize, _ text: TextProxy) -> CGSize {
+    target.sizeThatFits(proposal: proposal, text: text)
+  }
+}
+
+extension EnvironmentValues {
+  private enum TextRenderingKey: EnvironmentKey {
+    static var defaultValue: TextRendering? { nil }
+  }
+
+  /// The renderer that draws texts; nil if they are drawn plainly.
+  nonisolated var textRendering: TextRendering? {
+    get { self[TextRenderingKey.self] }
+    set { self[TextRenderingKey.self] = newValue }
   }
 }

@@ -1,0 +1,143 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookMotion
+import FlipbookStage
+import FlipbookViews
+import Foundation
+import Testing
+
+/// Symbols, layers, clips and gradients of canvases.
+@MainActor @Suite("Canvases") struct CanvasTests {
+  private func lines(_ stage: Stage) -> [String] {
+    stage.displayList().lines.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test func `symbols are drawn where the closure says, by their tags and in their sizes`() {
+    let log = Log()
+    let stage = stage {
+      Canvas { context, _ in
+        if let disc = context.resolveSymbol(id: "disc") {
+          log.note("\(disc.size.width) by \(disc.size.height)")
+          context.draw(disc, at: CGPoint(x: 50, y: 40))
+          context.draw(disc, in: CGRect(x: 0, y: 0, width: 20, height: 5))
+        }
+        if context.resolveSymbol(id: "nothing") != nil { log.note("nothing") }
+        if context.resolveSymbol(id: 7) != nil { log.note("seven") }
+      } symbols: {
+        Circle().fill(.red).frame(width: 10, height: 10).tag("disc")
+        Color.blue.frame(width: 4, height: 8).tag(7)
+      }
+    }
+    let lines = lines(stage)
+    #expect(log.take().prefix(2) == ["10.0 by 10.0", "seven"])
+    #expect(lines.filter { $0.hasPrefix("fill ellipse(0 0 10 10)") }.count == 2)
+    #expect(lines.contains("transform(1 0 0 1 45 35)"))
+    #expect(lines.contains("transform(2 0 0 0.5 0 0)"))
+    #expect(!lines.contains { $0.hasPrefix("fill rect(0 0 4 8)") })
+  }
+
+  @Test func `symbols live: they keep their state, move, and are not touched`() {
+    let stage = stage {
+      Stateful(0.0) { amount in
+        Canvas { context, _ in
+          guard let symbol = context.resolveSymbol(id: 0) else { return }
+          context.draw(symbol, at: CGPoint(x: 100, y: 50))
+        } symbols: {
+          Color.red.opacity(amount.wrappedValue).frame(width: 10, height: 10)
+            .accessibilityIdentifier("inside").tag(0)
+        }
+      }
+    }
+    stage.set("value", to: 1.0, .linear(duration: 1))
+    stage.advance(to: 0.5)
+    #expect(lines(stage).contains { $0.hasPrefix("fill rect(0 0 10 10)") && $0.contains("0.5") })
+  }
+
+  @Test func `one symbol alone is found by its tag`() {
+    let stage = stage {
+      Canvas { context, _ in
+        if let only = context.resolveSymbol(id: 1) {
+          context.draw(only, at: .zero, anchor: .topLeading)
+        }
+      } symbols: {
+        Color.green.frame(width: 3, height: 3).tag(1)
+      }
+    }
+    #expect(lines(stage).contains { $0.hasPrefix("fill rect(0 0 3 3)") })
+  }
+
+  @Test func `a clip to a layer can be turned inside out`() throws {
+    let stage = stage {
+      Canvas { context, size in
+        context.clipToLayer(options: .inverse) { layer in
+          layer.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.black))
+        }
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+      }
+    }
+    #expect(stage.displayList().description.contains("blend(destinationOut)"))
+    #expect(stage.graph.diagnostics.isEmpty)
+  }
+
+  @Test func `gradients are repeated and mirrored beyond their ends`() throws {
+    func ramp(_ options: GraphicsContext.GradientOptions) throws -> (GradientRamp, CGPoint, CGPoint)
+    {
+      let stage = stage {
+        Canvas { context, _ in
+          context.fill(
+            Path(CGRect(x: 0, y: 0, width: 100, height: 20)),
+            with: .linearGradient(
+              Gradient(colors: [.black, .white]), startPoint: CGPoint(x: 20, y: 0),
+              endPoint: CGPoint(x: 60, y: 0), options: options))
+        }
+      }
+      for case .fill(_, .linearGradient(let ramp, let from, let to)) in stage.displayList() {
+        return (ramp, from, to)
+      }
+      throw CancellationError()
+    }
+    let (plain, from, to) = try ramp([])
+    #expect(plain.stops.count == 2 && from.x == 20 && to.x == 60)
+    // From 20 - 40 to 20 + 2 × 40: the rectangle from 0 to 100 lies in between.
+    let (repeated, first, last) = try ramp(.repeat)
+    #expect(first.x == -20 && last.x == 100)
+    #expect(repeated.stops.map(\.location) == [0, 1, 1, 2, 2, 3].map { CGFloat($0) / 3 })
+    #expect(repeated.stops.map(\.color.red) == [0, 1, 0, 1, 0, 1])
+    let (mirrored, _, _) = try ramp(.mirror)
+    #expect(mirrored.stops.map(\.color.red) == [1, 0, 0, 1, 1, 0])
+  }
+
+  @Test func `modes that hold for opaque paints say so`() {
+    let stage = stage {
+      Canvas { context, size in
+        context.blendMode = .clear
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+        context.blendMode = .xor
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+      }
+    }
+    #expect(lines(stage).contains("blend(destinationOut)"))
+    #expect(
+      stage.graph.diagnostics == [
+        "GraphicsContext.blendMode: clear takes what it draws for opaque",
+        "GraphicsContext.blendMode: xor is drawn as normal",
+      ])
+  }
+
+  @Test func `a threshold keeps what is as opaque as it asks for`() {
+    let stage = stage {
+      Canvas { context, size in
+        context.addFilter(.alphaThreshold(min: 0.5, color: .blue))
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+      }
+    }
+    var bodies: [PixelFunction.Body] = []
+    for case .push(.pixels(let function)) in stage.displayList() { bodies.append(function.body) }
+    guard case .color(let body)? = bodies.first else {
+      Issue.record("no threshold")
+      return
+    }
+    #expect(body([0, 0], [0.4, 0, 0, 0.4]) == .zero)
+    #expect(body([0, 0], [0.6, 0, 0, 0.6]).w == 1)
+  }
+}
