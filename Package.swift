@@ -117,6 +117,7 @@ let package = Package(
     .target(name: "FlipbookClock", swiftSettings: hosting),
     .target(name: "CClock", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CReads", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CProcess", cSettings: carefulC),
     // The innermost loops of painting.
     .target(name: "CRaster", cSettings: carefulC),
     .target(
@@ -244,7 +245,7 @@ let package = Package(
       name: "FlipbookHost",
       dependencies: [
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
-        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "FlipbookClock",
+        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "FlipbookClock",
         "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
         "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook",
         "FlipbookOutside", "FlipbookBase",

@@ -26,7 +26,7 @@ SYSTEM = {
 PRODUCTS = {"Yams", "OpenCombine", "ArgumentParser"}
 # Modules that come with a product of another name.
 PARTS = {"CYaml": "Yams"}
-C_TARGETS = {"CClock", "CReads", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz"}
+C_TARGETS = {"CClock", "CReads", "CProcess", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz"}
 SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
 VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
 PLAYING = VIEWS | {"FlipbookStage", "FlipbookHost", "Flipbook"}
@@ -224,7 +224,7 @@ RULES = [
     Never("The command line links no SwiftUI.", ["flipbook-cli"], PLAYING | {"Combine"}),
     Never("Nothing a scene imports imports a C module of ours.", SCENE_IMPORTS, C_TARGETS),
     ImportedBy(
-        "`CClock` and `CReads` are the host's.", ["CClock", "CReads"], ["FlipbookHost"]),
+        "`CClock`, `CReads` and `CProcess` are the host's.", ["CClock", "CReads", "CProcess"], ["FlipbookHost"]),
     ImportedBy("`CRaster` is `FlipbookRaster`'s.", ["CRaster"], ["FlipbookRaster"]),
     ImportedBy("`CPNG` is `FlipbookExport`'s.", ["CPNG"], ["FlipbookExport"]),
     ImportedBy("`CPictures` is `FlipbookPictures`'s.", ["CPictures"], ["FlipbookPictures"]),

@@ -43,6 +43,10 @@ extension ComparedRun {
     }
     var frames: [Frame] = []
     for frame in list { frames.append(try Self.frame(frame, read)) }
+    if frames.isEmpty, value["partial"]?.boolean == true {
+      throw (value["partial"] ?? value).place.complaint(
+        "the rendering into this folder has not come to its end; render it again")
+    }
     self.frames = frames
     end = frames.last?.time
   }

@@ -88,6 +88,17 @@ extension ComparedRun {
       (self.index, self.time, self.digest, self.load) = (index, time, digest, load)
     }
 
+    /// Returns true if another frame's file has the same bytes, and is whole.
+    func isSameFile(as other: Frame) throws(MalformedInput) -> Bool {
+      // The text of a file is the file.
+      if case .file = digest { return digest == other.digest }
+      let (bytes, others) = (try load(), try other.load())
+      return bytes == others && bytes.suffix(Self.end.count).elementsEqual(Self.end)
+    }
+
+    /// The last chunk of every PNG file: no contents, its name and its checksum.
+    private static let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+
     /// The pixels.
     package func bitmap(named name: String) throws(MalformedInput) -> Bitmap {
       let bytes = try load()

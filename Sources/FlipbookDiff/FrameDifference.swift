@@ -69,10 +69,14 @@ package struct FrameDifference: Sendable {
       }
       total += 1
       let isNamed = frame.digest.isComparable(with: its.digest)
-      if isNamed, frame.digest == its.digest { continue }
-      let key = [frame.digest, its.digest]
       let canSee = !(frame.hasOnlyDigest || its.hasOnlyDigest)
-      if known[key] == nil, canSee {
+      let isSame = isNamed && frame.digest == its.digest
+      // A manifest tells of files that may have been lost or changed since.
+      if isSame {
+        guard canSee, try !frame.isSameFile(as: its) else { continue }
+      }
+      let key = [frame.digest, its.digest]
+      if isSame || known[key] == nil, canSee {
         known[key] = Self.picture(
           frame, try frame.bitmap(named: source), try its.bitmap(named: other))
       }

@@ -5,7 +5,8 @@ import FlipbookRaster
 ///
 /// A file appears only when it is complete. Frames that look alike are stored once and linked.
 /// After an interruption, ``finish(isPartial:diagnostics:)`` says so in the manifest, and the
-/// written frames stay.
+/// written frames stay. An earlier run's manifest says so from the first frame on: however this run
+/// ends, a folder never claims frames that it does not have.
 package final class FrameWriter {
   /// The last part of the names' pattern, in which the number is.
   private let namePattern: FileNamePattern
@@ -56,6 +57,17 @@ package final class FrameWriter {
     try folder.createFolder()
     TemporaryFiles.removeStale(in: folder)
     openFolder = OpenFolder(folder)
+    if manifestPath.exists { try manifestPath.write(text: unfinishedManifest.json) }
+  }
+
+  private var manifestPath: OutputPath { folder.appending(checkedName: "manifest.json") }
+
+  /// The manifest of a folder whose frames are being replaced.
+  private var unfinishedManifest: Manifest {
+    var manifest = manifest
+    manifest.isPartial = true
+    manifest.diagnostics = ["the rendering into this folder has not come to its end"]
+    return manifest
   }
 
   /// Writes a frame.
@@ -152,7 +164,7 @@ package final class FrameWriter {
       if frame.sameAs == nil { firstIndices[frame.digest] = frame.index }
       return frame
     }
-    try folder.appending("manifest.json").write(text: manifest.json)
+    try manifestPath.write(text: manifest.json)
     return manifest
   }
 }

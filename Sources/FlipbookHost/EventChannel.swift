@@ -1,3 +1,4 @@
+import CProcess
 import FlipbookBase
 package import FlipbookJob
 import FlipbookTimeline
@@ -28,6 +29,9 @@ package final class EventChannel {
     signal(SIGPIPE, SIG_IGN)
     return EventChannel(descriptor: descriptor)
   }
+
+  /// Sends a last event should the process crash; the buffered events are lost then.
+  func reportCrashes() { flipbook_report_crashes(descriptor) }
 
   /// Returns a channel whose events are discarded.
   static func silent() -> EventChannel? {

@@ -1,3 +1,4 @@
+import CProcess
 package import FlipbookDisplay
 import FlipbookExport
 package import FlipbookJob
@@ -47,6 +48,7 @@ package struct HostMain {
   /// Plays a variant, and returns whether all went well.
   private func play(_ variant: Variant, of job: SceneJob) -> Bool {
     // Before any of its code runs, of which it is told should it crash.
+    flipbook_note_place(0, 0)
     channel.send(.started(variant: variant.folder, totalFrames: variant.timeline.frameCount))
     SceneFolders.empty()
     do throws(TimelineError) {
@@ -128,8 +130,10 @@ extension HostMain {
   /// - Parameter staging: Makes what plays scenes with texts that are set.
   /// - Returns: The process's exit status.
   static func runProcess(staging: (any TextTypesetting) -> any SceneStaging) -> Int32 {
+    flipbook_end_with_parent()
     let channel = EventChannel.open()
     HostInterruption.install()
+    channel.reportCrashes()
     if let problem = ClockSwitch.turnOn() { channel.send(.diagnostic(message: problem)) }
     guard let job = readJob() else { return 70 }
     PictureReading.turnOn()

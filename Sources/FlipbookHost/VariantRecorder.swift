@@ -1,3 +1,4 @@
+import CProcess
 import FlipbookBase
 import FlipbookDisplay
 import FlipbookExport
@@ -74,6 +75,10 @@ final class VariantRecorder {
     if let stills { sinks.append(stills) }
     for sink in sinks { needs.formUnion(sink.needs) }
     player.isSeen = !needs.isEmpty
+    player.willPlay = { step in
+      flipbook_note_place(
+        Int32(clamping: step.location.line), Int32(clamping: step.location.column))
+    }
   }
 
   // MARK: Playing
@@ -90,6 +95,8 @@ final class VariantRecorder {
       try refuseLength(isKnown: true)
       while !HostInterruption.hasHappened, !hasAllStills {
         watch?.begin(.simulate)
+        // Frames that are not drawn are a sign of life, too.
+        if !needs.contains(.pixels), pace.isDue() { channel.send(.progress(framesDone: 0)) }
         guard let moment = try player.next() else { break }
         do throws(ExportError) { try take(moment) } catch { throw cannotWrite(error) }
         if needs.isEmpty, sampling.isWhole { times += player.takeRecordedFrames() }

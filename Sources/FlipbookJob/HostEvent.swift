@@ -69,6 +69,8 @@ package enum HostEvent: Hashable, Sendable, Codable {
   case variantFinished(frames: Int, reused: Int, outputs: [String])
   /// The costs of the stages of the variant that is about to be finished.
   case measured(StageTimes)
+  /// The scene crashes, or is about to be stopped; nothing follows.
+  case crashed(CrashReport)
   /// The job is done; nothing follows.
   case finished
 }

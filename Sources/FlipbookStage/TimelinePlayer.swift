@@ -77,6 +77,9 @@ package final class TimelinePlayer {
   /// Explains why a view moves or does not, if that is wanted.
   package var explainer: StageExplainer?
 
+  /// Called with each step before it is played.
+  package var willPlay: (Step) -> Void = { _ in }
+
   /// The time of the last frame, once it is known.
   package private(set) var end: ExactTime?
 
@@ -288,6 +291,7 @@ package final class TimelinePlayer {
     }
     let duration = durations[stepIndex]
     stepIndex += 1
+    willPlay(step)
     if !holdsTasks || start > .zero { advance(to: start, isEvent: true) }
     cursor = start
     try play(step, lasting: duration, from: start)

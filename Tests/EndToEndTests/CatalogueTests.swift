@@ -112,7 +112,7 @@ import Testing
     #expect(run.status == 4, "\(run.words)")
     #expect(run.words.contains("4 scenes in 8 pictures: 4 drawn, 0 kept, 4 failed"), "\(run.words)")
     #expect(run.words.contains("App/Views/Broken.swift:3"), "\(run.words)")
-    #expect(run.words.contains("had not come to an end after 3s"), "\(run.words)")
+    #expect(run.words.contains("has played no frame for 3 s"), "\(run.words)")
     #expect(
       exists("catalogue/pictures/Card-Preview-0/light-iphone-se-accessibility3.png", in: project))
     let wrong = try project.flipbook("previews", "App", "--device", "iphone-3000")

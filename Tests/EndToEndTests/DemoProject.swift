@@ -72,6 +72,9 @@ struct DemoProject: Sendable {
     return folder
   }
 
+  /// The path of the cache that all projects of a test run share.
+  static func cacheFolder() throws -> String { try cache.get().path }
+
   /// Runs a program in the folder, and waits for it.
   func run(
     _ path: String, _ arguments: [String], _ environment: [String: String] = [:]
@@ -81,7 +84,7 @@ struct DemoProject: Sendable {
     program.arguments = arguments
     program.currentDirectoryURL = folder
     program.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": try Self.cache.get().path, "NO_COLOR": "1"]
+      ["XDG_CACHE_HOME": try Self.cacheFolder(), "NO_COLOR": "1"]
     ) { $1 }.merging(environment) { $1 }
     let results = folder.appendingPathComponent("results.txt")
     let words = folder.appendingPathComponent("words.txt")

@@ -288,7 +288,7 @@ private enum Made {
     do {
       _ = try RunDifference(before: before, after: after)
     } catch {
-      #expect("\(error)" == "m.json:8:37: the file `b.png` is not there")
+      #expect("\(error)" == "m.json:7:34: the file `a.png` is not there")
     }
   }
 }

@@ -21,6 +21,9 @@ package struct OtherProgram {
   /// True if a Ctrl-C on the terminal does not reach it.
   package var hasOwnGroup = false
 
+  /// True if it and all that it starts can be told from other processes; includes ``hasOwnGroup``.
+  package var hasOwnSession = false
+
   package init(_ executable: String, _ arguments: [String], environment: [String]? = nil) {
     (self.executable, self.arguments) = (executable, arguments)
     self.environment = environment
@@ -40,7 +43,9 @@ package struct OtherProgram {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    if hasOwnGroup {
+    if hasOwnSession {
+      posix_spawnattr_setflags(&attributes, Int16(Self.setSession))
+    } else if hasOwnGroup {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
     }
@@ -56,6 +61,9 @@ package struct OtherProgram {
     return code == 0 ? .success(process) : .failure(StartError(code: code))
   }
 
+  /// `POSIX_SPAWN_SETSID` is behind a feature macro that Swift does not set.
+  private static let setSession = 0x80
+
   /// The error number with which the system refused to start a program.
   package struct StartError: Error {
     package var code: Int32
@@ -68,6 +76,15 @@ package struct OtherProgram {
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1, errno == EINTR {}
     return status
+  }
+
+  /// Ends all processes of the session that a process has begun, itself included.
+  package static func endSession(of process: Int32) {
+    kill(-process, SIGKILL)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    for other in names.compactMap({ Int32($0) }).sorted() where getsid(other) == process {
+      kill(other, SIGKILL)
+    }
   }
 
   /// Returns the path of a program, found as a shell finds it; a name with a slash is a path.

@@ -25,6 +25,8 @@ package indirect enum JSONValue {
     if case .object(let members, _) = self { members } else { nil }
   }
 
+  package var boolean: Bool? { if case .bool(let value, _) = self { value } else { nil } }
+
   package var isNull: Bool { if case .null = self { true } else { false } }
 
   /// The value of a member; of several with one name the last.

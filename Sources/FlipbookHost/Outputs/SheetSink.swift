@@ -45,6 +45,22 @@ final class SheetSink: FrameSink {
     moments[moment] = still.picture
   }
 
+  /// Says so if the sheet ends before the timeline does; playing is over when it is asked.
+  var complaints: [String] {
+    guard case .every(let interval) = look.moments, interval > .zero, let last = lastFrame,
+      interval * (Self.mostCells - 1) < last
+    else { return [] }
+    return [
+      "\(output.path.value): a sheet has \(Self.mostCells) pictures at most, so it ends at "
+        + "\((interval * (Self.mostCells - 1)).spelling); choose a longer `every:`"
+    ]
+  }
+
+  /// The time of the last frame so far.
+  private var lastFrame: ExactTime?
+
+  func take(_ frame: PlayedFrame) { lastFrame = frame.picture.time }
+
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {
     let cells = cells(of: run)
     let bitmaps = try run.bitmaps(

@@ -18,6 +18,8 @@ final class TraceSink: FrameSink {
   func take(_ frame: PlayedFrame) { if let trace = frame.trace { lines.append(trace.line) } }
 
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {
+    // A beginning would replace a whole trace of an earlier run, and could not be told from one.
+    guard !run.isPartial else { return [] }
     let path = try context.place(of: output)
     try path.folder.createFolder()
     try path.write(lines: lines)

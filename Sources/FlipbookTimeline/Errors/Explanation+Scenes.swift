@@ -5,7 +5,10 @@ extension ErrorCode {
     case .sceneTrapped:
       Explanation(
         "The scene crashed.",
-        "The process that ran the scene ended by itself; finished frames are kept.")
+        "The process that ran the scene ended by itself, or took more than it may: "
+          + "`--patience`, `--memory-limit` and `--print-limit` say how much. The notes name the "
+          + "lines of your own sources that were running, and the step; the next variant is played."
+      )
     case .neverSettled:
       Explanation(
         "The scene did not come to rest in time.",

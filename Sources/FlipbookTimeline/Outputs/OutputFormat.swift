@@ -9,7 +9,7 @@ package struct OutputFormat: Sendable {
   /// The end of a path that nobody has named: `.anim.png`.
   package let ending: String
 
-  /// The extensions that its files may have; empty for any.
+  /// The extensions that its files may have, so that no output can replace a source.
   package let extensions: [String]
 
   /// The options beside the word.
@@ -41,15 +41,15 @@ package struct OutputFormat: Sendable {
   /// All formats, in the order errors list them.
   package static let all = [
     // One PNG a frame.
-    OutputFormat("frames", ending: "/frame-{n:05}.png", isNumbered: true),
+    OutputFormat("frames", ending: "/frame-{n:05}.png", extensions: ["png"], isNumbered: true),
     // An animated PNG.
-    OutputFormat("apng", ending: ".anim.png"),
+    OutputFormat("apng", ending: ".anim.png", extensions: ["png", "apng"]),
     // The last frame.
     OutputFormat("picture", ending: ".png", extensions: ["png"]),
     // A contact sheet.
-    OutputFormat("sheet", ending: ".sheet.png", takes: .sheet),
+    OutputFormat("sheet", ending: ".sheet.png", extensions: ["png"], takes: .sheet),
     // One JSON line a frame, with places, opacities and animations.
-    OutputFormat("trace", ending: ".jsonl"),
+    OutputFormat("trace", ending: ".jsonl", extensions: ["jsonl", "ndjson"]),
     // Curves over time below a strip of frames.
     OutputFormat("plot", ending: ".plot.png", extensions: ["png", "svg"], takes: .curves),
     // One page with a scrubber.

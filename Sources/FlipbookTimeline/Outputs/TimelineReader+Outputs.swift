@@ -129,7 +129,7 @@ extension TimelineReader {
     let known = format.extensions
     let name = scalar.text.split(separator: "/").last ?? ""
     let found = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    guard !known.isEmpty, !known.contains(found?.lowercased() ?? "") else { return }
+    guard !known.contains(found?.lowercased() ?? "") else { return }
     diagnostics.add(
       TimelineError(
         .wrongExtension, "`\(format.word)` does not write such a file", at: scalar.location,

@@ -43,13 +43,58 @@ package struct CacheStore {
   }
 
   /// Moves a finished folder to its place; if another command was faster, the other's folder stays.
-  package func publish(_ draft: String, as key: String) throws(CommandFailure) {
+  ///
+  /// A sealed one keeps a list of its files with it, so that damage is found.
+  package func publish(
+    _ draft: String, as key: String, isSealed: Bool = false
+  ) throws(CommandFailure) {
+    if isSealed { try CacheSeal(of: draft).write(into: draft) }
     guard rename(draft, place(of: key)) != 0 else { return }
-    let code = errno
+    var code = errno
+    // The other's may be one that was damaged.
+    if isSealed, !isWhole(key) {
+      discard(key)
+      code = rename(draft, place(of: key)) == 0 ? 0 : errno
+    }
+    if code == 0 { return }
     remove(draft)
     guard code == EEXIST || code == ENOTEMPTY else {
       throw CommandFailure(.unreadable, "cannot write to \(folder): \(systemError(code))")
     }
+  }
+
+  /// Returns true if all files of a sealed entry are there, in their sizes.
+  package func isWhole(_ key: String) -> Bool {
+    CacheSeal(readIn: place(of: key))?.fits(place(of: key)) ?? false
+  }
+
+  /// Returns true if all files of a sealed entry have the bytes that they were written with.
+  package func isIntact(_ key: String) -> Bool {
+    CacheSeal(readIn: place(of: key)).map { $0 == (try? CacheSeal(of: place(of: key))) } ?? false
+  }
+
+  /// Removes the entries that are damaged.
+  ///
+  /// - Returns: Their names.
+  package func removeDamaged() -> [String] {
+    let damaged = contents(of: folder).filter { !$0.hasPrefix(".") && !isIntact($0) }
+    for key in damaged { discard(key) }
+    return damaged
+  }
+
+  /// Removes what killed commands have left, which is hidden and a day old.
+  ///
+  /// - Returns: The number of bytes.
+  package func removeLeftovers(usedBefore limit: Int) -> Int {
+    var bytes = 0
+    for name in contents(of: folder) where name.hasPrefix(".") {
+      let path = place(of: name)
+      var status = stat()
+      guard lstat(path, &status) == 0, Self.nanoseconds(status) < limit else { continue }
+      bytes += Self.files(below: path).reduce(0) { $0 + $1.size }
+      remove(path)
+    }
+    return bytes
   }
 
   /// Records that an entry was used just now.
@@ -85,13 +130,16 @@ package struct CacheStore {
 
   /// Removes entries until the rest has no more bytes than a limit.
   ///
+  /// - Parameters:
+  ///   - limit: The bytes that may stay.
+  ///   - end: The entries that were used later stay, in nanoseconds since 1970.
   /// - Returns: The removed entries.
   @discardableResult
-  package func collect(limit: Int = standardLimit) -> [Usage] {
+  package func collect(limit: Int = standardLimit, usedBefore end: Int = .max) -> [Usage] {
     let usages = usages
     var total = usages.reduce(0) { $0 + $1.bytes }
     var removed: [Usage] = []
-    for usage in usages where total > limit {
+    for usage in usages where total > limit && usage.used < end {
       discard(usage.key)
       total -= usage.bytes
       removed.append(usage)

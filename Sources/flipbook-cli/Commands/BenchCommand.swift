@@ -52,6 +52,7 @@ struct BenchCommand: ParsableCommand {
 
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Writing") var writing: OutputOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -65,7 +66,7 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let plan = try plan()
-    let workshop = try Workshop(talk: talk, cache: cache)
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     let folder = try out ?? Self.temporaryFolder()
     defer { if out == nil { remove(folder) } }
     var measurements: [Measurement] = []

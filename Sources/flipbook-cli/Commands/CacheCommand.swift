@@ -13,9 +13,10 @@ struct CacheCommand: ParsableCommand {
       EXAMPLES
         flipbook cache stats
         flipbook cache gc --cache out/cache --max-size 500MB
+        flipbook cache verify
         flipbook cache clear
       """,
-    subcommands: [Stats.self, Collect.self, Clear.self], defaultSubcommand: Stats.self)
+    subcommands: [Stats.self, Collect.self, Verify.self, Clear.self], defaultSubcommand: Stats.self)
 
   /// The options for the cache, and for the output.
   struct Options: ParsableArguments {
@@ -77,7 +78,8 @@ struct CacheCommand: ParsableCommand {
   struct Collect: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "gc",
-      abstract: "Remove what was not used for longest.")
+      abstract: "Remove what was not used for longest.",
+      discussion: "While another command uses the cache, what was used within a day stays.")
 
     @OptionGroup var options: Options
 
@@ -94,14 +96,45 @@ struct CacheCommand: ParsableCommand {
 
     func run() throws {
       var line = Line()
-      for (_, store) in try options.stores() {
-        let removed = store.collect(limit: maxSize?.bytes ?? CacheStore.standardLimit)
+      let folder = try options.folder()
+      let stores = try options.stores()
+      let lock = stores.isEmpty ? nil : CacheLock(aloneIn: folder)
+      let yesterday = (time(nil) - 86_400) * 1_000_000_000
+      for (_, store) in stores {
+        line.bytes += store.removeLeftovers(usedBefore: lock == nil ? yesterday : .max)
+        let removed = store.collect(
+          limit: maxSize?.bytes ?? CacheStore.standardLimit,
+          usedBefore: lock == nil ? yesterday : .max)
         line.removed += removed.count
         line.bytes += removed.reduce(0) { $0 + $1.bytes }
       }
       Terminal().result(
         options.json
           ? jsonLine(line) : "removed \(line.removed) entries, \(ByteCount.text(line.bytes))")
+    }
+  }
+
+  struct Verify: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Read all compiled scenes, and remove those that are damaged.",
+      discussion: "Renders are compared with their digests whenever they are used.")
+
+    @OptionGroup var options: Options
+
+    /// A line of `--json`.
+    private struct Line: Encodable {
+      var damaged: [String] = []
+    }
+
+    func run() throws {
+      var line = Line()
+      for (kind, store) in try options.stores() where kind == .scenes {
+        line.damaged += store.removeDamaged()
+      }
+      let terminal = Terminal()
+      if options.json { return terminal.result(jsonLine(line)) }
+      for key in line.damaged { terminal.result("removed the damaged scene \(key)") }
+      if line.damaged.isEmpty { terminal.result("all compiled scenes are as they were made") }
     }
   }
 

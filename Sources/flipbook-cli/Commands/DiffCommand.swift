@@ -70,6 +70,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -80,7 +81,7 @@ struct DiffCommand: ParsableCommand {
       absolute(NSTemporaryDirectory().trimmingSlash), "flipbook-diff-\(getpid())")
     defer { remove(folder) }
     var player = TimelineSide(
-      choices: choices, draw: draw, cache: cache, talk: talk, folder: folder)
+      choices: choices, draw: draw, cache: cache, scenes: scenes, talk: talk, folder: folder)
     player.cache.cache = cache.cache.map(absolute)
     player.wantsPictures = pixels || out != nil || sides.contains(where: \.isPictures)
     player.wantsPage = html != nil

@@ -38,6 +38,7 @@ struct ExplainCommand: ParsableCommand {
   var json = false
 
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -56,7 +57,8 @@ struct ExplainCommand: ParsableCommand {
     settings.playing.requests = [.explanation(of: selector, at: at)]
     let isAlone = plan.variantCount == 1
     let playback = Playback(
-      plan.withoutOutputs, workshop: try Workshop(talk: talk, cache: cache), settings: settings)
+      plan.withoutOutputs, workshop: try Workshop(talk: talk, cache: cache, scenes: scenes),
+      settings: settings)
     var told: [ChangeExplanation] = []
     playback.observe = { variant, event in
       switch event {

@@ -41,6 +41,7 @@ struct InspectCommand: ParsableCommand {
   var json = false
 
   @OptionGroup(title: "Screen") var options: InspectionOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -64,7 +65,7 @@ struct InspectCommand: ParsableCommand {
       }
       offers.append(wanted)
     }
-    let workshop = try Workshop(talk: talk, cache: cache)
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     let programs = try InspectionPrograms(units, workshop: workshop)
     let run = InspectionRun(programs: programs, workshop: workshop)
     var answers: [InspectionAnswer] = []

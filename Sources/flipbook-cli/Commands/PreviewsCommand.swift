@@ -67,12 +67,9 @@ struct PreviewsCommand: ParsableCommand {
   @Flag(help: "Print one JSON line for each picture on standard output.")
   var json = false
 
-  @Option(
-    help: .init("Stop a preview that says nothing for so many seconds.", valueName: "seconds"))
-  var patience = 60
-
   @OptionGroup(title: "Choosing") var catalogue: CatalogueOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -86,14 +83,13 @@ struct PreviewsCommand: ParsableCommand {
     if motion, references.hasPrefix("/") || references.split(separator: "/").contains("..") {
       throw ValidationError("with --motion, --references is a folder below this one.")
     }
-    if patience < 1 { throw ValidationError("--patience is at least 1.") }
   }
 
   func run() throws {
     guard TimelineFiles.isSources(path) else { throw nothing }
     let plan = try selection()
     guard let sources = plan.groups.first?.folder else { throw nothing }
-    let workshop = try Workshop(talk: talk, cache: cache)
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     let run = CatalogueRun(plan, in: out, goldens: motion ? references : nil)
     try makeFolder(out)
     try run.play(workshop, try settings(workshop))
@@ -151,7 +147,6 @@ struct PreviewsCommand: ParsableCommand {
     settings.playing.drawing = draw.picturing
     settings.playing.drawing.scale = draw.scale ?? Self.scale
     settings.playing.requests = [.outputs]
-    settings.patience = patience
     settings.variantsAreAlike = true
     if motion {
       settings.playing.checks.expectations = true

@@ -40,6 +40,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Writing") var writing: OutputOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
   @OptionGroup(title: "Limits") var guards: GuardOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -58,7 +59,7 @@ struct RenderCommand: ParsableCommand {
     for name in plan.timelinesWithoutOutputs where !talk.quiet {
       talk.terminal.say("\(name): writes nothing; list outputs under `render:`")
     }
-    let workshop = try Workshop(talk: talk, cache: cache)
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     var settings = Playback.Settings(
       outputRoot: out ?? ".", jobs: draw.jobs, progress: talk.progressStyle)
     settings.playing.drawing = draw.picturing

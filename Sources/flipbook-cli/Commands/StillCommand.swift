@@ -36,6 +36,7 @@ struct StillCommand: ParsableCommand {
   @OptionGroup(title: "Swift files") var steps: StepOptions
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -51,7 +52,7 @@ struct StillCommand: ParsableCommand {
         \(variants.map(\.label).joined(separator: "\n"))
         """)
     }
-    let workshop = try Workshop(talk: talk, cache: cache)
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     for (index, group) in plan.groups.enumerated() {
       for variant in group.timelines.joined() {
         let file = output ?? Self.fileName(of: variant, at)

@@ -47,6 +47,7 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
   @OptionGroup(title: "Limits") var guards: GuardOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -54,7 +55,7 @@ struct TestCommand: ParsableCommand {
     let terminal = talk.terminal
     let plan = try VariantSelection(
       paths: paths, choices: choices, guards: guards, terminal: terminal)
-    let workshop = try Workshop(talk: talk, cache: cache)
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     let playback = Playback(plan, workshop: workshop, settings: settings(of: plan))
     var results = TestResults()
     playback.observe = { results.note($1, of: $0) }

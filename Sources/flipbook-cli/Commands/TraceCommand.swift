@@ -33,6 +33,7 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup(title: "Swift files") var steps: StepOptions
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
+  @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
@@ -43,7 +44,7 @@ struct TraceCommand: ParsableCommand {
   func run() throws {
     let plan = try VariantSelection(
       paths: paths, choices: choices, steps: steps, terminal: talk.terminal)
-    let workshop = try Workshop(talk: talk, cache: cache)
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     var settings = Playback.Settings(progress: .none)
     settings.playing.requests = [.trace(views: view)]
     let isAlone = plan.variantCount == 1

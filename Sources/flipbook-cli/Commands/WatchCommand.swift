@@ -89,8 +89,12 @@ struct WatchCommand: ParsableCommand {
     guard let program = realPath("/proc/self/exe") else {
       throw CommandFailure(.bug, "this program does not know where it is")
     }
-    let child = ChildProcess(executable: program, arguments: arguments(into: place))
+    var child = ChildProcess(executable: program, arguments: arguments(into: place))
+    // A scene may play for ever, and the change may mend that.
+    var latest = files
+    child.isObsolete = { latest.haveChanged() }
     let (ending, words) = try child.output()
+    if ending == .stopped(.obsolete) { return false }
     // The server keeps what it shows in memory.
     defer { remove(place) }
     if Interruption.hasHappened { return true }

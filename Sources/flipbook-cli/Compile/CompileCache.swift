@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The folder of compiled scenes, named by their inputs, and of other parts that can be used again.
 package struct CompileCache {
@@ -15,18 +16,28 @@ package struct CompileCache {
   private let lock: CacheLock?
 
   /// Creates the cache of a folder, and the folder if it is missing.
+  ///
+  /// - Throws: If nothing can be written there, or others can: programs in it are run.
   package init(folder: String) throws(CommandFailure) {
     self.folder = absolute(folder)
     isTemporary = false
     try makeFolder(self.folder)
+    try Self.checkOwner(of: self.folder)
     lock = CacheLock(sharing: self.folder)
     scenes = try CacheStore(folder: self.folder, kind: .scenes)
   }
 
   /// Creates an empty cache for one command.
+  ///
+  /// It has a name that nobody can foresee, and is gone when the process ends.
   package init(temporaryIn parent: String) throws(CommandFailure) {
-    folder = "\(parent)/flipbook-\(getpid())"
+    var template = Array("\(parent)/flipbook-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw CommandFailure(.unreadable, "cannot write to \(parent): \(systemError())")
+    }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     isTemporary = true
+    FoldersAtExit.add(folder)
     lock = nil
     scenes = try CacheStore(folder: folder, kind: .scenes)
   }
@@ -55,7 +66,23 @@ package struct CompileCache {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return "\(folder)/flipbook"
     }
-    return "\(environment["HOME"] ?? "/tmp")/.cache/flipbook"
+    // Services may have no HOME; a folder of everybody's would be no place for programs.
+    let home = environment["HOME"] ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) }
+    return "\(home ?? "/nonexistent")/.cache/flipbook"
+  }
+
+  /// Refuses a folder that another user owns or can write to.
+  private static func checkOwner(of folder: String) throws(CommandFailure) {
+    var status = stat()
+    guard stat(folder, &status) == 0, access(folder, W_OK) == 0 else {
+      throw CommandFailure(.unreadable, "cannot write to \(folder): \(systemError())")
+    }
+    guard status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+      throw CommandFailure(
+        .unreadable,
+        "\(folder): other users can write to it, and programs in it would be run; "
+          + "own it alone (chmod go-w), or name another with --cache")
+    }
   }
 
   /// The folder for compiled C modules.
@@ -76,4 +103,25 @@ package struct CompileCache {
   package func discardIfTemporary() {
     if isTemporary { remove(folder) }
   }
+
+  /// Keeps a cache that was for one command, for somebody who repeats it.
+  package func keep() { FoldersAtExit.forget(folder) }
+}
+
+/// Folders that are removed when the process exits.
+private enum FoldersAtExit {
+  private static let folders = Mutex<Set<String>>([])
+
+  /// Asks the system once to be called.
+  private static let isAsked: Bool = {
+    atexit { for folder in FoldersAtExit.folders.withLock({ $0 }) { remove(folder) } }
+    return true
+  }()
+
+  static func add(_ folder: String) {
+    _ = isAsked
+    _ = folders.withLock { $0.insert(folder) }
+  }
+
+  static func forget(_ folder: String) { _ = folders.withLock { $0.remove(folder) } }
 }

@@ -10,6 +10,7 @@ struct TimelineSide {
   var choices: ChoiceOptions
   var draw: DrawOptions
   var cache: CacheOptions
+  var scenes: SceneOptions
   var talk: TalkOptions
 
   /// True if pictures are wanted as well as numbers.
@@ -58,7 +59,7 @@ struct TimelineSide {
     settings.playing.requests = [.outputs, .trace(views: [])]
     settings.playing.drawing.scale = draw.scale
     let playback = Playback(
-      plan, workshop: try Workshop(talk: talk, cache: cache), settings: settings)
+      plan, workshop: try Workshop(talk: talk, cache: cache, scenes: scenes), settings: settings)
     var runs: [ComparedRun] = []
     var reader = TraceReader()
     var marks: [String: ExactTime] = [:]

@@ -50,8 +50,9 @@ struct InspectionRun {
     switch outcome {
     case .finished: return result
     case .interrupted: throw CommandFailure(.interrupted)
-    case .stopped(let words, let command):
-      terminal.say("\(file): \(view): \(words)\nagain: \(command)")
+    case .stopped(let stop):
+      let lines = ["\(file): \(view): \(stop.reason)"] + stop.notes(in: file)
+      terminal.say((lines + ["again: \(stop.command)"]).joined(separator: "\n"))
       return nil
     }
   }

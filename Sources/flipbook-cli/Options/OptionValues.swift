@@ -65,10 +65,13 @@ package struct Shard: ExpressibleByArgument, Equatable, CustomStringConvertible 
   package let index: Int
   package let count: Int
 
+  /// The most parts of a run (chosen: far beyond a cluster's machines).
+  static let most = 10_000
+
   package init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1],
-      (1...10_000).contains(count), (1...count).contains(index)
+      (1...Self.most).contains(count), (1...count).contains(index)
     else { return nil }
     (self.index, self.count) = (index, count)
   }

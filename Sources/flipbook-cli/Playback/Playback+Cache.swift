@@ -8,8 +8,7 @@ extension Playback {
   func find(
     _ variants: [Variant], of program: SceneCompiler.Program
   ) throws(CommandFailure) {
-    var process = workshop.process(of: program)
-    process.patience = settings.patience
+    let process = workshop.process(of: program)
     guard let renders = settings.renders else { return try play(variants, with: process) }
     var missing: [Variant] = []
     for variant in variants {

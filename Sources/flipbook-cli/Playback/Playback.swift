@@ -19,9 +19,6 @@ final class Playback {
     /// With it, a variant is kept though the program is another. It is told what was left out.
     var basis: ((Variant, [LeftOut]) -> String?)?
 
-    /// The seconds that a scene may say nothing for before it is stopped; nil for no limit.
-    var patience: Int?
-
     /// True if the variants of a list are one scene in several ways: if it stops the process in one
     /// of them, the others are not played, and everything about them is said once.
     var variantsAreAlike = false
@@ -85,7 +82,11 @@ final class Playback {
     }
     settings.renders?.collect()
     // After a crash, the command that repeats it needs the contents of the cache.
-    if status != .sceneFailed { workshop.cache.discardIfTemporary() }
+    if status == .sceneFailed {
+      workshop.cache.keep()
+    } else {
+      workshop.cache.discardIfTemporary()
+    }
     if status != .done { throw CommandFailure(status) }
   }
 
@@ -109,23 +110,22 @@ final class Playback {
         settings: settings.playing)
       // A process that reports nothing has stopped at the first variant.
       var played = rest.startIndex
-      var lines = FatalErrorLine()
+      var words = SceneWords(keepsList: workshop.saysAll)
       let outcome = try process.run(job) { bytes in
-        lines.take(bytes)
-        report.relay(bytes)
+        report.relay(words.take(bytes))
       } events: { message in
         if let variant = message.variant { played = rest.startIndex + variant }
         guard rest.indices.contains(played) else { return }
         take(message.event, of: rest[played])
         keep(message.event, of: rest[played], from: process.program)
       }
+      report.relay(words.finish())
       switch outcome {
       case .finished: return
       case .interrupted:
         throw CommandFailure(.interrupted, "interrupted; finished frames are kept")
-      case .stopped(let words, let command):
-        var error = sceneStopped(rest[played], words, command)
-        if settings.variantsAreAlike { error.notes = lines.message.map { [$0] } ?? [] }
+      case .stopped(let stop):
+        let error = sceneStopped(rest[played], stop, because: words.message)
         fail(error)
         observe(rest[played], .failure(error))
         rest = rest[(played + 1)...]
@@ -163,11 +163,12 @@ final class Playback {
   }
 
   private func sceneStopped(
-    _ variant: Variant, _ words: String, _ command: String
+    _ variant: Variant, _ stop: SceneStop, because message: String?
   ) -> TimelineError {
     TimelineError(
-      .sceneTrapped, words, at: variant.timeline.scene.location, variant: variant.title,
-      help: "again: \(command)")
+      .sceneTrapped, stop.reason + (message.map { ": \($0)" } ?? ""),
+      at: variant.timeline.scene.location, variant: variant.title,
+      notes: stop.notes(in: variant.timeline.file), help: "again: \(stop.command)")
   }
 }
 
@@ -181,19 +182,5 @@ extension ExitStatus {
       case (.error, .cannotWrite), (.error, .unreadable): .unreadable
       case (.error, _): .sceneFailed
       }
-  }
-}
-
-/// The reason that Swift gives when it stops a program, among the program's words.
-private struct FatalErrorLine {
-  private var buffer = LineBuffer()
-  private(set) var message: String?
-
-  mutating func take(_ bytes: [UInt8]) {
-    for line in buffer.take(bytes) where message == nil {
-      let text = String(decoding: line, as: UTF8.self)
-      guard let start = text.range(of: "Fatal error: ") else { continue }
-      message = String(text[start.upperBound...])
-    }
   }
 }

@@ -18,6 +18,9 @@ struct ShardRecord: Codable, Equatable {
     self.run = String(digest.finished().prefix(16))
   }
 
+  /// True if it can be of a part that ``Shard`` names.
+  var isPossible: Bool { (1...Shard.most).contains(count) && (1...count).contains(index) }
+
   func write(in folder: String) throws(CommandFailure) {
     try makeFolder(folder)
     try writeText(jsonLine(self) + "\n", to: joined(folder, Self.fileName))
@@ -41,7 +44,8 @@ struct ShardSet {
       }
       let path = joined(folder, ShardRecord.fileName)
       guard let data = FileManager.default.contents(atPath: path),
-        let record = try? JSONDecoder().decode(ShardRecord.self, from: data)
+        let record = try? JSONDecoder().decode(ShardRecord.self, from: data),
+        record.isPossible
       else {
         throw CommandFailure(
           .unreadable, "\(folder): holds no finished part of a run (there is no \(path))")
@@ -74,7 +78,7 @@ struct ShardSet {
           .usage, "\(other) and \(folder) are both part \(record.index)/\(record.count)")
       }
     }
-    let missing = (1...max(first.record.count, 1)).filter { owners[$0] == nil }
+    let missing = (1...first.record.count).filter { owners[$0] == nil }
     guard missing.isEmpty else {
       let names = missing.map { "\($0)/\(first.record.count)" }.joined(separator: ", ")
       throw CommandFailure(
@@ -89,17 +93,36 @@ struct ShardSet {
     return found.compactMap { $0 as? String }.filter { !isFolder(joined(folder, $0)) }.sorted()
   }
 
-  /// Copies all files into a folder.
+  /// Copies all files into a folder, each at once: what was there stays until its successor is whole.
+  ///
+  /// - Throws: If the folder is one of the parts', a file is a symbolic link, or nothing can be
+  ///   written.
   func copy(into out: String) throws(CommandFailure) {
-    for (path, owner) in files {
-      let target = joined(out, path)
-      try makeFolder(folder(of: target))
-      do {
-        if exists(target) { try FileManager.default.removeItem(atPath: target) }
-        try FileManager.default.copyItem(atPath: joined(owner, path), toPath: target)
-      } catch {
-        throw CommandFailure(.unreadable, "\(target): cannot be written")
-      }
+    if let same = Set(files.map(\.folder)).sorted().first(where: { Self.isInside(out, $0) }) {
+      throw CommandFailure(.usage, "\(out) is in the part \(same); write into another folder")
     }
+    for (path, owner) in files {
+      let (source, target) = (joined(owner, path), joined(out, path))
+      var status = stat()
+      guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        throw CommandFailure(.unreadable, "\(source): is no file that `render` has written")
+      }
+      try makeFolder(folder(of: target))
+      let draft = "\(target).\(getpid())"
+      defer { unlink(draft) }
+      guard (try? FileManager.default.copyItem(atPath: source, toPath: draft)) != nil,
+        rename(draft, target) == 0
+      else { throw CommandFailure(.unreadable, "\(target): cannot be written") }
+    }
+  }
+
+  /// Returns true if a folder is another one, or lies in it.
+  private static func isInside(_ folder: String, _ other: String) -> Bool {
+    guard let outer = realPath(other) else { return false }
+    var path = absolute(folder)
+    // The folder may not be there yet; then one around it is.
+    while realPath(path) == nil, path != "/" { path = flipbook_cli.folder(of: path) }
+    let inner = realPath(path) ?? path
+    return inner == outer || inner.hasPrefix(outer + "/")
   }
 }

@@ -10,10 +10,16 @@ struct Workshop {
   let log: (String) -> Void
 
   /// True if everything is said at length.
-  private let saysAll: Bool
+  let saysAll: Bool
 
-  init(talk: TalkOptions, cache options: CacheOptions) throws(CommandFailure) {
+  /// The bounds on what a scene may take.
+  private let limits: ProcessLimits
+
+  init(
+    talk: TalkOptions, cache options: CacheOptions, scenes: SceneOptions
+  ) throws(CommandFailure) {
     let terminal = talk.terminal
+    limits = scenes.limits
     saysAll = talk.verbose
     self.terminal = terminal
     log = { line in if talk.verbose { terminal.say(line) } }
@@ -68,6 +74,7 @@ struct Workshop {
   }
 
   func process(of program: SceneCompiler.Program) -> SceneProcess {
-    SceneProcess(program: program, cache: cache, log: log)
+    SceneProcess(
+      program: program, cache: cache, compiler: compiler.compiler, limits: limits, log: log)
   }
 }

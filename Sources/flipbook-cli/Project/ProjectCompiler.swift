@@ -48,7 +48,7 @@ struct ProjectCompiler {
     let key = try key(of: module, files, flags + [symbols ?? ""], others)
     let place = cache.place(of: key)
     let record = "\(place)/\(Self.recordName)"
-    if let text = try? readText(record),
+    if cache.isWhole(key), let text = try? readText(record),
       let leftOut = try? JSONDecoder().decode([LeftOut].self, from: Data(text.utf8))
     {
       say("found \(place)")
@@ -58,10 +58,12 @@ struct ProjectCompiler {
     }
     let draft = try cache.draft(of: key)
     do {
-      let leftOut = try compile(module, files, flags, symbols, in: draft)
+      let leftOut = try compiler.compileAgainIfDamaged {
+        try compile(module, files, flags, symbols, in: draft)
+      }
       let text = String(decoding: try JSONEncoder().encode(leftOut), as: UTF8.self)
       try writeText(text, to: "\(draft)/\(Self.recordName)")
-      try cache.publish(draft, as: key)
+      try cache.publish(draft, as: key, isSealed: true)
       return Module(name: module.name, key: key, place: place, leftOut: leftOut, isNew: true)
     } catch {
       remove(draft)
@@ -121,14 +123,11 @@ extension ProjectCompiler {
       let started = files.filter { !$0.isLeftOut }.count
       say("\(module.name): compiling \(counted(started, "file")), round \(round)")
       let paths = try write(files, symbols, into: folder) + aliases
-      let process = ChildProcess(
-        executable: compiler.compiler,
-        arguments: flags + paths + [
+      let (ending, text) = try compiler.run(
+        flags + paths + [
           "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule",
           "-c", "-o", "\(folder)/\(Self.objectName)",
-        ])
-      let (ending, text) = try process.output()
-      if Interruption.hasHappened { throw CommandFailure(.interrupted) }
+        ], in: folder)
       if ending == .exited(0) { return leftOut }
       let now = Self.leaveOut(CompilerErrors(text, in: Set(sources.map(\.path))), of: &files)
       if now.isEmpty, symbols != nil {
@@ -158,10 +157,7 @@ extension ProjectCompiler {
       "#if !canImport(\(name))\n#error(\"\(Self.missingModule)\(name)'\")\n#endif\n"
     }
     try writeText(questions.joined(), to: path)
-    let process = ChildProcess(
-      executable: compiler.compiler, arguments: ["-typecheck"] + flags + [path])
-    let (_, text) = try process.output()
-    if Interruption.hasHappened { throw CommandFailure(.interrupted) }
+    let (_, text) = try compiler.run(["-typecheck"] + flags + [path], in: folder)
     return names.filter { text.contains("error: \(Self.missingModule)\($0)'") }
   }
 

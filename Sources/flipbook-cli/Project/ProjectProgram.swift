@@ -32,7 +32,7 @@ extension ProjectCompiler {
     let cache = compiler.cache.scenes
     let place = cache.place(of: key)
     let leftOut = modules.flatMap(\.leftOut)
-    if let text = try? readText("\(place)/\(Self.missingName)"),
+    if cache.isWhole(key), let text = try? readText("\(place)/\(Self.missingName)"),
       let missing = try? JSONDecoder().decode([String: LeftOut].self, from: Data(text.utf8))
     {
       cache.noteUse(of: key)
@@ -42,10 +42,12 @@ extension ProjectCompiler {
     }
     let draft = try cache.draft(of: key)
     do {
-      let missing = try link(modules, sources, offers, in: draft)
+      let missing = try compiler.compileAgainIfDamaged {
+        try link(modules, sources, offers, in: draft)
+      }
       let text = String(decoding: try JSONEncoder().encode(missing), as: UTF8.self)
       try writeText(text, to: "\(draft)/\(Self.missingName)")
-      try cache.publish(draft, as: key)
+      try cache.publish(draft, as: key, isSealed: true)
       return ProjectProgram(
         program: SceneCompiler.Program(path: "\(place)/scene", isNew: true), leftOut: leftOut,
         missing: missing)
@@ -92,13 +94,11 @@ extension ProjectCompiler {
         try writeText(file.text, to: path)
         paths.append(path)
       }
-      let process = ChildProcess(
-        executable: compiler.compiler,
-        arguments: compiler.commonFlags + ["-module-name", "FlipbookScenes", "-D", "DEBUG"]
+      let (ending, text) = try compiler.run(
+        compiler.commonFlags + ["-module-name", "FlipbookScenes", "-D", "DEBUG"]
           + modules.flatMap { ["-I", $0.place] } + compiler.installation.linkFlags + paths
-          + modules.map { "\($0.place)/\(Self.objectName)" } + ["-o", "\(folder)/scene"])
-      let (ending, text) = try process.output()
-      if Interruption.hasHappened { throw CommandFailure(.interrupted) }
+          + modules.map { "\($0.place)/\(Self.objectName)" } + ["-o", "\(folder)/scene"], in: folder
+      )
       if ending == .exited(0) { return missing }
       let errors = CompilerErrors(text, in: Set(paths)).errors
       var isLess = false

@@ -21,8 +21,11 @@ struct ChildProcess {
   /// True if it gets a stream of its own for events: file descriptor 3.
   var hasEvents = false
 
-  /// The seconds that it may say nothing for before it is stopped; nil for no limit.
-  var patience: Int?
+  /// The bounds on what it may take.
+  var limits = ProcessLimits()
+
+  /// Called every now and then; the program is stopped when it returns true.
+  var isObsolete: () -> Bool = { false }
 
   /// The stream that a text came from.
   enum Stream {
@@ -35,8 +38,8 @@ struct ChildProcess {
   enum Ending: Equatable {
     case exited(Int32)
     case signalled(Int32)
-    /// It said nothing for too long, and was stopped.
-    case silent
+    /// It broke a limit, and was stopped.
+    case stopped(ProcessLimits.Excess)
   }
 
   /// Runs the program to its end.
@@ -54,16 +57,10 @@ struct ChildProcess {
     // Events first: the scene's last output is read after the host's earlier reports.
     var streams = events.map { [($0.read, Stream.events)] } ?? []
     streams.append((words.read, .words))
-    let isSilent = !drain(&streams, receive)
-    if isSilent {
-      kill(pid, SIGKILL)
-      for stream in streams { close(stream.0) }
-    }
-    let status = OtherProgram.wait(for: pid)
+    var running = RunningProcess(pid, streams: streams, limits: limits, isObsolete: isObsolete)
+    let ending = running.follow(receive)
     Interruption.watch(0)
-    if isSilent { return .silent }
-    let signal = status & 0x7F
-    return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    return ending
   }
 
   /// Runs the program and returns its output.
@@ -110,6 +107,7 @@ extension ChildProcess {
   private func spawn(words: Int32, events: Int32?) throws(CommandFailure) -> pid_t {
     var program = OtherProgram(executable, arguments)
     program.hasNoInput = true
+    program.hasOwnSession = true
     program.descriptors = [(words, 1), (words, 2)]
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       .merging(folders) { $1 }
@@ -137,32 +135,6 @@ extension ChildProcess {
     guard getrlimit(stack, &limit) == 0, limit.rlim_cur < wanted else { return }
     limit.rlim_cur = min(wanted, limit.rlim_max)
     setrlimit(stack, &limit)
-  }
-
-  /// Reads all streams to their ends.
-  ///
-  /// - Returns: False if nothing came for too long.
-  private func drain(
-    _ streams: inout [(Int32, Stream)], _ receive: (Stream, [UInt8]) -> Void
-  ) -> Bool {
-    let limit = patience.map { Int32(clamping: $0 * 1000) } ?? -1
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while !streams.isEmpty {
-      var waits = streams.map { pollfd(fd: $0.0, events: Int16(POLLIN), revents: 0) }
-      let ready = poll(&waits, nfds_t(waits.count), limit)
-      if ready == 0 { return false }
-      guard ready > 0 else { continue }
-      for wait in waits where wait.revents != 0 {
-        let count = read(wait.fd, &buffer, buffer.count)
-        if count > 0, let stream = streams.first(where: { $0.0 == wait.fd })?.1 {
-          receive(stream, Array(buffer[..<count]))
-        } else if count == 0 || errno != EINTR {
-          close(wait.fd)
-          streams.removeAll { $0.0 == wait.fd }
-        }
-      }
-    }
-    return true
   }
 }
 

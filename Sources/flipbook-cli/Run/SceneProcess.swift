@@ -8,8 +8,11 @@ struct SceneProcess {
   let program: SceneCompiler.Program
   let cache: CompileCache
 
-  /// The seconds that it may say nothing for before it is stopped; nil for no limit.
-  var patience: Int?
+  /// The compiler's path; beside it is the program that knows the places of calls.
+  let compiler: String
+
+  /// The bounds on what it may take.
+  var limits = ProcessLimits()
 
   /// Called with one line about each step, for `--verbose`.
   var log: (String) -> Void = { _ in }
@@ -18,8 +21,8 @@ struct SceneProcess {
   enum Outcome: Equatable {
     case finished
     case interrupted
-    /// The scene stopped the process: a description, and the command that repeats it.
-    case stopped(String, command: String)
+    /// The scene stopped the process, or had to be stopped.
+    case stopped(SceneStop)
   }
 
   /// Runs a job to its end.
@@ -42,10 +45,11 @@ struct SceneProcess {
       executable: program.path, arguments: [file],
       environment: environment, folders: home.variables,
       tuning: ["GLIBC_TUNABLES": Self.allocation.joined(separator: ":")], hasEvents: true)
-    process.patience = patience
+    process.limits = limits
     log(process.shellLine)
     var lines = LineBuffer()
     var hasFinished = false
+    var crash: CrashReport?
     var strange: String?
     let ending = try process.run { stream, bytes in
       guard stream == .events else {
@@ -57,16 +61,21 @@ struct SceneProcess {
           strange = strange ?? String(decoding: line, as: UTF8.self)
           continue
         }
-        if message.event == .finished { hasFinished = true } else { events(message) }
+        switch message.event {
+        case .finished: hasFinished = true
+        case .crashed(let report): crash = report
+        default: events(message)
+        }
       }
-    }
-    if let strange {
-      throw CommandFailure(
-        .bug, "the scene's host said what this program does not know: \(strange)")
     }
     if Interruption.hasHappened { return .interrupted }
     if hasFinished, ending == .exited(0) { return .finished }
-    return .stopped(self.words(for: ending), command: process.shellLine)
+    if let strange, crash == nil, ending == .exited(0) {
+      throw CommandFailure(
+        .bug, "the scene's host said what this program does not know: \(strange)")
+    }
+    return .stopped(
+      SceneStop(ending, crash, program: program.path, compiler: compiler, process.shellLine))
   }
 
   /// The environment that makes runs alike: it fixes the order of every set, and the time zone.
@@ -106,15 +115,10 @@ struct SceneProcess {
     digest.add(data)
     try makeFolder("\(cache.folder)/jobs")
     let path = "\(cache.folder)/jobs/\(digest.finished().prefix(16)).json"
-    if !exists(path) { try writeText(String(decoding: data, as: UTF8.self), to: path) }
-    return path
-  }
-
-  private func words(for ending: ChildProcess.Ending) -> String {
-    switch ending {
-    case .silent: "the scene had not come to an end after \(patience ?? 0)s, and was stopped"
-    case .exited(let status): "the scene ended the process with status \(status)"
-    case .signalled(let signal): "the scene crashed (\(signalName(signal)))"
+    // The file of an earlier run may have been changed.
+    if FileManager.default.contents(atPath: path) != data {
+      try writeText(String(decoding: data, as: UTF8.self), to: path)
     }
+    return path
   }
 }

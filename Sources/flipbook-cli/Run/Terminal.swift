@@ -1,5 +1,6 @@
 import FlipbookBase
 import Foundation
+import Synchronization
 
 /// The two streams of output: results on standard output, messages on standard error.
 package struct Terminal {
@@ -60,7 +61,17 @@ package struct Terminal {
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    // What nobody reads any more is lost.
-    _ = Descriptor.write(bytes, to: descriptor)
+    // A reader that has gone, as `head` does, wants no more; any other error loses results.
+    guard let code = Descriptor.write(bytes, to: descriptor), descriptor == 1, code != EPIPE
+    else { return }
+    lost.store(code == 0 ? EIO : code, ordering: .relaxed)
   }
+
+  /// The error number with which results could not be written; `nil` if all were.
+  static var lostResults: Int32? {
+    let code = lost.load(ordering: .relaxed)
+    return code == 0 ? nil : code
+  }
+
+  private static let lost = Atomic<Int32>(0)
 }
