@@ -58,7 +58,8 @@ private struct MaterialPainter {
       if !effects.isEmpty { effects.removeLast() }
       append(command, reach: .null)
     case .fill(let shape, .material(let material)):
-      add(material, over: shape.boundingRect, .clip(shape), or: command)
+      let rim = material.rim.flatMap { rim in RoundedBox(shape).map { rim.bending($0) } }
+      add(material, over: shape.boundingRect, .clip(shape), bent: rim, or: command)
     case .glyphs(let run, .material(let material)):
       var letters = DisplayList()
       letters.glyphs(run, .color(.black))
@@ -83,7 +84,8 @@ private struct MaterialPainter {
 
   /// Paints a material over a rectangle, inside of a shape.
   private mutating func add(
-    _ material: DisplayMaterial, over rect: CGRect, _ shape: Effect, or plain: DisplayCommand
+    _ material: DisplayMaterial, over rect: CGRect, _ shape: Effect, bent rim: Effect? = nil,
+    or plain: DisplayCommand
   ) {
     let region = reach(of: rect)
     guard !rect.isEmpty, !region.isEmpty else { return }
@@ -92,7 +94,7 @@ private struct MaterialPainter {
     }
     let behind = commands(reaching: region)
     var painted = DisplayList()
-    func paint(_ painted: inout DisplayList) {
+    func paintBehind(_ painted: inout DisplayList) {
       painted.with(.saturation(material.saturation)) { painted in
         painted.with(.blur(radius: material.blur, opaque: true)) { painted in
           painted.with(.clip(.rect(rect))) { painted in
@@ -103,6 +105,9 @@ private struct MaterialPainter {
           }
         }
       }
+    }
+    func paint(_ painted: inout DisplayList) {
+      if let rim { painted.with(rim, paintBehind) } else { paintBehind(&painted) }
       painted.fill(.rect(rect), .color(material.veil))
       if material.tone.alpha > 0 {
         painted.with(.blend(.luminosity)) { $0.fill(.rect(rect), .color(material.tone)) }

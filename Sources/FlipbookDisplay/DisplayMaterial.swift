@@ -20,9 +20,14 @@ package struct DisplayMaterial: Hashable, Sendable {
   /// The opacity of the whole.
   package var opacity = 1.0
 
+  /// The bending of light along the rim; nil for none.
+  package var rim: GlassRim?
+
   package init(
-    blur: CGFloat, saturation: Double, ground: DisplayColor, veil: DisplayColor, tone: DisplayColor
+    blur: CGFloat, saturation: Double, ground: DisplayColor, veil: DisplayColor, tone: DisplayColor,
+    rim: GlassRim? = nil
   ) {
+    self.rim = rim
     self.blur = blur
     self.saturation = saturation
     self.ground = ground
@@ -47,12 +52,16 @@ extension DisplayMaterial: ContentHashable {
     hasher.combine(saturation)
     for color in [ground, veil, tone] { color.combineContent(into: &hasher) }
     hasher.combine(opacity)
+    if let rim {
+      hasher.combine(rim.width)
+      hasher.combine(rim.shift)
+    }
   }
 }
 
 extension DisplayMaterial: CustomStringConvertible {
   package var description: String {
     "material(blur \(blur) saturation \(saturation) over \(ground) veil \(veil) tone \(tone)"
-      + " opacity \(opacity))"
+      + " opacity \(opacity)\(rim.map { " rim \($0.width) \($0.shift)" } ?? ""))"
   }
 }

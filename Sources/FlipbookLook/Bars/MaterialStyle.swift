@@ -1,5 +1,6 @@
 import FlipbookDisplay
 import FlipbookViews
+import Foundation
 
 /// A material of the look's tables as a style: all that is drawn before it shows through, blurred.
 nonisolated struct MaterialStyle: PaintStyle {
@@ -17,6 +18,7 @@ nonisolated struct MaterialStyle: PaintStyle {
         blur: look.blur, saturation: look.saturation,
         ground: environment.colorScheme == .dark ? .black : .white,
         veil: display(tint ?? look.veil, tint == nil ? 1 : look.tintOpacity),
-        tone: display(look.tone, look.toneOpacity)))
+        tone: display(look.tone, look.toneOpacity),
+        rim: look.rimWidth > 0 ? GlassRim(width: look.rimWidth, shift: look.rimShift) : nil))
   }
 }

@@ -6,12 +6,12 @@ public import Foundation
 
 /// Clear glass behind a view.
 ///
-/// What is behind shows through it, blurred and not refracted, with a line and a shadow around it.
+/// What is behind shows through it, blurred and bent at the rim, with a line and a shadow around it.
 nonisolated public struct Glass: Equatable, Sendable {
-  fileprivate enum Kind { case regular, clear, identity }
+  enum Kind { case regular, clear, identity }
 
-  fileprivate let kind: Kind
-  fileprivate var color: Color?
+  let kind: Kind
+  private(set) var color: Color?
 
   public static let regular = Glass(kind: .regular)
   public static let clear = Glass(kind: .clear)
@@ -44,33 +44,43 @@ nonisolated public struct GlassEffectTransition: Sendable {
   public static let identity = GlassEffectTransition()
 }
 
-/// Views whose glass would flow together; here each has its own.
-public struct GlassEffectContainer<Content: View>: View {
-  nonisolated(unsafe) private let content: Content
-
-  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public var body: some View { content }
-}
-
-/// Draws glass behind a view.
+/// Draws glass behind a view, or leaves it to the container.
 private struct GlassModifier<S: Shape>: ViewModifier {
   @Environment(\.systemLook) private var system
+  @Environment(\.isInGlassContainer) private var isInContainer
+  @Environment(\.glassPieceName) private var name
+  @Environment(\.glassUnion) private var union
   let glass: Glass
   let shape: S
 
   func body(content: Content) -> some View {
-    let look = system.buttons.glass
-    content.background {
-      if glass.kind != .identity {
-        shape
-          .fill(MaterialStyle(look: glass.kind == .clear ? .clearGlass : .glass, tint: glass.color))
-          .shadow(look.shadow)
-          .overlay { shape.stroke(look.rim, lineWidth: look.rimWidth) }
+    let isOwn = glass != .identity && !isInContainer
+    content
+      .background {
+        if isOwn { GlassGround(shape: shape, glass: glass) }
       }
-    }
+      .transformAnchorPreference(key: GlassPiecesKey.self, value: .bounds) { pieces, bounds in
+        guard isInContainer, glass != .identity else { return }
+        pieces.append(
+          GlassPiece(
+            name: union ?? name, isUnited: union != nil, glass: glass, bounds: bounds,
+            shape: AnyShape(shape)))
+      }
+  }
+}
+
+/// Glass of a shape, with the line and the shadow around it.
+struct GlassGround<S: Shape>: View {
+  @Environment(\.systemLook) private var system
+  let shape: S
+  let glass: Glass
+
+  var body: some View {
+    let look = system.buttons.glass
+    shape
+      .fill(MaterialStyle(look: glass.kind == .clear ? .clearGlass : .glass, tint: glass.color))
+      .shadow(look.shadow)
+      .overlay { shape.stroke(look.rim, lineWidth: look.rimWidth) }
   }
 }
 
@@ -80,29 +90,26 @@ extension View {
     _ glass: Glass = .regular, in shape: S = DefaultGlassEffectShape()
   ) -> some View {
     modifier(GlassModifier(glass: glass, shape: shape))
-      .unsupported(
-        "glassEffect: what is behind is blurred, and not refracted at the rim",
-        isUsed: glass != .identity)
   }
 
-  /// Names glass that goes on as another's; here it does not.
+  /// Names glass in a container, so that it is the same piece wherever it stands.
   public nonisolated func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View {
-    unsupported("glassEffectID: glass does not go over into another's")
+    environment(\.glassPieceName, id.map { AnyHashable(GlassName(namespace: namespace, id: $0)) })
   }
 
-  /// Names glass that is one with others'; here each has its own.
+  /// Makes one piece of glass, around all of it, of those with one name in a container.
   public nonisolated func glassEffectUnion<ID: Hashable & Sendable>(
     id: ID?, namespace: Namespace.ID
   ) -> some View {
-    unsupported("glassEffectUnion: each view has glass of its own")
+    environment(\.glassUnion, id.map { AnyHashable(GlassName(namespace: namespace, id: $0)) })
   }
 
-  /// Sets how glass comes and goes; here it does with its view.
+  /// Sets how glass comes and goes; here it grows in a container, and else does with its view.
   public nonisolated func glassEffectTransition(
     _ transition: GlassEffectTransition
   ) -> some View {
-    unsupported("glassEffectTransition: glass comes and goes with its view")
+    unsupported("glassEffectTransition: glass grows in a container, else it comes with its view")
   }
 }

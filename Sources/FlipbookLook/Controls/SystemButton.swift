@@ -170,7 +170,7 @@ private struct FramedButtonPaint {
   @ViewBuilder
   func ground(of size: ButtonLook.Size) -> some View {
     if kind == .glass, isEnabled {
-      shape(of: size).fill(fill).shadow(look.glass.shadow)
+      shape(of: size).fill(MaterialStyle(look: .buttonGlass)).shadow(look.glass.shadow)
         .overlay { shape(of: size).stroke(look.glass.rim, lineWidth: look.glass.rimWidth) }
     } else {
       shape(of: size).fill(fill)
@@ -187,7 +187,6 @@ private struct FramedButtonPaint {
     guard isEnabled else { return look.disabledFill }
     switch kind {
     case .borderedProminent, .glassProminent: return tint ?? .accentColor
-    case .glass: return look.glass.fill
     default: return tint.map { $0.opacity(tintedFill) } ?? look.plainFill
     }
   }

@@ -113,7 +113,6 @@ extension ButtonLook.Size {
 
 /// The numbers of clear glass behind a button's label.
 nonisolated struct GlassLook: Sendable {
-  let fill: Color
   let label: Color
   let rim: Color
 
@@ -121,10 +120,9 @@ nonisolated struct GlassLook: Sendable {
   let rimWidth: CGFloat
   let shadow: ShadowLook
 
-  /// - SeeAlso: Fill, label and rim: measured, the oracle of the look, `navbar` (navbar26-circle).
+  /// - SeeAlso: Label and rim: measured, the oracle of the look, `navbar` (navbar26-circle).
   ///   The shadow: derived, it darkens white to F4F4F4 below and F8F8F8 at the sides (`glass`).
   static let standard = GlassLook(
-    fill: .look(0xFFFFFF, dark: 0x191919, opacity: 0.75, darkOpacity: 1),
     label: .look(0x19191C, dark: 0xFFFFFF),
     rim: .look(0xFFFFFF, dark: 0x363636), rimWidth: 1.0 / 3,
     shadow: ShadowLook(color: .look(0, dark: 0, opacity: 0.08), radius: 10, y: 2))

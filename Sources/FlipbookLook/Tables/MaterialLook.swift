@@ -22,6 +22,12 @@ nonisolated struct MaterialLook: Sendable {
   /// The opacity of a tint that takes the veil's place.
   var tintOpacity = 1.0
 
+  /// The width of a rim that bends light, in points; 0 for none.
+  var rimWidth: CGFloat = 0
+
+  /// The distance by which light is bent at the very edge, in points.
+  var rimShift: CGFloat = 0
+
   /// The material behind bars.
   ///
   /// - SeeAlso: CCFFCC over 00FF00, F8F8FA over F2F2F7, F8F9FA over white and 121112 over black:
@@ -44,12 +50,20 @@ nonisolated struct MaterialLook: Sendable {
   /// letters can be read; F9F9FB over F2F2F7.
   static let glass = MaterialLook(
     veil: .look(0xFFFFFF, dark: 0x1F1F1F, opacity: 0.6, darkOpacity: 0.6), blur: 8,
-    saturation: 1.4, tintOpacity: 0.8)
+    saturation: 1.4, tintOpacity: 0.8, rimWidth: 12, rimShift: 14)
+
+  /// The glass of buttons.
+  ///
+  /// - SeeAlso: White of 0.75, and 191919 over black: measured, the oracle of the look, `navbar`
+  ///   (navbar26-circle). The blur and the rim: chosen.
+  static let buttonGlass = MaterialLook(
+    veil: .look(0xFFFFFF, dark: 0x1F1F1F, opacity: 0.75, darkOpacity: 0.8), blur: 6,
+    rimWidth: 10, rimShift: 12)
 
   /// Clear glass: chosen.
   static let clearGlass = MaterialLook(
     veil: .look(0xFFFFFF, dark: 0x1F1F1F, opacity: 0.15, darkOpacity: 0.15), blur: 3,
-    saturation: 1.2, tintOpacity: 0.4)
+    saturation: 1.2, tintOpacity: 0.4, rimWidth: 14, rimShift: 18)
 
   /// The material of alerts and of dialogs that come from below.
   ///

@@ -1,4 +1,4 @@
-import FlipbookDisplay
+package import FlipbookDisplay
 public import FlipbookGeometry
 import FlipbookMotion
 public import Foundation
@@ -57,7 +57,7 @@ extension Shape {
   ///
   /// The shape is asked in coordinates with the origin in the rectangle's corner, since many shapes
   /// ignore a rectangle's origin.
-  nonisolated func displayShape(in rect: CGRect, eoFill: Bool) -> DisplayShape {
+  package nonisolated func displayShape(in rect: CGRect, eoFill: Bool) -> DisplayShape {
     if Self.self == AnyShape.self, let erased = self as? AnyShape {
       return erased.base.displayShape(in: rect, eoFill: eoFill)
     }

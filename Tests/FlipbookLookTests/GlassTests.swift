@@ -1,0 +1,150 @@
+import FlipbookDisplay
+import FlipbookGeometry
+import FlipbookLayout
+import FlipbookLook
+import FlipbookMotion
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+/// Glass over what is behind it, alone and in containers.
+@MainActor @Suite("Glass") struct GlassTests {
+  /// A page with a sharp edge between two colours in the middle.
+  private struct Page<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+      ZStack {
+        HStack(spacing: 0) {
+          Color(red: 1, green: 0, blue: 0)
+          Color(red: 0, green: 0, blue: 1)
+        }
+        content
+      }
+    }
+  }
+
+  private func screen(_ semantics: FlipbookMotion.Semantics) -> LookScreen {
+    LookScreen(
+      size: CGSize(width: 240, height: 120), scale: 2, safeArea: EdgeInsets(), semantics: semantics)
+  }
+
+  private func lines(_ stage: Stage) -> [String] {
+    stage.displayList().lines.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test("A button of glass shows what is behind it")
+  func button() {
+    let stage = lookStage(screen(.ios26)) {
+      Page { Button("              ") {}.buttonStyle(.glass) }
+    }
+    let picture = stage.picture()
+    let size = picture.size
+    let left = picture.color(size.width / 2 - 30, size.height / 2)
+    let right = picture.color(size.width / 2 + 30, size.height / 2)
+    #expect(left.red > left.blue + 20)
+    #expect(right.blue > right.red + 20)
+  }
+
+  @Test("Light is bent at the rim of glass of a simple shape")
+  func rim() {
+    let stage = lookStage(screen(.ios26)) {
+      Page { Color.clear.frame(width: 80, height: 60).glassEffect(in: .rect(cornerRadius: 20)) }
+    }
+    #expect(lines(stage).contains { $0.hasPrefix("pixels(rim") && $0.contains("radius 20.0") })
+    #expect(stage.graph.diagnostics.isEmpty)
+  }
+
+  /// Two discs at a distance, in one container.
+  private func pair(distance: CGFloat, spacing: CGFloat) -> Stage {
+    lookStage(screen(.ios26)) {
+      Page {
+        GlassEffectContainer(spacing: spacing) {
+          HStack(spacing: distance) {
+            Color.clear.frame(width: 40, height: 40).glassEffect(in: .circle)
+            Color.clear.frame(width: 40, height: 40).glassEffect(in: .circle)
+          }
+        }
+      }
+    }
+  }
+
+  private func outline(_ stage: Stage) -> Path? {
+    for case .push(.clip(.path(let path, _))) in stage.displayList() { return path }
+    return nil
+  }
+
+  @Test("Pieces melt where they are nearer than the container's spacing")
+  func melting() throws {
+    let apart = try #require(outline(pair(distance: 30, spacing: 20)))
+    let near = try #require(outline(pair(distance: 6, spacing: 20)))
+    func parts(_ path: Path) -> Int {
+      var count = 0
+      path.forEach { if case .move = $0 { count += 1 } }
+      return count
+    }
+    #expect(parts(apart) == 2)
+    #expect(parts(near) == 1)
+    let middle = CGPoint(x: near.boundingRect.midX, y: near.boundingRect.midY)
+    #expect(near.contains(middle))
+    // The bridge is narrower than the discs.
+    #expect(!near.contains(CGPoint(x: middle.x, y: middle.y - 19)))
+    #expect(abs(near.boundingRect.width - 86) < 3)
+  }
+
+  @Test("Pieces of one union are one, around all of them")
+  func union() throws {
+    struct Row: View {
+      @Namespace private var space
+
+      var body: some View {
+        GlassEffectContainer {
+          HStack(spacing: 60) {
+            ForEach(0..<2, id: \.self) { _ in
+              Color.clear.frame(width: 40, height: 40).glassEffect()
+                .glassEffectUnion(id: 1, namespace: space)
+            }
+          }
+        }
+      }
+    }
+    let path = try #require(outline(lookStage(screen(.ios26)) { Page { Row() } }))
+    #expect(abs(path.boundingRect.width - 140) < 0.01)
+    #expect(path.contains(CGPoint(x: path.boundingRect.midX, y: path.boundingRect.midY)))
+  }
+
+  @Test("A piece that comes grows at its place, while others move")
+  func coming() throws {
+    struct Bar: View {
+      @State private var isOpen = false
+      @Namespace private var space
+
+      var body: some View {
+        GlassEffectContainer(spacing: 10) {
+          HStack(spacing: 40) {
+            Color.clear.frame(width: 40, height: 40).glassEffect()
+              .glassEffectID("a", in: space)
+            if isOpen {
+              Color.clear.frame(width: 40, height: 40).glassEffect()
+                .glassEffectID("b", in: space)
+            }
+          }
+        }
+        .contentShape(.rect)
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isOpen = true } }
+        .accessibilityIdentifier("bar")
+      }
+    }
+    let stage = lookStage(screen(.ios26)) { Page { Bar() } }
+    try stage.tap(.id("bar"))
+    var widths: [CGFloat] = []
+    for time in [0.25, 0.5, 2] {
+      stage.advance(to: time)
+      widths.append(try #require(outline(stage)).boundingRect.width)
+    }
+    #expect(widths[0] < widths[1] && widths[1] < widths[2])
+    #expect(abs(widths[2] - 120) < 0.01)
+  }
+}
