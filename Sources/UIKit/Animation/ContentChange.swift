@@ -1,12 +1,19 @@
 import FlipbookBase
 import FlipbookDisplay
+import FlipbookGeometry
 import FlipbookMotion
 import FlipbookViews
 import Foundation
 
 /// A view's look before a transition, and the way in which it gives way to the present look.
 @MainActor final class ContentChange {
-  enum Style { case dissolve, flipAcross, flipDown }
+  enum Style {
+    case dissolve
+    /// Turned by half a turn around an axis through its middle.
+    case flip(x: CGFloat, y: CGFloat)
+    /// The old page rolled away upwards, or the new one rolled out.
+    case curl(isUp: Bool)
+  }
 
   private let style: Style
 
@@ -31,32 +38,52 @@ import Foundation
 
   var moving: any Moving { progress }
 
-  /// Draws a view's look between the old and the present one, around its middle in the superview's
-  /// points.
+  /// Draws a view's look between the old and the present one.
+  ///
+  /// - Parameters:
+  ///   - bounds: The view's rectangle, in the superview's points.
+  ///   - display: The builder it is drawn into.
+  ///   - new: Draws the present look.
   func draw(
-    around center: CGPoint, into display: inout DisplayBuilder,
-    new: (inout DisplayBuilder) -> Void
+    in bounds: CGRect, into display: inout DisplayBuilder, new: (inout DisplayBuilder) -> Void
   ) {
-    let part = progress.shown
+    let part = min(max(Double(progress.shown), 0), 1)
     guard progress.isMoving else { return new(&display) }
+    let rect = bounds.offsetBy(dx: display.translation.x, dy: display.translation.y)
     switch style {
     case .dissolve:
       new(&display)
-      display.with(.opacity(min(max(1 - part, 0), 1))) { drawOld(into: &$0) }
-    case .flipAcross, .flipDown:
-      let scale = CGFloat(abs(cosine(Double(part) * .pi)))
-      let matrix = squeeze(scale, around: center + display.translation)
-      display.with(.transform(matrix)) { display in
+      display.with(.opacity(1 - part)) { drawOld(into: &$0) }
+    case .flip(let x, let y):
+      // Each face is seen the right way round: the back is turned by half a turn more.
+      let angle = (part < 0.5 ? part : part - 1) * .pi
+      display.with(.projection(Self.turned(by: angle, x: x, y: y, rect))) { display in
         if part < 0.5 { drawOld(into: &display) } else { new(&display) }
+      }
+    case .curl(let isUp):
+      let curl = PageCurl(rect: rect, rolled: isUp ? part : 1 - part)
+      if isUp { new(&display) } else { drawOld(into: &display) }
+      display.with(.pixels(curl.function)) { display in
+        if isUp { drawOld(into: &display) } else { new(&display) }
       }
     }
   }
 
-  private func squeeze(_ scale: CGFloat, around center: CGPoint) -> CGAffineTransform {
-    let isAcross = style == .flipAcross
-    return CGAffineTransform(translationX: -center.x, y: -center.y)
-      .concatenating(CGAffineTransform(scaleX: isAcross ? scale : 1, y: isAcross ? 1 : scale))
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  /// The distance of the eye from a view that is flipped, in lengths of its longer side (chosen).
+  private static let eyeDistance: CGFloat = 2.5
+
+  /// A turn in space about the middle of a rectangle.
+  private static func turned(
+    by angle: Double, x: CGFloat, y: CGFloat, _ rect: CGRect
+  ) -> ProjectionTransform {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / (eyeDistance * max(rect.width, rect.height, 1))
+    let turned = CATransform3DConcat(
+      CATransform3DMakeTranslation(-rect.midX, -rect.midY, 0),
+      CATransform3DMakeRotation(CGFloat(angle), x, y, 0))
+    let seen = CATransform3DConcat(turned, eye)
+    return ProjectionTransform(
+      CATransform3DConcat(seen, CATransform3DMakeTranslation(rect.midX, rect.midY, 0)))
   }
 
   private func drawOld(into display: inout DisplayBuilder) {

@@ -13,17 +13,14 @@ extension UIView.AnimationOptions {
   /// The style in which the old content gives way; nil if no transition is named.
   @MainActor fileprivate var contentChange: ContentChange.Style? {
     switch rawValue >> 20 & 7 {
-    case 0: return nil
-    case 1, 2:
-      ShownScene.diagnose("UIView.transition: a flip has no perspective")
-      return .flipAcross
-    case 6, 7:
-      ShownScene.diagnose("UIView.transition: a flip has no perspective")
-      return .flipDown
-    case 3, 4:
-      ShownScene.diagnose("UIView.transition: a curl is shown as a cross dissolve")
-      return .dissolve
-    default: return .dissolve
+    case 0: nil
+    case 1: .flip(x: 0, y: 1)
+    case 2: .flip(x: 0, y: -1)
+    case 3: .curl(isUp: true)
+    case 4: .curl(isUp: false)
+    case 6: .flip(x: -1, y: 0)
+    case 7: .flip(x: 1, y: 0)
+    default: .dissolve
     }
   }
 }

@@ -79,8 +79,7 @@ extension UIView {
     assumingMain {
       let shown = shownState
       guard let contentChange else { return draw(shown, into: &display, content: content) }
-      let middle = shown.frame
-      contentChange.draw(around: CGPoint(x: middle.midX, y: middle.midY), into: &display) {
+      contentChange.draw(in: shown.frame, into: &display) {
         draw(shown, into: &$0, content: content)
       }
     }
