@@ -14,7 +14,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swif
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release install package installed record lint \
-  format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-png \
+  format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout references bench-png \
   profile clean
 
 # Two builds at once would only be in each other's way.
@@ -34,6 +34,7 @@ help:
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
 	@echo 'make bench     four scenes through the whole program, beside Cairo and Chromium'
+	@echo 'make references     blurs, gradients and blend modes beside Skia, Cairo and Chromium'
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
@@ -197,6 +198,11 @@ benchmarks: setup
 # they depend on who shares the machine. BENCH=--strict makes the goal for them a condition too.
 bench-motion: setup
 	$(SWIFT) run -c release --package-path Benchmarks motion-benchmark $(BENCH)
+
+# Prints mean differences from what Skia, Cairo and Chromium draw. Writes a dated page into
+# Benchmarks/results.
+references: optimised
+	@sh scripts/references.sh $(BENCH)
 
 # Fails where more sizes are asked for than a change may, or a place is another one than in Taffy;
 # times as above. Writes a dated page into Benchmarks/results.
