@@ -122,7 +122,8 @@ import Testing
 
   /// Timelines in which nothing moves but paint, inside of views that stand still.
   static let still = [
-    "borders-and-readers", "layout-guides", "paint", "stacks-and-frames", "symbol-sheets",
+    "backdrop-sheets", "backdrops", "borders-and-readers", "layout-guides", "paint",
+    "stacks-and-frames", "symbol-sheets",
   ]
 
   @Test func `every timeline in which something moves is in the table`() throws {
