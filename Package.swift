@@ -66,13 +66,14 @@ let pictured: [Target.Dependency] = [
 
 /// The modules of other frameworks that scenes import, each in a folder of `Sources/Services`.
 let plainServices = [
-  "FlipbookFoundation", "FlipbookLogging", "AVFoundation", "CoreLocation", "UserNotifications",
+  "FlipbookFoundation", "FlipbookLogging", "AVFoundation", "CloudKit", "CoreLocation", "EventKit",
+  "UserNotifications",
 ]
 let viewServices = """
   AVKit Accessibility ActivityKit AppIntents AudioToolbox AuthenticationServices Charts CoreData
   CoreHaptics CoreImage CoreMotion CoreText CoreTransferable CryptoKit DeveloperToolsSupport
-  GameplayKit ImageIO LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog PDFKit
-  PencilKit Photos PhotosUI QuartzCore QuickLook SafariServices Speech SpriteKit StoreKit
+  EventKitUI GameplayKit ImageIO LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog
+  PDFKit PencilKit Photos PhotosUI QuartzCore QuickLook SafariServices Security Speech SpriteKit StoreKit
   SwiftData Symbols TipKit UniformTypeIdentifiers WebKit WidgetKit simd
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 let services = plainServices + viewServices
@@ -423,6 +424,7 @@ let package = Package(
 
 for name in services {
   var needs = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
+  if name == "PhotosUI" { needs.append("Photos") }
   if name == "AVFoundation" { needs = ["FlipbookViews", "UIKit"] }
   package.targets.append(
     .target(

@@ -46,6 +46,11 @@
     case ("ModelMacro", "member"): ModelMacro.member
     case ("ModelMacro", "memberAttribute"): try ModelMacro.attribute(request)
     case ("ModelMacro", "extension"): ModelMacro.conformances(request)
+    case ("ModelActorMacro", "member"): ModelMacro.actorMember
+    case ("ModelActorMacro", "extension"):
+      request.extendedTypeSyntax.map { "extension \($0.source): SwiftData.ModelActor {}" } ?? ""
+    case ("QueryMacro", "accessor"): try QueryMacro(request).accessors
+    case ("QueryMacro", "peer"): try QueryMacro(request).storage
     // These only mark what another macro looks for.
     case ("PreviewableMacro", _), ("AnimatableIgnoredMacro", _),
       ("ModelNoteMacro", _):

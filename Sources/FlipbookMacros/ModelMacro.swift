@@ -7,6 +7,17 @@ enum ModelMacro {
     @ObservationIgnored public let _$observationRegistrar = Observation.ObservationRegistrar()
     """
 
+  /// The members of an actor with a context of its own.
+  static let actorMember = """
+    nonisolated let modelExecutor: any SwiftData.ModelExecutor
+    nonisolated let modelContainer: SwiftData.ModelContainer
+    init(modelContainer: SwiftData.ModelContainer) {
+      let context = SwiftData.ModelContext(modelContainer)
+      self.modelExecutor = SwiftData.DefaultSerialModelExecutor(modelContext: context)
+      self.modelContainer = modelContainer
+    }
+    """
+
   /// The attribute of a variable that is observed; none for other members.
   static func attribute(_ request: PluginRequest.Attached) throws(MacroError) -> String {
     let source = try SwiftSource(matching: request.declSyntax.source)

@@ -17,6 +17,7 @@ struct PluginRequest: Decodable {
   struct Attached: Decodable {
     var macro: Macro
     var macroRole: String
+    var attributeSyntax: Syntax?
     var declSyntax: Syntax
     var extendedTypeSyntax: Syntax?
     var conformanceListSyntax: Syntax?

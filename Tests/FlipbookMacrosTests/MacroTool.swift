@@ -41,11 +41,12 @@ struct MacroTool {
 
   /// Expands an attribute of a declaration at byte 100, line 10 of a file.
   static func attached(
-    _ type: String, role: String, _ source: String, context: String = ""
+    _ type: String, role: String, _ source: String, attribute: String = "@Macro",
+    context: String = ""
   ) throws -> Expansion {
     let request: [String: Any] = [
       "macro": ["moduleName": "FlipbookMacros", "typeName": type, "name": "Macro"],
-      "macroRole": role, "discriminator": "$s4main", "attributeSyntax": syntax("@Macro"),
+      "macroRole": role, "discriminator": "$s4main", "attributeSyntax": syntax(attribute),
       "declSyntax": syntax(source),
       "lexicalContext": context.isEmpty ? [] : [syntax(context)],
     ]

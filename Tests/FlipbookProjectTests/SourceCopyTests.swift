@@ -25,6 +25,20 @@ import Testing
     #expect(SourceCopy.answered("DEBUG && os(iOS)") == "DEBUG && true   ")
   }
 
+  @Test(arguments: [
+    ("@UIApplicationDelegateAdaptor(D.self) var d", "@UIApplicationDelegateAdaptor(D.init) var d"),
+    (
+      "@UIApplicationDelegateAdaptor private var d: D",
+      "@UIApplicationDelegateAdaptor(D.init) private var d: D"
+    ),
+    ("@State(D.self) var d", "@State(D.self) var d"),
+  ])
+  func `names the initializer of an app's delegate`(text: String, expected: String) {
+    var copy = SourceCopy(source(text))
+    copy.rewriteDelegates()
+    #expect(copy.text == expected)
+  }
+
   @Test func `takes away what speaks to Objective-C`() {
     var copy = SourceCopy(
       source("@objc(name:) func f() {}\n@IBOutlet weak var v: V!\n@MainActor class C {}"))

@@ -56,6 +56,37 @@ import Testing
     }
   }
 
+  /// A view that is given its query, as those are whose filter changes.
+  private struct Filtered: View {
+    @SwiftData.Query var notes: [Note]
+
+    init(_ query: SwiftData.Query<Note, [Note]>) { _notes = query }
+
+    var body: some View { Text("\(notes.count) notes") }
+  }
+
+  @Test func `a view can be given its query`() throws {
+    let container = try ModelContainer(for: Note.self)
+    for title in ["first", "second"] { container.mainContext.insert(Note(title: title)) }
+    let stage = Stage(device: .iPhoneX) {
+      Filtered(SwiftData.Query(filter: #Predicate { $0.title == "first" }))
+        .modelContainer(container)
+    }
+    #expect(stage.contains(.text("1 notes")))
+  }
+
+  @ModelActor actor Keeper {
+    func add() -> Int {
+      modelContext.insert(Note(title: "of an actor"))
+      return (try? modelContext.fetchCount(FetchDescriptor<Note>())) ?? 0
+    }
+  }
+
+  @Test func `an actor has a context of its own`() async throws {
+    let keeper = Keeper(modelContainer: try ModelContainer(for: Note.self))
+    #expect(await keeper.add() == 1)
+  }
+
   @Test func `a query follows its container`() throws {
     let container = try ModelContainer(for: Note.self)
     container.mainContext.insert(Note(title: "first"))

@@ -1,3 +1,4 @@
+import FlipbookGeometry
 import FlipbookStage
 import FlipbookViews
 import Foundation
@@ -33,6 +34,33 @@ import Testing
     #expect(log.take().sorted() == ["1 to 2", "initial 2", "new 2", "none"])
     stage.set("isShown", to: false)
     #expect(log.take() == ["disappear"])
+  }
+
+  private struct Direction: EnvironmentalModifier {
+    let log: Log
+
+    func resolve(in environment: EnvironmentValues) -> some ViewModifier {
+      log.note("\(environment.layoutDirection)")
+      return EmptyModifier()
+    }
+  }
+
+  private struct Directed: View {
+    @State private var isTurned = false
+    let log: Log
+
+    var body: some View {
+      Color.red.modifier(Direction(log: log))
+        .environment(\.layoutDirection, isTurned ? .rightToLeft : .leftToRight)
+    }
+  }
+
+  @Test func `an environmental modifier is chosen anew where the environment changes`() {
+    let log = Log()
+    let stage = stage { Directed(log: log) }
+    #expect(Set(log.take()) == ["leftToRight"])
+    stage.set("isTurned", to: true)
+    #expect(Set(log.take()) == ["rightToLeft"])
   }
 
   private struct Sleeping: View {

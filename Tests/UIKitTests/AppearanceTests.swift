@@ -32,6 +32,32 @@ import UIKit
     }
   }
 
+  private final class Delegate: NSObject, UIApplicationDelegate {
+    var launches = 0
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      launches += 1
+      return true
+    }
+  }
+
+  @Test func `makes the delegate of an app, and tells it that the app has started`() {
+    let adaptor = UIApplicationDelegateAdaptor(Delegate.init)
+    #expect(adaptor.wrappedValue.launches == 1)
+    #expect(UIApplication.shared.delegate === adaptor.wrappedValue)
+  }
+
+  @Test func `a font of UIKit's is one of Core Text's`() {
+    let font = UIFont.systemFont(ofSize: 20, weight: .bold)
+    #expect(Font(font as CTFont) == Font(font))
+    #expect(CTFontGetSize(font) == 20)
+    #expect(font.isEqual(UIFont.systemFont(ofSize: 20, weight: .bold)))
+    #expect(!font.isEqual(UIFont.systemFont(ofSize: 21, weight: .bold)))
+  }
+
   private static func red() -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()

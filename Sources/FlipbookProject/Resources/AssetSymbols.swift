@@ -11,7 +11,7 @@ package struct AssetSymbols {
   /// Members that the module's own extensions declare, by type.
   private let taken: [String: Set<String>]
 
-  /// Returns the source for a module; nil if it has no resources.
+  /// Returns the source for a module; nil if it has no resources and asks for none of the app's.
   ///
   /// - Parameters:
   ///   - resources: The module's resources.
@@ -21,7 +21,10 @@ package struct AssetSymbols {
   package static func source(
     for resources: ModuleResources, _ index: AssetIndex, sources: [String]
   ) -> String? {
-    guard !resources.isEmpty || resources.bundle != nil else { return nil }
+    let asksForTexts = sources.contains {
+      $0.contains("NSLocalizedString") || $0.contains("localizedString(")
+    }
+    guard asksForTexts || !resources.isEmpty || resources.bundle != nil else { return nil }
     var symbols = AssetSymbols(resources, sources)
     symbols.addBundle(resources.bundle)
     symbols.addStrings()

@@ -95,6 +95,31 @@ package struct SourceCopy {
     }
   }
 
+  /// Names the initializer of an app's delegate in place of its type: there is no runtime that makes
+  /// an object of a type alone.
+  package mutating func rewriteDelegates() {
+    for (index, token) in source.tokens.enumerated()
+    where token.isAttribute && token.text == "@UIApplicationDelegateAdaptor" {
+      let next = source.token(index + 1, in: source.tokens.indices)
+      if let next, next.isSymbol("("), let close = next.partner {
+        let last = source.tokens[close - 1]
+        guard last.isWord("self") else { continue }
+        bytes.replaceSubrange(last.offset..<last.end, with: Array("init".utf8))
+      } else if let type = declaredType(after: index) {
+        insertions.append((token.end, "(\(type).init)"))
+      }
+    }
+  }
+
+  /// The type of the variable behind an attribute, where it is one word.
+  private func declaredType(after index: Int) -> String? {
+    let rest = source.tokens[(index + 1)...].prefix(8)
+    guard let colon = rest.firstIndex(where: { $0.isSymbol(":") }),
+      rest[..<colon].contains(where: { $0.isWord("var") || $0.isWord("let") })
+    else { return nil }
+    return source.token(colon + 1, in: source.tokens.indices)?.text
+  }
+
   /// Takes attributes away that speak to Objective-C, which is not there.
   package mutating func removeObjectiveC() {
     for (index, token) in source.tokens.enumerated() where token.isAttribute {

@@ -7,30 +7,30 @@ public typealias CFString = String
 /// An address as Core Foundation names it.
 public typealias CFURL = URL
 
-/// A font by its name and size.
-nonisolated public final class CTFont: Hashable, Sendable {
+/// A font by its name and size; UIKit's fonts are fonts of Core Text's, too.
+nonisolated open class CTFont: NSObject, @unchecked Sendable {
   let name: String
 
   /// In points.
   let size: CGFloat
 
-  fileprivate init(name: String, size: CGFloat) { (self.name, self.size) = (name, size) }
+  package init(_ name: String, of size: CGFloat) { (self.name, self.size) = (name, size) }
 
-  public static func == (first: CTFont, second: CTFont) -> Bool {
-    first.name == second.name && first.size == second.size
+  /// The font as SwiftUI writes it, which does not grow with the text size.
+  open var _font: Font { .custom(name, fixedSize: size) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? CTFont).map { $0.name == name && $0.size == size } ?? false
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(size)
-  }
+  open override var hash: Int { name.hashValue ^ size.hashValue }
 }
 
 /// Returns the font of a name and a size in points; 12 where the size is 0.
 nonisolated public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  CTFont(name: name, size: size == 0 ? 12 : size)
+  CTFont(name, of: size == 0 ? 12 : size)
 }
 
 /// Returns the size of a font, in points.
@@ -38,5 +38,5 @@ nonisolated public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 
 extension Font {
   /// Creates a font of Core Text's, which does not grow with the text size.
-  public init(_ font: CTFont) { self = .custom(font.name, fixedSize: font.size) }
+  public init(_ font: CTFont) { self = font._font }
 }

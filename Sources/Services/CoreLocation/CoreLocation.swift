@@ -133,7 +133,20 @@ open class CLGeocoder: NSObject {
 
   public func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { [] }
   public func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { [] }
+
+  public func reverseGeocodeLocation(
+    _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { completionHandler([], nil) }
+
+  public func geocodeAddressString(
+    _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { completionHandler([], nil) }
+
+  public func cancelGeocode() {}
 }
+
+/// Takes the places that were found.
+public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2

@@ -145,8 +145,3 @@ public struct FetchDescriptor<T: PersistentModel> {
     return found
   }
 }
-
-/// An actor with a context of its own.
-public protocol ModelActor: Actor {
-  nonisolated var modelContainer: ModelContainer { get }
-}

@@ -1,34 +1,11 @@
 public import Foundation
 public import SwiftUI
 
-/// An array of models, which knows how to get all of them.
-private protocol FetchedModels {
-  static var none: Self { get }
-  static func all(in context: ModelContext) throws -> Self
-}
-
-extension Array: FetchedModels where Element: PersistentModel {
-  fileprivate static var none: [Element] { [] }
-
-  fileprivate static func all(in context: ModelContext) throws -> [Element] {
-    try context.fetch(FetchDescriptor<Element>())
-  }
-}
-
 /// The models of the environment's container that fit, in their order.
-@propertyWrapper
-public struct Query<Result>: DynamicProperty {
+public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   @Environment(\.modelContext) private var context
   private let fetch: (ModelContext) throws -> Result
   private let empty: Result
-
-  /// All models of the type.
-  public init() {
-    guard let models = Result.self as? any FetchedModels.Type, let empty = models.none as? Result
-    else { preconditionFailure("@Query: its variable is an array of models") }
-    self.empty = empty
-    fetch = { try models.all(in: $0) as? Result ?? empty }
-  }
 
   public var modelContext: ModelContext { context }
 
@@ -44,65 +21,58 @@ public struct Query<Result>: DynamicProperty {
   public var wrappedValue: Result { (try? fetch(context)) ?? empty }
 }
 
-extension Query {
-  public init<Element: PersistentModel>(
-    _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil
-  ) where Result == [Element] {
+extension Query where Result == [Element] {
+  /// All models of the type.
+  public init() { self.init(FetchDescriptor<Element>()) }
+
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
     fetch = { try $0.fetch(descriptor) }
     empty = []
   }
 
-  public init<Element: PersistentModel>(
-    _ descriptor: FetchDescriptor<Element>, animation: Animation
-  ) where Result == [Element] { self.init(descriptor) }
-
-  public init<Element: PersistentModel>(animation: Animation) where Result == [Element] {
-    self.init()
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
+    self.init(descriptor)
   }
 
-  public init<Element: PersistentModel>(transaction: Transaction) where Result == [Element] {
-    self.init()
-  }
+  public init(animation: Animation) { self.init() }
 
-  public init<Element: PersistentModel>(
+  public init(transaction: Transaction) { self.init() }
+
+  public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     transaction: Transaction? = nil
-  ) where Result == [Element] {
-    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
-  }
+  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
 
-  public init<Element: PersistentModel>(
+  public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation
-  ) where Result == [Element] {
-    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
-  }
+  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
 
-  public init<Element: PersistentModel, Value: Comparable>(
+  public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, transaction: Transaction? = nil
-  ) where Result == [Element] {
+  ) {
     self.init(
       FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
   }
 
-  public init<Element: PersistentModel, Value: Comparable>(
+  public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, animation: Animation
-  ) where Result == [Element] { self.init(filter: filter, sort: keyPath, order: order) }
+  ) { self.init(filter: filter, sort: keyPath, order: order) }
 
-  public init<Element: PersistentModel, Value: Comparable>(
+  public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, transaction: Transaction? = nil
-  ) where Result == [Element] {
+  ) {
     self.init(
       FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
   }
 
-  public init<Element: PersistentModel, Value: Comparable>(
+  public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, animation: Animation
-  ) where Result == [Element] { self.init(filter: filter, sort: keyPath, order: order) }
+  ) { self.init(filter: filter, sort: keyPath, order: order) }
 }
 
 // MARK: - The environment

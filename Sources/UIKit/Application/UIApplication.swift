@@ -29,6 +29,13 @@ public import Foundation
 
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// The delegate of an app that is written in SwiftUI, which nobody else keeps.
+  private var keptDelegate: (any UIApplicationDelegate)?
+
+  func keep(_ delegate: any UIApplicationDelegate) {
+    (keptDelegate, self.delegate) = (delegate, delegate)
+  }
+
   /// The windows of the scene, in the order in which they were made.
   var shownWindows: [UIWindow] { WindowList.present.windows }
 
@@ -105,21 +112,6 @@ private final class FocusedResponder: UIResponder {
     ShownScene.graph?.focusedInput?.resign()
     return true
   }
-}
-
-/// The callbacks of an application: a stage calls none.
-@MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
 }
 
 /// The windows of one scene.

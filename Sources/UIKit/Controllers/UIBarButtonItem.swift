@@ -82,6 +82,22 @@ public import Foundation
 
   public override required init() { super.init() }
 
+  /// The object that stands for all buttons of bars; it has no effect.
+  open class func appearance() -> UIBarButtonItem {
+    AppearanceProxies.idle(UIBarButtonItem.self, "buttons of bars keep their look") {
+      UIBarButtonItem()
+    }
+  }
+
+  /// Sets the attributes of the title; it keeps the look of its bar.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    guard self !== AppearanceProxies.known(UIBarButtonItem.self) else { return }
+    ShownScene.diagnose(
+      "UIBarButtonItem.setTitleTextAttributes: titles have the look of their bar")
+  }
+
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil

@@ -19,6 +19,10 @@ public import Foundation
 
   override var rootController: UIViewController? { rootViewController }
 
+  open override class func appearance() -> UIWindow {
+    AppearanceProxies.idle(UIWindow.self, "windows keep their look") { UIWindow(frame: .zero) }
+  }
+
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
@@ -91,6 +95,8 @@ public import Foundation
   }
 
   open var activationState: ActivationState { .foregroundActive }
+  open var session: UISceneSession { UISceneSession() }
+  open weak var delegate: (any UISceneDelegate)?
   open var title: String?
 
   nonisolated public static let didActivateNotification = Notification.Name(

@@ -32,6 +32,10 @@ public import Foundation
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  open override class func appearance() -> UIButton {
+    AppearanceProxies.idle(UIButton.self, "buttons keep their look") { UIButton(frame: .zero) }
+  }
+
   override func didInitialize() {
     // Documented, `UIFont.buttonFontSize`; a button's title in fact has 15 or 18 by its kind.
     label.font = .systemFont(ofSize: 15)

@@ -33,6 +33,10 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   /// The width that constraints have given a text of several lines.
   private var solvedWidth: CGFloat?
 
+  open override class func appearance() -> UILabel {
+    AppearanceProxies.idle(UILabel.self, "labels keep their look") { UILabel(frame: .zero) }
+  }
+
   override func didInitialize() { isUserInteractionEnabled = false }
 
   private func contentDidChange() {

@@ -54,6 +54,12 @@ public import Foundation
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var isFirstResponder: Bool { isEditing }
 
+  open override class func appearance() -> UITextField {
+    AppearanceProxies.idle(UITextField.self, "text fields keep their look") {
+      UITextField(frame: .zero)
+    }
+  }
+
   override func didInitialize() {
     addSubview(host)
     show()

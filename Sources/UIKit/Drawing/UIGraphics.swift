@@ -81,6 +81,13 @@ nonisolated public final class UIGraphicsImageRenderer: NSObject {
     ShownScene.diagnose("UIGraphicsImageRenderer.pngData: no files of pictures are made")
     return Data()
   }
+
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
+  ) -> Data {
+    ShownScene.diagnose("UIGraphicsImageRenderer.jpegData: no files of pictures are made")
+    return Data()
+  }
 }
 
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }

@@ -4,7 +4,7 @@ public import FlipbookViews
 public import Foundation
 
 /// A font of a size in points.
-nonisolated public final class UIFont: NSObject, @unchecked Sendable {
+nonisolated public final class UIFont: CTFont, @unchecked Sendable {
   /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
@@ -100,6 +100,7 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
     pointSize = size > 0 && size.isFinite ? size : 14
     (self.weight, self.family, self.isItalic) = (weight, family, isItalic)
     (self.design, self.hasMonospacedDigits) = (design, hasMonospacedDigits)
+    super.init(family ?? "Inter-Regular", of: pointSize)
   }
 
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -177,6 +178,8 @@ nonisolated public final class UIFont: NSObject, @unchecked Sendable {
   }
 
   public override var hash: Int { request.hashValue }
+
+  public override var _font: Font { Font(self) }
 
   /// The font before any file is chosen.
   var request: FontRequest {

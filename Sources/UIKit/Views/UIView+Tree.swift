@@ -127,3 +127,15 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// Takes the focus from the text field in it that has it.
+  ///
+  /// - Returns: True if there was one, or the field may not refuse.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let input = ShownScene.graph?.focusedInput else { return force }
+    input.resign()
+    return true
+  }
+}

@@ -28,7 +28,7 @@ struct ForgivenFile {
       source.text.contains("os(") || source.text.contains("@objc")
       || source.text.contains("@IB") || source.text.contains("@nonobjc")
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
-      || source.text.contains("#selector")
+      || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
     let hasPreviews = source.text.contains("#Preview")
     let submodules = source.submodules
     guard
@@ -40,6 +40,7 @@ struct ForgivenFile {
     copy.answerConditions()
     copy.removeObjectiveC()
     copy.rewriteSelectors()
+    copy.rewriteDelegates()
     for range in source.outline.entryAttributes + submodules { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }

@@ -1,0 +1,108 @@
+public import FlipbookLook
+public import Foundation
+
+/// An address that somebody opens with the app; nobody does.
+@MainActor @preconcurrency open class UIOpenURLContext: NSObject {
+  open var url: URL { URL(fileURLWithPath: "/") }
+  open var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
+}
+
+/// The memory of a scene.
+@MainActor @preconcurrency open class UISceneSession: NSObject {
+  /// The purpose of a scene.
+  nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let windowApplication = Role(
+      rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  open var scene: UIScene? { UIApplication.shared.connectedScenes.first }
+  open var role: Role { .windowApplication }
+  open var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+  open var persistentIdentifier: String { "scene" }
+  open var stateRestorationActivity: NSUserActivity?
+  open var userInfo: [String: Any]?
+}
+
+/// The classes that a scene is made with.
+@MainActor @preconcurrency open class UISceneConfiguration: NSObject {
+  open var name: String?
+  open var role: UISceneSession.Role
+  open var sceneClass: AnyClass?
+  open var delegateClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+  }
+}
+
+extension UIScene {
+  /// The reasons for which a scene is made.
+  @MainActor @preconcurrency open class ConnectionOptions: NSObject {
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+    open var userActivities: Set<NSUserActivity> { [] }
+    open var sourceApplication: String? { nil }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
+  }
+
+  /// The ways in which an address is opened.
+  @MainActor @preconcurrency open class OpenURLOptions: NSObject {
+    open var sourceApplication: String? { nil }
+    open var openInPlace: Bool { false }
+  }
+}
+
+/// A way into the app from its icon.
+@MainActor @preconcurrency open class UIApplicationShortcutItem: NSObject {
+  open var type: String
+  open var localizedTitle: String
+  open var localizedSubtitle: String?
+  open var userInfo: [String: any NSSecureCoding]?
+
+  public init(type: String, localizedTitle: String) {
+    (self.type, self.localizedTitle) = (type, localizedTitle)
+  }
+}
+
+/// The callbacks of a scene: a stage calls none.
+@MainActor @preconcurrency public protocol UISceneDelegate: AnyObject {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+}
+
+/// The callbacks of a scene with windows: a stage calls none.
+@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
