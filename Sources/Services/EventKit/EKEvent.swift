@@ -19,7 +19,7 @@ open class EKAlarm: NSObject, @unchecked Sendable {
   public init(relativeOffset offset: TimeInterval) { relativeOffset = offset }
 }
 
-/// How often something happens again.
+/// The unit of a repetition.
 public enum EKRecurrenceFrequency: Int, Sendable {
   case daily, weekly, monthly, yearly
 }

@@ -25,7 +25,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
     ShownScene.diagnose("UIApplicationDelegateAdaptor: there is no \(DelegateType.self)")
   }
 
-  /// What a project's copy calls.
+  /// Makes the delegate as a project's copy asks.
   public init(_ make: @escaping @MainActor () -> DelegateType) {
     let delegate = make()
     made = delegate
