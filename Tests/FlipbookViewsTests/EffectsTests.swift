@@ -53,6 +53,22 @@ import Testing
     #expect("\(stage.displayList())".hasPrefix("projection("))
   }
 
+  /// Before it is turned, a view in front of its anchor's plane is nearer to the eye by as much.
+  @Test func `a view before the anchor of its turn is seen larger`() {
+    func width(anchorZ: CGFloat, _ angle: Double) -> CGFloat? {
+      let stage = stage {
+        Color.red.frame(width: 20, height: 10).accessibilityIdentifier("a")
+          .rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0), anchorZ: anchorZ)
+      }
+      return stage.rect("a")?.width
+    }
+    #expect(width(anchorZ: 0, 0) == 20)
+    // The eye is 20 from the plane of the anchor, the view 5 behind it: 20 × 20 ÷ 25.
+    #expect(width(anchorZ: 5, 0).map { abs($0 - 16) < 1e-9 } == true)
+    // Turned about, it is 5 before it: 20 × 20 ÷ 15.
+    #expect(width(anchorZ: 5, 180).map { abs($0 - 80.0 / 3) < 1e-6 } == true)
+  }
+
   @Test func `an effect of one's own is asked with its data in flight and the view's size`() {
     #expect(halfway { $0.modifier(Shake(progress: $1)) }.rect("a")?.minX == 100)
     #expect(halfway { $0.modifier(Shake(progress: $1).ignoredByLayout()) }.rect("a")?.minX == 100)

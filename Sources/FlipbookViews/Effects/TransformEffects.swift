@@ -114,8 +114,8 @@ nonisolated public struct _Rotation3DEffect: ElementModifier, TransformEffect, E
 
   package typealias Wrapper = GeometryEffectNode<Self>
 
-  /// - SeeAlso: The viewer stands off by the longer side divided by the perspective: derived from
-  ///   Core Animation's convention, unmeasured.
+  /// - SeeAlso: The viewer stands off by the longer side divided by the perspective, from the plane
+  ///   of the anchor: derived from OpenSwiftUI's `_Rotation3DEffect`.
   package func transform(of size: CGSize, _ direction: LayoutDirection) -> ProjectionTransform {
     let point = anchor.point(in: size)
     let side = max(size.width, size.height)
@@ -124,8 +124,7 @@ nonisolated public struct _Rotation3DEffect: ElementModifier, TransformEffect, E
     let centered = CATransform3DMakeTranslation(-point.x, -point.y, -anchorZ)
     let turned = CATransform3DConcat(
       centered, CATransform3DMakeRotation(CGFloat(angle.radians), axis.x, axis.y, axis.z))
-    let lifted = CATransform3DConcat(turned, CATransform3DMakeTranslation(0, 0, anchorZ))
-    let seen = CATransform3DConcat(lifted, view)
+    let seen = CATransform3DConcat(turned, view)
     return ProjectionTransform(
       CATransform3DConcat(seen, CATransform3DMakeTranslation(point.x, point.y, 0)))
   }
