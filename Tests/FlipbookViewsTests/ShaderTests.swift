@@ -15,6 +15,9 @@ private enum TestClosures: ShaderClosures {
       },
       .color("testScale") { _, color, values in color * values[0].float },
       .distortion("testShift") { place, values in place - values[0].float2 },
+      .fill("testPicture") { place, values in
+        values[0].image?.sample(place / SIMD2(40, 10)) ?? .zero
+      },
       .layer("testEcho") { place, layer, values in
         layer.sample(place) + layer.sample(place - values[0].float2)
       },
@@ -80,6 +83,28 @@ private enum TestClosuresLater: ShaderClosures {
       return
     }
     #expect(body([20, 3]) == [0.25, 0, 0, 0.25])
+  }
+
+  @Test func `a picture is read between its pixels, and its edges go on`() throws {
+    let picture = DisplayImage(
+      width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
+    let stage = stage {
+      Rectangle()
+        .fill(
+          ShaderLibrary.testPicture(
+            .image(Image(decorative: CGImage(picture), scale: 1)))
+        )
+        .frame(width: 40, height: 10)
+    }
+    let function = try function(stage)
+    guard case .fill(let body) = function.body else {
+      Issue.record("no function that fills")
+      return
+    }
+    #expect(function.words.contains("\(picture.digest)"))
+    #expect(body([0, 0]) == [1, 0, 0, 1])
+    #expect(body([20, 5]) == [0.5, 0, 0.5, 1])
+    #expect(body([40, 90]) == [0, 0, 1, 1])
   }
 
   @Test func `effects reach as far as they say`() throws {

@@ -40,6 +40,7 @@ nonisolated package struct ResolvedShader: Sendable {
     var words = "\(closure.usage.name) \(closure.name)"
     for value in known {
       words += " \(value.numbers)"
+      if let image = value.image { words += " \(image.words)" }
       if !value.data.isEmpty { words += " \(value.data.base64EncodedString())" }
     }
     return PixelFunction(

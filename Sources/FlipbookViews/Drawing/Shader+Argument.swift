@@ -66,9 +66,14 @@ extension Shader {
             let alpha = color.opacity
             return [color.red * alpha, color.green * alpha, color.blue * alpha, alpha]
           })
-      case .image:
-        say("Shader.Argument.image: a closure gets no pixels of pictures")
-        return ShaderValue([])
+      case .image(let given):
+        let image = given.found(in: environment, diagnose: say)
+          .hasPixels(in: nil, scale: environment.displayScale)
+        guard let bitmap = image.bitmap else {
+          say("Shader.Argument.image: a picture without pixels is clear")
+          return ShaderValue([])
+        }
+        return ShaderValue([], image: ShaderImage(picture: bitmap.picture))
       case .data(let data): return ShaderValue([], data: data)
       }
     }

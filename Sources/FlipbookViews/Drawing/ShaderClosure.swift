@@ -140,11 +140,17 @@ nonisolated public struct ShaderValue: Hashable, Sendable {
   /// The bytes of `Shader.Argument.data`.
   public let data: Data
 
+  /// The picture of `Shader.Argument.image`; nil for another argument, and for one without pixels.
+  public let image: ShaderImage?
+
   let isBounds: Bool
 
-  init(_ numbers: [Float], data: Data = Data(), isBounds: Bool = false) {
+  init(
+    _ numbers: [Float], data: Data = Data(), image: ShaderImage? = nil, isBounds: Bool = false
+  ) {
     self.numbers = numbers
     self.data = data
+    self.image = image
     self.isBounds = isBounds
   }
 
