@@ -66,15 +66,16 @@ let pictured: [Target.Dependency] = [
 
 /// The modules of other frameworks that scenes import, each in a folder of `Sources/Services`.
 let plainServices = [
-  "FlipbookFoundation", "FlipbookLogging", "AVFoundation", "CloudKit", "CoreLocation", "EventKit",
-  "UserNotifications",
+  "FlipbookFoundation", "FlipbookLogging", "AVFoundation", "AudioToolbox", "CloudKit",
+  "CoreLocation", "EventKit", "UserNotifications",
 ]
 let viewServices = """
-  AVKit Accessibility ActivityKit AppIntents AudioToolbox AuthenticationServices Charts CoreData
-  CoreHaptics CoreImage CoreMotion CoreText CoreTransferable CryptoKit DeveloperToolsSupport
-  EventKitUI GameplayKit ImageIO LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog
-  PDFKit PencilKit Photos PhotosUI QuartzCore QuickLook SafariServices Security Speech SpriteKit StoreKit
-  SwiftData Symbols TipKit UniformTypeIdentifiers WebKit WidgetKit simd
+  ARKit AVKit Accessibility ActivityKit AppIntents AuthenticationServices Charts Contacts CoreData
+  CoreHaptics CoreImage CoreML CoreMotion CoreText CoreTransferable CryptoKit
+  DeveloperToolsSupport EventKitUI GameplayKit HealthKit ImageIO LinkPresentation
+  LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog PDFKit PencilKit Photos PhotosUI
+  QuartzCore QuickLook RealityKit ReplayKit SafariServices SceneKit Security Speech SpriteKit
+  StoreKit SwiftData Symbols TipKit UniformTypeIdentifiers WatchConnectivity WebKit WidgetKit simd
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 let services = plainServices + viewServices
 
@@ -410,7 +411,8 @@ let package = Package(
       "FlipbookTests",
       [
         "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport",
-        "FlipbookRaster",
+        "FlipbookRaster", "ARKit", "Contacts", "CoreData", "HealthKit",
+        "LinkPresentation", "MapKit", "PhotosUI", "SceneKit", "WatchConnectivity",
         "_Testing_CoreGraphics",
         "_Testing_UIKit",
       ], hosting),
@@ -424,8 +426,9 @@ let package = Package(
 
 for name in services {
   var needs = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
+  if name == "AVFoundation" { needs = ["AudioToolbox", "FlipbookViews", "UIKit"] }
   if name == "PhotosUI" { needs.append("Photos") }
-  if name == "AVFoundation" { needs = ["FlipbookViews", "UIKit"] }
+  if name == "ARKit" { needs += ["RealityKit", "SceneKit"] }
   package.targets.append(
     .target(
       name: name, dependencies: needs.map { .init(stringLiteral: $0) },

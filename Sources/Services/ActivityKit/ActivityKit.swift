@@ -64,6 +64,9 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
   public static var activities: [Activity<Attributes>] { [] }
   public var activityState: ActivityState { .dismissed }
 
+  /// The state under its older name.
+  public var contentState: ContentState { content.state }
+
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }

@@ -4,6 +4,14 @@ public import SwiftUI
 public struct ChartProxy {
   public var plotFrame: Anchor<CGRect>? { nil }
   public var plotSize: CGSize { .zero }
+  public var plotAreaSize: CGSize { .zero }
+  public var plotAreaFrame: Anchor<CGRect>? { nil }
+
+  public func value<X: Plottable, Y: Plottable>(
+    at position: CGPoint, as type: (X, Y).Type = (X, Y).self
+  ) -> (X, Y)? { nil }
+
+  public func angle(at position: CGPoint) -> Angle { .zero }
 
   public func value<P: Plottable>(atX position: CGFloat, as type: P.Type = P.self) -> P? { nil }
   public func value<P: Plottable>(atY position: CGFloat, as type: P.Type = P.self) -> P? { nil }

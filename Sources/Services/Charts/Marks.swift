@@ -152,6 +152,13 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Sendable {
   public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape { self }
 }
 
+// Shapes of SwiftUI are shapes of points, too.
+extension Circle: ChartSymbolShape {}
+extension Rectangle: ChartSymbolShape {}
+extension Capsule: ChartSymbolShape {}
+extension Ellipse: ChartSymbolShape {}
+extension RoundedRectangle: ChartSymbolShape {}
+
 extension ChartSymbolShape where Self == BasicChartSymbolShape {
   public static var circle: BasicChartSymbolShape { BasicChartSymbolShape() }
   public static var square: BasicChartSymbolShape { BasicChartSymbolShape() }
@@ -258,6 +265,14 @@ extension ChartContent {
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
     _ChartParts()
   }
+
+  public nonisolated func offset(
+    x: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
+  ) -> some ChartContent { _ChartParts() }
+
+  public nonisolated func offset(
+    xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0
+  ) -> some ChartContent { _ChartParts() }
 
   public nonisolated func zIndex(_ value: Double) -> some ChartContent { _ChartParts() }
 

@@ -40,7 +40,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 }
 
 /// An object of a store.
-open class NSManagedObject: NSObject, ObservableObject, Identifiable, @unchecked Sendable {
+open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
   private var values: [String: Any] = [:]
   public private(set) weak var managedObjectContext: NSManagedObjectContext?
   public let objectID = NSManagedObjectID()

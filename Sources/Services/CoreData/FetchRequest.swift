@@ -72,6 +72,7 @@ extension FetchRequest where Result: NSManagedObject {
     animation: Animation? = nil
   ) { self.init(fetchRequest: NSFetchRequest()) }
 
+  @_disfavoredOverload
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil

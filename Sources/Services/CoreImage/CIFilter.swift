@@ -30,6 +30,10 @@ open class CIFilter: NSObject {
     if key == kCIInputImageKey { inputImage = value as? CIImage } else { inputs[key] = value }
   }
 
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
+
   public func value(forKey key: String) -> Any? {
     key == kCIInputImageKey ? inputImage : key == kCIOutputImageKey ? outputImage : inputs[key]
   }

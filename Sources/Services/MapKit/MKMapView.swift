@@ -2,7 +2,7 @@ import FlipbookLook
 public import SwiftUI
 
 /// A thing on a map.
-@MainActor @preconcurrency public protocol MKAnnotation: AnyObject {
+@MainActor @preconcurrency public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
   var subtitle: String? { get }
@@ -64,6 +64,14 @@ public enum MKUserTrackingMode: Int, Sendable {
   open var leftCalloutAccessoryView: UIView?
   open var detailCalloutAccessoryView: UIView?
   open var clusteringIdentifier: String?
+  open var dragState = DragState.none
+
+  /// The step of a thing that is moved on the map.
+  nonisolated public enum DragState: UInt, Sendable {
+    case none, starting, dragging, canceling, ending
+  }
+
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
   open private(set) var reuseIdentifier: String?
 
   public convenience init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {

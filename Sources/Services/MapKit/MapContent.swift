@@ -101,7 +101,20 @@ public struct MapCircle: MapContent {
 
 /// A line.
 public struct MapPolyline: MapContent {
-  public nonisolated init(coordinates: [CLLocationCoordinate2D]) {}
+  /// The shape of a line between two points.
+  public enum ContourStyle: Sendable {
+    case straight, geodesic
+  }
+
+  public nonisolated init(
+    coordinates: [CLLocationCoordinate2D], contourStyle: ContourStyle = .straight
+  ) {}
+
+  public nonisolated init(points: [MKMapPoint], contourStyle: ContourStyle = .straight) {}
+
+  public nonisolated init(_ polyline: MKPolyline) {}
+
+  public nonisolated init(_ route: MKRoute) {}
 }
 
 /// An area.
@@ -161,6 +174,18 @@ public enum MapCameraUpdateFrequency: Sendable {
 
 /// A button on a map; none is drawn.
 public struct MapUserLocationButton: View {
+  public nonisolated init(scope: Namespace.ID? = nil) {}
+  public var body: some View { EmptyView() }
+}
+
+/// A button that tilts a map; none is drawn.
+public struct MapPitchButton: View {
+  public nonisolated init(scope: Namespace.ID? = nil) {}
+  public var body: some View { EmptyView() }
+}
+
+/// A slider that tilts a map; none is drawn.
+public struct MapPitchSlider: View {
   public nonisolated init(scope: Namespace.ID? = nil) {}
   public var body: some View { EmptyView() }
 }

@@ -45,15 +45,50 @@ public struct MKMapPoint: Sendable {
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// A rectangle of the flat map.
-public struct MKMapRect: Sendable {
-  public var origin: MKMapPoint
+/// The sides of a rectangle of the flat map.
+public struct MKMapSize: Sendable {
   public var width: Double
   public var height: Double
 
+  public init() { self.init(width: 0, height: 0) }
+
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// A rectangle of the flat map.
+public struct MKMapRect: Sendable {
+  public var origin: MKMapPoint
+  public var size: MKMapSize
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+
+  public init() { self.init(x: 0, y: 0, width: 0, height: 0) }
+
+  public init(origin: MKMapPoint, size: MKMapSize) { (self.origin, self.size) = (origin, size) }
+
   public init(x: Double, y: Double, width: Double, height: Double) {
-    origin = MKMapPoint(x: x, y: y)
-    (self.width, self.height) = (width, height)
+    self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
+  }
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// The rectangle with sides moved inwards.
+  public func insetBy(dx: Double, dy: Double) -> MKMapRect {
+    MKMapRect(
+      x: origin.x + dx, y: origin.y + dy, width: size.width - 2 * dx, height: size.height - 2 * dy)
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ rect2: MKMapRect) -> MKMapRect {
+    let (x, y) = (min(minX, rect2.minX), min(minY, rect2.minY))
+    return MKMapRect(
+      x: x, y: y, width: max(maxX, rect2.maxX) - x, height: max(maxY, rect2.maxY) - y)
   }
 
   public static let world = MKMapRect(x: 0, y: 0, width: 1, height: 1)
@@ -101,4 +136,11 @@ open class MKLocalSearch: NSObject {
   public init(request: Request) {}
 
   public func start() async throws -> Response { Response() }
+
+  /// Looks for places; it finds none.
+  public func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+    completionHandler(Response(), nil)
+  }
+
+  public func cancel() {}
 }

@@ -1,4 +1,5 @@
 import FlipbookLook
+@_exported public import Photos
 @_exported public import SwiftUI
 
 /// The pictures that can be chosen.
@@ -10,6 +11,12 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
   public static let livePhotos = PHPickerFilter(name: "livePhotos")
   public static let screenshots = PHPickerFilter(name: "screenshots")
   public static let panoramas = PHPickerFilter(name: "panoramas")
+  public static let bursts = PHPickerFilter(name: "bursts")
+  public static let depthEffectPhotos = PHPickerFilter(name: "depthEffectPhotos")
+  public static let slomoVideos = PHPickerFilter(name: "slomoVideos")
+  public static let timelapseVideos = PHPickerFilter(name: "timelapseVideos")
+  public static let cinematicVideos = PHPickerFilter(name: "cinematicVideos")
+  public static let screenRecordings = PHPickerFilter(name: "screenRecordings")
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { images }
   public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { images }
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { images }
@@ -33,6 +40,14 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
   public var supportedContentTypes: [UTType] { [] }
 
   public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? { nil }
+
+  @discardableResult
+  public func loadTransferable<T: Transferable>(
+    type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
+  ) -> Progress {
+    completionHandler(.success(nil))
+    return Progress(totalUnitCount: 0)
+  }
 }
 
 /// The way in which a choice of pictures behaves.
@@ -83,6 +98,43 @@ public struct PhotosPicker<Label: View>: View {
     label = Text(titleKey)
   }
 
+  public nonisolated init(
+    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  public nonisolated init(
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
+
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil, selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
+
   public var body: some View {
     Button(action: {}) { label }
       .unsupported("PhotosPicker: there are no pictures to choose from")
@@ -108,5 +160,42 @@ extension View {
   ) -> some View {
     unsupported(
       "photosPicker: there are no pictures to choose from", isUsed: isPresented.wrappedValue)
+  }
+
+  /// Shows the device's pictures; there are none.
+  public nonisolated func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    photosPicker(isPresented: isPresented, selection: selection, matching: filter)
+  }
+
+  /// Shows the device's pictures; there are none.
+  public nonisolated func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) -> some View {
+    photosPicker(
+      isPresented: isPresented, selection: selection, maxSelectionCount: maxSelectionCount,
+      matching: filter)
+  }
+
+  /// Shows the device's pictures; there are none.
+  public nonisolated func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    photosPicker(
+      isPresented: isPresented, selection: selection, maxSelectionCount: maxSelectionCount,
+      matching: filter)
   }
 }

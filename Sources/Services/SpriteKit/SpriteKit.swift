@@ -143,21 +143,6 @@ import FlipbookLook
   }
 }
 
-/// Rain, snow and sparks of a scene.
-@MainActor @preconcurrency open class SKEmitterNode: SKNode {
-  open var particleBirthRate: CGFloat = 0
-  open var particlePositionRange = CGVector.zero
-  open var particleColor = UIColor.white
-  open var particleTexture: SKTexture?
-  open var particleLifetime: CGFloat = 0
-  open var particleSpeed: CGFloat = 0
-  open var emissionAngle: CGFloat = 0
-  open var particleScale: CGFloat = 1
-
-  open func advanceSimulationTime(_ sec: TimeInterval) {}
-  open func resetSimulation() {}
-}
-
 /// The eye of a scene.
 @MainActor @preconcurrency open class SKCameraNode: SKNode {}
 

@@ -123,6 +123,17 @@ public enum UNAuthorizationStatus: Int, Sendable {
 /// The settings that a person has chosen.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   public var authorizationStatus: UNAuthorizationStatus { .notDetermined }
+  public var alertSetting: UNNotificationSetting { .disabled }
+  public var badgeSetting: UNNotificationSetting { .disabled }
+  public var soundSetting: UNNotificationSetting { .disabled }
+  public var lockScreenSetting: UNNotificationSetting { .disabled }
+  public var notificationCenterSetting: UNNotificationSetting { .disabled }
+  public var criticalAlertSetting: UNNotificationSetting { .notSupported }
+}
+
+/// The choice that somebody has made for one way of messages.
+public enum UNNotificationSetting: Int, Sendable {
+  case notSupported, disabled, enabled
 }
 
 /// A file of a message.

@@ -11,6 +11,10 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let badge = UNAuthorizationOptions(rawValue: 1)
   public static let sound = UNAuthorizationOptions(rawValue: 2)
   public static let alert = UNAuthorizationOptions(rawValue: 4)
+  public static let carPlay = UNAuthorizationOptions(rawValue: 8)
+  public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
+  public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
+  public static let provisional = UNAuthorizationOptions(rawValue: 64)
 }
 
 /// A message.

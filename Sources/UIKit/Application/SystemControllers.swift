@@ -66,12 +66,49 @@ public import Foundation
 
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
   }
 
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false
   open var mediaTypes = ["public.image"]
+
+  nonisolated public enum CameraCaptureMode: Int, Sendable {
+    case photo, video
+  }
+
+  nonisolated public enum CameraDevice: Int, Sendable {
+    case rear, front
+  }
+
+  nonisolated public enum CameraFlashMode: Int, Sendable {
+    case off = -1
+    case auto, on
+  }
+
+  nonisolated public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  open var cameraDevice = CameraDevice.rear
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var showsCameraControls = true
+  open var cameraOverlayView: UIView?
+  open var cameraViewTransform = CGAffineTransform.identity
+  open var videoQuality = QualityType.typeMedium
+  open var videoMaximumDuration: TimeInterval = 600
+
+  open func takePicture() {}
+
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    sourceType == .camera ? nil : ["public.image", "public.movie"]
+  }
 
   public convenience init() {
     self.init(rootViewController: _SystemController())

@@ -21,7 +21,7 @@ public final class ImageRenderer<Content: View> {
   /// Draws the view by a closure, which is not called.
   public func render(
     rasterizationScale: CGFloat = 1,
-    renderer: (_ size: CGSize, _ context: (Any) -> Void) -> Void
+    renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void
   ) { none }
 
   /// The picture; nil.

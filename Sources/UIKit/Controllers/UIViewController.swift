@@ -109,6 +109,8 @@ public import Foundation
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
   public var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UITraitCollection(ShownScene.environment)
   }

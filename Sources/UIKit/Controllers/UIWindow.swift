@@ -31,6 +31,31 @@ public import Foundation
 
   open func makeKey() { isKeyWindow = true }
 
+  /// The height of the window above others; windows lie in the order in which they were shown.
+  open var windowLevel = Level.normal
+
+  open var screen: UIScreen { UIScreen.main }
+
+  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+
+    /// - SeeAlso: 1000: documented, `UIWindow.Level`.
+    public static let statusBar = Level(rawValue: 1000)
+
+    /// - SeeAlso: 2000: documented, `UIWindow.Level`.
+    public static let alert = Level(rawValue: 2000)
+
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+  }
+
   private func replaceController(_ old: UIViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
     guard let own = rootViewController?.view else { return }

@@ -38,19 +38,13 @@ nonisolated public final class CGImageSource {
   fileprivate init(_ data: Data) { self.data = data }
 }
 
-/// An address as Core Foundation names it; `url as CFURL` makes it.
-public typealias CFURL = NSURL
-
 /// A dictionary as Core Foundation names it.
 public typealias CFDictionary = NSDictionary
 
 nonisolated public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
-  guard let path = url.path, let data = FileManager.default.contents(atPath: path) else {
-    return nil
-  }
-  return CGImageSource(data)
+  FileManager.default.contents(atPath: url.path).map(CGImageSource.init)
 }
 
 nonisolated public func CGImageSourceCreateWithData(

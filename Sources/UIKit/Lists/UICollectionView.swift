@@ -8,6 +8,7 @@ public import Foundation
 
 /// An arrangement in lines.
 @MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var minimumLineSpacing: CGFloat = 10
   open var minimumInteritemSpacing: CGFloat = 10
   open var itemSize = CGSize(width: 50, height: 50)
@@ -25,6 +26,10 @@ public import Foundation
   open var isSelected = false
   open var isHighlighted = false
   open var contentConfiguration: (any UIContentConfiguration)?
+
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -52,7 +57,65 @@ public import Foundation
     super.init(coder: coder)
   }
 
+  open weak var dataSource: (any UICollectionViewDataSource)?
+  open var indexPathsForSelectedItems: [IndexPath]? { [] }
+  open var indexPathsForVisibleItems: [IndexPath] { [] }
+  open var visibleCells: [UICollectionViewCell] { [] }
+
+  private var kinds: [String: UICollectionViewCell.Type] = [:]
+
   open func reloadData() {}
 
-  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    kinds[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// A new cell of the type that was registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { (kinds[identifier] ?? UICollectionViewCell.self).init(frame: .zero) }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {}
+
+  open func deleteItems(at indexPaths: [IndexPath]) {}
+
+  open func reloadItems(at indexPaths: [IndexPath]) {}
+
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  /// The place that an item has after scrolling to it.
+  nonisolated public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  nonisolated public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
 }

@@ -42,6 +42,7 @@ public import Foundation
   open var allowsMultipleSelection = false
   open var tableHeaderView: UIView? { didSet { sayLeftOut("tableHeaderView", tableHeaderView) } }
   open var tableFooterView: UIView?
+  open var backgroundView: UIView? { didSet { sayLeftOut("backgroundView", backgroundView) } }
   open var isEditing = false { didSet { showRows() } }
 
   private let host = LookHost(frame: .zero)

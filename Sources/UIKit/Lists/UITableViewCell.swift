@@ -82,6 +82,35 @@ extension UIHostingConfiguration where Background == EmptyView {
 
 extension UIHostingConfiguration: HostingContent {}
 
+/// A view that shows a configuration.
+@MainActor @preconcurrency public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+}
+
+extension UIHostingConfiguration {
+  /// Makes a view that shows the content.
+  public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
+}
+
+/// The content of a configuration outside a cell.
+private final class HostedContentView: LookHost, UIContentView {
+  var configuration: any UIContentConfiguration { didSet { showContent() } }
+
+  init(_ configuration: any UIContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    showContent()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func showContent() {
+    guard let hosting = configuration as? any HostingContent else { return }
+    let insets = hosting.insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    show(AnyView(hosting.content.padding(insets)), under: Transaction())
+  }
+}
+
 /// A row of a table.
 @MainActor @preconcurrency open class UITableViewCell: UIView {
   nonisolated public enum CellStyle: Int, Sendable {

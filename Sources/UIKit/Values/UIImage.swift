@@ -109,6 +109,11 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// A picture of an asset catalog.
   public convenience init(resource: ImageResource) { self.init(Image(resource)) }
 
+  /// A picture of an asset catalog, as `#imageLiteral` names it; a missing one is a box.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(Image(name), scale: ShownScene.environment.displayScale)
+  }
+
   private convenience init?(asset name: String, in bundle: Bundle?) {
     let image = Image(name, bundle: bundle)
     let environment = ShownScene.environment
@@ -242,3 +247,8 @@ extension Image {
   /// The picture that UIKit writes so.
   nonisolated public init(uiImage: UIImage) { self = uiImage.image }
 }
+
+/// The type that `#imageLiteral` makes.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {}

@@ -84,6 +84,14 @@ nonisolated func assumingMain<Result>(_ body: @MainActor () -> Result) -> Result
   public var orientation: UIDeviceOrientation {
     ShownScene.size.width > ShownScene.size.height ? .landscapeLeft : .portrait
   }
+
+  // A stage is told to turn; it lies still otherwise.
+
+  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+
+  public func beginGeneratingDeviceOrientationNotifications() {}
+
+  public func endGeneratingDeviceOrientationNotifications() {}
 }
 
 nonisolated public enum UIDeviceOrientation: Int, Sendable {
@@ -91,6 +99,8 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// Ways to hold a device.

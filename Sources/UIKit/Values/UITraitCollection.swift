@@ -61,6 +61,13 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     self.userInterfaceStyle = userInterfaceStyle
   }
 
+  /// The traits under another colour scheme.
+  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    let other = UITraitCollection(environment)
+    other.userInterfaceStyle = style
+    return other
+  }
+
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(ShownScene.environment)
     self.userInterfaceLevel = userInterfaceLevel

@@ -113,35 +113,3 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
 }
-
-/// A kind of particles.
-@MainActor @preconcurrency open class CAEmitterCell: NSObject {
-  open var contents: Any?
-  open var birthRate: Float = 0
-  open var lifetime: Float = 0
-  open var velocity: CGFloat = 0
-  open var velocityRange: CGFloat = 0
-  open var emissionLongitude: CGFloat = 0
-  open var emissionRange: CGFloat = 0
-  open var spin: CGFloat = 0
-  open var spinRange: CGFloat = 0
-  open var scale: CGFloat = 1
-  open var scaleRange: CGFloat = 0
-  open var scaleSpeed: CGFloat = 0
-  open var alphaSpeed: Float = 0
-  open var yAcceleration: CGFloat = 0
-  open var xAcceleration: CGFloat = 0
-  open var color: CGColor?
-
-  public override init() { super.init() }
-}
-
-/// Particles; none are drawn.
-@MainActor @preconcurrency open class CAEmitterLayer: CALayer {
-  open var emitterCells: [CAEmitterCell]? {
-    didSet { ShownScene.diagnose("CAEmitterLayer: particles are not drawn") }
-  }
-  open var emitterPosition = CGPoint.zero
-  open var emitterSize = CGSize.zero
-  open var birthRate: Float = 1
-}

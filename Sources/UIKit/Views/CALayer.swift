@@ -30,6 +30,32 @@ public import Foundation
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
   open var shadowPath: CGPath?
+  open var isDoubleSided = true
+  open var isOpaque = false
+  open var allowsEdgeAntialiasing = false
+  open var allowsGroupOpacity = true
+  open var drawsAsynchronously = false
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var minificationFilter = CALayerContentsFilter.linear
+
+  // The times of the layer's own animations, which are not played.
+  open var beginTime: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var repeatCount: Float = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// The matrix that was given with its depth, until a flat one is given.
+  var depthTransform: CATransform3D?
+  var storedFilters: [Any]?
+
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
   /// The picture in the layer, a `CGImage`.
   open var contents: Any? { didSet { changed() } }
@@ -187,6 +213,7 @@ public import Foundation
   public func affineTransform() -> CGAffineTransform { state.transform }
 
   public func setAffineTransform(_ transform: CGAffineTransform) {
+    depthTransform = nil
     change { $0.transform = transform }
   }
 

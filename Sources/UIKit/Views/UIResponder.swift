@@ -21,4 +21,21 @@ public import Foundation
 
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
+
+  /// True if a command of the menu over a text fits.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  // Recognizers hear of touches; views and controllers do not hear of them by these methods.
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }

@@ -105,7 +105,10 @@ extension UIView {
 
   /// The traits of the place where the view is shown.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(topmost.foreignNode?.context.environment ?? ShownScene.environment)
+    let shown = UITraitCollection(
+      topmost.foreignNode?.context.environment ?? ShownScene.environment)
+    let own = overridingStyle
+    return own == .unspecified ? shown : shown.with(own)
   }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

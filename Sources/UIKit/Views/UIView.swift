@@ -25,6 +25,7 @@ public import Foundation
   var needsUpdateOfConstraints = true
   var activeConstraints: [NSLayoutConstraint] = []
   var storedLayoutGuides: [UILayoutGuide] = []
+  var styles = ViewStyles()
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var resistance = (
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
@@ -382,11 +383,6 @@ public import Foundation
 
   nonisolated open override var description: String { assumingMain { summary } }
 }
-
-/// An event at a view.
-///
-/// Nothing of it is known here.
-public final class UIEvent: NSObject {}
 
 /// The size a view is offered; nil asks for its own.
 struct ViewSizeOffer {

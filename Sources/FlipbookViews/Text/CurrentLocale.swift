@@ -1,0 +1,42 @@
+package import Foundation
+
+/// The locale and the calendar of the person who holds the device.
+///
+/// Foundation for Linux has no settings to read: everywhere it says `en_001`, so that an amount is
+/// US$3.50 and a week begins on Monday. The functions here have the linker names of Foundation's
+/// getters, and the linker finds these first. They give what the scene's views have: the
+/// timeline's `env:`, else `en_US`.
+///
+/// - SeeAlso: `en_US` without settings: chosen, as for texts in views.
+nonisolated package enum CurrentLocale {
+  /// Replaces `Locale.current`.
+  @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
+  package static func current() -> Locale { ShownLocale.current }
+
+  /// Replaces `Locale.autoupdatingCurrent`.
+  @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+  package static func autoupdatingCurrent() -> Locale { ShownLocale.current }
+
+  /// Replaces `Locale.preferredLanguages`.
+  @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
+  package static func preferredLanguages() -> [String] {
+    [ShownLocale.current.identifier(.bcp47)]
+  }
+
+  /// Replaces `Calendar.current`.
+  @_silgen_name("$s20FoundationEssentials8CalendarV7currentACvgZ")
+  package static func currentCalendar() -> Calendar { calendar() }
+
+  /// Replaces `Calendar.autoupdatingCurrent`.
+  @_silgen_name("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ")
+  package static func autoupdatingCalendar() -> Calendar { calendar() }
+
+  /// The calendar of the locale, in the time zone of the process.
+  private static func calendar() -> Calendar {
+    let locale = ShownLocale.current
+    var calendar = Calendar(identifier: locale.calendar.identifier)
+    calendar.locale = locale
+    calendar.timeZone = .current
+    return calendar
+  }
+}

@@ -1,0 +1,41 @@
+public import FlipbookViews
+import FlipbookDisplay
+public import Foundation
+
+extension CGImage {
+  /// The part of the picture in a rectangle of its pixels; nil if none of it is there.
+  ///
+  /// - SeeAlso: That the rectangle grows to whole pixels and ends at the picture's edges:
+  ///   documented, `CGImageCreateWithImageInRect`.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard rect.origin.isFinite, rect.size.isFinite else { return nil }
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard part.width >= 1, part.height >= 1 else { return nil }
+    let (left, top) = (Int(part.minX), Int(part.minY))
+    let (columns, rows) = (Int(part.width), Int(part.height))
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(columns * rows * 4)
+    for row in top..<top + rows {
+      let start = (row * width + left) * 4
+      pixels += picture.pixels[start..<start + columns * 4]
+    }
+    return CGImage(DisplayImage(width: columns, height: rows, pixels: pixels))
+  }
+
+  public func copy() -> CGImage? { self }
+}
+
+extension CGSize {
+  /// True if both sides are the same.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGPoint {
+  /// True if both coordinates are the same.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGRect {
+  /// True if place and size are the same.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}

@@ -1,0 +1,91 @@
+import FlipbookGeometry
+import FlipbookViews
+import Foundation
+import Testing
+import UIKit
+
+/// Values of UIKit's and Core Graphics' that code takes apart.
+@MainActor @Suite struct ValueTests {
+  /// A picture whose pixel in column x and row y has x as its red and y as its green.
+  private func grid(_ width: Int, _ height: Int) throws -> CGImage {
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width { bytes += [UInt8(x), UInt8(y), 0, 255] }
+    }
+    let provider = try #require(CGDataProvider(data: NSData(data: Data(bytes))))
+    return try #require(
+      CGImage(
+        width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32,
+        bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider,
+        decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+  }
+
+  @Test func `a part of a picture has its pixels, up to the edges`() throws {
+    let picture = try grid(6, 4)
+    let part = try #require(picture.cropping(to: CGRect(x: 2, y: 1, width: 3, height: 2)))
+    #expect(part.width == 3 && part.height == 2)
+    #expect(Array(part.picture.pixels.prefix(4)) == [2, 1, 0, 255])
+    #expect(Array(part.picture.pixels.suffix(4)) == [4, 2, 0, 255])
+    let beyond = try #require(picture.cropping(to: CGRect(x: 4.5, y: 3, width: 9, height: 9)))
+    #expect(beyond.width == 2 && beyond.height == 1)
+    #expect(picture.cropping(to: CGRect(x: 6, y: 0, width: 2, height: 2)) == nil)
+    #expect(picture.cropping(to: .null) == nil)
+  }
+
+  @Test func `a layer is shown by the flat part of its matrix`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.transform = CATransform3DMakeScale(2, 3, 1)
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3))
+    var turned = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    turned.m34 = -1 / 500
+    view.transform3D = turned
+    #expect(view.layer.transform == turned && !CATransform3DIsAffine(turned))
+    view.transform = .identity
+    #expect(CATransform3DIsIdentity(view.transform3D) == false || view.layer.transform.m34 == 0)
+    view.layer.setAffineTransform(CGAffineTransform(translationX: 4, y: 5))
+    #expect(view.layer.transform == CATransform3DMakeTranslation(4, 5, 0))
+  }
+
+  @Test func `a view has its own colour scheme, and those inside have it too`() {
+    let (outer, inner) = (UIView(frame: .zero), UIView(frame: .zero))
+    outer.addSubview(inner)
+    let before = inner.traitCollection.userInterfaceStyle
+    outer.overrideUserInterfaceStyle = .dark
+    #expect(before == .light && inner.traitCollection.userInterfaceStyle == .dark)
+    inner.overrideUserInterfaceStyle = .light
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    outer.overrideUserInterfaceStyle = .unspecified
+    inner.overrideUserInterfaceStyle = .unspecified
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `places of a text are counted from its beginning`() throws {
+    let field = UITextField(frame: .zero)
+    field.text = "flip"
+    let third = try #require(field.position(from: field.beginningOfDocument, offset: 3))
+    #expect(field.offset(from: third, to: field.endOfDocument) == 1)
+    #expect(field.position(from: third, offset: 2) == nil)
+    #expect(field.selectedTextRange == nil)
+  }
+
+  fileprivate final class Bell: NSObject {
+    var rings: [String] = []
+
+    func ring(_ name: String) { rings.append(name) }
+  }
+
+  @Test func `methods are called by selectors, with what is handed to them`() {
+    let bell = Bell()
+    bell.perform(_selector(bell.ring), with: "ding")
+    #expect(bell.rings == ["ding"])
+    let timer = Timer(
+      timeInterval: 1, target: bell, selector: _selector(bell.rung), userInfo: nil, repeats: false)
+    timer.fire()
+    #expect(bell.rings == ["ding", "timer true"])
+  }
+}
+
+extension ValueTests.Bell {
+  fileprivate func rung(_ timer: Timer) { rings.append("timer \(timer.timeInterval <= 1)") }
+}
