@@ -273,8 +273,12 @@ def services(text, scene):
     plain = re.findall(r'"([^"]+)"', listed)
     names = re.search(r'let viewServices = """(.*?)"""', text, re.DOTALL).group(1).split()
     views = set(plain) | scene | {"SwiftUI", "FlipbookBase"}
-    layered = {"AVFoundation": {"FlipbookViews", "UIKit"}}
-    return dict.fromkeys(plain, set()) | layered | dict.fromkeys(names, views)
+    layered = {
+        "ARKit": views | {"RealityKit", "SceneKit"},
+        "AVFoundation": {"AudioToolbox", "FlipbookViews", "UIKit"},
+        "PhotosUI": views | {"Photos"},
+    }
+    return dict.fromkeys(plain, set()) | dict.fromkeys(names, views) | layered
 
 
 def folder(target):

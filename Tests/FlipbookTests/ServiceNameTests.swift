@@ -15,8 +15,12 @@ import WatchConnectivity
 /// Services that a stage has not: what they answer, and what of them is there all the same.
 @MainActor @Suite struct ServiceNameTests {
   @Test func `a scene in space keeps its tree`() {
-    let (root, arm, hand) = (SCNNode(), SCNNode(geometry: SCNBox(
-      width: 1, height: 1, length: 1, chamferRadius: 0)), SCNNode())
+    let (root, arm, hand) = (
+      SCNNode(),
+      SCNNode(
+        geometry: SCNBox(
+          width: 1, height: 1, length: 1, chamferRadius: 0)), SCNNode()
+    )
     hand.name = "hand"
     root.addChildNode(arm)
     arm.addChildNode(hand)
@@ -47,7 +51,7 @@ import WatchConnectivity
     let type = HKQuantityType(.stepCount)
     HKHealthStore().execute(
       HKSampleQuery(sampleType: type, predicate: nil, limit: 1, sortDescriptors: nil) {
-        answers.append("health \($1?.count ?? -1)")
+        _, samples, _ in answers.append("health \(samples?.count ?? -1)")
       })
     CNContactStore().requestAccess(for: .contacts) { granted, _ in
       answers.append("contacts \(granted)")

@@ -1,3 +1,4 @@
+import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookViews
 import Foundation
@@ -42,7 +43,7 @@ import UIKit
     view.transform3D = turned
     #expect(view.layer.transform == turned && !CATransform3DIsAffine(turned))
     view.transform = .identity
-    #expect(CATransform3DIsIdentity(view.transform3D) == false || view.layer.transform.m34 == 0)
+    #expect(CATransform3DIsIdentity(view.layer.transform))
     view.layer.setAffineTransform(CGAffineTransform(translationX: 4, y: 5))
     #expect(view.layer.transform == CATransform3DMakeTranslation(4, 5, 0))
   }

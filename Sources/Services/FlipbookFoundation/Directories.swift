@@ -17,3 +17,8 @@ extension URL {
       ?? FileManager.default.temporaryDirectory
   }
 }
+
+extension Bundle {
+  /// The resources of a module that has not said which are its own; a package's files have theirs.
+  public static var module: Bundle { .main }
+}

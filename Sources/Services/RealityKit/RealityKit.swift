@@ -54,8 +54,7 @@ import FlipbookLook
     return entity
   }
 
-  public static func loadModel(named name: String, in bundle: Bundle? = nil) throws -> ModelEntity
-  {
+  public static func loadModel(named name: String, in bundle: Bundle? = nil) throws -> ModelEntity {
     let entity = ModelEntity()
     entity.name = name
     return entity
@@ -69,7 +68,9 @@ public protocol Component {}
 @MainActor public struct ComponentSet {
   private var all: [ObjectIdentifier: any Component] = [:]
 
-  public mutating func set<T: Component>(_ component: T) { all[ObjectIdentifier(T.self)] = component }
+  public mutating func set<T: Component>(_ component: T) {
+    all[ObjectIdentifier(T.self)] = component
+  }
 
   public mutating func remove<T: Component>(_ type: T.Type) { all[ObjectIdentifier(type)] = nil }
 

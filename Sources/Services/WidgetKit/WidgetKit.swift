@@ -285,9 +285,26 @@ extension View {
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 
+/// Gathers the moments at which a widget is previewed.
+@resultBuilder public enum _PreviewTimelineBuilder {
+  public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
+
+  public static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] {
+    entries
+  }
+
+  public static func buildBlock(_ parts: [any TimelineEntry]...) -> [any TimelineEntry] {
+    parts.flatMap { $0 }
+  }
+
+  public static func buildArray(_ parts: [[any TimelineEntry]]) -> [any TimelineEntry] {
+    parts.flatMap { $0 }
+  }
+}
+
 /// Shows a widget at its times; the list of previews leaves it out.
 @freestanding(declaration)
 public macro Preview<W: Widget>(
   _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> W,
-  timeline: @escaping () -> [any TimelineEntry]
+  @_PreviewTimelineBuilder timeline: @escaping () -> [any TimelineEntry]
 ) = #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")

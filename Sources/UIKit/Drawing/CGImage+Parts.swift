@@ -1,5 +1,5 @@
-public import FlipbookViews
 import FlipbookDisplay
+public import FlipbookViews
 public import Foundation
 
 extension CGImage {

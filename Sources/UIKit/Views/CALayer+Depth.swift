@@ -46,7 +46,13 @@ nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> C
 extension CALayer {
   /// The matrix of the layer about its anchor point; only its flat part is drawn.
   public var transform: CATransform3D {
-    get { depthTransform ?? CATransform3DMakeAffineTransform(state.transform) }
+    get {
+      // A view that has been given a flat matrix since has no depth any more.
+      if let depthTransform, CATransform3DGetAffineTransform(depthTransform) == state.transform {
+        return depthTransform
+      }
+      return CATransform3DMakeAffineTransform(state.transform)
+    }
     set {
       if !CATransform3DIsAffine(newValue) {
         ShownScene.diagnose("CALayer.transform: a layer is drawn flat, without perspective")
