@@ -86,6 +86,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, @unch
     dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {}
 
+  @_disfavoredOverload
   public func end(
     using contentState: ContentState? = nil,
     dismissalPolicy: ActivityUIDismissalPolicy = .default

@@ -71,6 +71,35 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   public func stopGyroUpdates() {}
 }
 
+/// Tells of movements of headphones; there are none.
+open class CMHeadphoneMotionManager: NSObject, @unchecked Sendable {
+  public typealias DeviceMotionHandler = (CMDeviceMotion?, (any Error)?) -> Void
+
+  public weak var delegate: (any CMHeadphoneMotionManagerDelegate)?
+  public var isDeviceMotionAvailable: Bool { false }
+  public var isDeviceMotionActive: Bool { false }
+  public var deviceMotion: CMDeviceMotion? { nil }
+
+  public override init() { super.init() }
+
+  public func startDeviceMotionUpdates() {}
+  public func startDeviceMotionUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping DeviceMotionHandler
+  ) {}
+  public func stopDeviceMotionUpdates() {}
+}
+
+/// Hears of headphones; there are none.
+public protocol CMHeadphoneMotionManagerDelegate: NSObjectProtocol {
+  func headphoneMotionManagerDidConnect(_ manager: CMHeadphoneMotionManager)
+  func headphoneMotionManagerDidDisconnect(_ manager: CMHeadphoneMotionManager)
+}
+
+extension CMHeadphoneMotionManagerDelegate {
+  public func headphoneMotionManagerDidConnect(_ manager: CMHeadphoneMotionManager) {}
+  public func headphoneMotionManagerDidDisconnect(_ manager: CMHeadphoneMotionManager) {}
+}
+
 /// Counts steps; there are none.
 open class CMPedometer: NSObject, @unchecked Sendable {
   public static func isStepCountingAvailable() -> Bool { false }
