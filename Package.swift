@@ -276,6 +276,7 @@ let package = Package(
       dependencies: [
         "FlipbookViews", "FlipbookLook", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
         "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "FlipbookAssets", "CoreGraphics",
+        "Combine",
       ],
       swiftSettings: hosting),
     .target(

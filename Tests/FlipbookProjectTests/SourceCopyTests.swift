@@ -39,6 +39,14 @@ import Testing
     #expect(copy.text == expected)
   }
 
+  @Test func `tells how a scene's delegate is made`() {
+    var copy = SourceCopy(source("config.delegateClass = App.Scene.self\nlet delegateClass = 1"))
+    copy.rewriteSceneDelegates()
+    #expect(
+      copy.text == "config.delegateClass = _sceneDelegate(App.Scene.self, App.Scene.init)\n"
+        + "let delegateClass = 1")
+  }
+
   @Test func `takes away what speaks to Objective-C`() {
     var copy = SourceCopy(
       source("@objc(name:) func f() {}\n@IBOutlet weak var v: V!\n@MainActor class C {}"))

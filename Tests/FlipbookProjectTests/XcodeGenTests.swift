@@ -34,6 +34,9 @@ import Testing
               - Main.swift
           - Extra/One.swift
           - Gone
+        resources: Extra/Words.strings
+        info:
+          path: App/Info.plist
         dependencies:
           - target: Kit
           - package: Style
@@ -49,7 +52,8 @@ import Testing
     try ProjectFolder([
       "project.yml": spec, "App/ShopApp.swift": "", "App/Views/Cart.swift": "",
       "App/Old/Cart.swift": "", "App/Main.swift": "", "Extra/One.swift": "", "Extra/Two.swift": "",
-      "Kit/Kit.swift": "", "Tests/A.swift": "",
+      "Kit/Kit.swift": "", "Tests/A.swift": "", "App/Views/menu.json": "", "App/Old/old.json": "",
+      "App/Assets.xcassets/Contents.json": "{}", "Extra/Words.strings": "", "Extra/Two.json": "",
       "Packages/Style/Package.swift": "let package = Package(name: \"Style\")",
       "Packages/Style/Sources/Style/Style.swift": "",
     ])
@@ -64,6 +68,12 @@ import Testing
       folder.relative(app.files) == [
         "App/ShopApp.swift", "App/Views/Cart.swift", "Extra/One.swift",
       ])
+    #expect(folder.relative(app.resources.catalogs) == ["App/Assets.xcassets"])
+    #expect(
+      folder.relative(app.resources.files.map(\.path)) == [
+        "App/Views/menu.json", "Extra/Words.strings",
+      ])
+    #expect(app.resources.info?.contains("CFBundleName") == true)
     #expect(app.conditions == ["DEBUG", "LITE"] && app.dependencies == ["Kit", "Style"])
     #expect(project.elsewhere == ["Net": "https://example.org/net"])
     #expect(project.notes.map(\.message).contains { $0.hasSuffix("Gone, which is not there") })

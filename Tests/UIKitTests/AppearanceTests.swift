@@ -32,8 +32,28 @@ import UIKit
     }
   }
 
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    static var calls: [String] = []
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) { Self.calls.append("connect") }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { Self.calls.append("active") }
+  }
+
   private final class Delegate: NSObject, UIApplicationDelegate {
     var launches = 0
+
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = _sceneDelegate(SceneDelegate.self, SceneDelegate.init)
+      return configuration
+    }
 
     func application(
       _ application: UIApplication,
@@ -48,6 +68,7 @@ import UIKit
     let adaptor = UIApplicationDelegateAdaptor(Delegate.init)
     #expect(adaptor.wrappedValue.launches == 1)
     #expect(UIApplication.shared.delegate === adaptor.wrappedValue)
+    #expect(SceneDelegate.calls == ["connect", "active"])
   }
 
   @Test func `a font of UIKit's is one of Core Text's`() {

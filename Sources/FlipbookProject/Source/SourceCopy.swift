@@ -111,6 +111,20 @@ package struct SourceCopy {
     }
   }
 
+  /// Tells how a scene's delegate is made where code names its class.
+  package mutating func rewriteSceneDelegates() {
+    for (index, token) in source.tokens.enumerated()
+    where token.isWord("delegateClass") && index > 0 && source.tokens[index - 1].isSymbol(".") {
+      let rest = source.tokens[(index + 1)...].prefix(12)
+      guard rest.first?.isSymbol("=") ?? false,
+        let last = rest.firstIndex(where: { $0.isWord("self") }), last > index + 3
+      else { continue }
+      let type = source.tokens[(index + 2)..<(last - 1)].map(\.text).joined()
+      insertions.append((source.tokens[index + 2].offset, "_sceneDelegate("))
+      insertions.append((source.tokens[last].end, ", \(type).init)"))
+    }
+  }
+
   /// The type of the variable behind an attribute, where it is one word.
   private func declaredType(after index: Int) -> String? {
     let rest = source.tokens[(index + 1)...].prefix(8)

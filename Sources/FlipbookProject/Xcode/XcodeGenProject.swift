@@ -96,13 +96,7 @@ struct XcodeGenProject {
 
   private mutating func module(of target: PlainYAML.Pair) -> ProjectModule {
     var files: [String] = []
-    for source in target.value["sources"]?.elements ?? [] {
-      guard let path = source.word ?? source["path"]?.word else { continue }
-      let place = FilePath.joined(root, path)
-      let excluded = Set(
-        (source["excludes"]?.elements ?? []).compactMap(\.word).map { name in
-          FilePath.joined(place, name.hasSuffix("/**") ? String(name.dropLast(3)) : name)
-        })
+    for (source, place, excluded) in places("sources", of: target) {
       if FilePath.isFile(place), place.hasSuffix(".swift") {
         files.append(place)
       } else if FilePath.isFolder(place) {
@@ -124,10 +118,47 @@ struct XcodeGenProject {
     if setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor" {
       module.flags += ["-default-isolation", "MainActor"]
     }
+    module.resources = resources(of: target)
     module.dependencies =
       dependencies(of: target).map(FilePath.moduleName)
       + packages.modules(for: products(of: target)).map(\.name)
     return module
+  }
+
+  /// The files and folders that a list of a target names, with what is left out of them.
+  private func places(
+    _ list: String, of target: PlainYAML.Pair
+  ) -> [(entry: PlainYAML, place: String, excluded: Set<String>)] {
+    (target.value[list]?.elements ?? []).compactMap { entry in
+      guard let path = entry.word ?? entry["path"]?.word else { return nil }
+      let place = FilePath.joined(root, path)
+      let excluded = (entry["excludes"]?.elements ?? []).compactMap(\.word).map { name in
+        FilePath.joined(place, name.hasSuffix("/**") ? String(name.dropLast(3)) : name)
+      }
+      return (entry, place, Set(excluded))
+    }
+  }
+
+  /// The resources in a target's folders, and the values of its property list.
+  private mutating func resources(of target: PlainYAML.Pair) -> ModuleResources {
+    var resources = ModuleResources()
+    for (_, place, excluded) in places("sources", of: target) + places("resources", of: target) {
+      let isCatalog = place.hasSuffix(".xcassets")
+      if FilePath.isFolder(place), !isCatalog {
+        resources.merge(ResourceFiles(in: place, without: excluded).resources)
+      } else if isCatalog || FilePath.isFile(place),
+        ResourceFiles.isResource(FilePath.name(of: place))
+      {
+        resources.add(place)
+      }
+    }
+    guard target.value["type"]?.word == "application" else { return resources }
+    let path = target.value["info"]?["path"]?.word ?? setting("INFOPLIST_FILE", of: target)
+    let info = InfoList(path.map { FilePath.joined(root, $0) }, name: target.name)
+    if let note = info.note, FilePath.isFile(note.place) { notes.append(note) }
+    resources.info = info.text
+    resources.addFonts(of: info)
+    return resources
   }
 
   /// A setting of a target, or else of the project.

@@ -124,6 +124,14 @@ open class CLPlacemark: NSObject {
   public var locality: String? { nil }
   public var country: String? { nil }
   public var administrativeArea: String? { nil }
+  public var subAdministrativeArea: String? { nil }
+  public var subLocality: String? { nil }
+  public var thoroughfare: String? { nil }
+  public var subThoroughfare: String? { nil }
+  public var postalCode: String? { nil }
+  public var isoCountryCode: String? { nil }
+  public var areasOfInterest: [String]? { nil }
+  public var timeZone: TimeZone? { nil }
   public var location: CLLocation? { nil }
 }
 

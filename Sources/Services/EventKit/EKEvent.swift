@@ -55,11 +55,13 @@ open class EKStructuredLocation: NSObject, @unchecked Sendable {
 
 /// An entry.
 open class EKCalendarItem: NSObject, @unchecked Sendable {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var title: String! = ""
   open var location: String?
   open var notes: String?
   open var url: URL?
   open var timeZone: TimeZone?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: EKCalendar!
   open var alarms: [EKAlarm]?
   open var recurrenceRules: [EKRecurrenceRule]?
@@ -74,10 +76,13 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
 
 /// A date.
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var startDate: Date! = Date()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var endDate: Date! = Date()
   open var isAllDay = false
   open var structuredLocation: EKStructuredLocation?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var eventIdentifier: String! { "" }
 
   public init(eventStore: EKEventStore) {}

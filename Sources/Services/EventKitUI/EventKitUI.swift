@@ -17,6 +17,7 @@ public enum EKEventEditViewAction: Int, Sendable {
 /// The screen in which a date is changed.
 @MainActor @preconcurrency open class EKEventEditViewController: UINavigationController {
   open var event: EKEvent?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var eventStore: EKEventStore! = EKEventStore()
   open weak var editViewDelegate: (any EKEventEditViewDelegate)?
 
@@ -25,6 +26,7 @@ public enum EKEventEditViewAction: Int, Sendable {
 
 /// The screen that shows a date.
 @MainActor @preconcurrency open class EKEventViewController: _SystemController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var event: EKEvent!
   open var allowsEditing = false
   open var allowsCalendarPreview = false

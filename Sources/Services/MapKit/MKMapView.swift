@@ -95,6 +95,8 @@ public enum MKUserTrackingMode: Int, Sendable {
   open var glyphText: String?
   open var glyphImage: UIImage?
   open var animatesWhenAdded = false
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
 }
 
 /// The drawing of a shape; nothing on a map is drawn.
@@ -217,6 +219,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   open var showsBuildings = true
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var userTrackingMode = MKUserTrackingMode.none
+  open var cameraZoomRange: CameraZoomRange?
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []
   open var selectedAnnotations: [any MKAnnotation] = []

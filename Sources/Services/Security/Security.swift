@@ -1,16 +1,18 @@
 @_exported public import Foundation
 
 @_exported public import typealias FlipbookViews.CFString
+@_exported public import typealias UIKit.CFDictionary
 
 // The keychain, which a stage keeps in memory for as long as a scene runs.
 
 public typealias OSStatus = Int32
 public typealias CFTypeRef = AnyObject
-public typealias CFDictionary = [String: Any]
 public typealias CFBoolean = Bool
 public typealias CFData = Data
 
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanTrue: CFBoolean! = true
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanFalse: CFBoolean! = false
 
 /// - SeeAlso: the numbers: documented,
@@ -44,6 +46,7 @@ public func SecCopyErrorMessageString(
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
+  let attributes = words(attributes)
   let item = KeychainItem(attributes)
   guard !Keychain.items.contains(where: { $0.isNamed(as: item) }) else {
     return errSecDuplicateItem
@@ -57,6 +60,7 @@ public func SecItemAdd(
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
+  let query = words(query)
   let found = Keychain.items.filter { $0.fits(query) }
   guard let first = found.first else { return errSecItemNotFound }
   guard let result else { return errSecSuccess }
@@ -72,14 +76,15 @@ public func SecItemCopyMatching(
 public func SecItemUpdate(
   _ query: CFDictionary, _ attributesToUpdate: CFDictionary
 ) -> OSStatus {
+  let (query, changes) = (words(query), words(attributesToUpdate))
   let places = Keychain.items.indices.filter { Keychain.items[$0].fits(query) }
-  for place in places { Keychain.items[place].update(attributesToUpdate) }
+  for place in places { Keychain.items[place].update(changes) }
   return places.isEmpty ? errSecItemNotFound : errSecSuccess
 }
 
 /// Removes items from the keychain.
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-  let count = Keychain.items.count
+  let (query, count) = (words(query), Keychain.items.count)
   Keychain.items.removeAll { $0.fits(query) }
   return Keychain.items.count < count ? errSecSuccess : errSecItemNotFound
 }
@@ -99,6 +104,11 @@ public func SecRandomCopyBytes(
   return errSecSuccess
 }
 
+/// The words of a question by their keys.
+private func words(_ dictionary: CFDictionary) -> [String: Any] {
+  dictionary as? [String: Any] ?? [:]
+}
+
 /// The items of a scene.
 private enum Keychain {
   nonisolated(unsafe) static var items: [KeychainItem] = []
@@ -109,7 +119,7 @@ private struct KeychainItem {
   private var attributes: [String: Any]
   private var data: Data?
 
-  init(_ attributes: CFDictionary) {
+  init(_ attributes: [String: Any]) {
     data = attributes[kSecValueData] as? Data
     self.attributes = attributes.filter { !Self.questions.contains($0.key) }
   }
@@ -132,17 +142,17 @@ private struct KeychainItem {
     Self.names.allSatisfy { text($0) == other.text($0) }
   }
 
-  func fits(_ query: CFDictionary) -> Bool {
+  func fits(_ query: [String: Any]) -> Bool {
     Self.names.allSatisfy { key in query[key].map { "\($0)" == text(key) } ?? true }
   }
 
-  mutating func update(_ changes: CFDictionary) {
+  mutating func update(_ changes: [String: Any]) {
     if let data = changes[kSecValueData] as? Data { self.data = data }
     for (key, value) in changes where !Self.questions.contains(key) { attributes[key] = value }
   }
 
   /// The bytes, or the attributes with them, as the question wants them.
-  func answer(to query: CFDictionary) -> CFTypeRef? {
+  func answer(to query: [String: Any]) -> CFTypeRef? {
     let wantsData = query[kSecReturnData] as? Bool ?? false
     guard query[kSecReturnAttributes] as? Bool ?? false else {
       return wantsData ? data.map { $0 as NSData } : nil

@@ -32,6 +32,13 @@ public import Foundation
   /// The delegate of an app that is written in SwiftUI, which nobody else keeps.
   private var keptDelegate: (any UIApplicationDelegate)?
 
+  /// The delegate of the scene, which the application's has named.
+  private var keptSceneDelegate: (any UISceneDelegate)?
+
+  func keep(_ delegate: any UISceneDelegate, of scene: UIScene) {
+    (keptSceneDelegate, scene.delegate) = (delegate, delegate)
+  }
+
   func keep(_ delegate: any UIApplicationDelegate) {
     (keptDelegate, self.delegate) = (delegate, delegate)
   }

@@ -33,6 +33,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
     let application = UIApplication.shared
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    application.connectScene()
     delegate.applicationDidBecomeActive(application)
   }
 }

@@ -106,3 +106,39 @@ extension UIWindowSceneDelegate {
     set {}
   }
 }
+
+/// Returns the class of a scene's delegate, and notes how one is made.
+///
+/// A project's copy calls it where code names the class: there is no runtime that could make an
+/// object of a class alone.
+@MainActor @preconcurrency
+public func _sceneDelegate<Delegate: UISceneDelegate>(
+  _ type: Delegate.Type, _ make: @escaping @MainActor () -> Delegate
+) -> AnyClass {
+  SceneDelegateMakers.known[ObjectIdentifier(type)] = make
+  return type
+}
+
+/// The ways to make delegates of scenes, by their classes.
+@MainActor private enum SceneDelegateMakers {
+  static var known: [ObjectIdentifier: @MainActor () -> any UISceneDelegate] = [:]
+}
+
+extension UIApplication {
+  /// Makes the delegate of the scene that the application's delegate names, and tells it that the
+  /// scene is there, is seen, and is active.
+  func connectScene() {
+    guard let delegate, let scene = connectedScenes.first else { return }
+    let options = UIScene.ConnectionOptions()
+    let configuration = delegate.application(
+      self, configurationForConnecting: scene.session, options: options)
+    guard let type = configuration.delegateClass,
+      let make = SceneDelegateMakers.known[ObjectIdentifier(type)]
+    else { return }
+    let made = make()
+    keep(made, of: scene)
+    made.scene(scene, willConnectTo: scene.session, options: options)
+    made.sceneWillEnterForeground(scene)
+    made.sceneDidBecomeActive(scene)
+  }
+}

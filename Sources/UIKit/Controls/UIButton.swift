@@ -81,7 +81,7 @@ public import Foundation
 
   private func showContent() {
     label.text = currentTitle
-    let standard = buttonType == .custom ? UIColor.white : tintColor
+    let standard = buttonType == .custom ? UIColor.white : tintColor ?? .tintColor
     label.textColor = colors[presentState] ?? colors[.normal] ?? standard
     label.alpha = isHighlighted && buttonType != .custom ? 0.2 : 1
     picture.image = images[presentState] ?? images[.normal]

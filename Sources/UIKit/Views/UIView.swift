@@ -160,7 +160,8 @@ public import Foundation
 
   private var storedTint: UIColor?
 
-  open var tintColor: UIColor {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
     get { ownTint ?? .systemBlue }
     set {
       storedTint = newValue

@@ -29,6 +29,7 @@ struct ForgivenFile {
       || source.text.contains("@IB") || source.text.contains("@nonobjc")
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
+      || source.text.contains("delegateClass")
     let hasPreviews = source.text.contains("#Preview")
     let submodules = source.submodules
     guard
@@ -41,6 +42,7 @@ struct ForgivenFile {
     copy.removeObjectiveC()
     copy.rewriteSelectors()
     copy.rewriteDelegates()
+    copy.rewriteSceneDelegates()
     for range in source.outline.entryAttributes + submodules { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }
