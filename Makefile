@@ -13,7 +13,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
-.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism timing pages release install package installed record lint \
+.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout references bench-png \
   profile clean
 
@@ -118,6 +118,11 @@ example: setup
 determinism: unit optimised
 	sh scripts/determinism.sh
 	sh scripts/interruption.sh
+	/usr/bin/python3 scripts/kills.py --count 20
+
+# The same for longer: renderings killed at seeded instants, each looked at and rendered again.
+kills: optimised
+	/usr/bin/python3 scripts/kills.py $(KILLS)
 
 # What the demonstrations promise: each expectation, and each golden.
 timing: optimised

@@ -85,7 +85,8 @@ package final class FilmWriter {
     guard let pipe, let file else {
       throw ExportError(.write, path: path.string, reason: .noFrames)
     }
-    guard pipe.finish() else { throw refusal }
+    // A program of this name that does nothing is content, too.
+    guard pipe.finish(), file.hasBytes else { throw refusal }
     if format == .gif { try correctDelays(of: file) }
     try file.publish(as: path)
     (self.pipe, self.file, last) = (nil, nil, nil)

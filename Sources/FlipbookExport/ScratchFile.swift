@@ -82,6 +82,12 @@ final class ScratchFile {
     guard isDone else { throw ExportError(.write, path: target.string, code: code) }
   }
 
+  /// True if anything was written.
+  var hasBytes: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size > 0
+  }
+
   /// Returns its contents so far.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []

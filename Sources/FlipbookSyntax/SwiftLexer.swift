@@ -17,6 +17,9 @@ struct SwiftLexer {
   /// Indices of the brackets that are open.
   private var open: [Int] = []
 
+  /// The interpolations around the present place.
+  private var interpolations = 0
+
   /// True if a line of conditional compilation is one token.
   private let joinsDirectives: Bool
 
@@ -76,7 +79,10 @@ struct SwiftLexer {
     startsLine = false
     token.text = String(decoding: bytes[start..<position], as: UTF8.self)
     tokens.append(token)
-    if token.isOpening { open.append(tokens.count - 1) }
+    if token.isOpening {
+      open.append(tokens.count - 1)
+      refuseDepth(open.count)
+    }
     if token.isClosing { close(with: token) }
   }
 
@@ -93,6 +99,18 @@ struct SwiftLexer {
     tokens[open[place]].partner = index
     open.removeSubrange(place...)
   }
+
+  /// Gives up the rest of a source that is nested deeper than any that somebody wrote.
+  ///
+  /// What reads the tokens calls itself for each level.
+  private mutating func refuseDepth(_ depth: Int) {
+    guard depth > Self.mostLevels else { return }
+    note("this is nested more than \(Self.mostLevels) levels deep", at: position)
+    position = bytes.count
+  }
+
+  /// The levels of brackets, and of interpolations (the compiler allows as many of brackets).
+  private static let mostLevels = 256
 
   private func isOpen(_ bracket: String) -> Bool {
     open.contains { tokens[$0].text == bracket }
@@ -295,9 +313,12 @@ extension SwiftLexer {
   /// Reads an interpolation up to its closing parenthesis; its code may hold strings.
   private mutating func skipInterpolation() {
     advance()
+    interpolations += 1
+    refuseDepth(interpolations)
     let (outerTokens, outerOpen) = (tokens, open)
     (tokens, open) = ([], [])
     lex(inInterpolation: true)
     (tokens, open) = (outerTokens, outerOpen)
+    interpolations -= 1
   }
 }

@@ -68,11 +68,16 @@ extension SwiftSource {
           if character == ">" { depth -= 1 }
         }
       }
+      // Each `<` that is never closed would else look through the rest of the file.
+      if depth > Self.mostAngles { return nil }
       index = token.isOpening ? self.index(after: index, in: range) : index + 1
       if depth <= 0 { return index }
     }
     return nil
   }
+
+  /// The levels of generic arguments in one another (chosen: types in code have at most five).
+  private static let mostAngles = 64
 
   /// The indices of a range's tokens that are in no bracket which is opened in the range.
   package func outermost(in range: Range<Int>) -> [Int] {

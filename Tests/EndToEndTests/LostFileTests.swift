@@ -77,6 +77,47 @@ import Testing
     #expect(run.status == (damage == "replaced" ? 1 : 5), "\(run.results)\(run.words)")
   }
 
+  @Test func `a formatted file keeps its rights and its links`() throws {
+    let project = try project()
+    defer { project.remove() }
+    try project.write("timeline:    box\nscene: Box\n", to: "lost/real.yaml")
+    let files = FileManager.default
+    let real = project.folder.appending(path: "lost/real.yaml").path
+    let link = project.folder.appending(path: "lost/link.yaml").path
+    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real)
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "real.yaml")
+    #expect(try project.flipbook("fmt", "lost/link.yaml").status == 0)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == "real.yaml")
+    #expect(try files.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o600)
+    #expect(try String(contentsOfFile: real, encoding: .utf8).hasPrefix("timeline: box\n"))
+  }
+
+  @Test func `a range without frames removes none`() throws {
+    let project = try project()
+    defer { project.remove() }
+    #expect(try render("good", project).status == 0)
+    let folder = project.folder.appending(path: "out/box").path
+    let frames = try FileManager.default.contentsOfDirectory(atPath: folder).count
+    let run = try render("good", project, "--from", "2s", "--to", "1s")
+    #expect(run.words.contains("warning: there is no frame in what was asked for"), "\(run.words)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == frames)
+  }
+
+  @Test func `a film that its program has not written is an error`() throws {
+    let project = try project()
+    defer { project.remove() }
+    try project.write("#!/bin/sh\ncat > /dev/null\n", to: "bin/ffmpeg")
+    let path = project.folder.appending(path: "bin").path
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(path)/ffmpeg")
+    let outer = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let run = try project.flipbook(
+      ["render", "lost/good.yaml", "--format", "y4m", "-o", "films"],
+      environment: ["PATH": "\(path):\(outer)"])
+    #expect(run.status == 5, "\(run.words)")
+    #expect(!FileManager.default.fileExists(atPath: project.folder.path + "/films/box.y4m"))
+  }
+
   @Test func `results that cannot be written are an error`() throws {
     let project = try project()
     defer { project.remove() }

@@ -22,6 +22,17 @@ import Testing
         """)
   }
 
+  @Test func `values move no cursor and fill no terminal`() {
+    let error = TimelineError(
+      .unknownScene, "there is no view `Show\u{1B}[31m\u{1B}]0;title\u{07}`",
+      at: SourceLocation(file: "a.yaml", line: 1, column: 1),
+      notes: [String(repeating: "x", count: 400_000)])
+    let text = TimelineErrorPrinter { _ in nil }.text(error)
+    #expect(text.contains("`Show\u{FFFD}[31m\u{FFFD}]0;title\u{FFFD}`"))
+    #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+    #expect(text.utf8.count < 3_000)
+  }
+
   @Test func `says what a scene had instead`() {
     let error = TimelineError(
       .nothingMatches, "no button says \"Hide\" at 200ms",

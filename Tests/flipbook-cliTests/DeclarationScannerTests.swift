@@ -93,6 +93,16 @@ import flipbook_cli
 
   @Test func `reads its examples`() { #expect(Self.examples.count > 30) }
 
+  @Test(arguments: [
+    "struct A {", "\"\\(", "[", "(", "{", "func f() {", "#if A\n", "var x: A<", "enum E { case a(",
+  ])
+  func `a source nested as deep as nobody writes has what comes before`(piece: String) {
+    let source = "struct Shown: View {}\n" + String(repeating: piece, count: 32_000)
+    let outline = DeclarationScanner.outline(of: source)
+    #expect(outline.declarations.first?.name == "Shown")
+    #expect(outline.declarations.count < 300)
+  }
+
   @Test func `survives every prefix of a file`() {
     let source = Self.examples.map(\.source).joined(separator: "\n")
     let characters = Array(source)

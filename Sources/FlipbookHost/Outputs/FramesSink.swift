@@ -44,7 +44,7 @@ final class FramesSink: FrameSink {
   }
 
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {
-    if !run.isPartial { try writer.removeFollowingFrames() }
+    if !run.isPartial, !run.times.isEmpty { try writer.removeFollowingFrames() }
     try writer.finish(isPartial: run.isPartial, diagnostics: run.diagnostics)
     return [writer.folder.relative(to: root)]
   }

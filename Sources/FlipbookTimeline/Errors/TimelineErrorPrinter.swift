@@ -44,6 +44,7 @@ package struct TimelineErrorPrinter {
   }
 
   private func text(_ error: TimelineError, in source: SourceText?) -> String {
+    let error = printable(error)
     let line = sourceLine(of: error, in: source)
     let number = error.location.line > 0 ? "\(error.location.line)" : ""
     let gutter = String(repeating: " ", count: max(number.count, 2))
@@ -106,6 +107,26 @@ extension TimelineErrorPrinter {
       text: shown + (last < scalars.count ? "…" : ""),
       padding: String(repeating: " ", count: columns(before)),
       carets: String(repeating: "^", count: max(columns(covered), 1)))
+  }
+
+  /// Returns an error whose values do nothing to a terminal, and do not fill it.
+  private func printable(_ error: TimelineError) -> TimelineError {
+    var error = error
+    error.message = printable(error.message)
+    error.label = error.label.map(printable)
+    error.suggestion = error.suggestion.map(printable)
+    error.variant = error.variant.map(printable)
+    error.notes = error.notes.map(printable)
+    error.help = error.help.map(printable)
+    return error
+  }
+
+  /// The characters of a sentence that are shown (chosen: the longest of ours have some hundreds).
+  private static let longest = 2000
+
+  private func printable(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(Self.longest).map { $0 == "\n" ? $0 : visible($0) }
+    return string(scalars[...]) + (text.unicodeScalars.count > Self.longest ? "…" : "")
   }
 
   /// Returns the scalar, or a replacement for one that would move the carets.

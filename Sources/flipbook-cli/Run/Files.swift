@@ -59,12 +59,19 @@ func readText(_ path: String) throws(CommandFailure) -> String {
 }
 
 /// Writes a text file at once: it is complete, or unchanged.
+///
+/// A file that is there keeps its rights, and the links that lead to it.
 func writeText(_ text: String, to path: String) throws(CommandFailure) {
-  let draft = "\(path).\(getpid())"
+  let target = realPath(path) ?? path
+  let draft = "\(target).\(getpid())"
+  var status = stat()
+  let isThere = stat(target, &status) == 0
   guard FileManager.default.createFile(atPath: draft, contents: Data(text.utf8)),
-    rename(draft, path) == 0
+    !isThere || chmod(draft, status.st_mode & 0o7777) == 0, rename(draft, target) == 0
   else {
-    throw CommandFailure(.unreadable, "cannot write \(path): \(systemError())")
+    let code = errno
+    unlink(draft)
+    throw CommandFailure(.unreadable, "cannot write \(path): \(systemError(code))")
   }
 }
 
