@@ -30,6 +30,7 @@ help:
 	@echo 'make install PREFIX=/opt/flipbook   the program, optimised, with all it needs but Swift; may need sudo'
 	@echo 'make package   the same as a Debian package, in .build/package'
 	@echo 'make release   the tests again, optimised'
+	@echo 'make kills KILLS="--count 500"   renderings killed at seeded instants; nothing may be lost'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
