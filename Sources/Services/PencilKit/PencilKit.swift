@@ -65,6 +65,11 @@ extension PKCanvasViewDelegate {
 
 /// A place to draw, which stays empty.
 @MainActor @preconcurrency open class PKCanvasView: UIScrollView {
+  private let undone = UndoManager()
+
+  /// The strokes that can be taken back: there are none.
+  open var undoManager: UndoManager? { undone }
+
   open var drawing = PKDrawing()
   open var tool: any PKTool = PKInkingTool(.pen)
   open var drawingPolicy = PKCanvasViewDrawingPolicy.default
