@@ -96,7 +96,9 @@ final class VariantRecorder {
       while !HostInterruption.hasHappened, !hasAllStills {
         watch?.begin(.simulate)
         // Frames that are not drawn are a sign of life, too.
-        if !needs.contains(.pixels), pace.isDue() { channel.send(.progress(framesDone: times.count)) }
+        if !needs.contains(.pixels), pace.isDue() {
+          channel.send(.progress(framesDone: times.count))
+        }
         guard let moment = try player.next() else { break }
         do throws(ExportError) { try take(moment) } catch { throw cannotWrite(error) }
         if needs.isEmpty, sampling.isWhole { times += player.takeRecordedFrames() }
@@ -209,7 +211,8 @@ extension VariantRecorder {
     let isPartial = HostInterruption.hasHappened
     sendDiagnostics()
     if times.isEmpty, !sampling.isWhole, !isPartial, !settings.wantsOnlyPictures {
-      let sentence = "there is no frame in what was asked for; the timeline ends at "
+      let sentence =
+        "there is no frame in what was asked for; the timeline ends at "
         + (player.end ?? .zero).spelling
       diagnostics.append(sentence)
       channel.send(.diagnostic(message: sentence))

@@ -78,6 +78,7 @@ package final class Stage {
     graph.startDate = Date(timeIntervalSince1970: VirtualClock.epoch)
     graph.onInsertion = { [weak self] in self?.trackWatched() }
     VirtualClock.installExecutors()
+    CurrentLocale.find = { ShownLocale.current }
     run { graph.mount(scene(), environment: values) }
   }
 

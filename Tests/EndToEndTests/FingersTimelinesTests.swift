@@ -144,7 +144,7 @@ import Testing
     ).replacingOccurrences(
       of: ".onTapGesture", with: ".onAppear { _ = write(3, \"?\\n\", 2) }.onTapGesture")
     try project.write(strange, to: "timelines/scenes/Square.swift")
-    #expect(try status(good, "test") == 70)
+    #expect(try status(good, "test") == 4)
     try project.write(Self.scene, to: "timelines/scenes/Square.swift")
     let failing = good.replacingOccurrences(of: "tap: square", with: "tap: text(\"x\")")
     try project.write(failing, to: "timelines/square.yaml")

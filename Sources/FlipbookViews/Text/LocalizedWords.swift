@@ -1,5 +1,5 @@
 import FlipbookAssets
-import Foundation
+package import Foundation
 
 /// The name of a table of translations and the bundle that has it.
 nonisolated struct NamedTable: Hashable, Sendable {
@@ -18,9 +18,9 @@ nonisolated struct NamedTable: Hashable, Sendable {
 }
 
 /// The locale in which texts are written that have no place in a view.
-nonisolated enum ShownLocale {
+nonisolated package enum ShownLocale {
   /// The locale of the scene that is running.
-  static var current: Locale {
+  package static var current: Locale {
     ViewGraph.current?.rootNode?.context.environment.locale ?? Locale(identifier: "en_US")
   }
 

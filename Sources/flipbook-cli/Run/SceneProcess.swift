@@ -69,11 +69,13 @@ struct SceneProcess {
       }
     }
     if Interruption.hasHappened { return .interrupted }
-    if hasFinished, ending == .exited(0) { return .finished }
     if let strange, crash == nil, ending == .exited(0) {
       throw CommandFailure(
-        .bug, "the scene's host said what this program does not know: \(strange)")
+        .sceneFailed,
+        "the scene wrote to descriptor 3, which is Flipbook's own: "
+          + String(strange.prefix(100)).debugDescription)
     }
+    if hasFinished, ending == .exited(0) { return .finished }
     return .stopped(
       SceneStop(ending, crash, program: program.path, compiler: compiler, process.shellLine))
   }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The locale and the calendar of the person who holds the device.
 ///
@@ -7,20 +7,26 @@ package import Foundation
 /// getters, and the linker finds these first. They give what the scene's views have: the
 /// timeline's `env:`, else `en_US`.
 ///
+/// Nothing in this module may ask for a getter that is replaced: the optimiser refuses one name with
+/// two types in one module.
+///
 /// - SeeAlso: `en_US` without settings: chosen, as for texts in views.
 nonisolated package enum CurrentLocale {
+  /// Finds the locale of the scene that is running; the stage sets it.
+  nonisolated(unsafe) package static var find: () -> Locale = { Locale(identifier: "en_US") }
+
   /// Replaces `Locale.current`.
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
-  package static func current() -> Locale { ShownLocale.current }
+  package static func current() -> Locale { find() }
 
   /// Replaces `Locale.autoupdatingCurrent`.
   @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
-  package static func autoupdatingCurrent() -> Locale { ShownLocale.current }
+  package static func autoupdatingCurrent() -> Locale { find() }
 
   /// Replaces `Locale.preferredLanguages`.
   @_silgen_name("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ")
   package static func preferredLanguages() -> [String] {
-    [ShownLocale.current.identifier(.bcp47)]
+    [find().identifier(.bcp47)]
   }
 
   /// Replaces `Calendar.current`.
@@ -33,7 +39,7 @@ nonisolated package enum CurrentLocale {
 
   /// The calendar of the locale, in the time zone of the process.
   private static func calendar() -> Calendar {
-    let locale = ShownLocale.current
+    let locale = find()
     var calendar = Calendar(identifier: locale.calendar.identifier)
     calendar.locale = locale
     calendar.timeZone = .current
