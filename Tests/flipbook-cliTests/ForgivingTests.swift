@@ -56,6 +56,14 @@ import Testing
     #expect(file.isLeftOut && file.leaveOut([error(1, 1)]).isEmpty)
   }
 
+  @Test func `leaves out what a playground's page does, and keeps its views`() {
+    let text = "struct A: View {\n  let a = 1\n}\nPage.current.setLiveView(A())\n"
+    var file = ForgivenFile(SourceFile(path: "A.swift", text: text), name: "A.swift")
+    #expect(file.leaveOut([error(4, 1)]).map(\.part) == ["a statement of the file"])
+    #expect(file.text?.contains("struct A: View {") == true)
+    #expect(file.text?.contains("setLiveView") == false && !file.isLeftOut)
+  }
+
   @Test func `says the first error of each file, and how many there are`() {
     func row(_ file: String, _ part: String, isImport: Bool = false) -> LeftOut {
       LeftOut(

@@ -46,9 +46,14 @@ package struct SourceParts {
     for statement in source.statements(of: range) {
       let header = source.declaration(in: statement)
       guard let keyword = header.keyword else {
-        if owner.isEmpty, source.token(header.headerEnd, in: statement)?.isWord("#Preview") ?? false
-        {
+        guard owner.isEmpty, let first = source.token(header.headerEnd, in: statement),
+          first.kind != .directive
+        else { continue }
+        if first.isWord("#Preview") {
           add(.preview, "#Preview", statement)
+        } else {
+          // The page of a playground shows its view so, and only a program may.
+          add(.declaration, "a statement of the file", statement)
         }
         continue
       }

@@ -121,6 +121,11 @@ extension ProjectCompiler {
     let aliases = try compiler.writeAliases(for: sources.map(\.text), into: folder)
     for round in 1...Self.mostRounds {
       let started = files.filter { !$0.isLeftOut }.count
+      if started == 0 {
+        throw SceneCompiler.Complaint(
+          text: leftOut.map { "\($0.file):\($0.line): \($0.reason)\n" }.joined()
+            + "\(module.name): no file of it compiles here\n")
+      }
       say("\(module.name): compiling \(counted(started, "file")), round \(round)")
       let paths = try write(files, symbols, into: folder) + aliases
       let (ending, text) = try compiler.run(
