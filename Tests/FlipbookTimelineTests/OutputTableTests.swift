@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: OutputFormat.all.filter { !$0.extensions.isEmpty }.map(\.word))
   func `another extension than its own is an error that says which to write`(word: String) throws {
     let number = try Self.format(word).isNumbered ? "-{n:05}" : ""
-    let errors = parse("\(word): a/b\(number).nonsense").errors
+    let errors = parse("\(word): \"b\(number).nonsense\"").errors
     #expect(errors.map(\.code) == [.wrongExtension])
     let first = try #require(try Self.format(word).extensions.first)
     #expect(errors.first?.help?.hasPrefix("end the name with `.\(first)`") == true)

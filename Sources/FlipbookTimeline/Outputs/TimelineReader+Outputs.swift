@@ -115,7 +115,7 @@ extension TimelineReader {
       !text.hasPrefix("/") && !text.hasPrefix("~") && !components.contains("..")
       && !text.contains("\\") && !text.contains { $0.isNewline || $0 == "\0" }
       && text.utf8.count <= 1000 && components.last.map { !$0.isEmpty } == true
-      && components.first?.contains(":") == false
+      && !text.dropFirst().hasPrefix(":")
     if isInside { return true }
     diagnostics.add(
       TimelineError(
