@@ -7,7 +7,9 @@ import Foundation
 import Testing
 
 /// Closures in place of Metal's functions, found by the protocol alone.
-private enum TestClosures: ShaderClosures {
+///
+/// Nothing names them: were they private, the optimiser would leave them out.
+enum TestClosures: ShaderClosures {
   static var closures: [ShaderClosure] {
     [
       .color("testInvert") { _, color, _ in
@@ -30,7 +32,7 @@ private enum TestClosures: ShaderClosures {
 }
 
 /// A second type with a closure of a name that is taken.
-private enum TestClosuresLater: ShaderClosures {
+enum TestClosuresLater: ShaderClosures {
   static var closures: [ShaderClosure] { [.color("testInvert") { _, color, _ in color }] }
 }
 

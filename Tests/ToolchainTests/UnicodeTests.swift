@@ -13,16 +13,21 @@ import _FoundationICU
   @Test func `has the functions that find line breaks and directions`() throws {
     var status = U_ZERO_ERROR
     let text = Array("ab cd".utf16)
-    let iterator = try #require(
-      swift_ubrk_open(UBRK_LINE, "en_US", text, Int32(text.count), &status))
-    defer { swift_ubrk_close(iterator) }
-    #expect([swift_ubrk_first(iterator), swift_ubrk_next(iterator)] == [0, 3])
+    // Both read the text for as long as they are there.
+    try text.withUnsafeBufferPointer { text in
+      let iterator = try #require(
+        swift_ubrk_open(UBRK_LINE, "en_US", text.baseAddress, Int32(text.count), &status))
+      defer { swift_ubrk_close(iterator) }
+      #expect([swift_ubrk_first(iterator), swift_ubrk_next(iterator)] == [0, 3])
+    }
 
     let bidi = try #require(swift_ubidi_open())
     defer { swift_ubidi_close(bidi) }
     let hebrew = Array("אב".utf16)
-    swift_ubidi_setPara(bidi, hebrew, Int32(hebrew.count), 0xfe, nil, &status)
-    #expect(swift_ubidi_getParaLevel(bidi) == 1)
+    hebrew.withUnsafeBufferPointer { text in
+      swift_ubidi_setPara(bidi, text.baseAddress, Int32(text.count), 0xfe, nil, &status)
+      #expect(swift_ubidi_getParaLevel(bidi) == 1)
+    }
     #expect(status.rawValue <= U_ZERO_ERROR.rawValue)
   }
 }
