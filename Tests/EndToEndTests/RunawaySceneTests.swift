@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Looping", ["--patience", "1"], "has played no frame for 1 s", 11),
+    ("Looping", ["--patience", "3"], "has played no frame for 3 s", 11),
     ("Growing", ["--memory-limit", "400"], "uses more than 400 MB of memory", 20),
     ("Printing", ["--print-limit", "1"], "printed more than 1 MB", 27),
     ("Trapping", [], "crashed (SIGILL): Index out of range", 5),
@@ -162,7 +162,7 @@ import Testing
 
   /// Starts a command whose scene loops, and waits until it does.
   private func started(_ project: DemoProject) throws -> Process {
-    _ = try project.flipbook("render", "runaway/a.yaml", "--patience", "1")
+    _ = try project.flipbook("render", "runaway/a.yaml", "--patience", "3")
     let program = Process()
     program.executableURL = try DemoProject.products().appendingPathComponent("flipbook")
     program.arguments = ["render", "runaway/a.yaml", "--patience", "0"]
