@@ -40,7 +40,7 @@ final class ProgramPipe {
       (output.descriptor, Self.outputDescriptor),
     ]
     // Ctrl-C on a terminal is meant for this process, which then ends the program.
-    program.hasOwnGroup = true
+    program.hasOwnSession = true
     let started = program.start()
     close(ends[1])
     switch started {

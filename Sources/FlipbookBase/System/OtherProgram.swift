@@ -18,10 +18,8 @@ package struct OtherProgram {
   /// True if it reads nothing: its standard input is `/dev/null`.
   package var hasNoInput = false
 
-  /// True if a Ctrl-C on the terminal does not reach it.
-  package var hasOwnGroup = false
-
-  /// True if it and all that it starts can be told from other processes; includes ``hasOwnGroup``.
+  /// True if a Ctrl-C on the terminal does not reach it, and all that it starts can be told from
+  /// other processes.
   package var hasOwnSession = false
 
   package init(_ executable: String, _ arguments: [String], environment: [String]? = nil) {
@@ -43,12 +41,7 @@ package struct OtherProgram {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    if hasOwnSession {
-      posix_spawnattr_setflags(&attributes, Int16(Self.setSession))
-    } else if hasOwnGroup {
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-      posix_spawnattr_setpgroup(&attributes, 0)
-    }
+    if hasOwnSession { posix_spawnattr_setflags(&attributes, Int16(Self.setSession)) }
     var process: pid_t = 0
     let code = Self.withCStrings([executable] + arguments) { arguments in
       guard let environment else {

@@ -35,11 +35,7 @@ package struct CacheStore {
 
   /// Creates an empty folder for a new entry; no other command gets the same.
   package func draft(of key: String) throws(CommandFailure) -> String {
-    var template = Array("\(folder)/.\(key.prefix(16))-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw CommandFailure(.unreadable, "cannot write to \(folder): \(systemError())")
-    }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try makeUniqueFolder(".\(key.prefix(16))", in: folder)
   }
 
   /// Moves a finished folder to its place; if another command was faster, the other's folder stays.

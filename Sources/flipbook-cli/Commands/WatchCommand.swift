@@ -48,7 +48,8 @@ struct WatchCommand: ParsableCommand {
 
   func run() throws {
     let terminal = Terminal()
-    let folder = try temporaryFolder()
+    let folder = try makeUniqueFolder(
+      "flipbook-watch", in: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp")
     defer { remove(folder) }
     var files = try WatchedFiles(paths)
     let server = try PageServer(port: port)
@@ -66,15 +67,6 @@ struct WatchCommand: ParsableCommand {
 
   /// The pause between two looks at the files, in microseconds (chosen).
   private static let pause: UInt32 = 150_000
-
-  private func temporaryFolder() throws(CommandFailure) -> String {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    var template = Array("\(parent)/flipbook-watch-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw CommandFailure(.unreadable, "cannot write to \(parent): \(systemError())")
-    }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
 
   /// Renders all pages in a process of its own, and shows the result.
   ///

@@ -31,11 +31,7 @@ package struct CompileCache {
   ///
   /// It has a name that nobody can foresee, and is gone when the process ends.
   package init(temporaryIn parent: String) throws(CommandFailure) {
-    var template = Array("\(parent)/flipbook-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw CommandFailure(.unreadable, "cannot write to \(parent): \(systemError())")
-    }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    folder = try makeUniqueFolder("flipbook", in: parent)
     isTemporary = true
     FoldersAtExit.add(folder)
     lock = nil

@@ -84,6 +84,21 @@ func makeFolder(_ path: String) throws(CommandFailure) {
   }
 }
 
+/// Makes an empty folder that has a name nobody can foresee, and that nobody else gets.
+///
+/// - Parameters:
+///   - prefix: The beginning of its name.
+///   - parent: The folder to make it in.
+/// - Returns: Its path.
+/// - Throws: If nothing can be written there.
+func makeUniqueFolder(_ prefix: String, in parent: String) throws(CommandFailure) -> String {
+  var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else {
+    throw CommandFailure(.unreadable, "cannot write to \(parent): \(systemError())")
+  }
+  return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
 /// Removes a file, or a folder with everything in it; a missing one is no error.
 func remove(_ path: String) {
   try? FileManager.default.removeItem(atPath: path)
