@@ -157,6 +157,9 @@ package final class Stage {
     ExactTime(rounding: reading) - origin
   }
 
+  /// The reading of the graph's clock at a time since frame 0.
+  func time(inClock time: ExactTime) -> Double { (origin + time).seconds }
+
   /// The time at which a task or a timer of the scene is due next.
   private var nextScheduled: ExactTime? {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }

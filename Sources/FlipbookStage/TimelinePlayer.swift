@@ -13,7 +13,7 @@ import Foundation
 /// frame's.
 package final class TimelinePlayer {
   /// The event that the player waits for before it plays the next step.
-  private enum Waiting {
+  enum Waiting {
     case rest(deadline: ExactTime, step: Step?)
   }
 
@@ -26,27 +26,27 @@ package final class TimelinePlayer {
 
   package let stage: Stage
   package let variant: Variant
-  private let steps: [Step]
+  let steps: [Step]
 
   /// The durations of the steps.
   let durations: [ExactTime]
-  private var stepIndex = 0
+  private(set) var stepIndex = 0
 
   /// The time at which the step before has ended.
   private var cursor = ExactTime.zero
-  private var frameIndex = 0
+  var frameIndex = 0
 
   /// The number of moments still to be exposed before the next frame.
-  private var exposuresLeft = 0
-  private let shutter: Shutter
-  private var waiting: Waiting?
-  private var isHidden = false
+  private(set) var exposuresLeft = 0
+  let shutter: Shutter
+  private(set) var waiting: Waiting?
+  private(set) var isHidden = false
   private var pendingStills: [Moment] = []
-  private var requestedStills: [PictureRequest]
+  private(set) var requestedStills: [PictureRequest]
   private var isOver = false
 
   /// True if the scene's first tasks wait until frame 0, the very first layout, has been shown.
-  private var holdsTasks = false
+  private(set) var holdsTasks = false
   package private(set) var marks: [String: ExactTime] = [:]
 
   /// Records the views, if a recording is wanted.
@@ -57,7 +57,12 @@ package final class TimelinePlayer {
   /// Otherwise they are only recorded, and the stage may be further by then: `FastForward`.
   package var isSeen = true
 
-  private var fastForward = FastForward()
+  /// The first frame that is looked at, whatever ``isSeen`` says.
+  ///
+  /// Those before it are only played, and need not be returned.
+  package var firstSeen = 0
+
+  var fastForward = FastForward()
 
   /// The colour behind the scene; `nil` is transparent.
   package var paper: DisplayColor?
@@ -83,7 +88,7 @@ package final class TimelinePlayer {
   /// The time of the last frame, once it is known.
   package private(set) var end: ExactTime?
 
-  private var timeline: Timeline { variant.timeline }
+  var timeline: Timeline { variant.timeline }
 
   /// Prepares a stage with its scene for a variant.
   package init(
@@ -158,7 +163,7 @@ package final class TimelinePlayer {
       if try waitForRest() { continue }
       // All that is due by now has happened, at the time of a still, too.
       if let still = requestedStill(where: { $0 <= frameTime }) { return still }
-      if recordAhead() { continue }
+      if recordAhead() || passAhead() { continue }
       let time = frameTime
       if let end, time > end {
         finish(at: end)
@@ -189,38 +194,6 @@ package final class TimelinePlayer {
     exposuresLeft = shutter.samples - 1
     recorder?.note(frame: index)
     return isHidden ? nil : .frame(index: index, time: time)
-  }
-
-  // MARK: Frames that nobody looks at
-
-  /// Records the frames before the next thing to do, if nobody looks at them and motions only
-  /// progress; returns true if there are any.
-  private func recordAhead() -> Bool {
-    guard !isSeen, let recorder, explainer == nil, !holdsTasks, shutter.samples == 1,
-      requestedStills.isEmpty, let turn = nextTurn
-    else { return false }
-    return fastForward.record(with: recorder, from: frameIndex, before: turn)
-  }
-
-  /// Takes all frames that are recorded ahead and were not returned yet: their times.
-  ///
-  /// They are none where frames are hidden.
-  package func takeRecordedFrames() -> [ExactTime] {
-    guard !isHidden else { return [] }
-    return fastForward.takeFrames(countedBy: &frameIndex, at: timeline.framesPerSecond)
-  }
-
-  /// A time before which nothing but frames is to be done; nil if that is not known.
-  private var nextTurn: ExactTime? {
-    var turn = end
-    if case .rest(let deadline, _)? = waiting {
-      guard case .next(let instant) = restStatus else { return nil }
-      turn = min(turn ?? deadline, deadline, instant)
-    } else if stepIndex < steps.count {
-      guard let start = startTime(of: steps[stepIndex]) else { return nil }
-      turn = min(turn ?? start, start)
-    }
-    return turn
   }
 
   /// Ends the timeline; stills asked for at its very end are still made.
@@ -263,7 +236,7 @@ package final class TimelinePlayer {
 
   // MARK: Steps
 
-  private func startTime(of step: Step) -> ExactTime? {
+  func startTime(of step: Step) -> ExactTime? {
     guard let at = step.at else { return cursor }
     return at.value.resolved(end: end ?? .limit) { marks[$0] }
   }
@@ -331,7 +304,7 @@ package final class TimelinePlayer {
   // MARK: Rest
 
   /// The scene's distance from rest, callbacks of animations included.
-  private var restStatus: Stage.RestStatus {
+  var restStatus: Stage.RestStatus {
     stage.restStatus(tolerance: timeline.rest, awaitsCallbacks: true)
   }
 

@@ -1,4 +1,5 @@
 import FlipbookBase
+import FlipbookDisplay
 import FlipbookExpectations
 import FlipbookGeometry
 import FlipbookLayout
@@ -38,9 +39,51 @@ import Testing
     #expect(isSame, "other from \(first?.0.time.description ?? "the end") on")
   }
 
+  @Test(arguments: Way.allCases)
+  func `frames that are passed over change none that follow`(_ way: Way) throws {
+    for samples in [1, 3] {
+      let whole = try pictures(of: way, from: 0, isThorough: true, samples)
+      #expect(Set(whole).count > 15, "it hardly moves")
+      for first in [11, 40, 41, 90] {
+        let part = try pictures(of: way, from: first, isThorough: false, samples)
+        #expect(part == Array(whole.dropFirst(first)), "from frame \(first) on")
+      }
+    }
+  }
+
+  /// The hashes of what is drawn in each frame from one on, while the shutter is open, too.
+  private func pictures(
+    of way: Way, from first: Int, isThorough: Bool, _ samples: Int
+  ) throws -> [[UInt64]] {
+    let player = try player(
+      of: way, isThorough: isThorough, isRecorded: false,
+      shutter: Shutter(angle: samples == 1 ? 0 : 180, samples: samples))
+    player.firstSeen = first
+    var hashes: [[UInt64]] = []
+    while let moment = try player.next() {
+      guard case .frame(let index, let time) = moment else { continue }
+      guard index >= first else {
+        player.skipFrame()
+        continue
+      }
+      let picture = player.framePicture(of: player.stage.displayList(), at: time)
+      hashes.append((picture.exposures + [picture.list]).map(\.contentHash))
+    }
+    return hashes
+  }
+
   private func recording(
     of way: Way, isThorough: Bool, isSeen: Bool = true
   ) throws -> Recording {
+    let player = try player(of: way, isThorough: isThorough, isRecorded: true)
+    player.isSeen = isSeen
+    while try player.next() != nil {}
+    return try #require(player.recorder).recording
+  }
+
+  private func player(
+    of way: Way, isThorough: Bool, isRecorded: Bool, shutter: Shutter = Shutter()
+  ) throws -> TimelinePlayer {
     let text = """
       timeline: quiet
       scene: Quiet
@@ -66,10 +109,8 @@ import Testing
     let profile = try #require(DeviceProfile.named("iphone-x"))
     let stage = Stage({ Moving(way: way) }, device: StageDevice(profile))
     stage.isThorough = isThorough
-    let player = try TimelinePlayer(timeline.variants()[0], on: stage, isRecorded: true)
-    player.isSeen = isSeen
-    while try player.next() != nil {}
-    return try #require(player.recorder).recording
+    return try TimelinePlayer(
+      timeline.variants()[0], on: stage, shutter: shutter, isRecorded: isRecorded)
   }
 }
 
