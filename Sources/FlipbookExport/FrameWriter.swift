@@ -13,8 +13,16 @@ package final class FrameWriter {
   private let values: [String: String]
   private let manifest: Manifest
 
+  /// A frame that was written: little of it, since there may be many.
+  private struct Written {
+    var index: Int
+    var digest: PixelDigest
+    var width: Int32
+    var height: Int32
+  }
+
   /// The frames so far, in the order of their indices.
-  private var frames: [Manifest.Frame] = []
+  private var frames: [Written] = []
 
   /// The first frame with given pixels.
   private var firstFrames: [PixelDigest: Int] = [:]
@@ -77,13 +85,14 @@ package final class FrameWriter {
   ///   - digest: The digest of its pixels.
   ///   - width: Its width in pixels.
   ///   - height: Its height in pixels.
+  ///   - kept: A file with its bytes; `nil` for none.
   ///   - encode: Returns the bytes of the file; not called when there is a file to link to.
   /// - Returns: Its entry in the manifest.
   /// - Throws: If the file cannot be written, or there is a frame of this index already; and what
   ///   `encode` throws.
   @discardableResult
   package func write(
-    index: Int, digest: PixelDigest, width: Int, height: Int,
+    index: Int, digest: PixelDigest, width: Int, height: Int, place kept: OutputPath? = nil,
     encode: () throws(ExportError) -> [UInt8]
   ) throws(ExportError) -> Manifest.Frame {
     let path = try self.path(ofFrame: index)
@@ -95,16 +104,23 @@ package final class FrameWriter {
     if let original {
       try path.link(to: self.path(ofFrame: original))
     } else {
-      let file = openFolder.map { FilePlace(path, in: $0) } ?? FilePlace(path)
-      try file.write(encode())
+      if kept.map({ (try? path.link(to: $0)) == nil }) ?? true {
+        let file = openFolder.map { FilePlace(path, in: $0) } ?? FilePlace(path)
+        try file.write(encode())
+      }
       firstFrames[digest] = index
     }
-    let frame = Manifest.Frame(
-      index: index, time: manifest.framesPerSecond.time(ofFrame: index), file: path.name,
-      digest: digest,
-      sameAs: original, width: width, height: height)
+    let frame = Written(
+      index: index, digest: digest, width: Int32(clamping: width),
+      height: Int32(clamping: height))
     frames.insert(frame, at: place)
-    return frame
+    return entry(of: frame, sameAs: original, file: path.name)
+  }
+
+  private func entry(of frame: Written, sameAs original: Int?, file: String) -> Manifest.Frame {
+    Manifest.Frame(
+      index: frame.index, time: manifest.framesPerSecond.time(ofFrame: frame.index), file: file,
+      digest: frame.digest, sameAs: original, width: Int(frame.width), height: Int(frame.height))
   }
 
   /// Returns a frame's index in the list of frames, or the index to insert it at.
@@ -144,27 +160,32 @@ package final class FrameWriter {
 
   /// Writes `manifest.json` beside the frames.
   ///
+  /// Of frames that look alike the first one is the one that the others are the same as, in whatever
+  /// order they were written.
+  ///
   /// - Parameters:
   ///   - isPartial: True if the rendering was interrupted.
   ///   - diagnostics: Sentences about anything that could not be done as the scene asked.
-  /// - Returns: Its contents. Of frames that look alike the first one is the one that the others
-  ///   are the same as, in whatever order they were written.
   /// - Throws: If the file cannot be written.
-  @discardableResult
   package func finish(
     isPartial: Bool = false, diagnostics: [String] = []
-  ) throws(ExportError) -> Manifest {
+  ) throws(ExportError) {
     var manifest = manifest
     manifest.isPartial = isPartial
     manifest.diagnostics = diagnostics
+    let text = try LineFile(manifestPath)
+    var next = frames.startIndex
     var firstIndices: [PixelDigest: Int] = [:]
-    manifest.frames = frames.map { frame in
-      var frame = frame
-      frame.sameAs = firstIndices[frame.digest]
-      if frame.sameAs == nil { firstIndices[frame.digest] = frame.index }
-      return frame
+    try manifest.write(to: text) { () throws(ExportError) in
+      guard next < frames.endIndex else { return nil }
+      let frame = frames[next]
+      next += 1
+      let original = firstIndices[frame.digest]
+      if original == nil { firstIndices[frame.digest] = frame.index }
+      return entry(
+        of: frame, sameAs: original,
+        file: try namePattern.expanded(with: values, index: frame.index))
     }
-    try manifestPath.write(text: manifest.json)
-    return manifest
+    try text.publish()
   }
 }

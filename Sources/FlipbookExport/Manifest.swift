@@ -69,7 +69,47 @@ package struct Manifest: Hashable, Sendable {
   /// `size` is that of the first frame; one that differs has a `size` of its own. `diagnostics` is
   /// there only if there are any.
   package var json: String {
-    let size = frames.first.map { [$0.width, $0.height] } ?? []
+    var bytes: [UInt8] = []
+    var rest = frames[...]
+    write({ rest.popFirst() }) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the text with other frames than its own.
+  ///
+  /// - Parameters:
+  ///   - file: The file that takes it.
+  ///   - next: Returns one frame after the other.
+  /// - Throws: If it cannot be written, and what `next` throws.
+  func write(
+    to file: LineFile, _ next: () throws(ExportError) -> Frame?
+  ) throws(ExportError) {
+    try write(next) { (bytes) throws(ExportError) in try file.append(bytes) }
+  }
+
+  private func write<Failure: Error>(
+    _ next: () throws(Failure) -> Frame?, to take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var frame = try next()
+    let size = frame.map { [$0.width, $0.height] } ?? []
+    let all = Array(head(size: size).lines.utf8)
+    guard frame != nil else { return try take(all) }
+    // An array without anything in it is on the line of its name, the last one.
+    let end = Array("[]\n}\n".utf8)
+    try take(Array(all.dropLast(end.count)) + Array("[\n".utf8))
+    var isFirst = true
+    while let written = frame {
+      var line = Array((isFirst ? "    " : ",\n    ").utf8)
+      Self.text(of: written, size: size).append(to: &line)
+      try take(line)
+      isFirst = false
+      frame = try next()
+    }
+    try take(Array("\n  ]\n}\n".utf8))
+  }
+
+  /// The whole without frames.
+  private func head(size: [Int]) -> JSONText {
     let sentences: [JSONText.Member] =
       diagnostics.isEmpty
       ? [] : [.init("diagnostics", .array(diagnostics.map(JSONText.string)))]
@@ -82,10 +122,7 @@ package struct Manifest: Hashable, Sendable {
         .init("fps", .string(framesPerSecond.description)),
         .init("size", .array(size.map(JSONText.integer))),
         .init("partial", .bool(isPartial)),
-      ] + sentences + [
-        .init("frames", .array(frames.map { Self.text(of: $0, size: size) }))
-      ]
-    ).lines
+      ] + sentences + [.init("frames", .array([]))])
   }
 
   private var timelineText: JSONText {

@@ -17,16 +17,6 @@ extension OutputPath {
     try write(Array(text.utf8))
   }
 
-  /// Writes a text file of lines, such as a trace; each of them ends with a line feed.
-  package func write(lines: some Sequence<String>) throws(ExportError) {
-    var bytes: [UInt8] = []
-    for line in lines {
-      bytes.append(contentsOf: line.utf8)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    try write(bytes)
-  }
-
   /// Makes this another name of a file; a copy of it where the file system has no such thing.
   ///
   /// - Parameter original: A file that was written before.
@@ -37,8 +27,18 @@ extension OutputPath {
   }
 
   /// Reads a whole file.
-  package func read() throws(ExportError) -> [UInt8] {
-    let descriptor = open(string, O_RDONLY | O_CLOEXEC)
+  package func read() throws(ExportError) -> [UInt8] { try read(O_RDONLY) }
+
+  /// Reads a whole file of ours, which is no file that the scene reads.
+  ///
+  /// Those are noted when they are opened only to be read (`CReads`), and there may be many of these.
+  func readOwn() throws(ExportError) -> [UInt8] {
+    if let bytes = try? read(O_RDWR) { return bytes }
+    return try read(O_RDONLY)
+  }
+
+  private func read(_ access: Int32) throws(ExportError) -> [UInt8] {
+    let descriptor = open(string, access | O_CLOEXEC)
     guard descriptor >= 0 else { throw ExportError(.read, path: string) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

@@ -102,7 +102,9 @@ import Testing
     }
     #expect(workspace.files == ["out/A/frame-000.png"])
     #expect(try PNGDecoder.decode(again.path(ofFrame: 0).read()) == bitmaps[0])
-    #expect(try again.finish(isPartial: true).frames.isEmpty)
+    try again.finish(isPartial: true)
+    let text = try again.folder.appending("manifest.json").read()
+    #expect(try Manifest(parsing: String(decoding: text, as: UTF8.self)).frames.isEmpty)
   }
 
   @Test func `makes its folder again when somebody has removed it`() throws {

@@ -27,7 +27,10 @@ import Testing
     let workspace = try Workspace()
     let root = OutputPath(root: workspace.url.path + "/new/root")
     try root.appending("a/b/c.txt").write(text: "äh\n")
-    try root.appending("a/trace.jsonl").write(lines: ["{}", "[]"])
+    let trace = try LineFile(root.appending("a/trace.jsonl"))
+    for line in ["{}", "[]"] { try trace.append(line: line) }
+    try trace.publish()
+    try LineFile(root.appending("a/gone.jsonl")).append(line: String(repeating: "x", count: 99_999))
     #expect(workspace.files == ["new/root/a/b/c.txt", "new/root/a/trace.jsonl"])
     #expect(try root.appending("a/b/c.txt").read() == Array("äh\n".utf8))
     #expect(try root.appending("a/trace.jsonl").read() == Array("{}\n[]\n".utf8))

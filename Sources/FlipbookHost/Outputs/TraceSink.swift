@@ -7,24 +7,42 @@ import FlipbookTimeline
 final class TraceSink: FrameSink {
   let needs = FrameNeeds.trace
   let turn = SinkTurn.trace
-  private let output: Output
-  private let context: SinkContext
-  private var lines: [String] = []
+  private let path: OutputPath
+  private let root: OutputPath
+  private var file: LineFile?
 
-  init(_ output: Output, _ context: SinkContext) {
-    (self.output, self.context) = (output, context)
+  /// The reason why a line could not be written; it is told at the end.
+  private var problem: ExportError?
+
+  init(_ output: Output, _ context: SinkContext) throws(ExportError) {
+    (path, root) = (try context.place(of: output), context.root)
   }
 
-  func take(_ frame: PlayedFrame) { if let trace = frame.trace { lines.append(trace.line) } }
+  func take(_ frame: PlayedFrame) {
+    guard let trace = frame.trace, problem == nil else { return }
+    do throws(ExportError) {
+      try begun().append(line: trace.line)
+    } catch { problem = error }
+  }
+
+  /// The file, which begins with the first line.
+  private func begun() throws(ExportError) -> LineFile {
+    if let file { return file }
+    let begun = try LineFile(path)
+    file = begun
+    return begun
+  }
 
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {
     // A beginning would replace a whole trace of an earlier run, and could not be told from one.
     guard !run.isPartial else { return [] }
-    let path = try context.place(of: output)
-    try path.folder.createFolder()
-    try path.write(lines: lines)
-    return [path.relative(to: context.root)]
+    if let problem { throw problem }
+    try begun().publish()
+    file = nil
+    return [path.relative(to: root)]
   }
+
+  func discard() { file = nil }
 }
 
 /// Sends the lines of the trace to the command line.

@@ -1,0 +1,45 @@
+import FlipbookBase
+
+/// A text file that grows line by line, and is in its place when it is whole.
+///
+/// What is written goes to the disk in pieces, so that a long file takes no memory.
+package final class LineFile {
+  private let path: OutputPath
+  private let file: ScratchFile
+  private var bytes: [UInt8] = []
+
+  /// The bytes that are written together (chosen).
+  private static let piece = 1 << 16
+
+  /// Begins a file; its folder is made if it is missing.
+  package init(_ path: OutputPath) throws(ExportError) {
+    self.path = path
+    try path.folder.createFolder()
+    file = try ScratchFile(for: path)
+  }
+
+  /// Adds a line, which gets its line feed.
+  package func append(line: String) throws(ExportError) {
+    bytes += line.utf8
+    try append([UInt8(ascii: "\n")])
+  }
+
+  /// Adds bytes as they are.
+  package func append(_ more: some Sequence<UInt8>) throws(ExportError) {
+    bytes += more
+    if bytes.count >= Self.piece { try flush() }
+  }
+
+  private func flush() throws(ExportError) {
+    if let code = Descriptor.write(bytes, to: file.descriptor) {
+      throw ExportError(.write, path: path.string, code: code)
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Puts the file into its place; one that is not published is gone.
+  package func publish() throws(ExportError) {
+    try flush()
+    try file.publish(as: path)
+  }
+}
