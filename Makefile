@@ -13,7 +13,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
-.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills timing pages release install package installed record lint \
+.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills cluster scale long-run timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout references bench-png \
   profile clean
 
@@ -31,6 +31,9 @@ help:
 	@echo 'make package   the same as a Debian package, in .build/package'
 	@echo 'make release   the tests again, optimised'
 	@echo 'make kills KILLS="--count 500"   renderings killed at seeded instants; nothing may be lost'
+	@echo 'make cluster   a sequence by two workers of GNU Parallel and Slurm; installs and starts Slurm'
+	@echo 'make scale     how many workers are worth it, by a model of what was measured'
+	@echo 'make long-run  sixty thousand frames: memory, progress, and how it goes on when stopped'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
@@ -124,6 +127,20 @@ determinism: unit optimised
 # The same for longer: renderings killed at seeded instants, each looked at and rendered again.
 kills: optimised
 	/usr/bin/python3 scripts/kills.py $(KILLS)
+
+# A sequence divided between two workers by GNU Parallel and by Slurm, a worker killed half way, the
+# manifests for Kubernetes; installs Slurm, whose controller and node run while it does.
+cluster: optimised
+	@sh scripts/setup.sh cluster
+	@bash scripts/cluster.sh $(CLUSTER)
+
+# The table of docs/scale.md, from what was measured: how many workers are worth it.
+scale:
+	@python3 scripts/scale.py
+
+# Sixty thousand frames: memory, progress, and how it goes on after it was stopped; some minutes.
+long-run: optimised
+	@/usr/bin/python3 scripts/long-run.py $(LONG)
 
 # What the demonstrations promise: each expectation, and each golden.
 timing: optimised

@@ -2,7 +2,8 @@
 # Installs the Debian packages that are missing; does nothing when all are there.
 #
 # With the argument `tests`, also what only tests need: a browser, ffmpeg, validators. With `fonts`,
-# it only prints the packages of the fonts, which an installed Flipbook needs, too.
+# it only prints the packages of the fonts, which an installed Flipbook needs, too. With `cluster`,
+# what divides a run among machines.
 set -eu
 
 fonts='fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn'
@@ -14,6 +15,8 @@ if [ "${1:-}" = fonts ]; then
 fi
 [ "${1:-}" != tests ] ||
   packages="$packages ffmpeg chromium python3-jsonschema python3-yaml python3-markdown"
+
+[ "${1:-}" != cluster ] || packages="$packages parallel slurm-wlm python3-venv"
 
 is_installed() {
   dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed
