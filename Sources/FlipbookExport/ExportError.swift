@@ -42,6 +42,8 @@ package struct ExportError: Error, Hashable, Sendable {
     /// A duration in seconds that two numbers of 16 bits cannot say.
     case inexactDelay(ExactTime)
     case noFrames
+    /// A frame that should have been drawn elsewhere.
+    case missingFrame
     case unusableKeyword(String)
     case missingProgram(String)
     /// The last words of another program.
@@ -101,6 +103,7 @@ extension ExportError.Reason: CustomStringConvertible {
     case .inexactDelay(let delay):
       "a frame of \(delay) s cannot be said exactly; both numbers must be below 65536"
     case .noFrames: "there are no frames"
+    case .missingFrame: "no part has it as this run would draw it"
     case .missingProgram(let name): "there is no `\(name)` on the PATH; \(FilmWriter.advice)"
     case .program(let name, let words): "\(name): \(words)"
     case .unusableKeyword(let keyword):

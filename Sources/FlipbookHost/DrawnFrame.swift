@@ -17,6 +17,9 @@ struct DrawnFrame: Sendable {
 
   /// The pixels, if they were asked for.
   var bitmap: Bitmap?
+
+  /// A file with the same bytes that is kept elsewhere.
+  var place: OutputPath?
 }
 
 /// A picture to draw, and the results wanted of it.
@@ -32,6 +35,9 @@ struct DrawingTask: Sendable {
   var picture: PlayedPicture
   var file: File
   var wantsBitmap = false
+
+  /// The same picture, drawn before.
+  var known: FrameReel.Frame?
 }
 
 /// Draws pictures one after the other; each worker has an artist of its own.
@@ -78,6 +84,7 @@ final class FrameArtist {
 
   /// Draws a picture.
   func draw(_ task: DrawingTask) throws(ExportError) -> DrawnFrame {
+    if let known = task.known, let frame = recall(known, for: task) { return frame }
     let size = Self.pixels(task.picture.size, scale: style.scale)
     if Exposure.isNeeded(task.picture, supersample: style.supersample) {
       return try expose(task, width: size.width, height: size.height)
@@ -94,6 +101,20 @@ final class FrameArtist {
       frame.file = try artist.file()
     }
     if task.wantsBitmap { frame.bitmap = artist.bitmap() }
+    return frame
+  }
+
+  /// Returns a picture that was drawn before; `nil` if its file is damaged.
+  private func recall(_ known: FrameReel.Frame, for task: DrawingTask) -> DrawnFrame? {
+    watch?.begin(.write)
+    guard let bytes = known.read() else { return nil }
+    var frame = DrawnFrame(width: known.width, height: known.height, digest: known.digest)
+    if isMade(task.file, of: known.digest) { frame.file = bytes }
+    guard task.wantsBitmap else { return frame }
+    guard let bitmap = try? PNGDecoder.decode(bytes, path: known.file.string),
+      bitmap.width == known.width, bitmap.height == known.height
+    else { return nil }
+    frame.bitmap = bitmap
     return frame
   }
 

@@ -30,7 +30,7 @@ package struct HostMain {
       for (index, variant) in variants.enumerated() {
         guard !HostInterruption.hasHappened else { break }
         channel.variant = index
-        let isGood = play(variant, of: job)
+        let isGood = play(variant, index, of: job)
         if job.settings.limits.stopsAtFirstFailure, !isGood { break }
       }
       channel.variant = nil
@@ -46,7 +46,7 @@ package struct HostMain {
   }
 
   /// Plays a variant, and returns whether all went well.
-  private func play(_ variant: Variant, of job: SceneJob) -> Bool {
+  private func play(_ variant: Variant, _ index: Int, of job: SceneJob) -> Bool {
     // Before any of its code runs, of which it is told should it crash.
     flipbook_note_place(0, 0)
     channel.send(.started(variant: variant.folder, totalFrames: variant.timeline.frameCount))
@@ -65,11 +65,18 @@ package struct HostMain {
       if !marks.isEmpty {
         moments = moments.placed(by: try staging.times(of: marks, in: variant, settings))
       }
+      if let part = settings.sampling.part {
+        guard let frames = try range(of: part, in: variant, settings) else { return true }
+        moments.sampling.frames = frames
+      }
       let player = try staging.player(for: variant, settings, moments)
       do throws(ExportError) {
+        let reel = try KeptFrames(
+          job.settings.reels.indices.contains(index) ? job.settings.reels[index] : SceneJob.Reel(),
+          frames: moments.sampling.frames, butIn: job.outputRoot)
         return try VariantRecorder(
           variant, job: job, sampling: moments.sampling, player: player, channel: channel,
-          typesetter: typesetter, watch: watch, drawFailures: { self.draw($0) }
+          typesetter: typesetter, kept: reel, watch: watch, drawFailures: { self.draw($0) }
         ).record()
       } catch {
         let place = variant.timeline.outputs.first?.path.location
@@ -82,6 +89,20 @@ package struct HostMain {
       channel.send(.failure(error))
       return false
     }
+  }
+
+  /// Returns the frames of a part, and tells of them; `nil` for none, which ends the variant.
+  private func range(
+    of part: SceneJob.Part, in variant: Variant, _ settings: SceneJob.Settings
+  ) throws(TimelineError) -> ClosedRange<Int>? {
+    var pace = ProgressPace()
+    let total = try staging.frameCount(of: variant, settings) {
+      if pace.isDue() { channel.send(.progress(framesDone: 0)) }
+    }
+    let frames = part.frames(of: total)
+    channel.send(.range(first: frames?.lowerBound ?? 0, count: frames?.count ?? 0, total: total))
+    if frames == nil { channel.send(.variantFinished(frames: 0, reused: 0, outputs: [])) }
+    return frames
   }
 
   /// The pictures that outputs want besides frames: one of each of their moments.

@@ -17,6 +17,7 @@ final class VariantRecorder {
   private let channel: EventChannel
   private let seen = SeenPictures()
   private let pipeline: DrawingPipeline
+  private let kept: KeptFrames?
   private let watch: StageWatch?
 
   /// The sinks, those of outputs in the timeline's order.
@@ -32,6 +33,9 @@ final class VariantRecorder {
   private var history: [PlayedPicture] = []
   private var last: PlayedPicture?
   private var drawnCount = 0
+
+  /// True if a part has all of its frames.
+  private var isOver = false
   private var pace = ProgressPace()
 
   /// What could not be done as the scene wanted it.
@@ -46,17 +50,19 @@ final class VariantRecorder {
   ///   - player: The player, before its first moment.
   ///   - channel: The channel that events go to.
   ///   - typesetter: Sets the labels of sheets and plots.
+  ///   - kept: The frames that were drawn before, and where others are kept.
   ///   - watch: Measures the stages, where that is asked for.
   ///   - drawFailures: Draws pictures of a variant that was played already.
   /// - Throws: An error if an output has no place to be written to.
   init(
     _ variant: Variant, job: SceneJob, sampling: SceneJob.Sampling, player: TimelinePlayer,
     channel: EventChannel, typesetter: any TextTypesetting & GlyphOutlines,
-    watch: StageWatch? = nil, drawFailures: @escaping (FailurePictures) -> Void = { _ in }
+    kept: KeptFrames? = nil, watch: StageWatch? = nil,
+    drawFailures: @escaping (FailurePictures) -> Void = { _ in }
   ) throws(ExportError) {
     let settings = job.settings
     (self.variant, self.settings, self.sampling) = (variant, settings, sampling)
-    (self.player, self.channel, self.watch) = (player, channel, watch)
+    (self.player, self.channel, self.kept, self.watch) = (player, channel, kept, watch)
     check = ExpectationCheck(variant, job, channel, drawFailures: drawFailures)
     let scale = player.stage.device.scale
     player.paper = Background.color(named: settings.drawing.background, player)
@@ -74,10 +80,14 @@ final class VariantRecorder {
     if let goldens { sinks.append(goldens) }
     if let stills { sinks.append(stills) }
     for sink in sinks { needs.formUnion(sink.needs) }
+    if kept?.areKept ?? false { needs.formUnion(.file) }
     player.isSeen = !needs.isEmpty
-    player.willPlay = { step in
+    if sampling.part != nil { player.firstSeen = sampling.frames?.lowerBound ?? 0 }
+    player.willPlay = { [unowned self] step in
       flipbook_note_place(
         Int32(clamping: step.location.line), Int32(clamping: step.location.column))
+      // On the way to a part's first frame nothing else tells of life.
+      if drawnCount == 0, pace.isDue() { channel.send(.progress(framesDone: 0)) }
     }
   }
 
@@ -93,10 +103,10 @@ final class VariantRecorder {
     var failure: TimelineError?
     do throws(TimelineError) {
       try refuseLength(isKnown: true)
-      while !HostInterruption.hasHappened, !hasAllStills {
+      while !HostInterruption.hasHappened, !hasAllStills, !isOver {
         watch?.begin(.simulate)
         // Frames that are not drawn are a sign of life, too.
-        if !needs.contains(.pixels), pace.isDue() {
+        if !needs.contains(.pixels) || drawnCount == 0, pace.isDue() {
           channel.send(.progress(framesDone: times.count))
         }
         guard let moment = try player.next() else { break }
@@ -120,15 +130,26 @@ final class VariantRecorder {
     settings.wantsOnlyPictures && stills?.missing.isEmpty ?? true
   }
 
+  /// Returns true if a still belongs to the part that is played: it has all up to its next frame.
+  private func isInPart(_ time: ExactTime) -> Bool {
+    guard let part = sampling.part, let frames = sampling.frames else { return true }
+    let rate = variant.timeline.framesPerSecond
+    return (part.index == 1 || time >= rate.time(ofFrame: frames.lowerBound))
+      && (part.isLast || time < rate.time(ofFrame: frames.upperBound + 1))
+  }
+
   /// Gives a moment to the sinks.
   private func take(_ moment: TimelinePlayer.Moment) throws(ExportError) {
     switch moment {
     case .frame(let index, let time):
+      if let part = sampling.part, !part.isLast, index > sampling.frames?.upperBound ?? 0 {
+        isOver = true
+      }
       guard isWanted(index, time) else { return player.skipFrame() }
       times.append(time)
       if needs.isEmpty { watch?.noteFrame() } else { try take(frame: index, at: time) }
     case .still(let name, let time):
-      guard drawsStills else { return }
+      guard drawsStills, isInPart(time) else { return }
       try take(.step(path: variant.stillPath(named: name)), at: time)
     case .requested(let request, let time):
       try take(.request(request.purpose), at: time)
@@ -162,8 +183,11 @@ final class VariantRecorder {
     last = frame.picture
     let (index, needs) = (frame.index, needs)
     let isWritten = needs.contains(.file) || needs.contains(.bitmap)
+    let content = kept?.content(of: frame.picture)
     let deliver: DrawingPipeline.Delivery = { [self] (drawn) throws(ExportError) in
       if isWritten { watch?.begin(.write) }
+      var drawn = drawn
+      try kept?.keep(&drawn, index, content)
       for sink in sinks where sink.needs.contains(.pixels) { try sink.take(drawn, index: index) }
       guard isWritten else { return }
       drawnCount += 1
@@ -174,7 +198,7 @@ final class VariantRecorder {
     if isSame { return try pipeline.repeatLast(deliver: deliver) }
     let task = DrawingTask(
       picture: frame.picture, file: needs.contains(.file) ? .unlessSeen : .never,
-      wantsBitmap: needs.contains(.bitmap))
+      wantsBitmap: needs.contains(.bitmap), known: try kept?.frame(index, content))
     try pipeline.draw(task, deliver: deliver)
   }
 

@@ -47,6 +47,8 @@ package enum HostEvent: Hashable, Sendable, Codable {
   /// A variant begins, named by its folder. The total is `nil` if the timeline waits for rest.
   case started(variant: String, totalFrames: Int?)
   case progress(framesDone: Int)
+  /// The frames of the part that is played: the first one, how many, and of how many.
+  case range(first: Int, count: Int, total: Int)
   /// A file is complete; the path is relative to the output root.
   case file(path: String)
   /// One line of the trace, without its line break.

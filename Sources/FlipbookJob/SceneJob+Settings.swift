@@ -12,6 +12,9 @@ extension SceneJob {
     /// Everything that is wanted of each variant; the order has no meaning.
     package var requests: [Request] = [.outputs, .stills]
 
+    /// The drawn frames of each variant, in the order of the job; empty where none are kept.
+    package var reels: [Reel] = []
+
     package init() {}
   }
 
@@ -23,6 +26,9 @@ extension SceneJob {
     /// Indices of frames, counted from 0.
     package var frames: ClosedRange<Int>?
 
+    /// The part of all frames that is wanted, which the host turns into ``frames``; `nil` for all.
+    package var part: Part?
+
     /// The part of a frame's duration for which the shutter is open, in degrees from 0 to 360.
     package var shutterAngle: Double = 0
 
@@ -32,7 +38,7 @@ extension SceneJob {
     package init() {}
 
     /// True if every frame is sampled.
-    package var isWhole: Bool { frames == nil && from == nil && to == nil }
+    package var isWhole: Bool { frames == nil && from == nil && to == nil && part == nil }
   }
 
   /// The way frames are drawn and encoded.

@@ -33,7 +33,8 @@ final class FramesSink: FrameSink {
 
   func take(_ frame: DrawnFrame, index: Int) throws(ExportError) {
     let entry = try writer.write(
-      index: index, digest: frame.digest, width: frame.width, height: frame.height
+      index: index, digest: frame.digest, width: frame.width, height: frame.height,
+      place: frame.place
     ) { () throws(ExportError) in
       guard let file = frame.file else {
         preconditionFailure("FramesSink: frame \(index) has no file, and there is none to link")

@@ -14,6 +14,8 @@ package struct CacheStore {
     case bundles
     /// The results of variants.
     case renders
+    /// Frames of variants that are being drawn.
+    case frames
     /// Jobs that can be repeated.
     case jobs
   }

@@ -198,9 +198,12 @@ extension RenderCache {
     digest.add(field: (try? readText(variant.timeline.file)) ?? "")
     digest.add(field: jsonLine(settings))
     digest.add(field: root == "." ? "renders" : "")
-    for field in fonts + variables { digest.add(field: field) }
+    for field in surroundings { digest.add(field: field) }
     return digest.finished()
   }
+
+  /// The fonts, and the environment's words that scenes and fonts heed.
+  static var surroundings: [String] { fonts + variables }
 
   /// The environment's words that scenes and fonts heed.
   private static var variables: [String] {

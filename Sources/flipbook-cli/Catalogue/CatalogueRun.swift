@@ -12,6 +12,9 @@ final class CatalogueRun {
 
   private let folder: String
   private let plan: VariantSelection
+
+  /// The variants of the whole run, of which a part may be drawn.
+  private let variants: [Variant]
   private(set) var entries: [CatalogueEntry] = []
 
   /// The index of the entry that reports are about.
@@ -24,7 +27,8 @@ final class CatalogueRun {
   ///   - plan: The variants.
   ///   - folder: The catalogue's folder.
   ///   - goldens: The folder of motion goldens; nil if motion is not compared.
-  init(_ plan: VariantSelection, in folder: String, goldens: String?) {
+  ///   - part: The part of the variants that is drawn; nil for all.
+  init(_ plan: VariantSelection, in folder: String, goldens: String?, part: Shard? = nil) {
     self.folder = folder
     var plan = plan
     plan.changeVariants { variant in
@@ -42,6 +46,8 @@ final class CatalogueRun {
       }
       variant.timeline.file = place.file
     }
+    variants = plan.variants
+    if let part { plan.keep(part) }
     self.plan = plan
   }
 
@@ -93,6 +99,33 @@ final class CatalogueRun {
     entries.append(CatalogueEntry(variant))
     current = entries.count - 1
     return entries.count - 1
+  }
+
+  /// The drawn pictures, as a part of a run keeps them.
+  var shardResults: [ShardResult] {
+    let indices = Dictionary(
+      variants.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return entries.compactMap { entry in
+      indices[entry.variant].map { index in
+        ShardResult(
+          variant: index, failures: entry.failures, notes: entry.notes, files: entry.files,
+          isKept: entry.isKept)
+      }
+    }
+  }
+
+  /// Takes what the parts of the run have drawn.
+  func take(_ results: [ShardResult]) {
+    for result in results.sorted(by: { $0.variant < $1.variant })
+    where variants.indices.contains(result.variant) {
+      var entry = CatalogueEntry(variants[result.variant])
+      (entry.failures, entry.notes) = (result.failures, result.notes)
+      (entry.files, entry.isKept) = (result.files, result.isKept)
+      entries.append(entry)
+      for failure in result.failures where failure.severity != .warning {
+        status = max(status, ExitStatus(of: failure))
+      }
+    }
   }
 
   /// Removes the animation of a scene in which nothing moves.

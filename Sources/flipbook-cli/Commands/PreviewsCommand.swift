@@ -25,6 +25,7 @@ struct PreviewsCommand: ParsableCommand {
         flipbook previews MyApp --record
         flipbook previews MyApp --verify --junit previews.xml --github
         flipbook previews MyApp --verify --similarity 0.99
+        flipbook previews MyApp --shard 2/8 -o part2
       """)
 
   @Argument(
@@ -67,6 +68,12 @@ struct PreviewsCommand: ParsableCommand {
   @Flag(help: "Print one JSON line for each picture on standard output.")
   var json = false
 
+  @Option(
+    help: .init(
+      "Draw a part of the pictures: the second of eight is 2/8. `flipbook merge` joins them.",
+      valueName: "i/n"))
+  var shard: Shard?
+
   @OptionGroup(title: "Choosing") var catalogue: CatalogueOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
   @OptionGroup(title: "Scenes") var scenes: SceneOptions
@@ -90,9 +97,50 @@ struct PreviewsCommand: ParsableCommand {
     let plan = try selection()
     guard let sources = plan.groups.first?.folder else { throw nothing }
     let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
-    let run = CatalogueRun(plan, in: out, goldens: motion ? references : nil)
+    let run = CatalogueRun(plan, in: out, goldens: motion ? references : nil, part: shard)
     try makeFolder(out)
-    try run.play(workshop, try settings(workshop))
+    let settings = try settings(workshop)
+    try run.play(workshop, settings)
+    if let shard {
+      var record = ShardRecord(shard, of: plan.titles)
+      record.origin = try RunOrigin(plan, playing: settings.playing, workshop)
+      record.command = Array(CommandLine.arguments.dropFirst())
+      (record.results, record.junit) = (run.shardResults, junit)
+      try record.write(in: out)
+      if !talk.quiet {
+        talk.terminal.say("\(counted(run.entries.count, "picture")) of part \(shard)")
+      }
+      if run.status != .done { throw CommandFailure(run.status) }
+      return
+    }
+    try finish(run, of: sources, plan.printer, into: out)
+  }
+
+  /// Returns the making of the page of all pictures that the parts have drawn, and their comparison.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts.
+  ///   - out: The catalogue's folder.
+  /// - Returns: The making.
+  /// - Throws: If the parts were made of anything else than is here now.
+  func finish(of parts: ShardSet, into out: String) throws -> () throws -> Void {
+    let plan = try selection()
+    guard let sources = plan.groups.first?.folder else { throw nothing }
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
+    try parts.check(RunOrigin(plan, playing: try settings(workshop).playing, workshop))
+    var command = self
+    (command.out, command.junit) = (out, junit.map { joined(out, $0) })
+    return { [command] in
+      let run = CatalogueRun(plan, in: out, goldens: motion ? references : nil)
+      run.take(parts.results)
+      try command.finish(run, of: sources, plan.printer, into: out)
+    }
+  }
+
+  /// Makes the page, records or compares, and reports.
+  private func finish(
+    _ run: CatalogueRun, of sources: SceneFolder, _ printer: TimelineErrorPrinter, into out: String
+  ) throws {
     let results = try CatalogueResults(
       run.entries, of: sources, references: verify ? comparing : nil, catalogue: out)
     try results.writePage(title: title(of: sources), into: out)
@@ -103,7 +151,7 @@ struct PreviewsCommand: ParsableCommand {
       words += ", \(counts.written) recorded in \(references)"
       if counts.removed > 0 { words += ", \(counts.removed) removed" }
     }
-    try report(results, plan.printer, words)
+    try report(results, printer, words)
     let status = max(run.status, results.differing > 0 ? .failed : .done)
     if status != .done { throw CommandFailure(status) }
   }

@@ -34,6 +34,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print one JSON line for each variant on standard output.")
   var json = false
 
+  @Flag(help: "Compile the scenes, for machines that share --cache, and play nothing.")
+  var compileOnly = false
+
   @OptionGroup(title: "Swift files") var steps: StepOptions
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
@@ -50,44 +53,13 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    var plan = try VariantSelection(
-      paths: paths, choices: choices, guards: guards, steps: steps,
-      terminal: talk.terminal)
-    plan = plan.writing(writing.outputs)
-    try plan.checkPrograms(on: talk.terminal)
-    for name in plan.timelinesWithoutOutputs where !talk.quiet {
-      talk.terminal.say("\(name): writes nothing; list outputs under `render:`")
-    }
-    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
-    var settings = Playback.Settings(
-      outputRoot: out ?? ".", jobs: draw.jobs, progress: talk.progressStyle)
-    settings.playing.drawing = draw.picturing
-    settings.playing.sampling = sampling.sampling
-    settings.playing.limits = guards.limits
-    settings.playing.requests = writing.requests
-    settings.playing.checks.expectations = true
-    if cache.keepsRenders {
-      settings.renders = try RenderCache(in: workshop.cache)
-      settings.playing.requests.append(.reads)
-    }
-    let playback = Playback(plan, workshop: workshop, settings: settings)
-    if json {
-      playback.observe = { variant, event in
-        if let line = RenderedVariant(variant, event) { talk.terminal.result(line.json) }
-      }
-    }
-    try playback.run()
-    if let shard = guards.shard, let out {
-      try ShardRecord(shard, of: plan.wholeRun).write(in: out)
-    }
-  }
+  func run() throws { try RenderRun(self).play() }
 }
 
 extension SceneJob.PNGEffort: ExpressibleByArgument {}
 
 /// A finished variant's line of `--json`.
-private struct RenderedVariant: Encodable {
+struct RenderedVariant: Encodable {
   var timeline: String
   var variant: [String: String]
   var frames: Int

@@ -43,7 +43,7 @@ struct StillCommand: ParsableCommand {
   func run() throws {
     let plan = try VariantSelection(
       paths: [path], choices: choices, steps: steps, terminal: talk.terminal)
-    let variants = plan.groups.flatMap { $0.timelines.joined() }
+    let variants = plan.variants
     if let output, variants.count > 1 {
       throw CommandFailure(
         .usage,

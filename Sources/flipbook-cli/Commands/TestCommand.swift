@@ -18,6 +18,7 @@ struct TestCommand: ParsableCommand {
         flipbook test timelines/show-hide.yaml --only 'scene=*.Offset'
         flipbook test --junit results.xml --github
         flipbook test timelines/tests --record failed
+        flipbook test timelines --junit results.xml --shard 2/8 -o part2
       """)
 
   @Argument(
@@ -38,6 +39,12 @@ struct TestCommand: ParsableCommand {
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
+  @Option(
+    name: .shortAndLong,
+    help: .init("Write what `merge` needs of a part into this folder.", valueName: "dir"),
+    completion: .directory)
+  var out: String?
+
   @Flag(help: "Print an annotation for each failure, and write the summary of the step.")
   var github = false
 
@@ -51,20 +58,60 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
+  func validate() throws {
+    if out != nil, guards.shard == nil { throw ValidationError("-o needs --shard.") }
+  }
+
   func run() throws {
-    let terminal = talk.terminal
-    let plan = try VariantSelection(
-      paths: paths, choices: choices, guards: guards, terminal: terminal)
+    let whole = try selection()
+    var plan = whole
+    if let shard = guards.shard { plan.keep(shard) }
     let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
-    let playback = Playback(plan, workshop: workshop, settings: settings(of: plan))
+    let settings = settings(of: whole)
+    let playback = Playback(plan, workshop: workshop, settings: settings)
     var results = TestResults()
     playback.observe = { results.note($1, of: $0) }
     var ending: (any Error)?
     do { try playback.run() } catch { ending = error }
-    try report(results, plan, terminal)
+    try report(results, plan, to: out.map { out in junit.map { joined(out, $0) } } ?? junit)
+    if let shard = guards.shard, let out, !Interruption.hasHappened {
+      var record = ShardRecord(shard, of: whole.titles)
+      record.origin = try RunOrigin(whole, playing: settings.playing, workshop)
+      record.command = Array(CommandLine.arguments.dropFirst())
+      (record.junit, record.results) = (junit, results.shardResults(of: whole.variants))
+      try record.write(in: out)
+    }
     if let ending { throw ending }
     // A part of a run may be empty.
     if results.checkCount == 0, guards.shard == nil { throw CommandFailure(.failed) }
+  }
+
+  /// Returns the reporting of the results of all parts, as one run does it.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts.
+  ///   - out: The folder that takes the file of results.
+  /// - Returns: The reporting.
+  /// - Throws: If the parts were made of anything else than is here now.
+  func finish(of parts: ShardSet, into out: String) throws -> () throws -> Void {
+    let plan = try selection()
+    let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
+    try parts.check(RunOrigin(plan, playing: settings(of: plan).playing, workshop))
+    return {
+      let results = TestResults(parts.results, of: plan.variants)
+      try report(results, plan, to: junit.map { joined(out, $0) })
+      let status = results.failures.map(ExitStatus.init(of:)).max() ?? .done
+      if status != .done { throw CommandFailure(status) }
+      if results.checkCount == 0 { throw CommandFailure(.failed) }
+    }
+  }
+
+  /// All variants of the run.
+  private func selection() throws -> VariantSelection {
+    var guards = guards
+    guards.shard = nil
+    return try VariantSelection(
+      paths: paths, choices: choices, guards: guards, terminal: talk.terminal)
   }
 
   private func settings(of plan: VariantSelection) -> Playback.Settings {
@@ -83,8 +130,9 @@ struct TestCommand: ParsableCommand {
 
   /// Prints the results in the requested forms.
   private func report(
-    _ results: TestResults, _ plan: VariantSelection, _ terminal: Terminal
+    _ results: TestResults, _ plan: VariantSelection, to junit: String?
   ) throws(CommandFailure) {
+    let terminal = talk.terminal
     for timeline in results.uncheckedTimelines {
       let error = TimelineError(
         .nothingChecked, "nothing is checked in `\(timeline.name)`", at: timeline.scene.location,

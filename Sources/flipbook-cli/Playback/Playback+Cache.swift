@@ -41,6 +41,7 @@ extension Playback {
       reported = nil
       do throws(CommandFailure) {
         try renders.keep(key, events + [event], of: variant, from: settings.outputRoot)
+        if !Interruption.hasHappened { settings.forgetReel?(variant, program) }
       } catch {
         report.say("warning: \(error.message)")
       }

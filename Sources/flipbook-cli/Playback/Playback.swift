@@ -14,6 +14,12 @@ final class Playback {
     /// The cache of rendered files; `nil` if nothing is kept.
     var renders: RenderCache?
 
+    /// Returns where a variant's drawn frames are kept and found; `nil` for nowhere.
+    var reel: ((Variant, SceneCompiler.Program) throws(CommandFailure) -> SceneJob.Reel?)?
+
+    /// Called when a variant is kept as a whole, so that its frames need not be kept.
+    var forgetReel: ((Variant, SceneCompiler.Program) -> Void)?
+
     /// Returns the text that stands for a variant's code in the cache; nil for the whole program.
     ///
     /// With it, a variant is kept though the program is another. It is told what was left out.
@@ -52,32 +58,41 @@ final class Playback {
       settings.progress, variantCount: plan.variantCount, terminal: workshop.terminal)
   }
 
+  /// A program of the plan, with the parts that were left out of it.
+  private struct Made {
+    var program: SceneCompiler.Program
+
+    /// The scenes that are missing in it, and why.
+    var missing: [String: LeftOut] = [:]
+    var leftOut: [LeftOut] = []
+  }
+
+  /// Compiles the programs of all groups.
+  private func programs() throws(CommandFailure) -> [Made] {
+    try plan.groups.map { group throws(CommandFailure) in
+      if let project = group.folder.project {
+        let made = try workshop.program(for: project, of: group.folder, offers: group.offers)
+        return Made(program: made.program, missing: made.missing, leftOut: made.leftOut)
+      }
+      let module = SceneModule(sources: group.folder.sources, offers: group.offers)
+      return Made(program: try workshop.program(for: module))
+    }
+  }
+
+  /// Compiles everything, and plays nothing.
+  func compile() throws(CommandFailure) { _ = try programs() }
+
   /// Compiles and plays everything.
   ///
   /// - Throws: The exit status, unless all went well; everything has been printed.
   func run() throws(CommandFailure) {
     defer { report.hide() }
     // All programs first, so that a compile error comes before any output.
-    var programs: [SceneCompiler.Program] = []
-    var missing: [[String: LeftOut]] = []
-    var parts: [[LeftOut]] = []
-    for group in plan.groups {
-      if let project = group.folder.project {
-        let made = try workshop.program(for: project, of: group.folder, offers: group.offers)
-        programs.append(made.program)
-        missing.append(made.missing)
-        parts.append(made.leftOut)
-      } else {
-        let module = SceneModule(sources: group.folder.sources, offers: group.offers)
-        programs.append(try workshop.program(for: module))
-        missing.append([:])
-        parts.append([])
-      }
-    }
-    for (index, group) in plan.groups.enumerated() {
-      leftOut = parts[index]
+    let programs = try programs()
+    for (made, group) in zip(programs, plan.groups) {
+      leftOut = made.leftOut
       for variants in group.timelines {
-        try find(variants.filter { !isMissing($0, missing[index]) }, of: programs[index])
+        try find(variants.filter { !isMissing($0, made.missing) }, of: made.program)
       }
     }
     settings.renders?.collect()
@@ -105,9 +120,14 @@ final class Playback {
   func play(_ variants: [Variant], with process: SceneProcess) throws(CommandFailure) {
     var rest = variants[...]
     while !rest.isEmpty {
-      let job = SceneJob(
+      var job = SceneJob(
         .play(Array(rest)), outputRoot: settings.outputRoot, jobs: settings.jobs,
         settings: settings.playing)
+      if let reel = settings.reel {
+        for variant in rest {
+          job.settings.reels.append(try reel(variant, process.program) ?? SceneJob.Reel())
+        }
+      }
       // A process that reports nothing has stopped at the first variant.
       var played = rest.startIndex
       var words = SceneWords(keepsList: workshop.saysAll)

@@ -1,4 +1,5 @@
 import FlipbookExpectations
+import FlipbookJob
 import FlipbookProject
 import FlipbookTimeline
 
@@ -62,18 +63,47 @@ struct VariantSelection {
   /// The timelines it was made from, before any choice.
   private(set) var timelines: [Timeline] = []
 
-  /// The titles of all variants of the run, of which only a part may be played.
-  private(set) var wholeRun: [String] = []
+  /// The variants' timelines and titles.
+  var titles: [String] { variants.map { "\($0.timeline.file) \($0.title)" } }
+
+  /// All variants, in the order they are played.
+  var variants: [Variant] { groups.flatMap { $0.timelines.joined() } }
 
   /// Keeps one part of the variants: every `count`-th one.
-  private mutating func keep(_ shard: Shard) {
-    wholeRun = groups.flatMap { $0.timelines.joined() }.map { "\($0.timeline.file) \($0.title)" }
+  mutating func keep(_ shard: Shard) {
+    keep(where: { $0 % shard.count == shard.index - 1 })
+  }
+
+  /// Keeps one part of a run whose frames are divided where there are fewer variants than parts.
+  ///
+  /// Of three variants in eight parts, the first two have the first variant's frames, the next three
+  /// the second's, and the last three the third's.
+  ///
+  /// - Returns: The part of the one variant that is left, and its index among all; `nil` if whole
+  ///   variants are left.
+  mutating func keepFrames(
+    _ shard: Shard
+  ) -> (part: SceneJob.Part, variant: Int)? {
+    let count = variantCount
+    guard count < shard.count else {
+      keep(shard)
+      return nil
+    }
+    func end(_ variant: Int) -> Int { (variant + 1) * shard.count / count }
+    let variant = (0..<count).first { shard.index <= end($0) } ?? count - 1
+    let first = end(variant - 1)
+    keep(where: { $0 == variant })
+    return (SceneJob.Part(index: shard.index - first, count: end(variant) - first), variant)
+  }
+
+  /// Keeps the variants whose indices fit.
+  mutating func keep(where fits: (Int) -> Bool) {
     var number = 0
     for group in groups.indices {
       groups[group].timelines = groups[group].timelines.compactMap { variants in
         let kept = variants.filter { _ in
           defer { number += 1 }
-          return number % shard.count == shard.index - 1
+          return fits(number)
         }
         return kept.isEmpty ? nil : kept
       }
@@ -84,7 +114,7 @@ struct VariantSelection {
   /// All variants that the timelines and the command line name.
   var knownVariants: [GoldenRules.KnownVariant] {
     let written = timelines.flatMap { $0.variants() }
-    return (written + groups.flatMap { $0.timelines.joined() }).map(GoldenRules.KnownVariant.init)
+    return (written + variants).map(GoldenRules.KnownVariant.init)
   }
 
   /// Finds the scenes of timelines; errors are added to ``errors``.

@@ -1,5 +1,6 @@
 package import FlipbookJob
 import FlipbookTimeline
+import Foundation
 
 /// Shows the progress of a run: a bar that is overwritten on a terminal, else a line for each
 /// finished variant.
@@ -49,12 +50,16 @@ package final class ProgressReport {
       hasFailed = false
       checks = nil
       framesDone = 0
+      spoken = Self.now
     case .failure(let error):
       hasFailed = hasFailed || error.severity != .warning
     case .checked(let total, let held):
       checks = (total, held)
     case .progress(let done):
       framesDone = done
+      sayNowAndThen()
+    case .range(_, let count, _):
+      framesInVariant = count
     case .variantFinished(let frames, let reused, let outputs):
       finishedVariants += 1
       finishedFrames += frames
@@ -72,6 +77,26 @@ package final class ProgressReport {
       return
     }
     draw()
+  }
+
+  /// The time at which a variant that takes long was last spoken of, in seconds.
+  private var spoken = ProgressReport.now
+
+  /// The seconds between two lines about a variant that takes long (chosen).
+  private static let pause = 10.0
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Says how far a variant is that takes long, where there is no bar.
+  private func sayNowAndThen() {
+    guard style == .plain, Self.now - spoken >= Self.pause else { return }
+    spoken = Self.now
+    let total = framesInVariant.map { " of \($0)" } ?? ""
+    say("  \(variant)   \(framesDone)\(total) frames")
   }
 
   /// The files that were written: all of a few, the last of many.

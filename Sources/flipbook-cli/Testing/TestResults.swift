@@ -42,6 +42,37 @@ package struct TestResults {
     }
   }
 
+  /// Joins the results of the parts of a run.
+  ///
+  /// - Parameters:
+  ///   - parts: The results, in any order.
+  ///   - variants: The variants of the whole run.
+  init(_ parts: [ShardResult], of variants: [Variant]) {
+    results = parts.sorted { $0.variant < $1.variant }.compactMap { part in
+      guard variants.indices.contains(part.variant) else { return nil }
+      var result = TestResult(variants[part.variant])
+      (result.checkCount, result.frameCount) = (part.checkCount, part.frameCount)
+      result.failures = part.failures
+      return result
+    }
+  }
+
+  /// Returns the results as a part of a run keeps them.
+  ///
+  /// - Parameter variants: The variants of the whole run.
+  /// - Returns: A result for each variant that was played.
+  func shardResults(of variants: [Variant]) -> [ShardResult] {
+    let indices = Dictionary(
+      variants.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return results.compactMap { result in
+      indices[result.variant].map { index in
+        ShardResult(
+          variant: index, checkCount: result.checkCount, frameCount: result.frameCount,
+          failures: result.failures)
+      }
+    }
+  }
+
   package var checkCount: Int { results.reduce(0) { $0 + $1.checkCount } }
 
   package var failures: [TimelineError] { results.flatMap(\.failures) }

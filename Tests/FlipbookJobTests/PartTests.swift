@@ -1,0 +1,16 @@
+import FlipbookJob
+import Testing
+
+@Suite struct PartTests {
+  @Test func `all parts together have each frame once`() {
+    for count in 1...13 {
+      for total in [0, 1, 5, 13, 14, 100, 36_000] {
+        let parts = (1...count).map { SceneJob.Part(index: $0, count: count) }
+        let ranges = parts.compactMap { $0.frames(of: total) }
+        #expect(ranges.flatMap(Array.init) == Array(0..<total))
+        let lengths = ranges.map(\.count)
+        #expect((lengths.max() ?? 0) - (lengths.min() ?? 0) <= 1)
+      }
+    }
+  }
+}
