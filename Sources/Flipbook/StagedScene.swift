@@ -22,13 +22,13 @@ struct StagedScene: Sendable {
       let chrome = timeline.chrome(standard: StageSetting.current.chrome.word)
       guard chrome != .none else {
         return FlipbookStage.Stage(
-          { scene() }, device: device, semantics: timeline.semantics.motion,
+          { scene() }, device: device, semantics: timeline.motionSemantics,
           environment: change, typesetter: typesetter, seed: timeline.seed)
       }
       return FlipbookStage.Stage(
         {
           StageChrome.view(AnyView(scene()), chrome, clock: timeline.clock, on: device.profile)
-        }, device: device, semantics: timeline.semantics.motion,
+        }, device: device, semantics: timeline.motionSemantics,
         environment: change, typesetter: typesetter, seed: timeline.seed)
     }
   }

@@ -97,6 +97,28 @@ extension CSSEasing {
   }
 }
 
+extension Timeline {
+  /// The system with the constants that the timeline names, as animations know it.
+  package var motionSemantics: FlipbookMotion.Semantics {
+    let system = semantics.motion.system
+    guard let constants else { return FlipbookMotion.Semantics(system) }
+    return FlipbookMotion.Semantics(
+      system,
+      constants: MotionConstants(
+        standard: constants.standard.flatMap(Animation.init(_:)),
+        screens: constants.screens.flatMap(Animation.init(_:)),
+        addsAnimations: constants.together == .sum,
+        keepsCurveVelocity: constants.springAfterCurve == .velocity,
+        asksLeftPhase: constants.phaseAnimation == .left,
+        awaitsRemoval: constants.phaseEnd == .removed))
+  }
+
+  /// The curve, with the measured one in place of `default` if there is one.
+  package func measured(_ curve: CurveSpec) -> CurveSpec {
+    curve == .default(nil) ? constants?.standard ?? curve : curve
+  }
+}
+
 extension FlipbookTimeline.Semantics {
   /// The same system, as animations know it.
   package var motion: FlipbookMotion.Semantics {

@@ -47,7 +47,8 @@ extension Examination {
 
   func following(_ curve: CurveSpec, tolerance percent: Double) -> Finding? {
     let semantics = evaluator.timeline.semantics
-    guard let course = CurveCourse(curve, semantics: semantics, name: curve.name(semantics)) else {
+    let meant = evaluator.timeline.measured(curve)
+    guard let course = CurveCourse(meant, semantics: semantics, name: curve.name(semantics)) else {
       return nothing("`\(curve)` is no motion; write `jumps`")
     }
     guard let line = knownLine ?? line else { return nothing("there is no course") }

@@ -69,7 +69,7 @@ struct PreviewStaging {
     case .sizeThatFits:
       guard let (view, changes) = scene() else { return device }
       let measured = MeasuredView(
-        self.view(of: view), on: device, semantics: timeline.semantics.motion,
+        self.view(of: view), on: device, semantics: timeline.motionSemantics,
         typesetter: typesetter, seed: timeline.seed
       ) { values in for change in changes { change(&values) } }
       return StageDevice(size: measured.size, scale: device.scale)

@@ -43,7 +43,7 @@ package struct StageStaging: SceneStaging {
       preview.view(of: try self.scene(named: timeline.scene)), chrome, clock: timeline.clock,
       on: device.profile)
     let stage = Stage(
-      { scene }, device: device, semantics: timeline.semantics.motion,
+      { scene }, device: device, semantics: timeline.motionSemantics,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed, outside: outside)
     let sampling = moments.sampling

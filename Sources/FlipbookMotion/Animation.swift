@@ -84,9 +84,12 @@ package struct DefaultAnimation: CustomAnimation {
 
   /// Returns the animation used as the default on a system.
   ///
+  /// Constants that were measured on a device come before what is documented.
+  ///
   /// - SeeAlso: documented: a critical spring since iOS 17, an ease before.
   package static func resolved(for semantics: Semantics) -> Animation {
-    switch semantics {
+    if let measured = semantics.constants?.standard { return measured }
+    return switch semantics.system {
     case .ios15, .ios16: ease
     case .ios17, .ios18, .ios26: spring
     }

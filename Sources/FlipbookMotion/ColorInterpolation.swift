@@ -13,7 +13,7 @@ package enum ColorInterpolation: Hashable, Sendable {
   ///
   /// - SeeAlso: Perceptual since iOS 18: derived from OpenSwiftUI.
   package static func current(for semantics: Semantics) -> ColorInterpolation {
-    semantics == .ios18 || semantics == .ios26 ? .perceptual : .linear
+    semantics.system == .ios18 || semantics.system == .ios26 ? .perceptual : .linear
   }
 }
 

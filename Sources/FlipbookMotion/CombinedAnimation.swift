@@ -28,6 +28,9 @@ package struct CombinedAnimation: PredictableAnimation {
   /// The animations, oldest first; their memory is in the context.
   package var animations: [Animation]
 
+  /// True if each moves by its own change and the sum is shown, in place of the chain.
+  var adds = false
+
   @_specialize(where V == Double)
   @_specialize(where V == PointVector)
   @_specialize(where V == RectVector)
@@ -35,6 +38,7 @@ package struct CombinedAnimation: PredictableAnimation {
   package func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
+    if adds { return sum(time, &context) }
     var output = V.zero
     let last = context.state.chain.count - 1
     for index in context.state.chain.indices {
@@ -49,6 +53,44 @@ package struct CombinedAnimation: PredictableAnimation {
     }
     dropHiddenLinks(&context)
     return output
+  }
+
+  /// Returns the sum of the links' outputs, or `nil` if all of them are over.
+  private func sum<V: VectorArithmetic>(_ time: Double, _ context: inout AnimationContext<V>) -> V?
+  {
+    var (output, reached, isRunning) = (V.zero, V.zero, false)
+    for index in context.state.chain.indices {
+      let change = context.state.chain[index].interval - reached
+      reached = context.state.chain[index].interval
+      let elapsed = max(time - context.state.chain[index].start, 0)
+      let own =
+        context.state.chain[index].isOver
+        ? nil
+        : context.state.chain[index].animation.animate(
+          value: change, time: elapsed, context: &context.state.chain[index].context)
+      output += own ?? change
+      context.state.chain[index].isOver = own == nil
+      isRunning = isRunning || own != nil
+    }
+    context.isLogicallyComplete = context.state.chain.allSatisfy {
+      $0.isOver || $0.context.isLogicallyComplete
+    }
+    return isRunning ? output : nil
+  }
+
+  /// Returns the sum of the velocities of the links that still run.
+  private func summedDerivative<V: VectorArithmetic>(
+    _ time: Double, _ context: AnimationContext<V>
+  ) -> V {
+    var (velocity, reached) = (V.zero, V.zero)
+    for link in context.state.chain {
+      let change = link.interval - reached
+      reached = link.interval
+      guard !link.isOver else { continue }
+      velocity += link.animation.derivative(
+        value: change, time: max(time - link.start, 0), context: link.context)
+    }
+    return velocity
   }
 
   /// Moves an output on by one link; returns true if the link still runs.
@@ -78,6 +120,7 @@ package struct CombinedAnimation: PredictableAnimation {
   package func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
+    if adds { return summedDerivative(time, context) }
     var velocity = V.zero
     let isKnown = walk(time: time, context: context) { link, difference, elapsed in
       guard
@@ -95,6 +138,7 @@ package struct CombinedAnimation: PredictableAnimation {
   package func derivative<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V {
+    if adds { return summedDerivative(time, context) }
     var velocity = V.zero
     _ = walk(time: time, context: context) { link, difference, elapsed in
       let own = link.animation.derivative(
@@ -144,6 +188,9 @@ package struct CombinedAnimation: PredictableAnimation {
   package func removal<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? {
+    if adds {
+      return latestEnd(context) { $0.removal(value: $1, context: &$2) }
+    }
     guard var last = context.state.chain.last else { return .immediate }
     return last.animation.removal(value: last.interval, context: &last.context)?
       .delayed(by: last.start)
@@ -152,9 +199,29 @@ package struct CombinedAnimation: PredictableAnimation {
   package func logicalCompletion<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> AnimationEnd? {
+    if adds {
+      return latestEnd(context) { $0.logicalCompletion(value: $1, context: &$2) }
+    }
     guard var last = context.state.chain.last else { return .immediate }
     return last.animation.logicalCompletion(value: last.interval, context: &last.context)?
       .delayed(by: last.start)
+  }
+
+  /// Returns the last of the links' ends; `nil` if one is not known.
+  private func latestEnd<V: VectorArithmetic>(
+    _ context: AnimationContext<V>,
+    _ end: (Animation, V, inout AnimationContext<V>) -> AnimationEnd?
+  ) -> AnimationEnd? {
+    var (latest, reached) = (AnimationEnd.immediate, V.zero)
+    for var link in context.state.chain {
+      let change = link.interval - reached
+      reached = link.interval
+      guard let own = end(link.animation, change, &link.context)?.delayed(by: link.start) else {
+        return nil
+      }
+      if own.time > latest.time { latest = own }
+    }
+    return latest
   }
 
   package var detail: Double { animations.map(\.detail).min() ?? 1 }

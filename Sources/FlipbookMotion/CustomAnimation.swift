@@ -118,17 +118,3 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   /// The removal of an animation.
   public static let removed = AnimationCompletionCriteria(end: .removed)
 }
-
-/// The system whose defaults are in force.
-///
-/// It decides every difference between systems.
-package enum Semantics: Hashable, Sendable {
-  case ios15
-  case ios16
-  case ios17
-  case ios18
-  case ios26
-
-  /// The system that is imitated by default.
-  package static let current = Semantics.ios18
-}

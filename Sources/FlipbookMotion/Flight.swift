@@ -220,13 +220,14 @@ struct Flight<Value: VectorArithmetic> {
     var fresh = AnimationContext<Value>(
       environmentStorage: context.environmentStorage, semantics: context.semantics)
     var probe = context
-    let output = Animation(CombinedAnimation(animations: []))
+    let adds = context.semantics.constants?.addsAnimations == true
+    let output = Animation(CombinedAnimation(animations: [], adds: adds))
       .animate(value: interval, time: elapsed, context: &probe)
-    let reached = output ?? interval
+    let reached = adds ? interval : output ?? interval
     interval += change
     let difference = interval - reached
     _ = new.resolved(for: fresh.semantics).removal(value: difference, context: &fresh)
-    if isClosed, let form = new.closedForm(value: difference, context: &fresh) {
+    if isClosed, !adds, let form = new.closedForm(value: difference, context: &fresh) {
       chain.append(form, start: elapsed, change: change)
     } else {
       isClosed = false
@@ -235,7 +236,8 @@ struct Flight<Value: VectorArithmetic> {
     context.state.chain.append(
       ChainLink(animation: new, start: elapsed, interval: interval, context: fresh))
     context.isLogicallyComplete = false
-    animation = Animation(CombinedAnimation(animations: context.state.chain.map(\.animation)))
+    animation = Animation(
+      CombinedAnimation(animations: context.state.chain.map(\.animation), adds: adds))
     knownNature = nil
   }
 

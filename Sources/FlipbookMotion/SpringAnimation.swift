@@ -164,7 +164,11 @@ extension FluidSpringAnimation {
   package func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    let known = previous.velocity(value: value, time: time, context: context)
+    let told = previous.velocity(value: value, time: time, context: context)
+    let known =
+      told == nil && context.semantics.constants?.keepsCurveVelocity == true
+      ? previous.resolved(for: context.semantics)
+        .derivative(value: value, time: time, context: context) : told
     let position = previous.animate(value: value, time: time, context: &context) ?? value
     var state = FluidSpringState(
       position: position, velocity: known ?? context.state.fluid?.velocity ?? .zero, start: time)

@@ -88,7 +88,8 @@ private struct ChromeLayer: View {
   /// True if the bar is white: in the dark, over a dark bar of a screen, and over the black behind a
   /// scene that stepped back.
   private var isLight: Bool {
-    (state.traits.barScheme ?? colorScheme) == .dark || state.isReceded && semantics != .ios26
+    (state.traits.barScheme ?? colorScheme) == .dark
+      || state.isReceded && semantics.system != .ios26
   }
 }
 

@@ -74,7 +74,7 @@ struct CardPlan {
     (window, safeArea) = (host.size, insets)
     depth = environment.sheetDepth
     isDark = environment.colorScheme == .dark
-    prefersForm = environment.semantics == .ios18 || environment.semantics == .ios26
+    prefersForm = [.ios18, .ios26].contains(environment.semantics.system)
     form = Self.form(kind, state.traits, environment)
     lift = form == .bottom ? host.coveredLength : 0
     let most = window.height - Self.largeTop(look, safeArea, depth: depth)

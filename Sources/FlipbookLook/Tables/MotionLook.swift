@@ -11,7 +11,7 @@ import Foundation
 ///   sources, which the oracle of the look names (`transition`, medium). The rest: low, so chosen.
 nonisolated struct MotionLook: Sendable {
   /// A push, a pop, a sheet that comes or goes, the keyboard.
-  let screen: Animation
+  private(set) var screen: Animation
 
   /// The time after which the system counts such a transition as over, in seconds.
   ///
@@ -41,6 +41,13 @@ nonisolated struct MotionLook: Sendable {
 
   /// The width at the screen's edge where a swipe back begins, in points.
   let swipeEdge: CGFloat
+
+  /// Returns this motion with another animation of screens.
+  func moving(screensBy animation: Animation) -> MotionLook {
+    var look = self
+    look.screen = animation
+    return look
+  }
 
   /// A critically damped spring with the system's stiffness.
   private static let screenSpring = Animation.spring(

@@ -1,5 +1,6 @@
 import FlipbookMotion
 import FlipbookViews
+import Synchronization
 
 /// The numbers of one system's look: a table for each family of views.
 ///
@@ -85,12 +86,12 @@ nonisolated package final class SystemLook: Sendable {
     self.fields = fields
   }
 
-  /// A look with other lists.
-  private init(_ base: SystemLook, lists: ListLook) {
-    motion = base.motion
+  /// A look with other lists, or other motion.
+  private init(_ base: SystemLook, lists: ListLook? = nil, motion: MotionLook? = nil) {
+    self.motion = motion ?? base.motion
     chrome = base.chrome
     keyboard = base.keyboard
-    self.lists = lists
+    self.lists = lists ?? base.lists
     toolbars = base.toolbars
     search = base.search
     splits = base.splits
@@ -173,10 +174,30 @@ nonisolated package final class SystemLook: Sendable {
   )
 }
 
+extension SystemLook {
+  /// The looks whose screens move as it was measured, so that each is made once.
+  private static let measured = Mutex<[Semantics: SystemLook]>([:])
+
+  /// Returns this look with the motion of screens that constants have, if they have one.
+  fileprivate func moving(as semantics: Semantics) -> SystemLook {
+    guard let screens = semantics.constants?.screens else { return self }
+    return Self.measured.withLock { looks in
+      if let known = looks[semantics] { return known }
+      let look = SystemLook(self, motion: motion.moving(screensBy: screens))
+      looks[semantics] = look
+      return look
+    }
+  }
+}
+
 extension EnvironmentValues {
   /// The numbers of the look of the system that is imitated.
   package var systemLook: SystemLook {
-    switch semantics {
+    semantics.constants == nil ? plainLook : plainLook.moving(as: semantics)
+  }
+
+  private var plainLook: SystemLook {
+    switch semantics.system {
     case .ios15: .ios15
     case .ios26: .ios26
     case .ios16, .ios17, .ios18: .classic

@@ -70,7 +70,7 @@ nonisolated struct TabLook: Sendable {
 
   /// True if the bar is at the top, as on an iPad since iPadOS 18.
   func isAtTop(_ width: UserInterfaceSizeClass?, _ semantics: Semantics) -> Bool {
-    width == .regular && topBar != nil && (semantics == .ios18 || semantics == .ios26)
+    width == .regular && topBar != nil && (semantics.system == .ios18 || semantics.system == .ios26)
   }
 }
 

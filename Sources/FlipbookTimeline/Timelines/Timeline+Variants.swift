@@ -50,7 +50,9 @@ extension Timeline {
     switch AxisName(axis.value) {
     case .scene: scene = value.map(\.description)
     case .device: device = value.map(\.description)
-    case .semantics: semantics = Semantics(rawValue: value.value.description) ?? semantics
+    case .semantics:
+      guard let system = Semantics(rawValue: value.value.description) else { return }
+      (semantics, constants) = (system, nil)
     case .chrome: chrome = Chrome(rawValue: value.value.description) ?? chrome
     case .environment(let name): environment.set(axis.map { _ in name }, to: value)
     case .argument(let name): arguments.set(axis.map { _ in name }, to: value)

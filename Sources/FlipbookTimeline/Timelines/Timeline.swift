@@ -21,6 +21,9 @@ package struct Timeline: Hashable, Sendable, Codable {
 
   package var semantics: Semantics = .ios18
 
+  /// The constants of a file that `semantics:` names, which is of that system; nil for none.
+  package var constants: Constants?
+
   /// The device profile's name, such as `iphone-x`.
   package var device: Located<String>
 

@@ -61,6 +61,15 @@ package enum TimelineParser {
     part(file, contents) { $0.defaults(inFile: file, contents) }
   }
 
+  /// Reads a file of constants, as `semantics:` names one.
+  package static func constants(
+    file: String, contents: String
+  ) -> (constants: Constants?, errors: [TimelineError]) {
+    var reader = TimelineReader(file: file) { _ in nil }
+    let constants = reader.constants(inFile: file, contents)
+    return (constants, reader.diagnostics.sorted(from: file))
+  }
+
   private static func part<Value>(
     _ file: String, _ contents: String, read: (inout TimelineReader) -> [Value]
   ) -> ([Value], [TimelineError]) {

@@ -91,7 +91,7 @@ extension TimelineReader {
     case .scene: timeline.scene = sceneName(pair) ?? timeline.scene
     case .sources: timeline.sources = string(pair)
     case .device: timeline.device = string(pair) ?? timeline.device
-    case .semantics: timeline.semantics = word(pair) ?? timeline.semantics
+    case .semantics: semantics(pair, into: &timeline)
     case .canvas: timeline.canvas = word(pair) ?? timeline.canvas
     case .chrome: timeline.chrome = word(pair) ?? timeline.chrome
     case .clock: timeline.clock = string(pair)?.value ?? timeline.clock

@@ -54,7 +54,8 @@ package enum TimelineSchema {
     switch key {
     case .timeline: .reference("name")
     case .scene, .sources, .device: ["type": "string"]
-    case .semantics: .words(Semantics.self)
+    case .semantics:
+      ["anyOf": [.words(Semantics.self), ["type": "string", "pattern": "[./]"]]]
     case .canvas: .words(Timeline.Canvas.self)
     case .chrome: .words(Timeline.Chrome.self)
     case .clock: ["type": "string", "examples": ["9:41"]]

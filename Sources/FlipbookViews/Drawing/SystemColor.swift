@@ -15,7 +15,8 @@ nonisolated enum SystemColor: Hashable, Sendable {
 
   func resolved(in environment: EnvironmentValues) -> Color.Resolved {
     let isDark = environment.colorScheme == .dark
-    let newer = isNewer && environment.semantics == .ios26 ? (isDark ? newDark : newLight) : nil
+    let takesNewer = isNewer && environment.semantics.system == .ios26
+    let newer = takesNewer ? (isDark ? newDark : newLight) : nil
     let components = newer ?? (isDark ? (environment.isElevated ? elevated : dark) : light)
     return Color.Resolved(
       red: Float(components.0) / 255, green: Float(components.1) / 255,

@@ -120,16 +120,22 @@ private final class PhaseAnimatorNode<P: Equatable, C: View>: Node<PhaseAnimator
     graph.enqueueAction { [weak self] in self?.step(run) }
   }
 
-  /// The animation of a step, which the phase that is entered decides.
+  /// The animation of a step, which the phase that is entered decides unless constants that were
+  /// measured say otherwise.
   ///
   /// - SeeAlso: Entered: documented by a sample, and contested; motion notes 13 and 17.
   private func animation(into entered: P) -> Animation? { view.animation(entered) }
 
   private func step(_ run: Int) {
     guard run == self.run, !isFinalized, view.phases.count > 1, noteStep() else { return }
+    let constants = graph.semantics.constants
+    let left = view.phases[position]
     let next = position < view.phases.count - 1 ? position + 1 : 0
     position = next
-    withAnimation(animation(into: view.phases[next]), completionCriteria: .logicallyComplete) {
+    withAnimation(
+      animation(into: constants?.asksLeftPhase == true ? left : view.phases[next]),
+      completionCriteria: constants?.awaitsRemoval == true ? .removed : .logicallyComplete
+    ) {
       graph.enqueue(.current) { [weak self] in
         self?.index = next
         self?.refresh()

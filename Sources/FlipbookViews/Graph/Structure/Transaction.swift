@@ -138,7 +138,7 @@ extension Transaction {
   ///
   /// - SeeAlso: Merged since iOS 17, replaced before: derived from OpenSwiftUI, motion notes 9.
   fileprivate func nested(in outer: Transaction) -> Transaction {
-    switch ViewGraph.current?.semantics {
+    switch ViewGraph.current?.semantics.system {
     case .ios15, .ios16: self
     default: outer.merging(self)
     }
