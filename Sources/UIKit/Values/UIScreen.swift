@@ -1,5 +1,6 @@
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookMotion
 import FlipbookViews
 public import Foundation
 
@@ -79,7 +80,16 @@ nonisolated func assumingMain<Result>(_ body: @MainActor () -> Result) -> Result
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var name: String { model }
   public var systemName: String { "iOS" }
-  public var systemVersion: String { "18.0" }
+  /// The version of the system that is imitated.
+  public var systemVersion: String {
+    switch (ShownScene.graph?.semantics ?? .current).system {
+    case .ios15: "15.0"
+    case .ios16: "16.0"
+    case .ios17: "17.0"
+    case .ios18: "18.0"
+    case .ios26: "26.0"
+    }
+  }
 
   public var orientation: UIDeviceOrientation {
     ShownScene.size.width > ShownScene.size.height ? .landscapeLeft : .portrait

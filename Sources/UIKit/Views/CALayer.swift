@@ -13,15 +13,27 @@ public import Foundation
   /// Makes the layer that of a view.
   func attach(to view: UIView) { self.view = view }
 
-  private convenience init(showing state: ViewState) {
+  /// The view of which this is the presentation layer.
+  private(set) weak var shownView: UIView?
+
+  private convenience init(showing state: ViewState, of view: UIView) {
     self.init()
-    own = state
+    (own, shownView) = (state, view)
   }
 
   // MARK: Layers inside
 
   open private(set) var sublayers: [CALayer]?
-  open private(set) weak var superlayer: CALayer?
+  private weak var ownSuperlayer: CALayer?
+
+  /// The layer around this one; of a presentation layer another one.
+  open var superlayer: CALayer? {
+    if let shownView {
+      return shownView.superview?.layer.presentation() ?? SurroundingLayer(around: shownView)
+    }
+    return ownSuperlayer ?? view?.superview?.layer
+  }
+
   open var mask: CALayer? { didSet { changed() } }
   open var isHidden = false { didSet { changed() } }
   open var name: String?
@@ -69,7 +81,7 @@ public import Foundation
     var layers = sublayers ?? []
     layers.insert(layer, at: min(Int(idx), layers.count))
     sublayers = layers
-    layer.superlayer = self
+    layer.ownSuperlayer = self
     changed()
   }
 
@@ -83,9 +95,9 @@ public import Foundation
   }
 
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
-    superlayer?.changed()
-    superlayer = nil
+    ownSuperlayer?.sublayers?.removeAll { $0 === self }
+    ownSuperlayer?.changed()
+    ownSuperlayer = nil
   }
 
   /// Has the view drawn anew.
@@ -217,10 +229,12 @@ public import Foundation
     change { $0.transform = transform }
   }
 
-  /// The layer as it is shown now.
+  /// The layer as it is shown now, within all that moves around it; nil if it is not shown.
   public func presentation() -> CALayer? {
-    guard let view, let presentation = view.presentation else { return nil }
-    return CALayer(showing: presentation.shown(view.state))
+    guard let view, let presentation = view.presentation,
+      view.foreignNode?.layoutNode?.isChosen != false
+    else { return nil }
+    return CALayer(showing: presentation.shown(view.state), of: view)
   }
 
   /// Shows the model's values at once.

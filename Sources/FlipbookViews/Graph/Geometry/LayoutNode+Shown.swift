@@ -6,7 +6,7 @@ extension LayoutNode {
 
   /// A rectangle of this node's geometry space as it is shown in the window; its bounding box if it
   /// is turned.
-  final func shownInWindow(_ rect: CGRect) -> CGRect {
+  package final func shownInWindow(_ rect: CGRect) -> CGRect {
     var rect = rect
     var node = layoutParent
     while let current = node {
