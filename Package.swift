@@ -199,8 +199,8 @@ let package = Package(
     .target(
       name: "FlipbookDiff",
       dependencies: [
-        "FlipbookExpectations", "FlipbookTimeline", "FlipbookReport", "FlipbookExport",
-        "FlipbookRaster", "FlipbookBase",
+        "FlipbookCurves", "FlipbookExpectations", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookReport", "FlipbookExport", "FlipbookRaster", "FlipbookBase",
       ],
       swiftSettings: strict),
 
@@ -377,8 +377,8 @@ let package = Package(
     tests(
       "FlipbookDiffTests",
       [
-        "FlipbookDiff", "FlipbookExpectations", "FlipbookTimeline", "FlipbookReport",
-        "FlipbookExport", "FlipbookRaster", "FlipbookBase",
+        "FlipbookDiff", "FlipbookExpectations", "FlipbookMotion", "FlipbookTimeline",
+        "FlipbookReport", "FlipbookExport", "FlipbookRaster", "FlipbookBase", "SharedFixtures",
       ]),
     tests(
       "FlipbookTimelineTests", ["FlipbookTimeline", "FlipbookBase", "SharedFixtures"],

@@ -6,7 +6,8 @@ import Foundation
 extension ComparedRun {
   /// Reads a trace: one line a frame, each an object with `f`, `t` and `views`.
   ///
-  /// If lines name their `variant`, each variant is a playing.
+  /// If lines name their `variant`, each variant is a playing. A recording of a device has a line
+  /// before its frames, which says where it was made, and one after them, which counts them.
   ///
   /// - Throws: An error about the first wrong line, with its place.
   package static func traces(
@@ -14,10 +15,19 @@ extension ComparedRun {
   ) throws(MalformedInput) -> [ComparedRun] {
     var readers: [(title: String, reader: TraceReader)] = []
     var number = 0
+    var device: DeviceHead?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       if line.allSatisfy(\.isWhitespace) { continue }
       let value = try JSONValue(reading: line, file: file, line: number)
+      if value["recording"] != nil {
+        device = try DeviceHead(value, after: device, isFirst: readers.isEmpty)
+        continue
+      }
+      if value["f"] == nil, let count = value["frames"], device != nil {
+        try device?.end(count, frames: readers.first?.reader.frameCount ?? 0)
+        continue
+      }
       let title = value["variant"]?.text ?? ""
       var index = readers.firstIndex { $0.title == title }
       // `flipbook trace` without titles: a variant begins where frames begin anew.
@@ -36,7 +46,13 @@ extension ComparedRun {
     guard !readers.isEmpty else {
       throw MalformedInput("there is no frame in this trace", at: SourceLocation(file: file))
     }
-    return readers.map { $0.reader.playing(title: $0.title, source: file) }
+    try device?.checkEnd(file: file, lines: number)
+    return readers.map { reader in
+      var run = reader.reader.playing(title: reader.title, source: file)
+      run.device = device
+      if let device { run.semantics = device.semantics }
+      return run
+    }
   }
 }
 
@@ -48,6 +64,12 @@ package struct TraceReader {
   package init() {}
 
   package var isEmpty: Bool { recording.moments.isEmpty }
+
+  var frameCount: Int { recording.moments.count }
+
+  /// The marks that lines have, and the place of each view's name where it is first written.
+  private var marks: [String: ExactTime] = [:]
+  private var namePlaces: [String: JSONPlace] = [:]
 
   /// Reads a frame's line.
   package mutating func add(line: String, of source: String) throws(MalformedInput) {
@@ -70,7 +92,14 @@ package struct TraceReader {
       throw (line["t"] ?? line).place.complaint("frames follow each other in time")
     }
     var shown: [Recording.View?] = recording.subjects.map { _ in nil }
+    for (name, value) in line["marks"]?.members ?? [] {
+      guard let time = value.text.flatMap(ExactTime.init(ratio:)) else {
+        throw value.place.complaint("a mark has its time: \"17/60\", in seconds")
+      }
+      marks[name] = time
+    }
     for (name, value) in views {
+      if namePlaces[name] == nil { namePlaces[name] = value.place }
       guard let view = try Self.view(value) else { continue }
       let place = place(of: name)
       if place == shown.count { shown.append(nil) }
@@ -136,6 +165,8 @@ package struct TraceReader {
     var playing = ComparedRun(source: source, title: title)
     playing.recording = recording
     playing.end = recording.end
+    playing.namePlaces = namePlaces
+    if !marks.isEmpty { playing.marks = marks }
     return playing
   }
 }

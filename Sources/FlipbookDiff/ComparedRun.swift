@@ -17,6 +17,12 @@ package struct ComparedRun: Sendable {
 
   package var semantics = Semantics.ios18
 
+  /// The device on which it was recorded; `nil` if Flipbook played it.
+  package var device: DeviceHead?
+
+  /// The place in the file at which each view is first told of.
+  var namePlaces: [String: JSONPlace] = [:]
+
   /// The places of the views, frame by frame; `nil` for a golden or frames alone.
   package var recording: Recording?
 

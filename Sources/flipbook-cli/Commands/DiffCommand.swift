@@ -15,6 +15,9 @@ struct DiffCommand: ParsableCommand {
       was in a git revision (timelines/drawer.yaml@HEAD~1). Timelines are played, drawing only what \
       is asked for; one of a revision is played with the scenes of that revision by this program.
 
+      A recording of a device is a trace, too: its clock is aligned with Flipbook's, and the \
+      animations behind what differs are fitted. Lengths may then be apart by 1pt.
+
       Where both sides have several variants, those of one title are compared. The status is 1 when \
       they differ, or when a variant is only on one side.
 
@@ -25,6 +28,7 @@ struct DiffCommand: ParsableCommand {
         flipbook diff before.jsonl after.jsonl --json
         flipbook diff goldens/drawer.motion timelines/drawer.yaml
         flipbook diff renders/main renders/mine -o differences --html differences.html
+        flipbook diff recordings/default-spring.jsonl timelines/device/default-spring.yaml
         flipbook diff expected.png actual.png -o differences
       """)
 
@@ -89,8 +93,10 @@ struct DiffCommand: ParsableCommand {
     var runs = [try sides[0].read(), try sides[1].read()]
     for (index, side) in sides.enumerated() where side.isPlayed {
       player.choices.set = choices.set + (index == 0 ? beforeSet : afterSet)
+      if Self.isDevice(runs[1 - index]), choices.rate == nil { player.choices.fps = deviceRate }
       runs[index] = try player.play(side, as: "\(index + 1)")
     }
+    if runs.contains(where: Self.isDevice) { return try reportDevice(runs) }
     try report(RunPairs(runs[0], runs[1]))
   }
 

@@ -31,7 +31,7 @@ struct FlipbookCommand: ParsableCommand {
       RenderCommand.self, PreviewsCommand.self, TestCommand.self, StillCommand.self,
       TraceCommand.self,
       BenchCommand.self, WatchCommand.self, DiffCommand.self, ExplainCommand.self,
-      CurvesCommand.self, InspectCommand.self,
+      CurvesCommand.self, CalibrateCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,
       ExplainCodeCommand.self, MergeCommand.self, DoctorCommand.self, FlagsCommand.self,
       SchemaCommand.self, CacheCommand.self, CompletionCommand.self, ManCommand.self,

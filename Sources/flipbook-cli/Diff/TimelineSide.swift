@@ -17,6 +17,9 @@ struct TimelineSide {
   var wantsPictures = false
   var wantsPage = false
 
+  /// Changes each variant's timeline before it is played.
+  var change: (inout Timeline) -> Void = { _ in }
+
   /// The folder for pictures while they are compared.
   var folder: String
 
@@ -50,11 +53,12 @@ struct TimelineSide {
     -> [ComparedRun]
   {
     var number = 0
-    let plan = try VariantSelection(paths: [path], choices: choices, terminal: talk.terminal)
+    var plan = try VariantSelection(paths: [path], choices: choices, terminal: talk.terminal)
       .writing { variant in
         number += 1
         return outputs(of: variant, number)
       }
+    plan.changeVariants { change(&$0.timeline) }
     var settings = Playback.Settings(outputRoot: output, jobs: draw.jobs, progress: .none)
     settings.playing.requests = [.outputs, .trace(views: [])]
     settings.playing.drawing.scale = draw.scale
