@@ -10,12 +10,12 @@ export FLIPBOOK_PROFILE ?= use
 DEMO ?= $(wildcard timelines/*.yaml)
 
 # What swift-format looks after.
-FORMATTED = Package.swift Sources Tests timelines/scenes Benchmarks/Package.swift \
+FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills cluster scale long-run timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout references bench-png \
-  profile clean
+  profile recorder clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -38,6 +38,7 @@ help:
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
 	@echo 'make bench     four scenes through the whole program, beside Cairo and Chromium'
+	@echo 'make recorder   what FlipbookRecorder.swift records in Flipbook, beside its own traces; RECORDER=--all for every variant'
 	@echo 'make references     blurs, gradients and blend modes beside Skia, Cairo and Chromium'
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
@@ -147,6 +148,10 @@ timing: optimised
 	.build/release/flipbook test timelines --record never
 
 # The page, used in a browser; the schema, held against all timelines.
+# What the recorder for devices records in Flipbook, beside Flipbook's own traces.
+recorder: build
+	python3 scripts/recorder.py $(RECORDER)
+
 pages: unit
 	sh scripts/schema.sh
 	sh scripts/page.sh
