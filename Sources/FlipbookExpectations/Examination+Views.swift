@@ -105,7 +105,8 @@ extension Examination {
 extension Examination {
   private var texts: [(moment: Recording.Moment, text: String?)] {
     guard let subject = expression.selectors.first.flatMap(recording.subject) else { return [] }
-    return recording.moments(span).map { ($0, $0.now.views[subject]?.text) }
+    guard case .property(_, let property, _) = expression else { return [] }
+    return recording.moments(span).map { ($0, $0.now.views[subject]?.words(property)) }
   }
 
   func textFinding(_ wanted: String) -> Finding? {
@@ -135,6 +136,19 @@ extension Examination {
         worst: change.0.time)
     case (.animated, _): return Finding(.wrongAnimation, ["a text changes at once"])
     default: return Finding(.wrongAnimation, ["says “\(first.1)” all the time"])
+    }
+  }
+}
+
+extension Recording.View {
+  /// The text of a property that is one.
+  fileprivate func words(_ property: ViewProperty?) -> String? {
+    switch property {
+    case .label: spoken?.label
+    case .value: spoken?.value
+    case .hint: spoken?.hint
+    case .traits: spoken?.traits
+    default: text
     }
   }
 }

@@ -51,7 +51,7 @@ final class Examination {
     case .reaches(.text, _, _): return nothing("texts are not reached gradually")
     default: break
     }
-    if case .property(_, .text, _) = expression { return textChanges(matcher) }
+    if expression.kind == .text { return textChanges(matcher) }
     guard numbers != nil || part.points.contains(where: { $0.now != nil }) else { return absence }
     switch matcher {
     case .equals(let value, let tolerance): return equality(value, tolerance)

@@ -171,7 +171,7 @@ extension ViewProperty {
   /// True if it is a number that goldens show.
   fileprivate var isOneNumber: Bool {
     switch self {
-    case .size, .frame, .color, .text, .z: false
+    case .size, .frame, .color, .text, .z, .label, .value, .hint, .traits, .focus: false
     default: true
     }
   }

@@ -7,7 +7,7 @@ extension Recording.Movement {
     switch property {
     case .opacity: self.property == "opacity"
     case .color: self.property == "color"
-    case .text, .z: false
+    case .text, .z, .label, .value, .hint, .traits, .focus: false
     case nil: true
     default: self.property != "opacity" && self.property != "color"
     }

@@ -112,6 +112,9 @@ extension Recording {
     /// The text it shows.
     package var text: String?
 
+    /// The words that assistive technology reads; nil if no expectation asks, or it reads nothing.
+    package var spoken: Spoken?
+
     /// The number of views painted before it.
     package var z = 0
 
@@ -123,6 +126,24 @@ extension Recording {
 
     package init(identity: Int = 0, rect: CGRect) {
       (self.identity, self.rect) = (identity, rect)
+    }
+  }
+
+  /// The words that assistive technology reads of one view.
+  package struct Spoken: Hashable, Sendable {
+    package var label: String
+    package var value: String?
+    package var hint: String?
+
+    /// Words with spaces between them, sorted: `button selected`.
+    package var traits: String
+
+    /// The place in the order in which it is reached, from 1.
+    package var focus: Int
+
+    package init(label: String, value: String?, hint: String?, traits: String, focus: Int) {
+      (self.label, self.value, self.hint) = (label, value, hint)
+      (self.traits, self.focus) = (traits, focus)
     }
   }
 
@@ -147,7 +168,8 @@ extension Recording.View {
   /// Returns true if everything but the numbers is the same.
   func looks(like other: Recording.View) -> Bool {
     identity == other.identity && z == other.z && isTruncated == other.isTruncated
-      && text == other.text && color == other.color && movements == other.movements
+      && text == other.text && spoken == other.spoken && color == other.color
+      && movements == other.movements
   }
 }
 

@@ -206,7 +206,8 @@ extension Recording.View {
     case .rotation: return [rotation]
     case .color: return color.map { Numbers($0) }
     case .z: return [Double(z)]
-    case .text: return nil
+    case .focus: return spoken.map { [Double($0.focus)] }
+    case .text, .label, .value, .hint, .traits: return nil
     }
   }
 

@@ -44,7 +44,7 @@ extension TimelinePlayer {
     case .width: return rect.width
     case .height: return rect.height
     case .opacity: return match.shownOpacity
-    case .size, .frame, .scale, .rotation, .color, .text, .z: return nil
+    default: return nil
     }
   }
 

@@ -165,6 +165,9 @@ final class VariantRecorder {
       index: index, picture: player.framePicture(of: list, at: time), player: player)
     if needs.contains(.trace) {
       frame.trace = player.traceFrame(index: index, hash: list.contentHash)
+      if settings.requests.contains(.accessibility) {
+        frame.trace?.spoken = player.stage.spokenElements
+      }
     }
     if needs.contains(.numbers) { frame.numbers = player.recordedMoment() }
     for sink in sinks { sink.take(frame) }

@@ -111,6 +111,8 @@ extension SceneJob {
     /// Sends the trace of named views; of all that the timeline names where none is said. Answered
     /// by ``HostEvent/traceLine(_:)`` for each frame, and ``HostEvent/marks(_:)`` at the end.
     case trace(views: [String])
+    /// Adds what assistive technology reads to each line of the traces that are sent.
+    case accessibility
     /// Explains why a view moved or did not, at a moment or in the whole timeline. Answered by
     /// ``HostEvent/explained(_:)``.
     case explanation(of: Selector, at: TimeExpression?)

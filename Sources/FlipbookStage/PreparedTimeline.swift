@@ -23,21 +23,28 @@ package struct PreparedTimeline {
   let asksForColor: Bool
   let asksForTruncation: Bool
 
+  /// True if an expectation asks for what assistive technology reads.
+  let asksForSpeech: Bool
+
   package init(_ timeline: Timeline) {
     steps = timeline.playedSteps.map { $0.resolved(by: timeline) }
     durations = steps.map(\.action.duration)
     subjects = Self.subjects(of: timeline)
     scopes = timeline.expectations.map(\.scope.value)
-    var (order, color, truncation) = (false, false, false)
+    var (order, color, truncation, speech) = (false, false, false, false)
     for expectation in timeline.expectations {
       for check in expectation.checks {
         order = order || check.rule.asks(for: .z)
         color = color || check.rule.asks(for: .color)
+        speech = speech || Self.spoken.contains(where: check.rule.asks)
         truncation = truncation || check.rule.matcher == .notTruncated
       }
     }
     (asksForOrder, asksForColor, asksForTruncation) = (order, color, truncation)
+    asksForSpeech = speech
   }
+
+  private static let spoken = ViewProperty.allCases.filter(\.isSpoken)
 
   private static func subjects(of timeline: Timeline) -> [Recording.Subject] {
     var subjects = timeline.views.map {

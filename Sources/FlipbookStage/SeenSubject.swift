@@ -47,15 +47,15 @@ final class SeenSubject {
   private var look: Recording.View
 
   init(
-    _ match: StageMatch, identity: Int, text: String?, z: Int, asksForColor: Bool,
-    asksForTruncation: Bool
+    _ match: StageMatch, identity: Int, text: String?, z: Int, spoken: Recording.Spoken?,
+    asksForColor: Bool, asksForTruncation: Bool
   ) {
     elements = match.elements.map(Element.init)
     isUnpredictable = match.movables.contains { !$0.moving.isPredictable }
     self.asksForColor = asksForColor
     self.asksForTruncation = asksForTruncation
     look = Recording.View(identity: identity, rect: .zero)
-    (look.text, look.z) = (text, z)
+    (look.text, look.z, look.spoken) = (text, z, spoken)
   }
 
   /// Returns the view as it is shown now; nil if it is gone.

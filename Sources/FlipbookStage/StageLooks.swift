@@ -16,6 +16,7 @@ final class StageLooks {
   private let asksForOrder: Bool
   private let asksForColor: Bool
   private let asksForTruncation: Bool
+  private let asksForSpeech: Bool
 
   /// The views that have been seen, which may be gone since.
   private var known: [ObjectIdentifier: Identity] = [:]
@@ -43,6 +44,7 @@ final class StageLooks {
     asksForOrder = asksForAll || plan.asksForOrder
     asksForColor = asksForAll || plan.asksForColor
     asksForTruncation = asksForAll || plan.asksForTruncation
+    asksForSpeech = plan.asksForSpeech
   }
 
   /// Returns the screen as it is shown now.
@@ -70,6 +72,7 @@ final class StageLooks {
   func look() {
     seenEvent = stage.eventCount
     let order = asksForOrder ? paintingOrder : [:]
+    let spoken = asksForSpeech ? stage.spokenElements : []
     seen = subjects.map { subject in
       guard let match = stage.matches(of: subject.selector).first,
         let element = match.elements.first
@@ -77,7 +80,8 @@ final class StageLooks {
       let label = Stage.label(of: element)
       return SeenSubject(
         match, identity: number(of: match.node), text: label.isEmpty ? nil : label,
-        z: order[ObjectIdentifier(element)] ?? 0, asksForColor: asksForColor,
+        z: order[ObjectIdentifier(element)] ?? 0,
+        spoken: spoken.isEmpty ? nil : match.words(spoken), asksForColor: asksForColor,
         asksForTruncation: asksForTruncation)
     }
   }

@@ -45,6 +45,9 @@ package struct TraceFrame {
   /// The content of the frame's display list.
   package var hash: UInt64
 
+  /// The elements that assistive technology reads, in their order; nil if nobody has asked.
+  package var spoken: [SpokenElement]?
+
   package init(
     index: Int, time: ExactTime, views: [View] = [], movements: [Movement] = [], hash: UInt64 = 0
   ) {
@@ -76,11 +79,25 @@ package struct TraceFrame {
     }
     let digits = String(hash, radix: 16)
     let padded = String(repeating: "0", count: 16 - digits.count) + digits
-    return JSONText.object([
+    var members: [JSONText.Member] = [
       .init("f", .integer(index)), .init("t", .string(time.description)),
       .init("views", .object(views)), .init("active", .array(movements)),
       .init("hash", .string(padded)),
-    ]).description
+    ]
+    if let spoken { members.append(.init("accessibility", .array(spoken.map(Self.json)))) }
+    return JSONText.object(members).description
+  }
+
+  /// An element: its label, and whatever else it has.
+  private static func json(_ element: SpokenElement) -> JSONText {
+    var members = [JSONText.Member("label", .string(element.label))]
+    if let value = element.value { members.append(.init("value", .string(value))) }
+    if let hint = element.hint { members.append(.init("hint", .string(hint))) }
+    members.append(.init("traits", .array(element.traits.map(JSONText.string))))
+    let rect = element.rect
+    members.append(
+      .init("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map(number))))
+    return .object(members)
   }
 
   /// A length to a millionth of a point; JSON has no infinity.

@@ -22,7 +22,7 @@ import Testing
     settings.checks.goldens = GoldenRules(record: .all)
     settings.requests = [
       .outputs, .stills, .picture(SceneJob.Still(at: .end, path: "end.png")),
-      .trace(views: ["red"]),
+      .trace(views: ["red"]), .accessibility,
       .explanation(of: .name("red"), at: nil), .stageTimes, .reads,
     ]
     let job = SceneJob(

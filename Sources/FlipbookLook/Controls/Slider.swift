@@ -24,7 +24,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(parts: parts)
       if let maximum { maximum }
     }
-    .systemPart(.slider)
+    .systemPart(.slider, value: { parts.words })
   }
 }
 
@@ -57,6 +57,9 @@ nonisolated struct SliderParts {
     let part = (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
     return part.isFinite ? min(max(part, 0), 1) : 0
   }
+
+  /// The value as it is read: the part of the way in per cent.
+  var words: String { "\(Int((part(of: binding.wrappedValue) * 100).rounded()))%" }
 
   /// The value at a part of the way: one of the steps, if there are any.
   func value(at part: Double) -> Double {

@@ -48,7 +48,9 @@ public struct Toggle<Label: View>: View {
         label: ToggleStyleConfiguration.Label(showsLabels ? AnyView(label) : AnyView(EmptyView())),
         isOn: isOn, isMixed: isMixed())
     )
-    .systemPart(.toggle, named: label as? Text)
+    .systemPart(
+      .toggle, named: label as? Text,
+      value: { isMixed() ? "mixed" : isOn.wrappedValue ? "1" : "0" })
   }
 }
 

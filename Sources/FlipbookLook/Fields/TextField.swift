@@ -97,7 +97,9 @@ public struct TextField<Label: View>: View {
     .frame(maxWidth: .infinity, alignment: .leading)
     .modifier(FieldBorder())
     .modifier(input)
-    .systemPart(.field, named: title)
+    .systemPart(
+      .field, named: title,
+      value: { isSecure ? String(repeating: "•", count: typed.count) : typed })
   }
 
   private var input: TextInput {

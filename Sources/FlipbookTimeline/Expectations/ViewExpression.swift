@@ -53,6 +53,11 @@ package enum ViewProperty: String, Hashable, Sendable, Codable, CaseIterable {
   case text
   /// The position in painting order.
   case z
+
+  // What assistive technology reads: its name, its value, what using it does, and its traits.
+  case label, value, hint, traits
+  /// The place in the order in which assistive technology reaches it, counted from 1.
+  case focus
 }
 
 /// The kind of a value; only values of the same dimension can be compared.
@@ -64,15 +69,18 @@ package enum ValueKind: String, Hashable, Sendable, Codable {
 }
 
 extension ViewProperty {
+  /// True if it is of what assistive technology reads.
+  package var isSpoken: Bool { [.label, .value, .hint, .traits, .focus].contains(self) }
+
   package var dimension: ValueKind {
     switch self {
     case .minX, .midX, .maxX, .minY, .midY, .maxY, .width, .height: .length
     case .size: .size
     case .frame: .frame
-    case .opacity, .scale, .z: .number
+    case .opacity, .scale, .z, .focus: .number
     case .rotation: .angle
     case .color: .color
-    case .text: .text
+    case .text, .label, .value, .hint, .traits: .text
     }
   }
 }

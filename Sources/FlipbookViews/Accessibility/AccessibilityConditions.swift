@@ -3,18 +3,6 @@ import Foundation
 extension View {
   // MARK: Only where a condition is true
 
-  public nonisolated func accessibilityHint(
-    _ hint: LocalizedStringKey, isEnabled: Bool
-  ) -> some View { self }
-
-  public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View { self }
-
-  public nonisolated func accessibilityValue(
-    _ value: LocalizedStringKey, isEnabled: Bool
-  ) -> some View { self }
-
-  public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View { self }
-
   public nonisolated func accessibilityInputLabels(
     _ inputLabels: [LocalizedStringKey], isEnabled: Bool
   ) -> some View { self }

@@ -44,15 +44,7 @@ extension View {
     @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
   ) -> some View { self }
 
-  public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
-    self
-  }
-
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-
-  public nonisolated func accessibilityHeading(
-    _ level: AccessibilityHeadingLevel
-  ) -> some View { self }
 
   public nonisolated func accessibilityTextContentType(
     _ value: AccessibilityTextContentType

@@ -31,6 +31,14 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
   public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
 
+  /// The names without their first word, sorted: `button`, `selected`.
+  var words: [String] {
+    names.map { name in
+      let rest = name.hasPrefix("is") ? name.dropFirst(2) : name[...]
+      return rest.prefix(1).lowercased() + rest.dropFirst()
+    }.sorted()
+  }
+
   public func contains(_ member: AccessibilityTraits) -> Bool {
     names.isSuperset(of: member.names)
   }
@@ -92,6 +100,9 @@ nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
   public static let contain = AccessibilityChildBehavior(name: "contain")
   public static let combine = AccessibilityChildBehavior(name: "combine")
+
+  /// The same, as it is read.
+  var read: ReadAccessibility.Children? { ReadAccessibility.Children(rawValue: name) }
 }
 
 /// The direction in which a value is adjusted.
@@ -100,25 +111,6 @@ nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 }
 
 extension View {
-  public nonisolated func accessibilityHint(_ hint: Text) -> some View { self }
-  public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
-  @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
-  public nonisolated func accessibilityValue(_ value: Text) -> some View { self }
-  public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
-  @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { self }
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    self
-  }
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    self
-  }
-  public nonisolated func accessibilityElement(
-    children: AccessibilityChildBehavior = .ignore
-  ) -> some View { self }
-  public nonisolated func accessibilitySortPriority(_ priority: Double) -> some View { self }
   public nonisolated func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
     self
   }

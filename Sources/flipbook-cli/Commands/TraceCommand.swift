@@ -16,6 +16,7 @@ struct TraceCommand: ParsableCommand {
         flipbook trace timelines/show-hide.yaml
         flipbook trace timelines/show-hide.yaml --only 'scene=*.Offset' --json > trace.jsonl
         flipbook trace timelines/springs.yaml --plot
+        flipbook trace timelines/settings.yaml --json --accessibility
       """)
 
   @Argument(
@@ -28,6 +29,9 @@ struct TraceCommand: ParsableCommand {
   @Flag(help: "Print one JSON line for each frame.")
   var json = false
 
+  @Flag(help: "With --json, add what assistive technology reads: labels, values, traits, in order.")
+  var accessibility = false
+
   @Flag(help: "Print a sparkline for everything that changes.")
   var plot = false
 
@@ -38,6 +42,7 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup(title: "Talking") var talk: TalkOptions
 
   func validate() throws {
+    if accessibility, !json { throw ValidationError("--accessibility needs --json.") }
     if json, plot { throw ValidationError("--json and --plot exclude each other.") }
   }
 
@@ -46,7 +51,7 @@ struct TraceCommand: ParsableCommand {
       paths: paths, choices: choices, steps: steps, terminal: talk.terminal)
     let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     var settings = Playback.Settings(progress: .none)
-    settings.playing.requests = [.trace(views: view)]
+    settings.playing.requests = [.trace(views: view)] + (accessibility ? [.accessibility] : [])
     let isAlone = plan.variantCount == 1
     let playback = Playback(plan.withoutOutputs, workshop: workshop, settings: settings)
     var curves = TracePlot()

@@ -7,6 +7,12 @@ nonisolated package struct NamedSystemPart: Equatable {
   /// The name it was given; nil if the texts in it say it.
   package let name: String?
 
+  /// The closure that returns the value that is read of it; nil if it has none.
+  var read: (@MainActor () -> String?)?
+
+  /// The value that is read of it: `1` of a switch that is on.
+  package var value: String? { read.flatMap { read in unisolated { (_: Void) in read() }(()) } }
+
   /// The closure that dismisses what is presented, or goes back; nil if it cannot.
   let dismiss: (@MainActor () -> Void)?
 
@@ -52,13 +58,16 @@ extension View {
   /// - Parameters:
   ///   - part: The kind of part.
   ///   - name: A name that no text in it says, such as a field's label once something is typed.
+  ///   - value: Returns the value that assistive technology reads.
   ///   - dismiss: The closure behind the timeline's `dismiss` and `back`; the part that is in
   ///     front is asked first.
   /// - Returns: The view itself, whose layout does not change.
   package nonisolated func systemPart(
-    _ part: SystemPart, named name: String? = nil, dismiss: (@MainActor () -> Void)? = nil
+    _ part: SystemPart, named name: String? = nil, value: (@MainActor () -> String?)? = nil,
+    dismiss: (@MainActor () -> Void)? = nil
   ) -> some View {
     modifier(
-      SystemPartModifier(part: NamedSystemPart(part: part, name: name, dismiss: dismiss)))
+      SystemPartModifier(
+        part: NamedSystemPart(part: part, name: name, read: value, dismiss: dismiss)))
   }
 }

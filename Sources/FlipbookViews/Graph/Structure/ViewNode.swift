@@ -124,6 +124,11 @@ package class ViewNode {
   /// The part of the system's look that the node's view is; nil for every other view.
   package var systemPart: NamedSystemPart? { nil }
 
+  /// The change of what assistive technology reads of the node's view; nil for every other view.
+  ///
+  /// It is made when it is asked for.
+  package var accessibility: ReadAccessibility? { nil }
+
   /// The identity that the user has given the node's view, if there is one.
   package var explicitIdentity: AnyHashable? { nil }
 
