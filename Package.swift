@@ -292,7 +292,7 @@ let package = Package(
       ],
       swiftSettings: hosting),
     .target(
-      name: "PlaygroundSupport", dependencies: ["FlipbookViews"], swiftSettings: hosting),
+      name: "PlaygroundSupport", dependencies: ["FlipbookViews", "UIKit"], swiftSettings: hosting),
     // Swift Testing looks for these beside modules of those names; ours have nothing to add.
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -429,6 +429,7 @@ for name in services {
   var needs = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
   if name == "AVFoundation" { needs = ["AudioToolbox", "FlipbookViews", "UIKit"] }
   if name == "PhotosUI" { needs.append("Photos") }
+  if name == "ActivityKit" { needs.append("WidgetKit") }
   if name == "ARKit" { needs += ["RealityKit", "SceneKit"] }
   package.targets.append(
     .target(

@@ -1,4 +1,5 @@
 public import FlipbookViews
+public import UIKit
 
 /// The page of a playground; its view is entered as a scene named `Playground`.
 public final class PlaygroundPage {
@@ -12,6 +13,18 @@ public final class PlaygroundPage {
   /// Shows a view.
   public func setLiveView<V: View>(_ view: V) {
     _SceneRegistry.register("Playground") { view }
+  }
+
+  /// Shows a view controller.
+  @MainActor @preconcurrency
+  public func setLiveView(_ controller: UIViewController) {
+    _SceneRegistry.register("Playground") { AnyView(_preview { controller }) }
+  }
+
+  /// Shows a view of UIKit's.
+  @MainActor @preconcurrency
+  public func setLiveView(_ view: UIView) {
+    _SceneRegistry.register("Playground") { AnyView(_preview { view }) }
   }
 
   /// Ends the page; its view stays.

@@ -47,6 +47,15 @@ import Testing
         + "let delegateClass = 1")
   }
 
+  @Test func `calls methods that a delegate need not have`() {
+    let text = "delegate?.didScroll?(view)\nself.oldDelegate.ends?(1) ?? true\nclosure?(2)\na.b?(3)"
+    var copy = SourceCopy(source(text))
+    copy.rewriteOptionalCalls()
+    #expect(
+      copy.text
+        == "delegate?.didScroll (view)\nself.oldDelegate.ends (1) ?? true\nclosure?(2)\na.b?(3)")
+  }
+
   @Test func `takes away what speaks to Objective-C`() {
     var copy = SourceCopy(
       source("@objc(name:) func f() {}\n@IBOutlet weak var v: V!\n@MainActor class C {}"))

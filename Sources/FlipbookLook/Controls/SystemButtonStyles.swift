@@ -96,6 +96,11 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   public nonisolated static var glass: GlassButtonStyle { GlassButtonStyle() }
+
+  /// A background of glass of a kind of its own.
+  public nonisolated static func glass(_ glass: Glass) -> GlassButtonStyle {
+    GlassButtonStyle()
+  }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {

@@ -95,6 +95,21 @@ package struct SourceCopy {
     }
   }
 
+  /// Calls a delegate's method where code asks first if there is one: without Objective-C a protocol
+  /// has all of its methods.
+  package mutating func rewriteOptionalCalls() {
+    for (index, token) in source.tokens.enumerated()
+    where token.isSymbol("?") && index >= 3 && !token.followsSpace {
+      let called = source.token(index + 1, in: source.tokens.indices)
+      guard let called, called.isSymbol("("), !called.followsSpace,
+        source.tokens[index - 1].kind == .word, source.tokens[index - 2].text.hasSuffix(".")
+      else { continue }
+      let before = source.tokens[..<(index - 2)].last { !$0.isSymbol("?") && !$0.isSymbol("!") }
+      guard let before, before.text.lowercased().hasSuffix("delegate") else { continue }
+      blank(token.offset..<token.end)
+    }
+  }
+
   /// Names the initializer of an app's delegate in place of its type: there is no runtime that makes
   /// an object of a type alone.
   package mutating func rewriteDelegates() {

@@ -47,6 +47,18 @@ nonisolated private func makePrimitive<P: PrimitiveGesture, G: Gesture>(
   return recognizer as? GestureRecognizer<G.Value> ?? GestureRecognizer<G.Value>()
 }
 
+/// A gesture that is there or not; without one no finger is followed.
+extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+  package nonisolated func makeRecognizer() -> GestureRecognizer<Wrapped.Value> {
+    map { FlipbookViews.makeRecognizer($0) } ?? GestureRecognizer()
+  }
+}
+
 /// A type-erased gesture.
 nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   private let make: () -> GestureRecognizer<Value>

@@ -127,6 +127,13 @@ public macro Preview<Content>(
   @_PreviewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "FlipbookMacros", type: "PreviewMacro")
 
+/// A view to be looked at, from a closure whose branches return views of several types.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+  body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "FlipbookMacros", type: "PreviewMacro")
+
 /// Lets a preview's body have dynamic properties.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "FlipbookMacros", type: "PreviewableMacro")

@@ -4,7 +4,7 @@ import Foundation
 
 /// A name for identities that are shared between views.
 @propertyWrapper
-nonisolated public struct Namespace: GraphProperty {
+public struct Namespace: GraphProperty {
   /// A namespace that identities are looked up in.
   public struct ID: Hashable, Sendable {
     package var value: Int
@@ -27,9 +27,7 @@ nonisolated public struct Namespace: GraphProperty {
     }
   }
 
-  // Where the whole is `nonisolated`, the compiler refuses a local variable of such a wrapper, as
-  // `@Previewable` has it, unless its value is isolated.
-  @MainActor @preconcurrency public var wrappedValue: ID { storage?.id ?? ID(value: 0) }
+  public var wrappedValue: ID { storage?.id ?? ID(value: 0) }
 }
 
 /// Shares geometry with the views of the same identity.

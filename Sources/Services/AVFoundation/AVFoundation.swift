@@ -48,6 +48,8 @@ open class AVAudioPlayer: NSObject {
   public func averagePower(forChannel channelNumber: Int) -> Float { -160 }
   public func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 
+  public override init() { super.init() }
+
   public init(contentsOf url: URL) throws { self.url = url }
 
   public init(contentsOf url: URL, fileTypeHint utiString: String?) throws { self.url = url }

@@ -141,7 +141,13 @@ public let AVFormatIDKey = "AVFormatIDKey"
 public let AVSampleRateKey = "AVSampleRateKey"
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
+public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
+public let AVLinearPCMBitDepthKey = "AVLinearPCMBitDepthKey"
+public let AVLinearPCMIsBigEndianKey = "AVLinearPCMIsBigEndianKey"
+public let AVLinearPCMIsFloatKey = "AVLinearPCMIsFloatKey"
 public let kAudioFormatMPEG4AAC: UInt32 = 0x6161_6320
+public let kAudioFormatLinearPCM: UInt32 = 0x6C70_636D
+public let kAudioFormatAppleLossless: UInt32 = 0x616C_6163
 
 public enum AVAudioQuality: Int, Sendable {
   case min = 0

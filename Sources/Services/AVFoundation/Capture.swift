@@ -97,6 +97,21 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   @discardableResult
   public static func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
+  public var isFocusPointOfInterestSupported: Bool { false }
+  public var isExposurePointOfInterestSupported: Bool { false }
+  public var focusPointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  public var exposurePointOfInterest = CGPoint(x: 0.5, y: 0.5)
+  public var exposureMode = ExposureMode.locked
+  public var minAvailableVideoZoomFactor: CGFloat { 1 }
+  public var maxAvailableVideoZoomFactor: CGFloat { 1 }
+  public var isSubjectAreaChangeMonitoringEnabled = false
+
+  public enum ExposureMode: Int, Sendable {
+    case locked, autoExpose, continuousAutoExposure, custom
+  }
+
+  public func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  public func isExposureModeSupported(_ exposureMode: ExposureMode) -> Bool { false }
   public func lockForConfiguration() throws {}
   public func unlockForConfiguration() {}
 }
@@ -136,14 +151,39 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
 /// The settings of one picture.
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
   public var flashMode = AVCaptureDevice.FlashMode.off
+  public var isHighResolutionPhotoEnabled = false
+  public var photoQualityPrioritization = AVCapturePhotoOutput.QualityPrioritization.balanced
+  public var livePhotoMovieFileURL: URL?
+  public var previewPhotoFormat: [String: Any]?
+  public var availablePreviewPhotoPixelFormatTypes: [UInt32] { [] }
+  public let uniqueID: Int64 = 1
 
   public override init() { super.init() }
 
   public convenience init(format: [String: Any]?) { self.init() }
 }
 
+/// The way in which a picture is written.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let hevc = AVVideoCodecType(rawValue: "hvc1")
+  public static let h264 = AVVideoCodecType(rawValue: "avc1")
+  public static let jpeg = AVVideoCodecType(rawValue: "jpeg")
+}
+
+public let AVVideoCodecKey = "AVVideoCodecKey"
+public let AVVideoWidthKey = "AVVideoWidthKey"
+public let AVVideoHeightKey = "AVVideoHeightKey"
+
 /// A picture that was taken.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
+  public var metadata: [String: Any] { [:] }
+
+  public func cgImageRepresentation() -> CGImage? { nil }
+  public func previewCGImageRepresentation() -> CGImage? { nil }
   public func fileDataRepresentation() -> Data? { nil }
 }
 
@@ -163,6 +203,18 @@ extension AVCapturePhotoCaptureDelegate {
 
 /// Takes pictures; none is taken.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
+  public enum QualityPrioritization: Int, Sendable {
+    case speed = 1
+    case balanced, quality
+  }
+
+  public var isHighResolutionCaptureEnabled = false
+  public var isLivePhotoCaptureEnabled = false
+  public var maxPhotoQualityPrioritization = QualityPrioritization.balanced
+  public var isLivePhotoCaptureSupported: Bool { false }
+  public var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
+  public var supportedFlashModes: [AVCaptureDevice.FlashMode] { [.off] }
+
   public func capturePhoto(
     with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate
   ) {}
@@ -277,6 +329,15 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   open var connection: AVCaptureConnection? { nil }
+
+  open func captureDevicePointConverted(fromLayerPoint pointInLayer: CGPoint) -> CGPoint {
+    bounds.isEmpty
+      ? .zero : CGPoint(x: pointInLayer.y / bounds.height, y: 1 - pointInLayer.x / bounds.width)
+  }
+
+  open func layerPointConverted(fromCaptureDevicePoint point: CGPoint) -> CGPoint {
+    CGPoint(x: (1 - point.y) * bounds.width, y: point.x * bounds.height)
+  }
 
   public convenience init(session: AVCaptureSession) {
     self.init()

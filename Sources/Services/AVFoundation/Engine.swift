@@ -8,6 +8,31 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {}
 /// The numbers of a piece of sound.
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   public var frameLength: AVAudioFrameCount = 0
+  public let frameCapacity: AVAudioFrameCount
+  public let format: AVAudioFormat
+
+  public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
+    (self.format, self.frameCapacity) = (format, frameCapacity)
+  }
+
+  /// The numbers themselves; there are none.
+  public var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { nil }
+}
+
+/// A file of sound; none is read.
+open class AVAudioFile: NSObject, @unchecked Sendable {
+  public let url: URL
+  public let processingFormat = AVAudioFormat()
+  public let fileFormat = AVAudioFormat()
+  public var length: Int64 { 0 }
+  public var framePosition: Int64 = 0
+
+  public init(forReading fileURL: URL) throws { url = fileURL }
+
+  public init(forWriting fileURL: URL, settings: [String: Any]) throws { url = fileURL }
+
+  public func read(into buffer: AVAudioPCMBuffer) throws {}
+  public func write(from buffer: AVAudioPCMBuffer) throws {}
 }
 
 public typealias AVAudioFrameCount = UInt32
@@ -15,8 +40,15 @@ public typealias AVAudioNodeBus = Int
 
 /// The way in which sound is written as numbers.
 open class AVAudioFormat: NSObject, @unchecked Sendable {
-  public var sampleRate: Double { 44_100 }
-  public var channelCount: UInt32 { 1 }
+  public let sampleRate: Double
+  public let channelCount: UInt32
+  public var settings: [String: Any] { [:] }
+
+  public override init() { (sampleRate, channelCount) = (44_100, 1) }
+
+  public init?(standardFormatWithSampleRate sampleRate: Double, channels: UInt32) {
+    (self.sampleRate, channelCount) = (sampleRate, channels)
+  }
 }
 
 /// An instant of sound.
@@ -39,9 +71,33 @@ open class AVAudioInputNode: AVAudioNode, @unchecked Sendable {}
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   public override init() { super.init() }
 
-  public func play() {}
-  public func pause() {}
-  public func stop() {}
+  public var volume: Float = 1
+  public var pan: Float = 0
+  public private(set) var isPlaying = false
+
+  public func play() { isPlaying = true }
+  public func pause() { isPlaying = false }
+  public func stop() { isPlaying = false }
+
+  public func scheduleFile(
+    _ file: AVAudioFile, at when: AVAudioTime?, completionHandler: (@Sendable () -> Void)? = nil
+  ) {}
+
+  public func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime? = nil,
+    options: AVAudioPlayerNodeBufferOptions = [],
+    completionHandler: (@Sendable () -> Void)? = nil
+  ) {}
+}
+
+/// The way in which a piece of sound is played after others.
+public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
+  public static let interrupts = AVAudioPlayerNodeBufferOptions(rawValue: 2)
 }
 
 /// Leads sound through parts; nothing is heard.

@@ -51,6 +51,14 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+  CMTimeRange(start: start, duration: duration)
+}
+
+public func CMTimeAdd(_ first: CMTime, _ second: CMTime) -> CMTime { first + second }
+
+public func CMTimeSubtract(_ first: CMTime, _ second: CMTime) -> CMTime { first - second }
+
 /// A part of a film.
 public struct CMTimeRange: Hashable, Sendable {
   public var start: CMTime

@@ -131,6 +131,7 @@ open class MKLocalSearch: NSObject {
   /// The places that were found.
   open class Response: NSObject {
     public var mapItems: [MKMapItem] { [] }
+    public var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
 
   public init(request: Request) {}

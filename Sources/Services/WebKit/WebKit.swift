@@ -6,30 +6,18 @@ import FlipbookLook
 /// The settings of a page's view.
 open class WKWebViewConfiguration: NSObject {
   public var allowsInlineMediaPlayback = false
+  public var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+  public var preferences = WKPreferences()
+  public var defaultWebpagePreferences = WKWebpagePreferences()
+  public var userContentController = WKUserContentController()
+  public var websiteDataStore = WKWebsiteDataStore()
+  public var applicationNameForUserAgent: String?
 
   public override init() { super.init() }
 }
 
 /// A page on its way.
 open class WKNavigation: NSObject {}
-
-/// Hears of the course of a page; there is nothing to hear.
-@MainActor @preconcurrency
-public protocol WKNavigationDelegate: AnyObject {
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?)
-  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?)
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error)
-}
-
-extension WKNavigationDelegate {
-  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {}
-  public func webView(
-    _ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?
-  ) {}
-  public func webView(
-    _ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error
-  ) {}
-}
 
 /// A view of a page of the web, which stays grey.
 @MainActor @preconcurrency
@@ -40,6 +28,7 @@ open class WKWebView: UIView {
 
   public convenience init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.init(frame: frame)
+    self.configuration = configuration
     backgroundColor = .systemGray5
   }
 
@@ -75,6 +64,13 @@ open class WKWebView: UIView {
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) { completionHandler?(nil, nil) }
 
+  public private(set) var configuration = WKWebViewConfiguration()
+  public var isInspectable = false
+  public var pageZoom: CGFloat = 1
+  open var backForwardList: WKBackForwardList { WKBackForwardList() }
+
+  open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any { "" }
+
   /// The view that would scroll the page.
   public let scrollView = UIScrollView(frame: .zero)
   open weak var uiDelegate: (any WKUIDelegate)?
@@ -97,9 +93,6 @@ open class WKWebView: UIView {
 
   open func stopLoading() {}
 }
-
-/// Hears of the wishes of a page; there are none.
-@MainActor @preconcurrency public protocol WKUIDelegate: AnyObject {}
 
 /// A page.
 @MainActor @Observable

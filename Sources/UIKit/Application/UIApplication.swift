@@ -88,6 +88,13 @@ public import Foundation
     return false
   }
 
+  @available(*, deprecated, message: "use open(_:options:completionHandler:)")
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
+
   open func canOpenURL(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme) }
 
   open func setAlternateIconName(

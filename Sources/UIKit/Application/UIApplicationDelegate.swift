@@ -45,6 +45,9 @@ nonisolated public enum UIBackgroundFetchResult: UInt, Sendable {
 }
 
 extension UIApplicationDelegate {
+  /// Begins the application; a scene is begun by its host.
+  public static func main() {}
+
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -5,6 +5,12 @@ public import Foundation
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
 
+  open override class func appearance() -> UIRefreshControl {
+    AppearanceProxies.idle(UIRefreshControl.self, "its wheel is not drawn") {
+      UIRefreshControl(frame: .zero)
+    }
+  }
+
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
 }

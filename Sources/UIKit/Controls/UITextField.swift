@@ -47,6 +47,10 @@ public import Foundation
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?
+  open var passwordRules: UITextInputPasswordRules?
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
   /// True from the first character's place being touched until the field is left.
   public internal(set) var isEditing = false

@@ -32,6 +32,9 @@ extension UITextViewDelegate {
   open var isSelectable = true
   open var keyboardType = UIKeyboardType.default { didSet { showText() } }
   open var textContentType: UITextContentType?
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
   /// The text with the attributes of its beginning.
   open var attributedText: NSAttributedString? {

@@ -47,6 +47,10 @@ nonisolated public func CGImageSourceCreateWithURL(
   FileManager.default.contents(atPath: url.path).map(CGImageSource.init)
 }
 
+nonisolated public func CGImageSourceCreateWithURL(
+  _ url: NSURL, _ options: CFDictionary?
+) -> CGImageSource? { CGImageSourceCreateWithURL(url as URL, options) }
+
 nonisolated public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? { CGImageSource(Data(referencing: data)) }

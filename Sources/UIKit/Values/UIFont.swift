@@ -48,6 +48,8 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
@@ -65,10 +67,12 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     fileprivate var weight: Weight { self == .headline ? .semibold : .regular }
 
     /// The column of the type scale.
+    ///
+    /// - SeeAlso: Extra large titles have the sizes of titles: chosen.
     var scaleStyle: TypeScale.Style {
       switch self {
-      case .largeTitle: .largeTitle
-      case .title1: .title
+      case .largeTitle, .extraLargeTitle: .largeTitle
+      case .title1, .extraLargeTitle2: .title
       case .title2: .title2
       case .title3: .title3
       case .headline: .headline
@@ -92,7 +96,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
   /// The style that the size follows, where it follows one.
   private(set) var textStyle: TextStyle?
 
-  private init(
+  init(
     size: CGFloat, weight: Weight = .regular, family: String? = nil, isItalic: Bool = false,
     design: FontRequest.Design = .default, hasMonospacedDigits: Bool = false
   ) {
@@ -194,10 +198,9 @@ extension Font {
   nonisolated public init(_ font: UIFont) {
     var own =
       font.family.map { Font.custom($0, fixedSize: font.pointSize) }
-      ?? .system(size: font.pointSize)
+      ?? .system(size: font.pointSize, design: font.design.fontDesign)
     own = own.weight(font.weight.fontWeight)
     if font.isItalic { own = own.italic() }
-    if font.design == .monospaced { own = own.monospaced() }
     self = font.hasMonospacedDigits ? own.monospacedDigit() : own
   }
 }

@@ -80,6 +80,8 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
     show()
   }
 
+  public convenience init() { self.init(effect: nil) }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {

@@ -76,8 +76,8 @@ package struct Installation: Equatable {
   /// The modules that Foundation brings along on a phone; requests and kept values come before
   /// those that Foundation has on Linux.
   private static let implied = [
-    "Combine", "CoreData", "CoreGraphics", "FlipbookFoundation", "FlipbookOutside", "Observation",
-    "UserNotifications",
+    "Combine", "CoreData", "CoreGraphics", "CoreImage", "FlipbookFoundation", "FlipbookOutside",
+    "Observation", "UserNotifications",
   ]
 
   /// The linker's flags.

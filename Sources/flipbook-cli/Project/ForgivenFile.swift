@@ -29,7 +29,7 @@ struct ForgivenFile {
       || source.text.contains("@IB") || source.text.contains("@nonobjc")
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
-      || source.text.contains("delegateClass")
+      || source.text.contains("delegateClass") || source.text.contains("elegate?.")
     let hasPreviews = source.text.contains("#Preview")
     let submodules = source.submodules
     guard
@@ -41,6 +41,7 @@ struct ForgivenFile {
     copy.answerConditions()
     copy.removeObjectiveC()
     copy.rewriteSelectors()
+    copy.rewriteOptionalCalls()
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()
     for range in source.outline.entryAttributes + submodules { copy.blank(range) }

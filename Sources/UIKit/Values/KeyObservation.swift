@@ -1,0 +1,81 @@
+public import Foundation
+
+// Observers of properties. Nothing tells of a property's changes: there is no runtime that knows when
+// one is set. An observer gets the first value if it asks for it, and no other.
+
+/// The observer of a property; it holds until it is thrown away.
+nonisolated open class NSKeyValueObservation: NSObject, @unchecked Sendable {
+  public func invalidate() {}
+}
+
+/// The name of a value that an observer gets.
+nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+}
+
+/// The values that an observer wants.
+nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// The change of a property.
+nonisolated public struct NSKeyValueObservedChange<Value> {
+  /// The kinds of changes.
+  public enum Kind: UInt, Sendable {
+    case setting = 1
+    case insertion, removal, replacement
+  }
+
+  public let kind: Kind
+  public let newValue: Value?
+  public let oldValue: Value?
+  public let indexes: IndexSet?
+  public let isPrior: Bool
+}
+
+extension _PropertiesByName where Self: NSObject {
+  /// Observes a property; only its first value is told.
+  nonisolated public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    ShownScene.diagnose("\(Self.self).observe: the changes of a property are not told")
+    if options.contains(.initial) {
+      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: value, oldValue: nil, indexes: nil, isPrior: false))
+    }
+    return NSKeyValueObservation()
+  }
+}
+
+extension _PropertiesByName {
+  nonisolated public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer? = nil
+  ) {
+    ShownScene.diagnose("addObserver(_:forKeyPath: \"\(keyPath)\"): its changes are not told")
+  }
+
+  nonisolated public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+
+  nonisolated public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {}
+}
