@@ -275,6 +275,7 @@ def services(text, scene):
     views = set(plain) | scene | {"SwiftUI", "FlipbookBase"}
     layered = {
         "ARKit": views | {"RealityKit", "SceneKit"},
+        "ActivityKit": views | {"WidgetKit"},
         "AVFoundation": {"AudioToolbox", "FlipbookViews", "UIKit"},
         "PhotosUI": views | {"Photos"},
     }

@@ -62,6 +62,8 @@ package enum ProjectReader {
     project.modules = reader.modules(for: wanted)
     (project.notes, project.elsewhere) = (reader.notes, reader.elsewhere)
     guard !project.modules.isEmpty else {
+      // A manifest that only lists packages, as Tuist has one, stands beside the app's own sources.
+      if target == nil, reader.order.isEmpty { return try folder(path) }
       let names = reader.order.isEmpty ? "" : "; there are: \(reader.order.joined(separator: " "))"
       throw ProjectProblem(
         target.map { "the package has no target `\($0)` with Swift files\(names)" }

@@ -4,6 +4,7 @@ import FlipbookLayout
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
+import FlipbookText
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -100,6 +101,17 @@ struct NavigationBarTests {
     // Words behind the bar are blurred: nothing at the leading edge of the bar is like a letter.
     let behind = picture.runs(across: 40, from: 4, to: 120, tolerance: 0)
     #expect(zip(behind, behind.dropFirst()).allSatisfy { $0.color.distance(to: $1.color) <= 2 })
+  }
+
+  @Test("The first large title is there at once")
+  func firstTitle() {
+    let screen = LookScreen()
+    let stage = Stage(
+      { Contacts() },
+      device: StageDevice(size: screen.size, safeArea: screen.safeArea, scale: screen.scale),
+      semantics: .ios26, typesetter: try? Typesetter.shared.get())
+    stage.advance(to: 0)
+    #expect(stage.matches(of: .text("Contacts")).first?.shownOpacity == 1)
   }
 
   @Test("Without animations a push is there at once")

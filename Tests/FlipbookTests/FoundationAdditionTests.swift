@@ -27,4 +27,43 @@ import Testing
   @Test func `writes a measurement with its own unit`() {
     #expect(Measurement(value: 3.5, unit: UnitLength.kilometers).formatted() == "3.5 km")
   }
+
+  @Test(arguments: [
+    (65.0, DateComponentsFormatter.UnitsStyle.positional, "1:05"), (5, .positional, "5"),
+    (3_605, .positional, "60:05"), (65, .abbreviated, "1m 5s"), (60, .short, "1 min"),
+    (121, .full, "2 minutes, 1 second"), (125, .brief, "2min 5sec"),
+  ])
+  func `writes minutes and seconds`(
+    seconds: Double, style: DateComponentsFormatter.UnitsStyle, expected: String
+  ) {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.minute, .second]
+    formatter.unitsStyle = style
+    #expect(formatter.string(from: seconds) == expected)
+  }
+
+  @Test func `writes zeros before a length of time where they are asked for`() {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.hour, .minute, .second]
+    formatter.zeroFormattingBehavior = .pad
+    #expect(formatter.string(from: 65) == "00:01:05")
+    formatter.zeroFormattingBehavior = .dropAll
+    formatter.unitsStyle = .abbreviated
+    #expect(formatter.string(from: 3_605) == "1h 5s")
+    #expect(formatter.string(from: DateComponents(hour: 2)) == "2h")
+  }
+
+  @Test func `writes units by their symbols and their names`() {
+    let formatter = MeasurementFormatter()
+    let way = Measurement(value: 2, unit: UnitLength.kilometers)
+    #expect(formatter.string(from: way) == "2 km")
+    formatter.unitStyle = .long
+    #expect(formatter.string(from: way) == "2 kilometers")
+  }
+
+  @Test func `lists the addresses of files, and makes errors that say nothing`() {
+    let none = Bundle.main.urls(forResourcesWithExtension: "no-such-kind", subdirectory: nil)
+    #expect(none.map { $0.map(\.path) } ?? [] == [])
+    #expect(NSError().code == 0)
+  }
 }

@@ -26,6 +26,22 @@ import Testing
     }
   }
 
+  @Test func `values in a format are written as the place's locale says`() {
+    func words(_ text: Text) -> String? {
+      let german = text.environment(\.locale, Locale(identifier: "de_DE"))
+      let stage = Stage(
+        { german }, device: StageDevice(size: CGSize(width: 200, height: 100)),
+        typesetter: RecordingType())
+      stage.advance(to: 0)
+      let nodes = stage.graph.presentNodes.flatMap(\.ownLayoutNodes)
+      return nodes.lazy.compactMap { ($0 as? TextNode)?.string }.first
+    }
+    #expect(words(Text(1234.5, format: .number)) == "1.234,5")
+    #expect(words(Text("about \(1234.5, format: .number)")) == "about 1.234,5")
+    let british = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_GB"))
+    #expect(words(Text(1234.5, format: british)) == "1,234.5")
+  }
+
   @Test func `a timer counts down to a date and up from it, at each second`() {
     #expect(
       strings(at: [0, 0.5, 1, 2, 2.5, 3, 63], Text(Self.date(2), style: .timer))

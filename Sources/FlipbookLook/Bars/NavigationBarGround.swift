@@ -76,13 +76,20 @@ struct BarSurface: View {
   /// The distance by which the content below is scrolled, as far as it matters to the bar.
   let scroll: CGFloat
 
+  /// True once there was a large title: the first one is there at once.
+  @State private var hasHadTitle = false
+
   var body: some View {
     // The field hides first, then the large title.
     let hidden = min(max(scroll, 0), bar.hiddenFieldHeight)
     let scroll = scroll - hidden
     VStack(spacing: 0) {
       Color.clear.frame(height: max(row, 0))
-      if large > 0 { largeTitle(scroll).transition(leaving) }
+      if large > 0 {
+        largeTitle(scroll)
+          .transition(hasHadTitle ? leaving : .identity)
+          .onAppear { hasHadTitle = true }
+      }
       if let field = bar.searchField {
         SearchDrawer(field: field, height: bar.searchFieldHeight, hidden: hidden)
       }

@@ -87,7 +87,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphProperty {
 
   public var wrappedValue: ObjectType {
     guard let object = watch?.object else {
-      preconditionFailure(
+      // Its words are kept in an optimised build.
+      fatalError(
         "no \(ObjectType.self) in the environment: add it with environmentObject(_:)")
     }
     return object

@@ -77,12 +77,12 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      appendInterpolation(format.format(input))
+      appendInterpolation(Text(input, format: format))
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-      appendInterpolation(format.format(input))
+      appendInterpolation(Text(input, format: format))
     }
 
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(

@@ -124,13 +124,18 @@ nonisolated struct LocalizedNumber: Equatable, Sendable {
   }
 }
 
-/// Words that depend on the language: a key with values.
+/// Words that depend on the language: a key with values, or a value in a format.
 nonisolated struct LocalizedWords: Equatable, Sendable {
   let elements: [LocalizedStringKey.Element]
   let table: NamedTable
+  private let value: FormattedValue?
 
   init(_ elements: [LocalizedStringKey.Element], _ table: NamedTable) {
-    (self.elements, self.table) = (elements, table)
+    (self.elements, self.table, value) = (elements, table, nil)
+  }
+
+  init(_ value: FormattedValue) {
+    (elements, table, self.value) = ([], NamedTable(nil, nil), value)
   }
 
   /// The key as a table has it: `%lld files in %@`.
@@ -147,6 +152,7 @@ nonisolated struct LocalizedWords: Equatable, Sendable {
 
   /// The text in a locale, which depends on nothing else any more.
   func text(in locale: Locale) -> Text {
+    if let value { return value.text(locale) }
     guard
       let (found, language) = table.library.text(
         key, table: table.name, locale: locale.identifier)

@@ -37,13 +37,13 @@ extension Text {
   /// A value in a format.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(.localized(LocalizedWords(FormattedValue(input, format))))
   }
 
   /// A value in a format that has attributes.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
-    self.init(format.format(input))
+    self.init(.localized(LocalizedWords(FormattedValue(input, format))))
   }
 
   /// A value as a formatter writes it.

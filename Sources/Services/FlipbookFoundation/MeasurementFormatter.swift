@@ -43,7 +43,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
 
   private static let names = [
-    "m": ("meter", "meters"), "km": ("kilometer", "kilometers"), "cm": ("centimeter", "centimeters"),
+    "m": ("meter", "meters"), "km": ("kilometer", "kilometers"),
+    "cm": ("centimeter", "centimeters"),
     "mm": ("millimeter", "millimeters"), "mi": ("mile", "miles"), "ft": ("foot", "feet"),
     "in": ("inch", "inches"), "yd": ("yard", "yards"), "kg": ("kilogram", "kilograms"),
     "g": ("gram", "grams"), "lb": ("pound", "pounds"), "oz": ("ounce", "ounces"),

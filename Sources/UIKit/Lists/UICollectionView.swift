@@ -1,104 +1,360 @@
 import FlipbookViews
 public import Foundation
 
-/// The arrangement of a collection's cells.
-@MainActor @preconcurrency open class UICollectionViewLayout: NSObject {
-  public override init() { super.init() }
-}
-
-/// An arrangement in lines.
-@MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  open var minimumLineSpacing: CGFloat = 10
-  open var minimumInteritemSpacing: CGFloat = 10
-  open var itemSize = CGSize(width: 50, height: 50)
-  open var estimatedItemSize = CGSize.zero
-  open var sectionInset = UIEdgeInsets.zero
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-}
-
-/// A cell of a collection.
-@MainActor @preconcurrency open class UICollectionViewCell: UIView {
-  private let content = UIView()
-  open var contentView: UIView { content }
-  open var backgroundView: UIView?
-  open var isSelected = false
-  open var isHighlighted = false
-  open var contentConfiguration: (any UIContentConfiguration)?
-
-  public required override init(frame: CGRect) { super.init(frame: frame) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override func didInitialize() {
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
+/// Cells where an arrangement puts them; those that are seen are there.
+@MainActor @preconcurrency open class UICollectionView: UIScrollView {
+  /// A kind of view in a collection.
+  nonisolated public enum ElementCategory: Int, Sendable {
+    case cell, supplementaryView, decorationView
   }
 
-  open func prepareForReuse() {}
-}
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-/// Cells beside and below one another; none are shown.
-@MainActor @preconcurrency open class UICollectionView: UIScrollView {
-  open var collectionViewLayout: UICollectionViewLayout
+  /// A view of the collection, by its kind and path.
+  private struct Key: Hashable {
+    let kind: String
+    let path: IndexPath
+  }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      layoutMayHaveChanged()
+    }
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var prefetchDataSource: AnyObject?
+  open var isPrefetchingEnabled = true
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var backgroundView: UIView?
+  open var isEditing = false
+  open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
+
+  private var counts: [Int]?
+  private var views: [Key: UICollectionReusableView] = [:]
+  private var fitted: [IndexPath: UICollectionViewCell] = [:]
+  private var selected: Set<IndexPath> = []
+  private var isPrepared = false
+  private var knownBounds = CGRect.zero
+  private var classes: [String: UICollectionReusableView.Type] = [:]
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
-    ShownScene.diagnose("UICollectionView: its cells are not shown")
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  open weak var dataSource: (any UICollectionViewDataSource)?
-  open var indexPathsForSelectedItems: [IndexPath]? { [] }
-  open var indexPathsForVisibleItems: [IndexPath] { [] }
-  open var visibleCells: [UICollectionViewCell] { [] }
-
-  private var kinds: [String: UICollectionViewCell.Type] = [:]
-
-  open func reloadData() {}
-
-  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    kinds[identifier] = cellClass as? UICollectionViewCell.Type
+  override func didInitialize() {
+    super.didInitialize()
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(
+      self,
+      action: _selector { [weak self, weak tap] in
+        if let self, let tap { self.choose(at: tap.location(in: self)) }
+      })
+    addGestureRecognizer(tap)
   }
 
-  /// A new cell of the type that was registered.
-  open func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { (kinds[identifier] ?? UICollectionViewCell.self).init(frame: .zero) }
+  private func showBackground(instead old: UIView?) {
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
 
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+  open override var contentOffset: CGPoint { didSet { setNeedsLayout() } }
+
+  // MARK: Counting
+
+  private var known: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let new = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+      max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+    }
+    counts = new
+    return new
+  }
+
+  open var numberOfSections: Int { known.count }
 
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    known.indices.contains(section) ? known[section] : 0
   }
 
-  open func insertItems(at indexPaths: [IndexPath]) {}
+  // MARK: Laying out
 
-  open func deleteItems(at indexPaths: [IndexPath]) {}
+  /// Has all places found anew.
+  func layoutMayHaveChanged() {
+    isPrepared = false
+    setNeedsLayout()
+  }
 
-  open func reloadItems(at indexPaths: [IndexPath]) {}
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    prepareLayout()
+    let seen = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    var kept: [Key: UICollectionReusableView] = [:]
+    for attributes in seen.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
+      let key = Key(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
+      guard let view = views[key] ?? makeView(for: attributes) else { continue }
+      kept[key] = view
+      apply(attributes, to: view)
+    }
+    for (key, view) in views where kept[key] == nil { view.removeFromSuperview() }
+    views = kept
+    backgroundView?.frame = bounds
+  }
+
+  private func prepareLayout() {
+    let layout = collectionViewLayout
+    if layout.collectionView !== self { layout.collectionView = self }
+    if isPrepared, bounds != knownBounds,
+      layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      isPrepared = false
+    }
+    knownBounds = bounds
+    guard !isPrepared else { return }
+    // What the arrangement changes while it is made is part of it.
+    layout.prepare()
+    isPrepared = true
+    contentSize = layout.collectionViewContentSize
+  }
+
+  private func makeView(
+    for attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let path = attributes.indexPath
+    let view: UICollectionReusableView?
+    switch attributes.representedElementCategory {
+    case .cell:
+      view =
+        fitted.removeValue(forKey: path)
+        ?? dataSource?.collectionView(self, cellForItemAt: path)
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = selected.contains(path)
+        told?.collectionView(self, willDisplay: cell, forItemAt: path)
+      }
+    case .supplementaryView:
+      view = dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path)
+    case .decorationView: view = nil
+    }
+    view.map { addSubview($0) }
+    return view
+  }
+
+  private func apply(
+    _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
+  ) {
+    view.bounds.size = attributes.frame.size
+    view.center = attributes.center
+    if view.transform != attributes.transform { view.transform = attributes.transform }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    view.apply(attributes)
+  }
+
+  /// The size that a cell asks for; the cell is kept for when it is seen.
+  func fittingSize(of path: IndexPath, near size: CGSize, isWidthGiven: Bool) -> CGSize {
+    let shown = views[Key(kind: "", path: path)] as? UICollectionViewCell
+    guard
+      let cell = shown ?? fitted[path] ?? dataSource?.collectionView(self, cellForItemAt: path)
+    else { return size }
+    if shown == nil { fitted[path] = cell }
+    return cell.fittingSize(near: size, isWidthGiven: isWidthGiven)
+  }
+
+  // MARK: Making views
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UICollectionReusableView.Type
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { classes["\(elementKind) \(identifier)"] = viewClass as? UICollectionReusableView.Type }
+
+  /// A new cell of the class that was registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let type = classes[identifier] as? UICollectionViewCell.Type ?? UICollectionViewCell.self
+    let cell = UIKit.makeView(of: type, frame: .zero)
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// A new view of the class that was registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let type = classes["\(elementKind) \(identifier)"] ?? UICollectionReusableView.self
+    let view = UIKit.makeView(of: type, frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views[Key(kind: "", path: indexPath)] as? UICollectionViewCell
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { views[Key(kind: elementKind, path: indexPath)] }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    views.first { $0.value === cell }?.key.path
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    views.filter { $0.key.kind.isEmpty && $0.value.frame.contains(point) }.map(\.key.path).max()
+  }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    views.keys.filter(\.kind.isEmpty).map(\.path).sorted()
+  }
+
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  // MARK: Choosing
+
+  private var told: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+
+  private func choose(at point: CGPoint) {
+    guard allowsSelection, let path = indexPathForItem(at: point) else { return }
+    if told?.collectionView(self, shouldSelectItemAt: path) == false { return }
+    if allowsMultipleSelection, selected.contains(path) {
+      deselectItem(at: path, animated: false)
+      told?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    if !allowsMultipleSelection {
+      for other in selected.sorted() where other != path {
+        deselectItem(at: other, animated: false)
+        told?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    select(path)
+    told?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func select(_ path: IndexPath) {
+    selected.insert(path)
+    cellForItem(at: path)?.isSelected = true
+  }
 
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {}
+  ) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selected.sorted() { deselectItem(at: path, animated: animated) }
+    }
+    guard let indexPath else { return }
+    select(indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
 
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selected.remove(indexPath)
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  // MARK: Changes
+
+  open func reloadData() {
+    selected = []
+    recount(keeping: false)
+  }
+
+  private func recount(keeping: Bool) {
+    if !keeping {
+      for view in views.values { view.removeFromSuperview() }
+      views = [:]
+    }
+    (counts, fitted) = (nil, [:])
+    layoutMayHaveChanged()
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
+  open func deleteItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
+  open func reloadItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
+  open func moveItem(at indexPath: IndexPath, to newPath: IndexPath) { recount(keeping: false) }
+  open func insertSections(_ sections: IndexSet) { recount(keeping: false) }
+  open func deleteSections(_ sections: IndexSet) { recount(keeping: false) }
+  open func reloadSections(_ sections: IndexSet) { recount(keeping: false) }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    recount(keeping: false)
+    guard let completion else { return }
+    ViewAnimation.later { assumingMain { completion(true) } }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    collectionViewLayout = layout
+    // Chosen: a third of a second with ease at both ends, as other changes of lists have.
+    guard animated else {
+      completion?(true)
+      return
+    }
+    UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }) { completion?($0) }
+  }
+
+  // MARK: Scrolling
 
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {}
-
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
+  ) {
+    layoutIfNeeded()
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    let room = bounds.inset(by: inset)
+    var offset = contentOffset
+    if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - room.height - inset.top }
+    if scrollPosition.contains(.centeredVertically) {
+      offset.y = frame.midY - room.height / 2 - inset.top
+    }
+    if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - room.width - inset.left }
+    if scrollPosition.contains(.centeredHorizontally) {
+      offset.x = frame.midX - room.width / 2 - inset.left
+    }
+    let farthest = CGPoint(
+      x: max(contentSize.width - room.width, 0) - inset.left,
+      y: max(contentSize.height - room.height, 0) - inset.top)
+    offset.x = min(max(offset.x, -inset.left), farthest.x)
+    offset.y = min(max(offset.y, -inset.top), farthest.y)
+    setContentOffset(offset, animated: animated)
   }
 
   /// The place that an item has after scrolling to it.

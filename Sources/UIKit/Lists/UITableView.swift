@@ -88,18 +88,21 @@ public import Foundation
 
   // MARK: Cells
 
+  private var classes: [String: UITableViewCell.Type] = [:]
+
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass, cellClass != UITableViewCell.self else { return }
-    ShownScene.diagnose(
-      "UITableView.register: cells of \(cellClass) cannot be made from their class; return "
-        + "`\(cellClass)(style: .default, reuseIdentifier: nil)`")
+    classes[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    classes[identifier].map { makeCell(of: $0, reuseIdentifier: identifier) }
+  }
 
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: identifier) }
+  ) -> UITableViewCell {
+    makeCell(of: classes[identifier] ?? UITableViewCell.self, reuseIdentifier: identifier)
+  }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     row(at: indexPath).flatMap { cells[$0] }

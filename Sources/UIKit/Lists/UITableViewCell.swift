@@ -112,7 +112,7 @@ private final class HostedContentView: LookHost, UIContentView {
 }
 
 /// A row of a table.
-@MainActor @preconcurrency open class UITableViewCell: UIView {
+@MainActor @preconcurrency open class UITableViewCell: _StyledView {
   nonisolated public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
@@ -156,9 +156,9 @@ private final class HostedContentView: LookHost, UIContentView {
 
   private func changed() { onChange?() }
 
-  public init(style: CellStyle, reuseIdentifier: String?) {
+  public override init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
     addSubview(content)
   }
 
@@ -188,13 +188,7 @@ private final class HostedContentView: LookHost, UIContentView {
 
   /// The row as the look's lists show it: its texts and picture, or the cell's own view.
   var row: AnyView {
-    if let hosting = contentConfiguration as? any HostingContent {
-      let content = hosting.content.listRowInsets(hosting.insets)
-      return AnyView(content.frame(maxWidth: .infinity, alignment: .leading))
-    }
-    if let list = contentConfiguration as? UIListContentConfiguration {
-      return AnyView(CellRow(content: list))
-    }
+    if let row = contentConfiguration?.row { return row }
     guard content.subviews.isEmpty else {
       return AnyView(CellContent(cell: self).listRowInsets(EdgeInsets()))
     }
@@ -211,6 +205,25 @@ private final class HostedContentView: LookHost, UIContentView {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     return size.height > 0 ? size.height : nil
+  }
+}
+
+extension UIContentConfiguration {
+  /// The content as a row of a list; nil for configurations of the code's own.
+  var row: AnyView? {
+    if let hosting = self as? any HostingContent {
+      let content = hosting.content.listRowInsets(hosting.insets)
+      return AnyView(content.frame(maxWidth: .infinity, alignment: .leading))
+    }
+    return (self as? UIListContentConfiguration).map { AnyView(CellRow(content: $0)) }
+  }
+
+  /// The content with the room around it.
+  var padded: AnyView? {
+    let insets = (self as? any HostingContent)?.insets
+    return row.map {
+      AnyView($0.padding(insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)))
+    }
   }
 }
 

@@ -42,6 +42,18 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
     }
   }
 
+  /// The width of a font's letters.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let compressed = Width(rawValue: -0.4)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
   /// The purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -113,6 +125,16 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size: size, weight: weight)
+  }
+
+  /// The system's font of a width; letters have their usual one, which is said once.
+  public static func systemFont(
+    ofSize size: CGFloat, weight: Weight, width: Width
+  ) -> UIFont {
+    if width != .standard {
+      ShownScene.diagnose("UIFont.systemFont(width:): letters have their usual width")
+    }
+    return UIFont(size: size, weight: weight)
   }
 
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {

@@ -1,5 +1,5 @@
 import FlipbookDisplay
-public import FlipbookViews
+import FlipbookViews
 public import Foundation
 
 /// The traits of a font, without its size or with it.

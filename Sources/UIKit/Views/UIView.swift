@@ -2,7 +2,7 @@ import FlipbookViews
 public import Foundation
 
 /// A rectangle that draws, and holds others.
-@MainActor @preconcurrency open class UIView: UIResponder {
+@MainActor @preconcurrency open class UIView: _FramedResponder {
   var state = ViewState()
 
   /// The shown values of the view's state while it is on a stage.
@@ -55,8 +55,8 @@ public import Foundation
   /// The controller at the top of a tree.
   var rootController: UIViewController? { controller }
 
-  public init(frame: CGRect) {
-    super.init()
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     self.frame = frame
     didInitialize()
   }

@@ -1,0 +1,238 @@
+public import Foundation
+
+// The parts of a compositional arrangement: sizes, items, groups, sections.
+
+/// A length: points, a share of the container, or what the content asks for.
+@MainActor @preconcurrency open class NSCollectionLayoutDimension: NSObject {
+  enum Kind { case width, height, absolute, estimated }
+
+  let kind: Kind
+  public let dimension: CGFloat
+
+  init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension) }
+
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.width, fractionalWidth)
+  }
+
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.height, fractionalHeight)
+  }
+
+  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+
+  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  func length(in container: CGSize) -> CGFloat {
+    switch kind {
+    case .width: container.width * dimension
+    case .height: container.height * dimension
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// A size of two lengths.
+@MainActor @preconcurrency open class NSCollectionLayoutSize: NSObject {
+  public let widthDimension: NSCollectionLayoutDimension
+  public let heightDimension: NSCollectionLayoutDimension
+
+  public init(
+    widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension
+  ) { (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension) }
+
+  func size(in container: CGSize) -> CGSize {
+    CGSize(
+      width: widthDimension.length(in: container), height: heightDimension.length(in: container))
+  }
+}
+
+/// A distance: a fixed one, or at least so much.
+@MainActor @preconcurrency open class NSCollectionLayoutSpacing: NSObject {
+  public let spacing: CGFloat
+  public let isFlexibleSpacing: Bool
+
+  init(_ spacing: CGFloat, isFlexible: Bool) {
+    (self.spacing, isFlexibleSpacing) = (spacing, isFlexible)
+  }
+
+  public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
+
+  public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
+}
+
+/// One cell of a group.
+@MainActor @preconcurrency open class NSCollectionLayoutItem: NSObject {
+  public let layoutSize: NSCollectionLayoutSize
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize,
+    supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) { self.init(layoutSize: layoutSize) }
+}
+
+/// Items beside or below one another, until the group is full.
+@MainActor @preconcurrency open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  let isHorizontal: Bool
+  public let subitems: [NSCollectionLayoutItem]
+
+  /// The number of items where it is given, which share the group's length.
+  let count: Int?
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  required public init(
+    _ size: NSCollectionLayoutSize, _ items: [NSCollectionLayoutItem], isHorizontal: Bool,
+    count: Int? = nil
+  ) {
+    (subitems, self.isHorizontal, self.count) = (items, isHorizontal, count)
+    super.init(layoutSize: size)
+  }
+
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self { Self(layoutSize, subitems, isHorizontal: true) }
+
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> Self { Self(layoutSize, subitems, isHorizontal: false) }
+
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { Self(layoutSize, [subitem], isHorizontal: true, count: max(count, 1)) }
+
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { Self(layoutSize, [subitem], isHorizontal: false, count: max(count, 1)) }
+
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self { horizontal(layoutSize: layoutSize, subitem: subitem, count: count) }
+
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> Self { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
+}
+
+/// A view beside the cells.
+@MainActor @preconcurrency open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  open var zIndex = 1
+
+  init(_ size: NSCollectionLayoutSize, _ kind: String) {
+    elementKind = kind
+    super.init(layoutSize: size)
+  }
+}
+
+/// An edge of a section.
+nonisolated public enum NSRectAlignment: Int, Sendable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
+
+/// A header or a footer of a section.
+@MainActor @preconcurrency
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  public let alignment: NSRectAlignment
+  open var pinToVisibleBounds = false
+  open var extendsBoundary = true
+
+  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+    self.alignment = alignment
+    super.init(layoutSize, elementKind)
+  }
+
+  var isAbove: Bool { [.top, .topLeading, .topTrailing].contains(alignment) }
+}
+
+/// The scrolling of a section across the collection.
+nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// The circumstances of a section.
+@MainActor @preconcurrency public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  var container: any NSCollectionLayoutContainer { get }
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The room of a section.
+@MainActor @preconcurrency public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  var contentSize: CGSize { get }
+  var effectiveContentSize: CGSize { get }
+}
+
+/// Groups below one another.
+@MainActor @preconcurrency open class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var supplementariesFollowContentInsets = true
+  open var visibleItemsInvalidationHandler:
+    (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  /// A section of a list's rows.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection { configuration.section }
+}
+
+/// The look of a list.
+@MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
+  nonisolated public enum Appearance: Int, Sendable {
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+
+  nonisolated public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  nonisolated public enum FooterMode: Int, Sendable { case none, supplementary }
+
+  public let appearance: Appearance
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  public var showsSeparators = true
+  public var backgroundColor: UIColor?
+
+  public init(appearance: Appearance) { self.appearance = appearance }
+
+  /// - SeeAlso: Rows are at least 44 points high: documented, Human Interface Guidelines; 16 points
+  ///   beside and 20 above groups: chosen, as the look's lists have.
+  var section: NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let row = NSCollectionLayoutItem(layoutSize: size)
+    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [row]))
+    if appearance == .insetGrouped {
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: 20, leading: 16, bottom: 0, trailing: 16)
+    }
+    if headerMode == .supplementary { section.boundarySupplementaryItems.append(bar(.top)) }
+    if footerMode == .supplementary { section.boundarySupplementaryItems.append(bar(.bottom)) }
+    return section
+  }
+
+  private func bar(_ edge: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(38)),
+      elementKind: edge == .top
+        ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter,
+      alignment: edge)
+  }
+}

@@ -1,0 +1,206 @@
+public import Foundation
+
+/// The sections and items of a collection at one time.
+nonisolated public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
+
+  public init() {}
+
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+  public var numberOfSections: Int { sections.count }
+  public var numberOfItems: Int { itemIdentifiers.count }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    sections.first { $0.id == identifier }?.items ?? []
+  }
+
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? { sections.first { $0.items.contains(identifier) }?.id }
+
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex { $0.id == identifier }
+  }
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    for id in identifiers where indexOfSection(id) == nil { sections.append((id, [])) }
+  }
+
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    let index = sectionIdentifier.map { indexOfSection($0) } ?? sections.indices.last
+    guard let index else { return }
+    sections[index].items += identifiers
+  }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType
+  ) { insert(identifiers, beside: beforeItem, after: 0) }
+
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem: ItemIdentifierType
+  ) { insert(identifiers, beside: afterItem, after: 1) }
+
+  private mutating func insert(
+    _ new: [ItemIdentifierType], beside item: ItemIdentifierType, after: Int
+  ) {
+    for section in sections.indices {
+      guard let index = sections[section].items.firstIndex(of: item) else { continue }
+      sections[section].items.insert(contentsOf: new, at: index + after)
+      return
+    }
+  }
+
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    for section in sections.indices { sections[section].items.removeAll { gone.contains($0) } }
+  }
+
+  public mutating func deleteAllItems() { sections = [] }
+
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    sections.removeAll { identifiers.contains($0.id) }
+  }
+
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
+
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let items = sections[path.section].items
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let index = content.items.firstIndex(of: item) {
+        return IndexPath(item: index, section: section)
+      }
+    }
+    return nil
+  }
+}
+
+/// A source of cells that is told what there is.
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private weak var view: UICollectionView?
+  private let provider: CellProvider
+  private var shown = Snapshot()
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (view, provider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot
+    view?.reloadData()
+    guard let completion else { return }
+    ViewAnimation.later { assumingMain { completion() } }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
+  open func snapshot() -> Snapshot { shown }
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    shown.item(at: indexPath)
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    shown.path(of: itemIdentifier)
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = shown.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    shown.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
+  }
+}
+
+extension UICollectionView {
+  /// The way in which cells of a class are filled.
+  @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
+
+    let handler: Handler
+
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// The way in which views beside cells are filled.
+  @MainActor @preconcurrency
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) { self.handler = handler }
+  }
+
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let cell = UIKit.makeView(of: Cell.self, frame: .zero)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let view = UIKit.makeView(of: Supplementary.self, frame: .zero)
+    registration.handler(view, "", indexPath)
+    return view
+  }
+}

@@ -1,0 +1,174 @@
+import FlipbookLayout
+import FlipbookLook
+import FlipbookViews
+public import Foundation
+
+/// A view of a collection: a cell, or one beside them.
+@MainActor @preconcurrency open class UICollectionReusableView: UIView {
+  public internal(set) var reuseIdentifier: String?
+
+  open func prepareForReuse() {}
+
+  /// Takes the look that the arrangement gives the view.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The place, with the size that the content asks for.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+/// A cell of a collection.
+@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
+  private let content = UIView()
+  private let face = LookHost(frame: .zero)
+
+  open var contentView: UIView { content }
+  open var backgroundView: UIView? { didSet { show(backgroundView, instead: oldValue) } }
+  open var selectedBackgroundView: UIView?
+  open var isSelected = false
+  open var isHighlighted = false
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+
+  override func didInitialize() {
+    super.didInitialize()
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  private func show(_ view: UIView?, instead old: UIView?) {
+    old?.removeFromSuperview()
+    guard let view else { return }
+    insertSubview(view, at: 0)
+    setNeedsLayout()
+  }
+
+  private func showBackground() {
+    guard let configuration = backgroundConfiguration else { return }
+    backgroundColor = configuration.backgroundColor
+    layer.cornerRadius = configuration.cornerRadius
+  }
+
+  private func showConfiguration() {
+    guard let configuration = contentConfiguration else { return face.removeFromSuperview() }
+    guard let shown = configuration.padded else {
+      ShownScene.diagnose("contentConfiguration of \(type(of: configuration)): it is not shown")
+      return
+    }
+    if face.superview == nil { content.addSubview(face) }
+    face.show(
+      AnyView(shown.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)),
+      under: ViewAnimation.transaction)
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if content.frame != bounds { content.frame = bounds }
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    if face.superview != nil, face.frame != content.bounds { face.frame = content.bounds }
+  }
+
+  /// The size that constraints in the content ask for.
+  func fittingSize(near size: CGSize, isWidthGiven: Bool) -> CGSize {
+    if content.frame.size != size { bounds.size = size; content.frame = bounds }
+    if contentConfiguration != nil {
+      // 44 points: documented, the least height of a row.
+      return CGSize(width: size.width, height: 44)
+    }
+    let fitted = content.systemLayoutSizeFitting(
+      CGSize(width: isWidthGiven ? size.width : 0, height: 0),
+      withHorizontalFittingPriority: isWidthGiven ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return CGSize(
+      width: isWidthGiven || fitted.width <= 0 ? size.width : fitted.width,
+      height: fitted.height > 0 ? fitted.height : size.height)
+  }
+}
+
+/// The ground of a cell.
+@MainActor @preconcurrency public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+  public static func listPlainCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .systemBackground)
+  }
+
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+  }
+}
+
+/// A sign at the end of a row.
+@MainActor @preconcurrency public struct UICellAccessory {
+  let symbol: String?
+
+  /// The state of the list in which a sign is shown.
+  nonisolated public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always
+  ) -> UICellAccessory { UICellAccessory(symbol: "chevron.forward") }
+
+  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory(symbol: "checkmark")
+  }
+
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(symbol: nil) }
+
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(symbol: nil)
+  }
+
+  public static func detail(
+    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(symbol: "info.circle") }
+}
+
+/// A cell that is a row of a list, with a line below it.
+@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
+  private let signs = UIImageView()
+  private let line = UIView()
+
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      let symbol = accessories.lazy.compactMap(\.symbol).first
+      signs.image = symbol.flatMap { UIImage(systemName: $0) }
+      signs.tintColor = symbol == "checkmark" ? .tintColor : .tertiaryLabel
+      setNeedsLayout()
+    }
+  }
+
+  open var indentationLevel = 0
+
+  /// True if the arrangement draws a line below the row.
+  var hasLine = true { didSet { line.isHidden = !hasLine } }
+
+  override func didInitialize() {
+    super.didInitialize()
+    signs.contentMode = .center
+    line.backgroundColor = .separator
+    addSubview(signs)
+    addSubview(line)
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width: CGFloat = signs.image == nil ? 0 : 36
+    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - width, height: bounds.height)
+    signs.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    let height = 1 / max(traitCollection.displayScale, 1)
+    line.frame = CGRect(
+      x: 16, y: bounds.height - height, width: max(bounds.width - 16, 0), height: height)
+  }
+}

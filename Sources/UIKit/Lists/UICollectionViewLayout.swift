@@ -1,0 +1,129 @@
+public import Foundation
+
+/// The place and the look of one view of a collection.
+nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Sendable {
+  public private(set) var indexPath: IndexPath
+  public private(set) var representedElementCategory: UICollectionView.ElementCategory
+  public private(set) var representedElementKind: String?
+
+  open var frame = CGRect.zero
+  open var alpha: CGFloat = 1
+  open var transform = CGAffineTransform.identity
+  open var transform3D = CATransform3DIdentity
+  open var zIndex = 0
+  open var isHidden = false
+
+  public required init(
+    _ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?
+  ) { (indexPath, representedElementCategory, representedElementKind) = (path, category, kind) }
+
+  public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with path: IndexPath) {
+    self.init(path, .supplementaryView, elementKind)
+  }
+
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with path: IndexPath
+  ) {
+    self.init(path, .decorationView, decorationViewKind)
+  }
+
+  open var size: CGSize {
+    get { frame.size }
+    set {
+      let middle = center
+      frame = CGRect(
+        x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
+        width: newValue.width, height: newValue.height)
+    }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { size = newValue.size }
+  }
+
+  open override func copy() -> Any {
+    let copy = Self(indexPath, representedElementCategory, representedElementKind)
+    (copy.frame, copy.alpha, copy.transform) = (frame, alpha, transform)
+    (copy.transform3D, copy.zIndex, copy.isHidden) = (transform3D, zIndex, isHidden)
+    return copy
+  }
+}
+
+/// The parts of an arrangement that no longer hold; all are found anew.
+@MainActor @preconcurrency open class UICollectionViewLayoutInvalidationContext: NSObject {
+  open var invalidateEverything: Bool { true }
+}
+
+/// The arrangement of a collection's cells.
+@MainActor @preconcurrency open class UICollectionViewLayout: NSObject {
+  public internal(set) weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Finds all places anew.
+  open func prepare() {}
+
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// True if the places depend on how far the collection is scrolled.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
+
+  open func invalidateLayout() { collectionView?.layoutMayHaveChanged() }
+
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+  }
+}
+
+/// Places that were found once and hold until the arrangement changes.
+@MainActor struct CollectionPlaces {
+  var all: [UICollectionViewLayoutAttributes] = []
+  var size = CGSize.zero
+
+  func inside(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    all.filter { $0.frame.intersects(rect) }
+  }
+
+  func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.representedElementCategory == .cell && $0.indexPath == path }
+  }
+
+  func supplementary(
+    _ kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.representedElementKind == kind && $0.indexPath == path }
+  }
+}
