@@ -141,9 +141,15 @@ extension PreviewMacro {
     let statements = source.statements(of: range)
     let isHoisted = statements.map { source.declaration(in: $0).has("Previewable") }
     guard isHoisted.contains(true) else {
+      // The compiler cannot name a closure whose type is declared inside it.
+      let hasType = statements.contains { statement in
+        source.declaration(in: statement).keyword.map {
+          source.tokens[$0].isWord("struct") || source.tokens[$0].isWord("enum")
+        } ?? false
+      }
       return """
           @MainActor static func makePreview() -> any View {
-            _preview {
+            _preview {\(hasType ? " () -> any View in" : "")
         \(source.text(of: range))
             }
           }

@@ -77,6 +77,12 @@ private let scene = #"""
     Text("\(count) \(items.count)")
   }
   #Preview { Text("plain") }
+  #Preview {
+    struct Inner: View {
+      var body: some View { Text("inner") }
+    }
+    return Inner()
+  }
   enum Nested { #Preview(body: { Text("nested") }) }
   @available(*, deprecated) #Preview("x") { () -> Text in Text("signature") }
   #Preview("either", traits: .small, .small) {
