@@ -100,6 +100,42 @@ import Testing
     #expect(!names.contains { $0.hasPrefix("body A.bar") }, "nothing can stand for it")
   }
 
+  @Test func `leaves what a modifier modifies`() {
+    let parts = SourceParts.parts(
+      of: source(
+        """
+        struct M: ViewModifier {
+          func body(content: Content) -> some View { content.task(1) { Chart() } }
+        }
+        extension View {
+          func charted() -> some View { modifier(M()) }
+          static func plain() -> some View { Chart() }
+        }
+        struct A: View {
+          var body: some View {
+            Text("a")
+              #if true
+              .charted(by: 1)
+              #endif
+          }
+        }
+        """))
+    let instead = parts.compactMap { part -> String? in
+      switch part.kind {
+      case .statement(let instead), .body(let instead): "\(part.name): \(instead)"
+      default: nil
+      }
+    }
+    #expect(
+      instead == [
+        "M.body: content", "M.body, content: content", "M.body, Chart: _LeftOutView(\"Chart\")",
+        "View.charted: self", "View.charted, modifier: self",
+        "View.plain: _LeftOutView(\"View.plain\")", "View.plain, Chart: _LeftOutView(\"Chart\")",
+        "A.body: _LeftOutView(\"A.body\")", "A.body, Text: _LeftOutView(\"Text\")",
+        "A.body, .charted: .opacity(1)",
+      ])
+  }
+
   @Test(arguments: [
     ("func f() { a }", ""), ("func f() async throws -> [String: [Int]] { a }", "[:]"),
     ("func f(x: Int) -> [[String: Int]] { a }", "[]"), ("var f: Color { a }", ".gray"),

@@ -82,7 +82,7 @@ package struct SourceParts {
     case "func", "init", "deinit", "subscript":
       // A method that overrides may not be missing, and neither may an initializer.
       if owner.isEmpty { add(.declaration, name, statement) } else { add(.member, name, statement) }
-      if let brace { addBody(brace, name, of: keyword..<brace, word) }
+      if let brace { addBody(brace, name, of: keyword..<brace, word, in: owner) }
     case "var", "let":
       let binding = source.bindings(after: keyword, in: statement).first
       if owner.isEmpty {
@@ -96,7 +96,7 @@ package struct SourceParts {
         add(.statement(instead: Self.stop(at: name)), name, value)
       }
       if let accessors = binding?.accessors {
-        addBody(accessors, name, of: keyword..<accessors, word)
+        addBody(accessors, name, of: keyword..<accessors, word, in: owner)
       }
     case "case", "associatedtype": break
     default: add(owner.isEmpty ? .declaration : .member, name, statement)
@@ -111,7 +111,7 @@ package struct SourceParts {
   // MARK: Bodies
 
   private mutating func addBody(
-    _ brace: Int, _ name: String, of header: Range<Int>, _ word: String
+    _ brace: Int, _ name: String, of header: Range<Int>, _ word: String, in owner: String
   ) {
     guard let close = source.tokens[brace].partner, close > brace + 1 else { return }
     let range = source.tokens[brace].end..<source.tokens[close].offset
@@ -121,7 +121,9 @@ package struct SourceParts {
     guard !isOpaque || isView else { return }
     let type = resultType(of: header, word)
     let empty = type.flatMap { StandIn.value(of: $0, named: name) }
-    var instead = isOpaque ? "_LeftOutView(\"\(name)\")" : empty ?? Self.stop(at: name)
+    let basis = isOpaque ? basis(of: header, word, in: owner) : nil
+    let box = basis ?? "_LeftOutView(\"\(name)\")"
+    var instead = isOpaque ? box : empty ?? Self.stop(at: name)
     if word == "deinit" { instead = "" }
     if word == "var" || word == "subscript", hasSetter(source.inside(brace)) {
       instead = "get { \(instead) } set { _ = newValue }"
@@ -130,13 +132,23 @@ package struct SourceParts {
     // The value of a function that is one expression cannot be missing.
     let inside = source.inside(brace)
     guard isOpaque || source.statements(of: inside).count > 1 else { return }
-    addStatements(of: inside, name, isView: isOpaque)
+    addStatements(of: inside, name, isView: isOpaque, basis: basis)
+  }
+
+  /// The view that a modifier modifies, which is what there is without it; nil for other views.
+  private func basis(of header: Range<Int>, _ word: String, in owner: String) -> String? {
+    func has(_ name: String) -> Bool { header.contains { source.tokens[$0].isWord(name) } }
+    guard word == "func", !has("static") else { return nil }
+    if owner == "View" { return "self" }
+    return has("body") && has("content") ? "content" : nil
   }
 
   /// Adds the statements of a block that are expressions, and those of the blocks in it.
   ///
   /// A view of a builder is replaced by a box, a call by nothing.
-  private mutating func addStatements(of block: Range<Int>, _ name: String, isView: Bool) {
+  private mutating func addStatements(
+    of block: Range<Int>, _ name: String, isView: Bool, basis: String? = nil
+  ) {
     for statement in source.statements(of: block) {
       let first = source.tokens[statement.lowerBound]
       let isExpression =
@@ -144,8 +156,14 @@ package struct SourceParts {
         && !Self.statementWords.contains(first.text)
       if isExpression {
         let word = first.text.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-        let instead = isView ? "_LeftOutView(\"\(word)\")" : ""
-        add(.statement(instead: instead), "\(name), \(first.text)", statement)
+        var instead = isView ? basis ?? "_LeftOutView(\"\(word)\")" : ""
+        var shown = first.text
+        if first.isSymbol("."), statement.count > 1 {
+          // Modifiers of what is above an `#if`.
+          if isView { instead = ".opacity(1)" }
+          shown += source.tokens[statement.lowerBound + 1].text
+        }
+        add(.statement(instead: instead), "\(name), \(shown)", statement)
       }
       var index = statement.lowerBound
       while index < statement.upperBound {
