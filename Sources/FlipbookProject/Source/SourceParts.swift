@@ -82,7 +82,8 @@ package struct SourceParts {
     case "func", "init", "deinit", "subscript":
       // A method that overrides may not be missing, and neither may an initializer.
       if owner.isEmpty { add(.declaration, name, statement) } else { add(.member, name, statement) }
-      if let brace { addBody(brace, name, of: keyword..<brace, word, in: owner) }
+      let place = header.modifiers.contains("static") ? "" : owner
+      if let brace { addBody(brace, name, of: keyword..<brace, word, in: place) }
     case "var", "let":
       let binding = source.bindings(after: keyword, in: statement).first
       if owner.isEmpty {
@@ -138,7 +139,7 @@ package struct SourceParts {
   /// The view that a modifier modifies, which is what there is without it; nil for other views.
   private func basis(of header: Range<Int>, _ word: String, in owner: String) -> String? {
     func has(_ name: String) -> Bool { header.contains { source.tokens[$0].isWord(name) } }
-    guard word == "func", !has("static") else { return nil }
+    guard word == "func" else { return nil }
     if owner == "View" { return "self" }
     return has("body") && has("content") ? "content" : nil
   }
