@@ -161,6 +161,17 @@ let package = Package(
       dependencies: ["FlipbookTimeline", "FlipbookMotion", "FlipbookGeometry", "FlipbookBase"],
       swiftSettings: strict),
 
+    // What holds whatever happens to a scene, and the shortest way to where it does not.
+    .target(
+      name: "FlipbookFuzz",
+      dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
+      swiftSettings: strict),
+
+    // What motion must not do to people.
+    .target(
+      name: "FlipbookAudit", dependencies: ["FlipbookTimeline", "FlipbookBase"],
+      swiftSettings: strict),
+
     // 3. How big and where; strings to glyphs.
     .target(
       name: "FlipbookLayout", dependencies: ["FlipbookMotion", "FlipbookGeometry", "FlipbookBase"],
@@ -207,7 +218,10 @@ let package = Package(
     // What the command line and the process of a compiled scene say to each other.
     .target(
       name: "FlipbookJob",
-      dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
+      dependencies: [
+        "FlipbookExpectations", "FlipbookFuzz", "FlipbookAudit", "FlipbookTimeline",
+        "FlipbookBase",
+      ],
       swiftSettings: strict),
 
     // Requests and kept values, in place of Foundation's.
@@ -236,7 +250,7 @@ let package = Package(
       name: "FlipbookStage",
       dependencies: [
         "FlipbookOutside", "FlipbookViews", "FlipbookTimeline", "FlipbookClock",
-        "FlipbookDisplay",
+        "FlipbookDisplay", "FlipbookFuzz", "FlipbookAudit",
         "FlipbookExpectations", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
         "FlipbookBase",
       ],
@@ -250,7 +264,7 @@ let package = Package(
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "FlipbookClock",
         "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
         "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook",
-        "FlipbookOutside", "FlipbookBase",
+        "FlipbookOutside", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(
@@ -301,7 +315,8 @@ let package = Package(
       dependencies: [
         "FlipbookSyntax", "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport",
         "FlipbookText", "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
-        "FlipbookJob", "FlipbookProject", "FlipbookAssets", "FlipbookBase",
+        "FlipbookJob", "FlipbookFuzz", "FlipbookAudit", "FlipbookProject", "FlipbookAssets",
+        "FlipbookBase",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The parts of frameworks that scenes import by name.
@@ -351,6 +366,10 @@ let package = Package(
     tests(
       "FlipbookExpectationsTests",
       ["FlipbookExpectations", "FlipbookTimeline", "FlipbookMotion", "FlipbookBase"]),
+    tests(
+      "FlipbookFuzzTests",
+      ["FlipbookFuzz", "FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"]),
+    tests("FlipbookAuditTests", ["FlipbookAudit", "FlipbookTimeline"]),
     tests("FlipbookDisplayTests", ["FlipbookDisplay", "FlipbookGeometry"]),
     tests(
       "FlipbookLayoutTests",
@@ -419,7 +438,10 @@ let package = Package(
       ], hosting),
     tests(
       "FlipbookHostTests",
-      pictured + ["FlipbookHost", "FlipbookJob", "FlipbookExport", "SharedFixtures"], hosting),
+      pictured + [
+        "FlipbookHost", "FlipbookJob", "FlipbookFuzz", "FlipbookExport", "SharedFixtures",
+      ],
+      hosting),
     tests("EndToEndTests", ["SharedFixtures"], hosting, exclude: ["Fixtures"]),
     tests("CombineTests", ["Combine", "FlipbookClock"], hosting),
   ]

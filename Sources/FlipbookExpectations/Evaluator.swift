@@ -35,6 +35,10 @@ package final class Evaluator {
 
     /// The instant to look at.
     package var worst: ExactTime?
+
+    package init(_ error: TimelineError, worst: ExactTime?) {
+      (self.error, self.worst) = (error, worst)
+    }
   }
 
   /// Checks everything but goldens and their pixels, which are files.
@@ -51,7 +55,7 @@ package final class Evaluator {
           verdict.total -= 1
           error.severity = .warning
         }
-        verdict.failures.append(Failure(error: error, worst: finding.worst))
+        verdict.failures.append(Failure(error, worst: finding.worst))
       }
     }
     return verdict

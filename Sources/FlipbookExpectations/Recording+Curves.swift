@@ -3,7 +3,7 @@ package import FlipbookTimeline
 
 extension Recording.Movement {
   /// Returns true if it can change a property of a view.
-  func concerns(_ property: ViewProperty?) -> Bool {
+  package func concerns(_ property: ViewProperty?) -> Bool {
     switch property {
     case .opacity: self.property == "opacity"
     case .color: self.property == "color"

@@ -121,6 +121,14 @@ extension Recording {
     /// True if its text was cut off.
     package var isTruncated = false
 
+    /// True if it has left the structure and is only still shown; known where a recorder is asked
+    /// for identities.
+    package var isLeaving = false
+
+    /// The identities that the scene's code has given to the view and to those around it; known
+    /// where a recorder is asked for them.
+    package var givenIdentity = ""
+
     /// The animations that move it.
     package var movements: [Movement] = []
 
@@ -168,6 +176,7 @@ extension Recording.View {
   /// Returns true if everything but the numbers is the same.
   func looks(like other: Recording.View) -> Bool {
     identity == other.identity && z == other.z && isTruncated == other.isTruncated
+      && isLeaving == other.isLeaving && givenIdentity == other.givenIdentity
       && text == other.text && spoken == other.spoken && color == other.color
       && movements == other.movements
   }

@@ -53,6 +53,14 @@ package struct HostMain {
     SceneFolders.empty()
     do throws(TimelineError) {
       let settings = job.settings
+      if let fuzz = settings.fuzz {
+        return try FuzzSession(variant, fuzz, job, staging: staging, channel: channel).run()
+      }
+      if let audit = settings.audit {
+        return try AuditSession(
+          variant, audit, job, staging: staging, channel: channel, outlines: typesetter
+        ).run { self.draw($0) }
+      }
       let pictures = settings.pictures.map { still in
         PictureRequest(at: still.at, for: .file(path: still.path))
       }

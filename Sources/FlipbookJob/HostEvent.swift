@@ -1,5 +1,6 @@
 package import FlipbookBase
 package import FlipbookExpectations
+package import FlipbookFuzz
 package import FlipbookTimeline
 import Foundation
 
@@ -63,6 +64,12 @@ package enum HostEvent: Hashable, Sendable, Codable {
   case checked(total: Int, held: Int)
   /// The reason a view moved or did not.
   case explained(ChangeExplanation)
+  /// A rule that random steps break, and the shortest of them.
+  case found(FoundFault)
+  /// A step of a fuzzer's run that is about to be played.
+  case told(Step)
+  /// A fuzzer is done with the variant.
+  case fuzzed(FuzzReport)
   /// The marks of a variant that is over, and when each was set.
   case marks([String: ExactTime])
   /// The files and folders read since the process began, for the variant that finishes next; `nil`

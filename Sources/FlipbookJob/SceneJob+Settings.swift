@@ -1,4 +1,6 @@
+package import FlipbookAudit
 package import FlipbookExpectations
+package import FlipbookFuzz
 package import FlipbookTimeline
 
 extension SceneJob {
@@ -116,6 +118,12 @@ extension SceneJob {
     /// Explains why a view moved or did not, at a moment or in the whole timeline. Answered by
     /// ``HostEvent/explained(_:)``.
     case explanation(of: Selector, at: TimeExpression?)
+    /// Holds what is played against rules about motion. Answered by ``HostEvent/failure(_:)`` for
+    /// each finding.
+    case audit(AuditSettings)
+    /// Plays random steps and finds rules that they break. Answered by ``HostEvent/found(_:)`` for
+    /// each fault, and ``HostEvent/fuzzed(_:)`` at the end.
+    case fuzz(FuzzSettings)
     /// Measures the cost of the stages of playing. Answered by ``HostEvent/measured(_:)``.
     case stageTimes
     /// Tells which files were read. Answered by ``HostEvent/reads(_:)``.
@@ -149,6 +157,18 @@ extension SceneJob.Settings {
   /// The views whose trace is sent, all if there are none; `nil` if no trace is wanted.
   package var tracedViews: [String]? {
     for case .trace(let views) in requests { return views }
+    return nil
+  }
+
+  /// The settings of an audit; `nil` if none is wanted.
+  package var audit: AuditSettings? {
+    for case .audit(let settings) in requests { return settings }
+    return nil
+  }
+
+  /// The settings of a fuzzer; `nil` if none is wanted.
+  package var fuzz: FuzzSettings? {
+    for case .fuzz(let settings) in requests { return settings }
     return nil
   }
 

@@ -48,7 +48,7 @@ final class SeenSubject {
 
   init(
     _ match: StageMatch, identity: Int, text: String?, z: Int, spoken: Recording.Spoken?,
-    asksForColor: Bool, asksForTruncation: Bool
+    asksForColor: Bool, asksForTruncation: Bool, structure: Structure? = nil
   ) {
     elements = match.elements.map(Element.init)
     isUnpredictable = match.movables.contains { !$0.moving.isPredictable }
@@ -56,6 +56,23 @@ final class SeenSubject {
     self.asksForTruncation = asksForTruncation
     look = Recording.View(identity: identity, rect: .zero)
     (look.text, look.z, look.spoken) = (text, z, spoken)
+    guard let structure else { return }
+    (look.isLeaving, look.givenIdentity) = (structure.isLeaving, structure.givenIdentity)
+  }
+
+  /// The place of a view in the structure.
+  struct Structure {
+    /// True if it has left and is only still shown.
+    let isLeaving: Bool
+
+    /// The identities that code has given to it and to the views around it.
+    let givenIdentity: String
+
+    init(of node: ViewNode) {
+      isLeaving = node.removalRoot != nil
+      givenIdentity = sequence(first: node) { $0.parent }.compactMap(\.explicitIdentity)
+        .map { "\($0.base)" }.joined(separator: "/")
+    }
   }
 
   /// Returns the view as it is shown now; nil if it is gone.

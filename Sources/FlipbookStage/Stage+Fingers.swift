@@ -210,7 +210,7 @@ extension Stage {
   /// The node that a finger at a point of the window drags; nil for none.
   ///
   /// Where nothing of a scroll view is drawn, the finger touches something behind it.
-  private func dragged(at point: CGPoint) -> LayoutNode? {
+  func dragged(at point: CGPoint) -> LayoutNode? {
     guard let touched = graph.root.touched(at: point) else {
       return Self.draggable(at: point, in: graph.root)
     }

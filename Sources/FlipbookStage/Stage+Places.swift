@@ -71,7 +71,7 @@ private struct SeenViewSearch {
     _ name: String, _ elements: [LayoutNode], _ path: inout String, _ depth: inout Int
   ) {
     guard elements.contains(where: \.isChosen),
-      let rect = Self.union(elements.map { DrawnPlace(of: $0).shown })
+      let rect = DrawnPlace.union(elements.map { DrawnPlace(of: $0).shown })
     else { return }
     path += "/\(name)"
     let count = counts[path, default: 0]
@@ -83,18 +83,13 @@ private struct SeenViewSearch {
         opacity: elements.map(\.shownOpacityInWindow).max() ?? 0))
     depth += 1
   }
-
-  static func union(_ rects: [CGRect]) -> CGRect? {
-    guard let first = rects.first else { return nil }
-    return rects.dropFirst().reduce(first) { $0.spanning($1) }
-  }
 }
 
 /// A node's rectangle by the layout, and the one in which it is shown, in points of the window.
 ///
 /// Only nodes that draw keep the rectangle in which they are shown. A container's is that of its
 /// content, enlarged by the distances that the layout leaves around it.
-private struct DrawnPlace {
+struct DrawnPlace {
   var model: CGRect
   var shown: CGRect
 
@@ -114,13 +109,19 @@ private struct DrawnPlace {
       return
     }
     let inside = node.layoutChildren.filter(node.shows).map(DrawnPlace.init)
-    guard let laidOut = SeenViewSearch.union(inside.map(\.model)),
-      let seen = SeenViewSearch.union(inside.map(\.shown)), laidOut != seen
+    guard let laidOut = Self.union(inside.map(\.model)),
+      let seen = Self.union(inside.map(\.shown)), laidOut != seen
     else { return }
     shown = CGRect(
       x: seen.minX + model.minX - laidOut.minX, y: seen.minY + model.minY - laidOut.minY,
       width: max(seen.width + model.width - laidOut.width, 0),
       height: max(seen.height + model.height - laidOut.height, 0))
+  }
+
+  /// The smallest rectangle around some; nil around none.
+  static func union(_ rects: [CGRect]) -> CGRect? {
+    guard let first = rects.first else { return nil }
+    return rects.dropFirst().reduce(first) { $0.spanning($1) }
   }
 }
 

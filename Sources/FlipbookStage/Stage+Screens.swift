@@ -88,7 +88,7 @@ extension Stage {
   }
 
   /// The presentations on the screen, the one in front last.
-  private var presentations: [ViewNode] {
+  var presentations: [ViewNode] {
     let shown = graph.presentNodes.filter { node in
       node.systemPart?.part.isPresentation == true && node.removalRoot == nil
         && StageMatch(namedNode: node).isChosen

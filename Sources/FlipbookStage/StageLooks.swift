@@ -17,6 +17,7 @@ final class StageLooks {
   private let asksForColor: Bool
   private let asksForTruncation: Bool
   private let asksForSpeech: Bool
+  private let asksForIdentities: Bool
 
   /// The views that have been seen, which may be gone since.
   private var known: [ObjectIdentifier: Identity] = [:]
@@ -39,8 +40,9 @@ final class StageLooks {
   private(set) var insets: [Double] = []
 
   /// Creates the looks of the subjects of a plan.
-  init(_ stage: Stage, _ plan: PreparedTimeline, asksForAll: Bool) {
+  init(_ stage: Stage, _ plan: PreparedTimeline, asksForAll: Bool, asksForIdentities: Bool) {
     (self.stage, subjects) = (stage, plan.subjects)
+    self.asksForIdentities = asksForIdentities
     asksForOrder = asksForAll || plan.asksForOrder
     asksForColor = asksForAll || plan.asksForColor
     asksForTruncation = asksForAll || plan.asksForTruncation
@@ -82,7 +84,8 @@ final class StageLooks {
         match, identity: number(of: match.node), text: label.isEmpty ? nil : label,
         z: order[ObjectIdentifier(element)] ?? 0,
         spoken: spoken.isEmpty ? nil : match.words(spoken), asksForColor: asksForColor,
-        asksForTruncation: asksForTruncation)
+        asksForTruncation: asksForTruncation,
+        structure: asksForIdentities ? SeenSubject.Structure(of: match.node) : nil)
     }
   }
 

@@ -61,8 +61,11 @@ package final class StageRecorder {
   ///   - plan: The timeline's plan, if it is known.
   ///   - asksForAll: True if colours, painting order and truncation are written down, too, though
   ///     no expectation is known that asks for them.
+  ///   - asksForIdentities: True if given identities, and whether views are leaving, are written
+  ///     down, too.
   package init(
-    _ timeline: Timeline, on stage: Stage, plan: PreparedTimeline? = nil, asksForAll: Bool = false
+    _ timeline: Timeline, on stage: Stage, plan: PreparedTimeline? = nil, asksForAll: Bool = false,
+    asksForIdentities: Bool = false
   ) {
     let plan = plan ?? PreparedTimeline(timeline)
     self.stage = stage
@@ -70,7 +73,8 @@ package final class StageRecorder {
     scopes = plan.scopes
     instantsPerFrame = Self.instantsPerFrame(at: timeline.framesPerSecond)
     grid = Self.grid(for: timeline.framesPerSecond)
-    looks = StageLooks(stage, plan, asksForAll: asksForAll)
+    looks = StageLooks(
+      stage, plan, asksForAll: asksForAll, asksForIdentities: asksForIdentities)
     recording = Recording(subjects: plan.subjects, framesPerSecond: timeline.framesPerSecond)
     stage.watch(plan.subjects.map(\.selector))
     recording.moments.append(Recording.Moment(time: stage.time, now: looks.screen()))

@@ -1,7 +1,7 @@
 /// The codes of errors, which `flipbook explain-code` explains.
 ///
 /// T1 is the text, T2 the structure, T3 the values of a timeline; S4 is the scene at run time, X1 a
-/// failed expectation. A number is never used again for another error.
+/// failed expectation, A1 what an audit finds. A number is never used again for another error.
 package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
   case unreadable = "T101"
   case tooLarge = "T102"
@@ -96,13 +96,24 @@ package enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
   case pixelsDiffer = "X132"
   case warned = "X133"
   case nothingChecked = "X140"
+
+  case flashes = "A101"
+  case redFlashes = "A102"
+  case largeMotion = "A103"
+  case zoom = "A104"
+  case parallax = "A105"
+  case endlessMotion = "A106"
+  case slowMotion = "A107"
+  case movingTarget = "A108"
+  case lowContrast = "A109"
+  case vanishes = "A110"
 }
 
 extension ErrorCode: CustomStringConvertible {
   package var description: String { rawValue }
 
-  /// The severity: `failed` for an expectation, else an error.
+  /// The severity: `failed` for an expectation and an audit, else an error.
   package var severity: TimelineError.Severity {
-    rawValue.hasPrefix("X") ? .failed : .error
+    rawValue.hasPrefix("X") || rawValue.hasPrefix("A") ? .failed : .error
   }
 }

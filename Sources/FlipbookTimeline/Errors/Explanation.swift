@@ -15,6 +15,7 @@ extension ErrorCode {
   /// The meaning of the code, and the remedy.
   package var explanation: Explanation {
     ErrorCode.aboutTimelines(self) ?? ErrorCode.aboutValues(self) ?? ErrorCode.aboutScenes(self)
+      ?? ErrorCode.aboutAudits(self)
       ?? Explanation("An error without an explanation.", "This is a fault of Flipbook.")
   }
 }

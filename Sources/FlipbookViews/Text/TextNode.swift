@@ -1,4 +1,4 @@
-import FlipbookDisplay
+package import FlipbookDisplay
 import FlipbookGeometry
 package import FlipbookLayout
 import FlipbookSymbols
@@ -218,7 +218,32 @@ nonisolated package final class TextNode: LeafNode {
   }
 }
 
+/// The look of characters, as far as their contrast depends on it.
+nonisolated package struct TextInk: Hashable, Sendable {
+  /// Without the opacity of views around the text.
+  package var color: DisplayColor
+
+  /// In points.
+  package var size: CGFloat
+
+  /// 100 (thin) to 900 (black).
+  package var weight: Int
+}
+
 extension TextNode {
+  /// The look of its first characters; nil if they are painted with more than a colour, or are no
+  /// characters.
+  package var ink: TextInk? {
+    guard rendering == nil, !isRedacted,
+      let run = request?.runs.first(where: { $0.attachment == nil })
+    else { return nil }
+    guard let own = run.color else {
+      guard case .color(let color) = style.shown else { return nil }
+      return TextInk(color: color.displayColor, size: run.font.size, weight: run.font.weight)
+    }
+    return TextInk(color: own, size: run.font.size, weight: run.font.weight)
+  }
+
   /// Lets a renderer draw the text.
   private func draw(
     _ layout: TextLayout, by rendering: TextRendering, at rect: CGRect, _ paint: StylePaint,

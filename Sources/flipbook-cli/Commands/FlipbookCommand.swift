@@ -29,7 +29,7 @@ struct FlipbookCommand: ParsableCommand {
     version: ToolVersion.text,
     subcommands: [
       RenderCommand.self, PreviewsCommand.self, TestCommand.self, StillCommand.self,
-      TraceCommand.self,
+      TraceCommand.self, FuzzCommand.self, AuditCommand.self,
       BenchCommand.self, WatchCommand.self, DiffCommand.self, ExplainCommand.self,
       CurvesCommand.self, CalibrateCommand.self, InspectCommand.self,
       NewCommand.self, CheckCommand.self, FormatCommand.self, ListCommand.self,

@@ -140,18 +140,10 @@ struct TestCommand: ParsableCommand {
         help: "write what is expected under `expect:`")
       terminal.say(plan.printer.text(error) + "\n")
     }
-    if !talk.quiet { terminal.say(results.summary) }
-    if json { for result in results.results { terminal.result(jsonLine(TestResultLine(result))) } }
     var plain = plan.printer
     plain.usesColor = false
-    if let junit {
-      try makeFolder(folder(of: junit))
-      try writeText(JUnitReport(results, printer: plain).text, to: junit)
-    }
-    guard github else { return }
-    let report = GitHubReport(results, printer: plain)
-    for line in report.annotations { terminal.result(line) }
-    try report.append()
+    try TestReports(junit: junit, gitHub: github, json: json)
+      .write(results, printer: plain, talk)
   }
 }
 

@@ -58,25 +58,9 @@ final class Playback {
       settings.progress, variantCount: plan.variantCount, terminal: workshop.terminal)
   }
 
-  /// A program of the plan, with the parts that were left out of it.
-  private struct Made {
-    var program: SceneCompiler.Program
-
-    /// The scenes that are missing in it, and why.
-    var missing: [String: LeftOut] = [:]
-    var leftOut: [LeftOut] = []
-  }
-
   /// Compiles the programs of all groups.
-  private func programs() throws(CommandFailure) -> [Made] {
-    try plan.groups.map { group throws(CommandFailure) in
-      if let project = group.folder.project {
-        let made = try workshop.program(for: project, of: group.folder, offers: group.offers)
-        return Made(program: made.program, missing: made.missing, leftOut: made.leftOut)
-      }
-      let module = SceneModule(sources: group.folder.sources, offers: group.offers)
-      return Made(program: try workshop.program(for: module))
-    }
+  private func programs() throws(CommandFailure) -> [ProjectProgram] {
+    try plan.groups.map { group throws(CommandFailure) in try workshop.program(for: group) }
   }
 
   /// Compiles everything, and plays nothing.

@@ -30,6 +30,15 @@ struct Workshop {
       installation: installation, cache: cache, compiler: path, log: log)
   }
 
+  /// Returns the program with the scenes of a group of variants.
+  func program(for group: VariantSelection.Group) throws(CommandFailure) -> ProjectProgram {
+    if let project = group.folder.project {
+      return try program(for: project, of: group.folder, offers: group.offers)
+    }
+    let module = SceneModule(sources: group.folder.sources, offers: group.offers)
+    return ProjectProgram(program: try program(for: module), leftOut: [], missing: [:])
+  }
+
   /// Returns the program of a module; the compiler's errors are printed unchanged.
   func program(for module: SceneModule) throws(CommandFailure) -> SceneCompiler.Program {
     do {
