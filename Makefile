@@ -7,13 +7,14 @@ SWIFT ?= swift
 
 # Optimised builds place their code by the recorded profile; without it where this is empty.
 export FLIPBOOK_PROFILE ?= use
+FOR ?= 10m
 DEMO ?= $(wildcard timelines/*.yaml)
 
 # What swift-format looks after.
 FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
-.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills cluster scale long-run timing pages release install package installed record lint \
+.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout references bench-png \
   profile recorder clean
 
@@ -34,6 +35,7 @@ help:
 	@echo 'make cluster   a sequence by two workers of GNU Parallel and Slurm; installs and starts Slurm'
 	@echo 'make scale     how many workers are worth it, by a model of what was measured'
 	@echo 'make long-run  sixty thousand frames: memory, progress, and how it goes on when stopped'
+	@echo 'make fuzz FOR=10m TARGET="timeline png"   inputs from outside that are nearly right, by what they reach'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
@@ -142,6 +144,10 @@ scale:
 # Sixty thousand frames: memory, progress, and how it goes on after it was stopped; some minutes.
 long-run: optimised
 	@/usr/bin/python3 scripts/long-run.py $(LONG)
+
+# Every reader of bytes from outside, with inputs that libFuzzer chooses; RUNS=1000 instead of a time.
+fuzz: setup
+	SWIFT='$(SWIFT)' FOR='$(FOR)' RUNS='$(RUNS)' sh scripts/fuzz.sh $(TARGET)
 
 # What the demonstrations promise: each expectation, and each golden.
 timing: optimised

@@ -358,6 +358,18 @@ let package = Package(
     .target(
       name: "PlainPNG", path: "Tests/PlainPNG", cSettings: carefulC,
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+    // Readers of bytes from outside, as fuzzers call them, and the program that does: `make fuzz`.
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "FlipbookTimeline", "FlipbookCurves", "FlipbookDiff", "FlipbookExport", "FlipbookReport",
+        "FlipbookProject", "FlipbookAssets", "FlipbookSyntax", "FlipbookJob",
+        "FlipbookExpectations", "FlipbookPictures", "FlipbookText", "FlipbookDisplay",
+        "FlipbookBase", "SharedFixtures",
+      ],
+      path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("FlipbookBaseTests", ["FlipbookBase", "SharedFixtures"]),
     tests("FlipbookGeometryTests", ["FlipbookGeometry", "SharedFixtures"]),
     tests("FlipbookSymbolsTests", ["FlipbookSymbols", "FlipbookGeometry", "SharedFixtures"]),

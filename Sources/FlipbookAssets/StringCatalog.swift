@@ -54,7 +54,8 @@ package struct StringCatalog {
     for (name, substitution) in localization["substitutions"]?.members ?? [] {
       guard let plural = substitution["variations"]?["plural"] else { continue }
       var variable = variable(of: plural, key)
-      variable.argument = substitution["argNum"]?.number.map { max(Int($0), 1) - 1 }
+      variable.argument = substitution["argNum"]?.number.flatMap { Int(exactly: $0) }
+        .map { max($0, 1) - 1 }
       variable.specifier = substitution["formatSpecifier"]?.text ?? "lld"
       text.variables[name] = variable
     }
