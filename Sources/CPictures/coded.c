@@ -59,6 +59,8 @@ static struct {
   int (*height)(const void *);
   heif_error (*decode)(const void *, void **, int, int, const void *);
   const uint8_t *(*plane)(const void *, int, int *);
+  int (*plane_width)(const void *, int);
+  int (*plane_height)(const void *, int);
   void (*release_handle)(const void *);
   void (*release_image)(const void *);
 } heif_functions;
@@ -73,10 +75,12 @@ static bool has_heif(void) {
       "heif_image_handle_get_height",
       "heif_decode_image",
       "heif_image_get_plane_readonly",
+      "heif_image_get_width",
+      "heif_image_get_height",
       "heif_image_handle_release",
       "heif_image_release",
   };
-  return find(&heif, names, (void **)&heif_functions, 10);
+  return find(&heif, names, (void **)&heif_functions, 12);
 }
 
 /// Writes a picture, or only its size where there are no pixels to write.
@@ -95,6 +99,14 @@ static cpictures_status read_heic(
     error = heif_functions.decode(handle, &image, 1, 11, NULL);
     int stride = 0;
     const uint8_t *plane = error.code == 0 ? heif_functions.plane(image, 10, &stride) : NULL;
+    // The picture need not be as large as the file says that it is.
+    bool is_large_enough = plane != NULL &&
+                           heif_functions.plane_width(image, 10) >= (int)outline->pixel_width &&
+                           heif_functions.plane_height(image, 10) >= (int)outline->pixel_height;
+    if (error.code == 0 && !is_large_enough) {
+      plane = NULL;
+      error = (heif_error){.code = 1, .message = "it is smaller than it says"};
+    }
     for (uint32_t y = 0; plane != NULL && y < outline->pixel_height; y++) {
       memcpy(
           pixels + (size_t)y * outline->pixel_width * 4, plane + (size_t)y * (size_t)stride,

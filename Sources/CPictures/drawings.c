@@ -25,12 +25,17 @@ static bool has_cairo(void) {
 }
 
 static library objects = {.name = "libgobject-2.0.so.0", .package = "libglib2.0-0"};
-static void (*release_object)(void *);
+static struct {
+  void (*release)(void *);
+  unsigned long (*connect)(void *, const char *, void (*)(void), void *, void *, int);
+} object_functions;
 
 static bool has_objects(void) {
-  static const char *const names[] = {"g_object_unref"};
-  return find(&objects, names, (void **)&release_object, 1);
+  static const char *const names[] = {"g_object_unref", "g_signal_connect_data"};
+  return find(&objects, names, (void **)&object_functions, 2);
 }
+
+static void release_object(void *object) { object_functions.release(object); }
 
 /// Draws onto pixels, which are cleared first.
 static void paint(
@@ -230,6 +235,7 @@ static struct {
   int (*stride)(const void *);
   int (*channels)(const void *);
   const uint8_t *(*pixels)(const void *);
+  void (*resize)(void *, int, int);
 } pixbuf_functions;
 
 static bool has_pixbuf(void) {
@@ -237,38 +243,33 @@ static bool has_pixbuf(void) {
       "gdk_pixbuf_loader_new",    "gdk_pixbuf_loader_write",   "gdk_pixbuf_loader_close",
       "gdk_pixbuf_loader_get_pixbuf", "gdk_pixbuf_get_width",  "gdk_pixbuf_get_height",
       "gdk_pixbuf_get_rowstride", "gdk_pixbuf_get_n_channels", "gdk_pixbuf_read_pixels",
+      "gdk_pixbuf_loader_set_size",
   };
-  return has_objects() && find(&pixbuf, names, (void **)&pixbuf_functions, 9);
+  return has_objects() && find(&pixbuf, names, (void **)&pixbuf_functions, 10);
 }
 
-/// The size that the head of a GIF or BMP says; 0 of other kinds.
-static uint64_t stated_pixels(const cpictures_file *file) {
-  const uint8_t *b = file->bytes;
-  if (file->count >= 10 && b[0] == 'G') {
-    return (uint64_t)(b[6] | b[7] << 8) * (uint64_t)(b[8] | b[9] << 8);
-  }
-  if (file->count >= 26 && b[0] == 'B') {
-    int32_t width = (int32_t)(b[18] | b[19] << 8 | b[20] << 16 | (uint32_t)b[21] << 24);
-    int32_t height = (int32_t)(b[22] | b[23] << 8 | b[24] << 16 | (uint32_t)b[25] << 24);
-    int64_t rows = height < 0 ? -(int64_t)height : height;
-    return width < 0 ? UINT64_MAX : (uint64_t)width * (uint64_t)rows;
-  }
-  return 0;
+/// Ends the decoding of a picture with too many pixels, before there is memory for them.
+static void look_at_size(void *loader, int width, int height, void *data) {
+  bool *is_too_large = data;
+  *is_too_large = width <= 0 || height <= 0 ||
+                  (uint64_t)width * (uint64_t)height > CPICTURES_MOST_COPIED_PIXELS;
+  if (*is_too_large) pixbuf_functions.resize(loader, 0, 0);
 }
 
 static cpictures_status read_other(
     cpictures_file *file, cpictures_outline *outline, uint8_t *pixels) {
   if (!has_pixbuf()) return fail(file, cpictures_status_missing, pixbuf.package);
-  if (stated_pixels(file) > CPICTURES_MOST_PIXELS) {
-    return fail(file, cpictures_status_too_large, "it has too many pixels");
-  }
   void *loader = pixbuf_functions.make();
+  bool is_too_large = false;
+  object_functions.connect(
+      loader, "size-prepared", (void (*)(void))look_at_size, &is_too_large, NULL, 0);
   void *error = NULL;
   bool is_read = pixbuf_functions.write(loader, file->bytes, file->count, &error);
   is_read = pixbuf_functions.close(loader, is_read ? &error : NULL) && is_read;
   void *picture = is_read ? pixbuf_functions.picture(loader) : NULL;
   if (picture == NULL) {
     release_object(loader);
+    if (is_too_large) return fail(file, cpictures_status_too_large, "it has too many pixels");
     return fail(file, cpictures_status_damaged, "its pixels cannot be read");
   }
   uint32_t width = (uint32_t)pixbuf_functions.width(picture);

@@ -75,7 +75,9 @@ cpictures_status cpictures_measure(cpictures_file *file, cpictures_outline *outl
     return fail(file, cpictures_status_too_large, "its size is no size of a picture");
   }
   uint64_t pixels = (uint64_t)outline->pixel_width * outline->pixel_height;
-  if (!outline->is_vector && (pixels == 0 || pixels > CPICTURES_MOST_PIXELS)) {
+  bool is_decoded_in_place = file->kind == cpictures_kind_png || file->kind == cpictures_kind_jpeg;
+  uint64_t most = is_decoded_in_place ? CPICTURES_MOST_PIXELS : CPICTURES_MOST_COPIED_PIXELS;
+  if (!outline->is_vector && (pixels == 0 || pixels > most)) {
     return fail(file, cpictures_status_too_large, "it has too many pixels");
   }
   return status;

@@ -13,6 +13,9 @@ package struct PictureDecoder: PictureDecoding {
   /// The most pixels that a drawing has in a row or in a column (chosen: more than any screen).
   private static let mostSide: CGFloat = 8192
 
+  /// The most pixels of a drawing, 64 MiB (chosen: more than any screen).
+  private static let mostPixels: CGFloat = 16_777_216
+
   package func outline(
     of bytes: [UInt8], part: String? = nil
   ) throws(PictureProblem) -> PictureOutline {
@@ -28,7 +31,10 @@ package struct PictureDecoder: PictureDecoding {
     var (width, height) = (Int(outline.pixel_width), Int(outline.pixel_height))
     if outline.is_vector {
       let wanted = size ?? CGSize(width: outline.width, height: outline.height)
-      let least = min(Self.mostSide / max(wanted.width, wanted.height, 1), 1)
+      let area = max(wanted.width * wanted.height, 1)
+      let least = min(
+        Self.mostSide / max(wanted.width, wanted.height, 1), (Self.mostPixels / area).squareRoot(),
+        1)
       width = max(Int((wanted.width * least).rounded(.up)), 1)
       height = max(Int((wanted.height * least).rounded(.up)), 1)
     }

@@ -22,7 +22,8 @@ typedef enum __attribute__((enum_extensibility(closed))) cpictures_status : int3
   cpictures_status_damaged = 1,
   /// The library for this kind of file is not installed; the message is its package.
   cpictures_status_missing = 2,
-  /// There are more pixels than `CPICTURES_MOST_PIXELS`, or none.
+  /// There are more pixels than `CPICTURES_MOST_PIXELS`, or for its kind than
+  /// `CPICTURES_MOST_COPIED_PIXELS`, or none.
   cpictures_status_too_large = 3,
 } cpictures_status;
 
@@ -39,8 +40,11 @@ typedef enum __attribute__((enum_extensibility(closed))) cpictures_kind : int32_
   cpictures_kind_other = 7,
 } cpictures_kind;
 
-/// The most pixels that are decoded: 256 MiB of RGBA.
-#define CPICTURES_MOST_PIXELS ((uint64_t)1 << 26)
+/// The most pixels that are decoded, 192 MiB of RGBA: as many as phones take (chosen).
+#define CPICTURES_MOST_PIXELS ((uint64_t)3 << 24)
+
+/// The same of kinds whose libraries hold the picture once more while they decode it (chosen).
+#define CPICTURES_MOST_COPIED_PIXELS ((uint64_t)25 << 20)
 
 /// A JPEG file with more pixels than this is decoded at a half, a quarter or an eighth.
 #define CPICTURES_MANY_PIXELS ((uint64_t)1 << 24)
