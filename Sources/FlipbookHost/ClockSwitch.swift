@@ -1,5 +1,6 @@
 import CClock
 import FlipbookClock
+import FlipbookViews
 
 /// Makes the system's clocks, timers, queues and random numbers follow a stage's clock.
 package enum ClockSwitch {
@@ -24,6 +25,8 @@ package enum ClockSwitch {
         run_background: { VirtualClock.current?.runBackgroundWork() },
         report: { sentence in
           let sentence = sentence.map { String(cString: $0) } ?? ""
+          // It is said before the thread begins.
+          if sentence.hasPrefix("Thread: ") { SceneThreads.begin() }
           VirtualClock.current?.report(sentence, about: sentence)
         }))
     VirtualClock.bindingDidChange = { state in

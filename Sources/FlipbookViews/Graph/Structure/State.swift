@@ -17,7 +17,10 @@ public struct State<Value>: GraphProperty {
       if let location { return location.value }
       return initialValue
     }
-    nonmutating set { location?.set(newValue, transaction: .current) }
+    nonmutating set {
+      // The stage's transaction is not for other threads.
+      location?.set(newValue, transaction: SceneThreads.isOther ? Transaction() : .current)
+    }
   }
 
   public var projectedValue: Binding<Value> {
@@ -67,11 +70,24 @@ package final class StateLocation<Value>: Location<Value>, SettableState, @unche
   }
 
   package override var value: Value {
+    guard SceneThreads.mayRun else { return ownValue }
+    return SceneThreads.alone { SceneThreads.isOther ? latest : ownValue }
+  }
+
+  /// The value for code on the stage's thread.
+  private var ownValue: Value {
     if let host = PropertyHost.current { dependents.insert(host) }
     return graph.object?.isUpdating == true ? committed : latest
   }
 
   package override func set(_ value: Value, transaction: Transaction) {
+    guard !SceneThreads.mayRun else {
+      return SceneThreads.alone { setOwn(value, transaction) }
+    }
+    setOwn(value, transaction)
+  }
+
+  private func setOwn(_ value: Value, _ transaction: Transaction) {
     guard !areEqual(latest, value) else { return }
     latest = value
     graph.object?.enqueue(transaction) { self.commit(value) }

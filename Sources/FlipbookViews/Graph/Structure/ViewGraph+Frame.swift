@@ -61,6 +61,13 @@ extension ViewGraph {
     flush()
   }
 
+  /// Notifies preference observers.
+  ///
+  /// The list is read first, so that no access to `registry` is open while they run.
+  func notifyPreferences() {
+    for observer in registry.preferenceObservers { observer.check() }
+  }
+
   /// The display list of the graph's time.
   package func displayList() -> DisplayList {
     journal.draw(root, scale: root.host.scale)

@@ -150,6 +150,7 @@ package final class ViewGraph {
 
   /// Queues a change of state to be made in a pass of its transaction.
   package func enqueue(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    if SceneThreads.post(to: self, { $0.enqueue(transaction, change) }) { return }
     hold(transaction)
     causes?.noteQueued(transaction)
     mutations.append((transaction, change))
@@ -169,6 +170,7 @@ package final class ViewGraph {
 
   /// Marks a node's body as stale.
   package func invalidate(_ node: ViewNode) {
+    if SceneThreads.post(to: self, { $0.invalidate(node) }) { return }
     let reference = node.ownReference
     lastInvalidated = reference
     guard !node.isFinalized, node.staleEra != staleEra else { return }
@@ -225,6 +227,7 @@ package final class ViewGraph {
 
   /// Does all queued work, until there is none.
   package func flush() {
+    SceneThreads.takePosted()
     var passes = 0
     while hasPendingWork {
       passes += 1
@@ -317,13 +320,6 @@ package final class ViewGraph {
     performPass(Transaction()) { registry.matchedGroups.step(in: self) }
     isStepping = false
     notifyPreferences()
-  }
-
-  /// Notifies preference observers.
-  ///
-  /// The list is read first, so that no access to `registry` is open while they run.
-  private func notifyPreferences() {
-    for observer in registry.preferenceObservers { observer.check() }
   }
 
   private var isUnsettled: Bool {
