@@ -47,15 +47,17 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Send
   }
 
   public subscript(index: Int) -> LayoutSubview {
-    precondition(startIndex <= index && index < endIndex, "LayoutSubviews: no subview \(index)")
+    guard startIndex <= index, index < endIndex else {
+      fatalError("LayoutSubviews: no subview \(index)")
+    }
     let stored = order?[index] ?? index
     return LayoutSubview(element: storage[stored], index: stored, record: record)
   }
 
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
-    precondition(
-      startIndex <= bounds.lowerBound && bounds.upperBound <= endIndex,
-      "LayoutSubviews: no subviews \(bounds)")
+    guard startIndex <= bounds.lowerBound, bounds.upperBound <= endIndex else {
+      fatalError("LayoutSubviews: no subviews \(bounds)")
+    }
     return LayoutSubviews(
       storage: storage, order: order, record: record, direction: layoutDirection, range: bounds)
   }

@@ -47,7 +47,7 @@ extension ToolbarItem: Identifiable where ID: Hashable {
 
   // Items with a hashable identity have a name.
   private nonisolated var missingName: ID {
-    preconditionFailure("ToolbarItem: an item that is identifiable has a name")
+    fatalError("ToolbarItem: an item that is identifiable has a name")
   }
 }
 

@@ -91,7 +91,7 @@ extension Binding {
   /// A binding to several values: it reads the first one, and writes all.
   nonisolated fileprivate static func joined(_ all: [Binding]) -> Binding {
     guard let first = all.first else {
-      preconditionFailure("Picker: sources without an element have no value to show")
+      fatalError("Picker: sources without an element have no value to show")
     }
     return Binding(
       get: { first.wrappedValue }, set: { value in for one in all { one.wrappedValue = value } })

@@ -44,7 +44,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
   public var endIndex: Int { 0 }
 
   public subscript(index: Int) -> Subview {
-    preconditionFailure("the collection is empty")
+    fatalError("the collection is empty")
   }
 }
 
@@ -54,7 +54,7 @@ nonisolated public struct ForEachSectionCollection<Content: View>: RandomAccessC
   public var endIndex: Int { 0 }
 
   public subscript(index: Int) -> SectionConfiguration {
-    preconditionFailure("the collection is empty")
+    fatalError("the collection is empty")
   }
 }
 

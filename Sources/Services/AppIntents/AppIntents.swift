@@ -117,7 +117,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
 
   public var wrappedValue: Value {
     get {
-      guard let value else { preconditionFailure("@Parameter: it has no value yet") }
+      guard let value else { fatalError("@Parameter: it has no value yet") }
       return value
     }
     set { value = newValue }

@@ -134,7 +134,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
 
 extension PHFetchResult {
   public func object(at index: Int) -> ObjectType {
-    preconditionFailure("a fetch of the library has found nothing")
+    fatalError("a fetch of the library has found nothing")
   }
 
   public func objects(at indexes: IndexSet) -> [ObjectType] { [] }

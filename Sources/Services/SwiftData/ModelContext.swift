@@ -94,7 +94,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
       let model = container.store.models.first(where: {
         $0.persistentModelID == persistentModelID
       })
-    else { preconditionFailure("ModelContext.model(for:): no model has that identifier") }
+    else { fatalError("ModelContext.model(for:): no model has that identifier") }
     return model
   }
 

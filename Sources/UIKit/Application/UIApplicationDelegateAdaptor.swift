@@ -14,7 +14,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
 
   public var wrappedValue: DelegateType {
     guard let made else {
-      preconditionFailure("UIApplicationDelegateAdaptor: only a project's app makes its delegate")
+      fatalError("UIApplicationDelegateAdaptor: only a project's app makes its delegate")
     }
     return made
   }

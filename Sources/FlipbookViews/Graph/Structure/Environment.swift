@@ -91,7 +91,7 @@ public struct Environment<Value>: GraphProperty, SelfComparing {
   public init(_ object: Value.Type) where Value: AnyObject {
     source = .read { environment in
       guard let value = environment[object] else {
-        preconditionFailure("no \(object) in the environment: add it with environment(_:)")
+        fatalError("no \(object) in the environment: add it with environment(_:)")
       }
       return value
     }
