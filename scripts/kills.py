@@ -1,13 +1,21 @@
 #!/usr/bin/env python3
-"""Kills renderings at seeded instants, and looks at what is left.
+"""Disturbs renderings at seeded instants, and looks at what is left.
 
-    kills.py [--count N] [--seed S] [--program FILE]
+    kills.py [--count N] [--seed S] [--program FILE] [--only KIND]
 
 Each round renders a timeline into every kind of output that needs no other program, into an empty
-folder or over the outputs of another background, and kills the command, the scene or both with a
-signal that nothing can catch. Then:
+folder or over the outputs of another background, and disturbs it:
 
-- every file is whole: pictures decode and their checksums fit, lines and pages end;
+- kill: the command, the scene or both end by a signal that nothing can catch;
+- stop: the command gets a signal that it can catch, once or twice;
+- full: the disk has no room left, in a file system of a few hundred kilobytes;
+- gone: the output folder is removed;
+- twin: a second rendering goes into the same folder at the same time;
+- cache: a file of the cache is cut, emptied, removed or overwritten, or the cache is cleared.
+
+Then:
+
+- every file is whole, and one that a run of its own would have written;
 - a manifest that claims to be complete lists files that are there, all of one run;
 - a rendering into the same folder gives the very bytes of one that was never disturbed.
 """
@@ -28,6 +36,9 @@ import zlib
 TIMELINE = "timelines/show-hide.yaml"
 OPTIONS = ["--only", "scene=ShowHide.Offset", "--progress", "none", "--scale", "1"]
 FORMATS = "frames,apng,sheet,trace,html,plot"
+
+
+KINDS = ["kill"] * 12 + ["stop"] * 3 + ["full"] * 2 + ["gone", "twin", "cache"]
 
 
 def command(program, out, background):
@@ -108,28 +119,151 @@ def children(process):
     return found
 
 
-def disturb(program, out, delay, victim):
-    """Renders, kills a process after a time, and says whether anything was still to be done."""
-    process = subprocess.Popen(command(program, out, "#ffffff"), stdout=subprocess.DEVNULL,
-                               stderr=subprocess.DEVNULL)
-    time.sleep(delay)
-    scenes = children(process.pid)
-    victims = {"command": [process.pid], "scene": scenes,
-               "both": [process.pid, *scenes]}[victim]
-    is_running = process.poll() is None
-    for number in victims if is_running else []:
-        try:
-            os.kill(number, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-    process.wait()
-    # The scene ends with its command, but not in the same instant.
+def wait_for_end(scenes):
+    """Waits until scenes have ended, as they do with their command, if not in the same instant."""
     limit = time.monotonic() + 10
     while any(os.path.exists(f"/proc/{scene}/exe") for scene in scenes):
         if time.monotonic() > limit:
             sys.exit("kills: a scene has outlived its command by ten seconds")
         time.sleep(0.005)
-    return is_running
+
+
+class Rounds:
+    """Renderings that are disturbed, each in a folder that is looked at afterwards."""
+
+    def __init__(self, program, work, chance):
+        self.program, self.work, self.chance = program, work, chance
+        self.out = work / "out"
+        self.environment = os.environ | {"XDG_CACHE_HOME": str(work / "cache")}
+
+    def render(self, out, background, **options):
+        return subprocess.run(
+            command(self.program, out, background), stdout=subprocess.DEVNULL,
+            env=self.environment, **options)
+
+    def start(self):
+        return subprocess.Popen(
+            command(self.program, self.out, "#ffffff"), stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, env=self.environment)
+
+    def disturb(self, kind, delay):
+        """Renders and disturbs; says how, and whether anything was still to be done."""
+        return getattr(self, kind)(delay)
+
+    def kill(self, delay):
+        process = self.start()
+        time.sleep(delay)
+        scenes = children(process.pid)
+        victim = self.chance.choice(["command", "scene", "both"])
+        victims = {"command": [process.pid], "scene": scenes,
+                   "both": [process.pid, *scenes]}[victim]
+        is_running = process.poll() is None
+        for number in victims if is_running else []:
+            try:
+                os.kill(number, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        process.wait()
+        wait_for_end(scenes)
+        return victim, is_running
+
+    def stop(self, delay):
+        process = self.start()
+        time.sleep(delay)
+        scenes = children(process.pid)
+        name = self.chance.choice(["SIGINT", "SIGTERM", "SIGHUP"])
+        times = self.chance.choice([1, 2])
+        is_running = process.poll() is None
+        for _ in range(times if is_running else 0):
+            process.send_signal(getattr(signal, name))
+            time.sleep(0.005)
+        process.wait(timeout=60)
+        wait_for_end(scenes)
+        return f"{times} × {name}", is_running
+
+    def full(self, delay):
+        """The outputs are copied from the small file system, which ends with its processes."""
+        size = self.chance.randrange(8, 1200)
+        disk = self.work / "disk"
+        disk.mkdir(exist_ok=True)
+        self.out.mkdir(exist_ok=True)
+        script = (f'mount -t tmpfs -o size={size}k none "$1" && {{ cp -a "$2/." "$1" 2>/dev/null;'
+                  ' shift 2; "$@"; status=$?; rm -rf "$OUT"; cp -a "$DISK/." "$OUT"; exit $status; }')
+        run = subprocess.run(
+            ["unshare", *NAMESPACES, "sh", "-c", script, "sh", str(disk), str(self.out),
+             *command(self.program, disk, "#ffffff")],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, timeout=120,
+            env=self.environment | {"DISK": str(disk), "OUT": str(self.out)})
+        if run.returncode not in (0, 5):
+            sys.exit(f"kills: a disk of {size} kB ends it with {run.returncode}: {run.stderr[-500:]}")
+        return f"a disk of {size} kB", run.returncode != 0
+
+    def gone(self, delay):
+        process = self.start()
+        time.sleep(delay)
+        is_running = process.poll() is None
+        shutil.rmtree(self.out, ignore_errors=True)
+        process.wait(timeout=60)
+        return "the folder is removed", is_running
+
+    def twin(self, delay):
+        first = self.start()
+        time.sleep(delay)
+        is_running = first.poll() is None
+        second = self.start()
+        for process in [first, second]:
+            if process.wait(timeout=120) != 0:
+                sys.exit("kills: one of two renderings into a folder fails")
+        return "two at once", is_running
+
+    def cache(self, delay):
+        files = [file for file in sorted((self.work / "cache").rglob("*")) if file.is_file()]
+        victim = self.chance.choice(files)
+        way = self.chance.choice(["cut", "emptied", "removed", "overwritten", "cleared"])
+        process = self.start()
+        time.sleep(delay)
+        is_running = process.poll() is None
+        if way == "cleared":
+            subprocess.run([self.program, "cache", "gc", "--max-size", "0"], env=self.environment,
+                           stdout=subprocess.DEVNULL, check=True)
+        elif way == "removed":
+            victim.unlink()
+        else:
+            # In place, as a disk does it: whoever has the file open sees it.
+            size = victim.stat().st_size
+            with open(victim, "r+b") as file:
+                if way == "overwritten":
+                    file.seek(size // 2)
+                    file.write(bytes(min(4096, size - size // 2)))
+                else:
+                    file.truncate(0 if way == "emptied" else size // 2)
+        process.wait(timeout=120)
+        if way == "overwritten":
+            # Only reading all of it shows this one.
+            subprocess.run([self.program, "cache", "verify"], env=self.environment,
+                           stdout=subprocess.DEVNULL, check=True)
+        return f"{victim.name} of the cache is {way}", is_running
+
+
+NAMESPACES = ["--mount"] if os.geteuid() == 0 else ["--user", "--map-root-user", "--mount"]
+
+
+def can_mount():
+    run = subprocess.run(["unshare", *NAMESPACES, "sh", "-c", "mount -t tmpfs none /mnt"],
+                         capture_output=True)
+    return run.returncode == 0
+
+
+def look(where, files, wholes):
+    """Ends the program if a file is not whole, or a manifest claims what is not so."""
+    for path, data in files.items():
+        if wrong := fault(path, data):
+            sys.exit(f"kills: {where}: {path}: {wrong}")
+        is_of_run = any(data == whole.get(path) for whole in wholes)
+        if not is_of_run and not path.endswith("manifest.json"):
+            sys.exit(f"kills: {where}: {path}: it is of no run")
+    if wrong := claims(files, wholes):
+        sys.exit(f"kills: {where}: {wrong}")
 
 
 def main():
@@ -137,42 +271,45 @@ def main():
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program", default=".build/release/flipbook")
+    parser.add_argument("--only", choices=sorted(set(KINDS)))
     arguments = parser.parse_args()
     chance = random.Random(arguments.seed)
+    kinds = [arguments.only] if arguments.only else KINDS
+    if "full" in kinds and not can_mount():
+        print("kills: no file system can be mounted here, so none is full")
+        kinds = [kind for kind in kinds if kind != "full"]
     work = pathlib.Path(tempfile.mkdtemp())
+    rounds = Rounds(os.path.abspath(arguments.program), work, chance)
     try:
         wholes, durations = {}, []
         for background in ["#ffffff", "#204060"]:
             for _ in range(2):
                 start = time.monotonic()
-                subprocess.run(command(arguments.program, work / background[1:], background),
-                               check=True, stdout=subprocess.DEVNULL)
+                rounds.render(work / background[1:], background, check=True)
                 durations.append(time.monotonic() - start)
             wholes[background] = contents(work / background[1:])
-        middle, kept = 0, 0
+        counts = {kind: [0, 0, 0] for kind in kinds}
         for number in range(arguments.count):
-            out = work / "out"
-            shutil.rmtree(out, ignore_errors=True)
+            shutil.rmtree(rounds.out, ignore_errors=True)
             is_over = chance.random() < 0.5
             if is_over:
-                shutil.copytree(work / "204060", out)
+                shutil.copytree(work / "204060", rounds.out)
+            kind = chance.choice(kinds)
             delay = chance.uniform(0, min(durations) * 1.1)
-            victim = chance.choice(["command", "scene", "both"])
-            where = f"round {number}: {victim} after {delay:.3f} s{', over another' * is_over}"
-            middle += disturb(arguments.program, out, delay, victim)
-            files = contents(out) if out.exists() else {}
-            kept += bool(files)
-            for path, data in files.items():
-                if wrong := fault(path, data):
-                    sys.exit(f"kills: {where}: {path}: {wrong}")
-            if wrong := claims(files, list(wholes.values())):
-                sys.exit(f"kills: {where}: {wrong}")
-            subprocess.run(command(arguments.program, out, "#ffffff"), check=True,
-                           stdout=subprocess.DEVNULL)
-            if contents(out) != wholes["#ffffff"]:
+            how, is_middle = rounds.disturb(kind, delay)
+            where = f"round {number}: {how} after {delay:.3f} s{', over another' * is_over}"
+            files = contents(rounds.out) if rounds.out.exists() else {}
+            look(where, files, list(wholes.values()))
+            counts[kind] = [old + new for old, new in
+                            zip(counts[kind], [1, is_middle, bool(files)])]
+            if rounds.render(rounds.out, "#ffffff", stderr=subprocess.DEVNULL).returncode != 0:
+                sys.exit(f"kills: {where}: another rendering fails")
+            if contents(rounds.out) != wholes["#ffffff"]:
                 sys.exit(f"kills: {where}: another rendering does not give the same files")
-        print(f"kills: {arguments.count} rounds, {middle} in the middle, {kept} with files: "
-              "all whole, and the same bytes when rendered again")
+        for kind, (count, middle, kept) in counts.items():
+            print(f"kills: {kind}: {count} rounds, {middle} in the middle, {kept} with files")
+        print(f"kills: {arguments.count} rounds, seed {arguments.seed}: all files whole, and the "
+              "same bytes when rendered again")
     finally:
         shutil.rmtree(work)
 
