@@ -5,6 +5,7 @@
 #include <link.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <ucontext.h>
@@ -62,15 +63,14 @@ static uintptr_t interrupted_instruction(const void *context) {
 #endif
 }
 
-static void report(int number, siginfo_t *info, void *context) {
-  (void)info;
+/// Writes the line about a signal, or about an end without one.
+static void write_report(int number, uintptr_t interrupted) {
   struct line line = {.count = 0};
   add_text(&line, "{\"crashed\":{\"_0\":{\"column\":");
   add_number(&line, (uint64_t)place_column);
   add_text(&line, ",\"frames\":[");
   void *calls[most_calls];
   int count = backtrace(calls, most_calls);
-  uintptr_t interrupted = interrupted_instruction(context);
   int frames = 0;
   for (int index = 0; index < count && frames < most_frames; index++) {
     uintptr_t address = (uintptr_t)calls[index];
@@ -86,8 +86,22 @@ static void report(int number, siginfo_t *info, void *context) {
   add_number(&line, (uint64_t)number);
   add_text(&line, "}}}\n");
   if (write(report_descriptor, line.text, line.count) < 0) _exit(1);
+}
+
+static void report(int number, siginfo_t *info, void *context) {
+  (void)info;
+  write_report(number, interrupted_instruction(context));
   // Any other signal comes again, with its own action.
   if (number == SIGQUIT) _exit(128 + SIGQUIT);
+}
+
+static volatile sig_atomic_t is_over = 0;
+
+void flipbook_expect_exit(void) { is_over = 1; }
+
+/// A scene has ended the process.
+static void report_exit(void) {
+  if (!is_over) write_report(0, 0);
 }
 
 static int find_program(struct dl_phdr_info *info, size_t size, void *data) {
@@ -107,6 +121,8 @@ static int find_program(struct dl_phdr_info *info, size_t size, void *data) {
 }
 
 void flipbook_report_crashes(int descriptor) {
+  // Once, though another variant may have the signals' actions put back.
+  if (report_descriptor < 0) atexit(report_exit);
   report_descriptor = descriptor;
   dl_iterate_phdr(find_program, NULL);
   // Loads what it needs now: a handler may not.

@@ -20,7 +20,7 @@ package final class EventChannel {
   /// standard output now.
   package static func open() -> EventChannel {
     let named = ProcessInfo.processInfo.environment["FLIPBOOK_EVENTS"].flatMap { Int32($0) }
-    let descriptor = named ?? dup(1)
+    let descriptor = named.map(flipbook_guard_descriptor) ?? dup(1)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     fflush(nil)
     dup2(2, 1)

@@ -51,6 +51,8 @@ package struct HostMain {
     flipbook_note_place(0, 0)
     channel.send(.started(variant: variant.folder, totalFrames: variant.timeline.frameCount))
     SceneFolders.empty()
+    flipbook_restore_surroundings()
+    channel.reportCrashes()
     do throws(TimelineError) {
       let settings = job.settings
       if let fuzz = settings.fuzz {
@@ -160,11 +162,19 @@ extension HostMain {
   /// - Returns: The process's exit status.
   static func runProcess(staging: (any TextTypesetting) -> any SceneStaging) -> Int32 {
     flipbook_end_with_parent()
+    defer { flipbook_expect_exit() }
     let channel = EventChannel.open()
     HostInterruption.install()
     channel.reportCrashes()
+    flipbook_keep_surroundings()
     if let problem = ClockSwitch.turnOn() { channel.send(.diagnostic(message: problem)) }
     guard let job = readJob() else { return 70 }
+    if Sandbox.isWanted, let problem = Sandbox.enter(for: job) {
+      let place = SourceLocation(file: "--sandbox")
+      channel.send(.failure(TimelineError(.unreadable, problem, at: place)))
+      channel.send(.finished)
+      return 0
+    }
     PictureReading.turnOn()
     switch Typesetter.shared {
     case .success(let typesetter):

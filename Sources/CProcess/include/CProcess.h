@@ -4,6 +4,7 @@
 #define FLIPBOOK_CPROCESS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// Ends this process at once when the thread that started it ends, however that happens.
@@ -17,10 +18,35 @@ void flipbook_end_with_parent(void);
 ///     {"crashed":{"_0":{"column":10,"frames":[17281,16403],"line":6,"signal":4}}}
 ///
 /// `SIGQUIT` is reported in the same way, and ends the process: with it a parent asks a process that
-/// does not answer for its place.
+/// does not answer for its place. An `exit` before `flipbook_expect_exit` is reported as signal 0.
 void flipbook_report_crashes(int descriptor);
+
+/// Notes that the process is about to end by itself.
+void flipbook_expect_exit(void);
 
 /// Notes the place in the timeline of what is done next, both counted from 1.
 void flipbook_note_place(int32_t line, int32_t column);
+
+/// Moves a descriptor to where nothing closes it, and leaves a way to nowhere in its place.
+///
+/// From then on neither that descriptor can be closed nor the working folder be changed, by calls of
+/// the C library: they fail.
+///
+/// Returns the new number, or the old one if there is none left.
+int flipbook_guard_descriptor(int descriptor);
+
+/// Keeps the environment, the locale and the mask of files' rights, for `flipbook_restore_surroundings`.
+void flipbook_keep_surroundings(void);
+
+/// Puts back what `flipbook_keep_surroundings` has kept, whatever a scene has changed.
+void flipbook_restore_surroundings(void);
+
+/// Confines this process and all that it starts, for good: they write only below some paths, reach no
+/// other machine, and neither signal nor watch processes outside.
+///
+/// It must be the only thread. Each path must be there.
+///
+/// Returns 0, or the number of an error: `ENOSYS` where the system has no Landlock or no seccomp.
+int flipbook_enter_sandbox(const char *const *paths, size_t count);
 
 #endif

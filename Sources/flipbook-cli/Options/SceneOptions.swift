@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options about a scene's process: the bounds on what it may take.
+/// The options about a scene's process: the bounds on what it may take and do.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: .init(
@@ -13,6 +13,12 @@ struct SceneOptions: ParsableArguments {
 
   @Option(help: .init("Stop a scene that prints more; 0 for no limit.", valueName: "megabytes"))
   var printLimit = 64
+
+  @Flag(
+    help: .init(
+      "Play scenes without network, and let them write only into the folders of the outputs.",
+      discussion: "Landlock and seccomp see to it; without them nothing is played."))
+  var sandbox = false
 
   func validate() throws {
     for (name, value) in [

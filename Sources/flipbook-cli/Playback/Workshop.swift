@@ -15,11 +15,14 @@ struct Workshop {
   /// The bounds on what a scene may take.
   private let limits: ProcessLimits
 
+  /// True if a scene gets no network, and writes only into its own folders.
+  private let isConfined: Bool
+
   init(
     talk: TalkOptions, cache options: CacheOptions, scenes: SceneOptions
   ) throws(CommandFailure) {
     let terminal = talk.terminal
-    limits = scenes.limits
+    (limits, isConfined) = (scenes.limits, scenes.sandbox)
     saysAll = talk.verbose
     self.terminal = terminal
     log = { line in if talk.verbose { terminal.say(line) } }
@@ -84,6 +87,7 @@ struct Workshop {
 
   func process(of program: SceneCompiler.Program) -> SceneProcess {
     SceneProcess(
-      program: program, cache: cache, compiler: compiler.compiler, limits: limits, log: log)
+      program: program, cache: cache, compiler: compiler.compiler, limits: limits,
+      isConfined: isConfined, log: log)
   }
 }

@@ -14,6 +14,9 @@ struct SceneProcess {
   /// The bounds on what it may take.
   var limits = ProcessLimits()
 
+  /// True if it gets no network, and writes only into its own folders.
+  var isConfined = false
+
   /// Called with one line about each step, for `--verbose`.
   var log: (String) -> Void = { _ in }
 
@@ -85,6 +88,7 @@ struct SceneProcess {
   /// Apps ask for the last one to know that they are looked at in Xcode's canvas.
   private var environment: [String: String] {
     var variables = ["SWIFT_DETERMINISTIC_HASHING": "1", "XCODE_RUNNING_FOR_PREVIEWS": "1"]
+    if isConfined { variables["FLIPBOOK_SANDBOX"] = "1" }
     if ProcessInfo.processInfo.environment["TZ"] == nil { variables["TZ"] = "UTC" }
     // The runtime's own report takes seconds and is about Flipbook's frames more than the scene's.
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
