@@ -50,6 +50,7 @@ final class ScratchFile {
   init(for target: OutputPath) throws(ExportError) {
     var opened = open(target.folder.string, O_RDWR | Self.withoutName | O_CLOEXEC, 0o666)
     if opened < 0 {
+      TemporaryFiles.removeStale(in: target.folder)
       let path = TemporaryFiles.path(for: target)
       slot = TemporaryFiles.remember(path)
       unlink(path)

@@ -69,6 +69,27 @@ import Testing
     #expect(try trace().status == 0)
   }
 
+  @Test func `an entry whose files lead outside is not used`() throws {
+    defer { project.remove() }
+    func render() throws -> DemoProject.Run {
+      try project.flipbook(
+        "render", "cached/dot.yaml", "--cache", "kept", "-o", "out", "--format", "trace")
+    }
+    #expect(try render().status == 0)
+    let kept = project.folder.appending(path: "kept/renders")
+    let names = try FileManager.default.contentsOfDirectory(atPath: kept.path)
+    let list = kept.appending(path: "\(try #require(names.first))/entry.json")
+    let text = try String(contentsOf: list, encoding: .utf8)
+    #expect(text.contains("\"dot.jsonl\"") || text.contains("dot.jsonl"))
+    try text.replacingOccurrences(of: "dot.jsonl", with: "../../evil.jsonl")
+      .write(to: list, atomically: false, encoding: .utf8)
+    #expect(try render().status == 0)
+    for place in ["evil.jsonl", "../evil.jsonl"] {
+      let path = project.folder.appending(path: place).path
+      #expect(!FileManager.default.fileExists(atPath: path), "\(place)")
+    }
+  }
+
   @Test func `programs in a folder of others are not run`() throws {
     defer { project.remove() }
     #expect(try trace().status == 0)

@@ -197,7 +197,8 @@ import Testing
   }
 
   @Test func `bytes that are no text are refused`() {
-    let result = TimelineParser.parse(file: "t.yaml", bytes: [0x73, 0xFF, 0xFE])
+    let result = TimelineParser.parse(file: "t.yaml", bytes: [0x73, 0x0A, 0xFF, 0xFE])
+    #expect(result.errors.first?.location.line == 2)
     #expect(result.errors.map(\.code) == [.unreadable])
     #expect(TimelineParser.parse(file: "t.yaml", bytes: []).errors.map(\.code) == [.missingKey])
   }

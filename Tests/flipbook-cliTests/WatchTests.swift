@@ -64,6 +64,44 @@ import flipbook_cli
   }
 }
 
+@Suite struct PageServerTests {
+  /// Connects to a port of this machine.
+  private func connection(_ port: UInt16) -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        _ = connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return descriptor
+  }
+
+  @Test func `connections that say nothing shut nobody out`() throws {
+    let server = try PageServer(port: nil)
+    server.start()
+    defer { server.stop() }
+    let idle = (0..<80).map { _ in connection(server.port) }
+    defer { for descriptor in idle { close(descriptor) } }
+    let client = connection(server.port)
+    defer { close(client) }
+    let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
+    // In pieces, as a slow one sends it.
+    for byte in request.utf8 {
+      _ = withUnsafeBytes(of: byte) { send(client, $0.baseAddress, 1, 0) }
+    }
+    var answer = [UInt8](repeating: 0, count: 1000)
+    let count = recv(client, &answer, answer.count, 0)
+    #expect(String(decoding: answer.prefix(max(count, 0)), as: UTF8.self).hasPrefix("HTTP/1.1 200"))
+  }
+}
+
 @Suite struct WatchedFilesTests {
   @Test func `notices what is written, and nothing that is only touched`() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -39,8 +39,10 @@ package enum TimelineParser {
   ) -> Result {
     let bytes = Array(bytes)
     guard let contents = String(validating: bytes, as: UTF8.self) else {
+      let line = bytes.firstLineOutsideUTF8
       let error = TimelineError(
-        .unreadable, "the file is not UTF-8 text", at: SourceLocation(file: file),
+        .unreadable, "the file is not UTF-8 text",
+        at: SourceLocation(file: file, line: line, column: 1),
         help: "save it as UTF-8")
       return Result(timeline: nil, errors: [error])
     }

@@ -1,4 +1,5 @@
 import FlipbookBase
+import FlipbookExport
 package import FlipbookJob
 package import FlipbookTimeline
 import Foundation
@@ -46,21 +47,30 @@ package struct RenderCache {
     let place = store.place(of: key)
     guard let text = try? readText("\(place)/\(Self.listName)") else { return nil }
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)),
-      isWhole(entry, in: place), entry.reads.allSatisfy(\.isAsItWas)
+      isInside(root, entry), isWhole(entry, in: place), entry.reads.allSatisfy(\.isAsItWas)
     else {
       store.discard(key)
       return nil
     }
-    for file in entry.files where lastComponent(of: file.path) == Self.manifestName {
+    let manifests = entry.files.filter { lastComponent(of: $0.path) == Self.manifestName }
+    for file in manifests {
       removeOldFrames(listed: joined(root, file.path), except: entry, root: root)
+      // Until all its frames are there, nothing may claim that they are.
+      unlink(joined(root, file.path))
     }
-    for file in entry.files {
+    for file in entry.files.filter({ lastComponent(of: $0.path) != Self.manifestName }) + manifests
+    {
       let target = joined(root, file.path)
       try makeFolder(folder(of: target))
       try CacheStore.place("\(place)/\(file.content)", at: target)
     }
     store.noteUse(of: key)
     return entry
+  }
+
+  /// Returns true if all its files are below the output folder, whoever wrote the entry.
+  private func isInside(_ root: String, _ entry: Entry) -> Bool {
+    entry.files.allSatisfy { (try? OutputPath(root: root).appending($0.path)) != nil }
   }
 
   /// Returns true if every content is there with its original bytes.

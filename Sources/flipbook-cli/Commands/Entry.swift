@@ -4,6 +4,11 @@ import Foundation
 enum Entry {
   static func main() {
     Interruption.install()
+    guard let folder = getcwd(nil, 0) else {
+      Terminal().say("error: the working folder is gone: \(systemError())")
+      exit(ExitStatus.unreadable.rawValue)
+    }
+    free(folder)
     let status = FlipbookCommand.run(Array(CommandLine.arguments.dropFirst()))
     if Interruption.hasHappened { exit(ExitStatus.interrupted.rawValue) }
     guard let lost = Terminal.lostResults else { exit(status) }

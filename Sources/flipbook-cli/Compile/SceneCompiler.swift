@@ -195,6 +195,9 @@ package struct SceneCompiler {
     log(process.shellLine)
     let output = try process.output()
     if Interruption.hasHappened { throw CommandFailure(.interrupted) }
+    if output.ending != .exited(0), output.text.contains(systemError(ENOSPC)) {
+      throw CommandFailure(.unreadable, "cannot compile into \(folder): \(systemError(ENOSPC))")
+    }
     return output
   }
 

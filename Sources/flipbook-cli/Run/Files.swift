@@ -1,3 +1,5 @@
+import FlipbookExport
+import FlipbookTimeline
 import Foundation
 
 /// Returns the path with all symbolic links followed; `nil` if nothing is there.
@@ -53,7 +55,8 @@ func readText(_ path: String) throws(CommandFailure) -> String {
     throw CommandFailure(.unreadable, "\(path): \(systemError(exists(path) ? EACCES : ENOENT))")
   }
   guard let text = String(bytes: data, encoding: .utf8) else {
-    throw CommandFailure(.unreadable, "\(path): is not UTF-8 text")
+    let line = Array(data).firstLineOutsideUTF8
+    throw CommandFailure(.unreadable, "\(path):\(line): is not UTF-8 text")
   }
   return text
 }
@@ -63,16 +66,23 @@ func readText(_ path: String) throws(CommandFailure) -> String {
 /// A file that is there keeps its rights, and the links that lead to it.
 func writeText(_ text: String, to path: String) throws(CommandFailure) {
   let target = realPath(path) ?? path
-  let draft = "\(target).\(getpid())"
-  var status = stat()
-  let isThere = stat(target, &status) == 0
-  guard FileManager.default.createFile(atPath: draft, contents: Data(text.utf8)),
-    !isThere || chmod(draft, status.st_mode & 0o7777) == 0, rename(draft, target) == 0
-  else {
-    let code = errno
-    unlink(draft)
-    throw CommandFailure(.unreadable, "cannot write \(path): \(systemError(code))")
+  guard isFolder(folder(of: target)) else {
+    throw CommandFailure(.unreadable, "cannot write \(path): \(systemError(ENOENT))")
   }
+  var status = stat()
+  let rights = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+  // Nobody may read it meanwhile who may not read it now.
+  let mask = rights.map { umask(~$0 & 0o777) }
+  defer { if let mask { umask(mask) } }
+  do throws(ExportError) {
+    let place = try OutputPath(root: folder(of: target)).appending(lastComponent(of: target))
+    // What a killed command has left behind.
+    TemporaryFiles.removeStale(in: place.folder)
+    try place.write(text: text)
+  } catch {
+    throw CommandFailure(.unreadable, "cannot write \(path): \(error.reason)")
+  }
+  if let rights { chmod(target, rights) }
 }
 
 /// Makes a folder and those around it.

@@ -5,6 +5,9 @@ import Foundation
 final class PageClient {
   let descriptor: Int32
   private var received: [UInt8] = []
+
+  /// The received bytes in which no end of a request begins.
+  private var searched = 0
   private var waiting: [UInt8] = []
   private var sent = 0
 
@@ -24,7 +27,7 @@ final class PageClient {
   /// Reads and writes as much as goes.
   func goOn(answer: (PageRequest?) -> PageAnswer) {
     receive()
-    if !isClosed, !hasAnswer, let end = Self.end(of: received) {
+    if !isClosed, !hasAnswer, received.count <= Self.longestRequest, let end = endOfRequest() {
       hasAnswer = true
       let reply = answer(PageRequest(received[..<end]))
       isListening = reply.isStream
@@ -71,11 +74,11 @@ final class PageClient {
     if hasAnswer, !isListening { close() }
   }
 
-  /// Returns the end of a request's head.
-  private static func end(of bytes: [UInt8]) -> Int? {
-    let mark = Array("\r\n\r\n".utf8)
-    guard bytes.count >= 4 else { return nil }
-    return (0...bytes.count - 4).first { Array(bytes[$0..<$0 + 4]) == mark }
+  /// Returns the end of a request's head, which is looked for in new bytes only.
+  private func endOfRequest() -> Int? {
+    let found = received[searched...].firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound
+    searched = max(received.count - 3, 0)
+    return found
   }
 }
 

@@ -7,12 +7,12 @@ import Synchronization
 ///
 /// A server library (Hummingbird, SwiftNIO) would take each user minutes to build, for two routes on
 /// the loopback interface.
-final class PageServer: Sendable {
+package final class PageServer: Sendable {
   /// The default port (chosen: not known to be used by other programs).
   static let standardPort: UInt16 = 8321
 
   private let listener: Int32
-  let port: UInt16
+  package let port: UInt16
 
   /// A pipe that wakes the loop: a byte written to the second end makes it look at new contents.
   private let bell: (read: Int32, write: Int32)
@@ -24,7 +24,7 @@ final class PageServer: Sendable {
   ///
   /// - Parameter port: The port; `nil` for the standard one, or any that is free.
   /// - Throws: If it is taken.
-  init(port: UInt16?) throws(CommandFailure) {
+  package init(port: UInt16?) throws(CommandFailure) {
     var opened = Self.listen(on: port ?? Self.standardPort)
     if opened == nil, port == nil { opened = Self.listen(on: 0) }
     guard let opened else {
@@ -46,7 +46,7 @@ final class PageServer: Sendable {
   var address: String { "http://127.0.0.1:\(port)/" }
 
   /// Starts answering, on a thread of its own.
-  func start() {
+  package func start() {
     let thread = Thread { [self] in
       serve()
       hasEnded.signal()
@@ -55,7 +55,7 @@ final class PageServer: Sendable {
   }
 
   /// Closes everything, and waits until it is.
-  func stop() {
+  package func stop() {
     isStopped.store(true, ordering: .releasing)
     ring()
     hasEnded.wait()
@@ -116,9 +116,13 @@ final class PageServer: Sendable {
   private func accept(_ clients: inout [PageClient]) {
     let descriptor = Foundation.accept(listener, nil, nil)
     guard descriptor >= 0 else { return }
-    guard clients.count < Self.mostClients else {
-      close(descriptor)
-      return
+    if clients.count >= Self.mostClients {
+      // Whoever has waited longest without a page that listens makes room.
+      guard let oldest = clients.firstIndex(where: { !$0.isListening }) else {
+        close(descriptor)
+        return
+      }
+      clients.remove(at: oldest).close()
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
