@@ -187,8 +187,8 @@ class Rounds:
         disk = self.work / "disk"
         disk.mkdir(exist_ok=True)
         self.out.mkdir(exist_ok=True)
-        script = (f'mount -t tmpfs -o size={size}k none "$1" && {{ cp -a "$2/." "$1" 2>/dev/null;'
-                  ' shift 2; "$@"; status=$?; rm -rf "$OUT"; cp -a "$DISK/." "$OUT"; exit $status; }')
+        script = (f'mount -t tmpfs -o size={size}k none "$1" && {{ {{ cp -a "$2/." "$1" || rm -rf "$1"/*; }}'
+                  ' 2>/dev/null; shift 2; "$@"; status=$?; rm -rf "$OUT"; cp -a "$DISK/." "$OUT"; exit $status; }')
         run = subprocess.run(
             ["unshare", *NAMESPACES, "sh", "-c", script, "sh", str(disk), str(self.out),
              *command(self.program, disk, "#ffffff")],

@@ -33,6 +33,7 @@ import Testing
       "scene:  A   # one\n            # two\n# three\n",
       "scene: A    # one\n            # two\n# three\n"
     ),
+    ("a: [ 1,# b\n  2 ]\n", "a: [1,  # b\n  2]\n"),
     ("a:  b\n    # c\nd:  [\n  # e\n  f]\n", "a: b\n# c\nd: [\n  # e\n  f]\n"),
     ("\u{FEFF}scene: A\r\nsteps: [\r\n   a,\r\n ]\r\n", "scene: A\nsteps: [\n   a,\n ]\n"),
   ])

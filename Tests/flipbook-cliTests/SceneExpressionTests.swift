@@ -72,6 +72,7 @@ import flipbook_cli
   @Test(arguments: [
     (ScalarValue.string("a"), "String", "\"a\""), (.string("a"), "Mode", ".a"),
     (.string("a b"), "Mode", "\"a b\""), (.int(1), "String", "\"1\""), (.int(1), "Double", "1"),
+    (.string("a\u{B}\u{1A}"), "String", "\"a\\u{b}\\u{1a}\""),
     (.bool(true), "Binding<Bool>", ".constant(true)"), (.string("x"), "Mode?", ".x"),
   ])
   func `writes a value by the type that is wanted`(

@@ -57,6 +57,7 @@ struct OutputFolders {
   /// start with: with `-o out`, `renders/a.png` is `out/a.png`.
   func path(_ path: String) -> String {
     let standard = "renders/"
-    return root != "." && path.hasPrefix(standard) ? String(path.dropFirst(standard.count)) : path
+    guard root != ".", path.hasPrefix(standard) else { return path }
+    return String(path.dropFirst(standard.count).drop { $0 == "/" })
   }
 }

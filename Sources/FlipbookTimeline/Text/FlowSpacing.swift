@@ -29,10 +29,15 @@ struct FlowSpacing {
     var index = 0
     var isAtValue = true
     endsPlain = false
-    if let quote { copyText(quote, of: line, &index, &code) }
+    // Behind a bracket, a comma or a quote a comment needs no blank before it.
+    var isBetween = false
+    if let quote {
+      copyText(quote, of: line, &index, &code)
+      isBetween = !isInText
+    }
     while index < line.count {
       let scalar = line[index]
-      if scalar == "#", index == 0 || line[index - 1] == " " {
+      if scalar == "#", index == 0 || line[index - 1] == " " || isBetween {
         return (
           Self.withoutBlanksAtEnd(code[...]), Self.withoutBlanksAtEnd(line[index...]),
           column + index
@@ -44,23 +49,23 @@ struct FlowSpacing {
         code.append(scalar)
         index += 1
         copyText(scalar, of: line, &index, &code)
-        (isAtValue, endsPlain) = (false, false)
+        (isAtValue, endsPlain, isBetween) = (false, false, !isInText)
         continue
       case "[" where isAtValue || isFlow, "{" where isAtValue || isFlow:
         depth += 1
         code.append(scalar)
         skipBlanks(line, &index)
-        (isAtValue, endsPlain) = (true, false)
+        (isAtValue, endsPlain, isBetween) = (true, false, true)
       case "]" where isFlow, "}" where isFlow:
         depth -= 1
         code = Self.withoutBlanksAtEnd(code[...])
         code.append(scalar)
-        (isAtValue, endsPlain) = (false, false)
+        (isAtValue, endsPlain, isBetween) = (false, false, true)
       case "," where isFlow:
         code = Self.withoutBlanksAtEnd(code[...])
         code += [",", " "]
         skipBlanks(line, &index)
-        isAtValue = true
+        (isAtValue, isBetween) = (true, true)
       case ":" where isFlow && (index + 1 == line.count || line[index + 1] == " "):
         code = Self.withoutBlanksAtEnd(code[...])
         code += [":", " "]
@@ -70,7 +75,7 @@ struct FlowSpacing {
         code.append(scalar)
       default:
         code.append(scalar)
-        isAtValue = false
+        (isAtValue, isBetween) = (false, false)
         endsPlain = depth == 0
       }
       index += 1

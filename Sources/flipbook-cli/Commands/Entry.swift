@@ -5,7 +5,8 @@ enum Entry {
   static func main() {
     Interruption.install()
     guard let folder = getcwd(nil, 0) else {
-      Terminal().say("error: the working folder is gone: \(systemError())")
+      let reason = systemError()
+      Terminal().say("error: the working folder is gone: \(reason)")
       exit(ExitStatus.unreadable.rawValue)
     }
     free(folder)

@@ -160,6 +160,9 @@ extension SceneModule {
       case "\\": "\\\\"
       case "\n": "\\n"
       case "\r": "\\r"
+      // No source may have them as they are.
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        "\\u{" + String(scalar.value, radix: 16) + "}"
       default: String(scalar)
       }
     }

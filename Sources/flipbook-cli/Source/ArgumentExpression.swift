@@ -37,12 +37,31 @@ struct ArgumentExpression {
     switch value {
     case .null: return "nil"
     case .plain(let word):
+      try Self.check(word, as: type)
       return Self.textTypes.contains(type) ? SceneModule.literal(word) : word
     case .text(let words): return try text(of: words, as: type)
     case .list(let values): return try text(of: values, as: type)
     case .map(let pairs): return try text(of: pairs, as: type)
     }
   }
+
+  /// Refuses a number or a truth value that is none of a type of Swift's own.
+  private static func check(_ word: String, as type: String) throws(Mismatch) {
+    let isTruth = word == "true" || word == "false"
+    switch type {
+    case _ where wholeTypes.contains(type) && (isTruth || Int(word) == nil):
+      throw wrong(word, "a whole number")
+    case _ where fractionTypes.contains(type) && (isTruth || Double(word) == nil):
+      throw wrong(word, "a number")
+    case "Bool" where !isTruth: throw wrong(word, "`true` or `false`")
+    default: return
+    }
+  }
+
+  private static let wholeTypes: Set = [
+    "Int", "UInt", "Int8", "UInt8", "Int16", "UInt16", "Int32", "UInt32", "Int64", "UInt64",
+  ]
+  private static let fractionTypes: Set = ["Double", "Float", "CGFloat", "TimeInterval"]
 
   // MARK: Types
 
