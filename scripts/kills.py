@@ -302,8 +302,10 @@ def main():
             look(where, files, list(wholes.values()))
             counts[kind] = [old + new for old, new in
                             zip(counts[kind], [1, is_middle, bool(files)])]
-            if rounds.render(rounds.out, "#ffffff", stderr=subprocess.DEVNULL).returncode != 0:
-                sys.exit(f"kills: {where}: another rendering fails")
+            again = rounds.render(rounds.out, "#ffffff", stderr=subprocess.PIPE)
+            if again.returncode != 0:
+                words = again.stderr.decode()[-500:]
+                sys.exit(f"kills: {where}: another rendering ends with {again.returncode}: {words}")
             if contents(rounds.out) != wholes["#ffffff"]:
                 sys.exit(f"kills: {where}: another rendering does not give the same files")
         for kind, (count, middle, kept) in counts.items():

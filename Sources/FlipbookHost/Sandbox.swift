@@ -52,7 +52,8 @@ package enum Sandbox {
     }
     let ours = paths.isEmpty ? [] : job.outputRoot == "." ? paths.map(first) : [job.outputRoot]
     let isRecorded = settings.checks.goldens.map { $0.record != .never } ?? false
-    return Set(ours + (isRecorded ? goldens(of: variants).map(first) : [])).sorted()
+    let recorded = isRecorded ? goldens(of: variants).map(first) : []
+    return Set(ours + recorded + settings.reels.flatMap(\.kept)).sorted()
   }
 
   private static func goldens(of variants: [Variant]) -> [String] {

@@ -67,8 +67,7 @@ import Testing
     ("{name: Milk}", "Item", "`Item` cannot be made of `name`"),
     ("tomorrow", "Date", "`tomorrow` is not a date"),
     ("#12", "Color", "`#12` is not a colour such as `#ff8800`"),
-    ("no", "UUID", "`no` is not a UUID"), ("1.5", "Int", "`1.5` is not a whole number"),
-    ("true", "Double", "`true` is not a number"), ("1", "Bool", "`1` is not `true` or `false`"),
+    ("no", "UUID", "`no` is not a UUID"),
   ])
   func `says why a value does not fit`(value: String, type: String, message: String) {
     let error = #expect(throws: ArgumentExpression.Mismatch.self) { try text(value, type) }

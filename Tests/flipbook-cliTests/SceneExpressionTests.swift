@@ -57,6 +57,23 @@ import flipbook_cli
   }
 
   @Test(arguments: [
+    ("count", ScalarValue.double(1.5), "`count`: `1.5` is not a whole number"),
+    ("count", .bool(true), "`count`: `true` is not a whole number"),
+    ("isOn", .int(1), "`isOn`: `1` is not `true` or `false`"),
+  ])
+  func `refuses a value of another kind at the timeline's place`(
+    name: String, value: ScalarValue, message: String
+  ) {
+    let others = [("strategy", ScalarValue.string("fast")), ("isOn", .bool(true))]
+    let scene = timeline("Login", others.filter { $0.0 != name } + [(name, value)])
+    let error = #expect(throws: TimelineError.self) {
+      try SceneExpression(catalog: Self.catalog).offer(for: scene)
+    }
+    #expect(error?.code == .badArgument && error?.message == message)
+    #expect(error?.location.line == 2)
+  }
+
+  @Test(arguments: [
     ("ShowHide.Ofset", "ShowHide.Offset"), ("Offset", "ShowHide.Offset"), ("Zebra", nil),
   ])
   func `suggests the nearest view`(name: String, suggestion: String?) {
