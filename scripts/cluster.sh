@@ -62,8 +62,8 @@ whole() {
 by_parallel() {
   whole
   local start time
-  start=$(now)
   FLIPBOOK_CACHE="$work/cache-parallel" && cp -r cache "$FLIPBOOK_CACHE" && export FLIPBOOK_CACHE
+  start=$(now)
   PARALLEL_OPTIONS=--silent sh "$root/Distribution/Cluster/parallel.sh" 2 by-parallel \
     "${arguments[@]}" > /dev/null 2> by-parallel.log || { cat by-parallel.log >&2; exit 1; }
   time=$(seconds "$start" "$(now)")
@@ -91,8 +91,8 @@ by_slurm() {
   whole
   start_slurm
   local start time job
-  start=$(now)
   FLIPBOOK_CACHE="$work/cache-slurm" && cp -r cache "$FLIPBOOK_CACHE" && export FLIPBOOK_CACHE
+  start=$(now)
   job=$(sh "$root/Distribution/Cluster/slurm.sh" 2 by-slurm "${arguments[@]}")
   wait_for "$job"
   time=$(seconds "$start" "$(now)")
@@ -145,17 +145,29 @@ kubernetes() {
   "$tools/bin/kubernetes-validate" --strict "$root"/Distribution/Cluster/*.job.yaml
 }
 
-# Times of parts of a sequence: its first, middle and last ones, and of joining.
+# Prints lines for Benchmarks/Cluster/measured.tsv: times of parts of several lengths, from several
+# frames on, of joining, and of compiling.
 fit() {
-  local part count start
-  export FLIPBOOK_CACHE="$work/cache"
-  for part in 1/24 12/24 24/24 1/6 3/6 6/6 1/1; do
-    count=${part#*/}
-    rm -rf part
+  local part start count first played
+  export FLIPBOOK_CACHE="$work/cache-fit"
+  start=$(now)
+  "$FLIPBOOK" render "${arguments[@]}" --compile-only --cache "$FLIPBOOK_CACHE" --progress none
+  printf 'compile\t0\t0\t%s\n' "$(seconds "$start" "$(now)")"
+  count=$((taps * 120 + 1))
+  for part in 1/$count $((count / 2))/$count $count/$count 1/48 24/48 48/48 1/6 2/6 3/6 4/6 5/6 6/6; do
     start=$(now)
-    "$FLIPBOOK" render "${arguments[@]}" -j 1 -o part --shard "$part" --progress none
-    echo "part $part $(seconds "$start" "$(now)")"
+    "$FLIPBOOK" render "${arguments[@]}" -j 1 -o "part-${part%/*}" --shard "$part" \
+      --cache "$FLIPBOOK_CACHE" --progress none
+    played=$(seconds "$start" "$(now)")
+    first=$(sed 's/.*"first":\([0-9]*\).*/\1/' "part-${part%/*}/shard.json")
+    count=$(sed 's/.*"first":[0-9]*,"frames":\([0-9]*\).*/\1/' "part-${part%/*}/shard.json")
+    printf 'part\t%s\t%s\t%s\n' "$first" "$count" "$played"
+    [ "${part#*/}" = 6 ] || rm -rf "part-${part%/*}" "$FLIPBOOK_CACHE/frames"
+    count=$((taps * 120 + 1))
   done
+  start=$(now)
+  "$FLIPBOOK" merge part-* -o joined > /dev/null
+  printf 'join\t0\t%s\t%s\n' "$count" "$(seconds "$start" "$(now)")"
 }
 
 for name in "${names[@]}"; do

@@ -17,7 +17,7 @@ extension SceneStaging {
   func frameCount(
     of variant: Variant, _ settings: SceneJob.Settings, isPlaying: @escaping () -> Void
   ) throws(TimelineError) -> Int {
-    if let count = variant.timeline.frameCount { return count }
+    if let count = PreparedTimeline.frameCount(of: variant.timeline) { return count }
     var silent = SceneJob.Settings()
     silent.requests = []
     silent.drawing.scale = settings.drawing.scale

@@ -46,6 +46,24 @@ package struct PreparedTimeline {
 
   private static let spoken = ViewProperty.allCases.filter(\.isSpoken)
 
+  /// Returns the number of frames of a timeline that can be told from its steps: they take known
+  /// times, one after the other, and the last of them is a wait.
+  ///
+  /// - Parameter timeline: The timeline.
+  /// - Returns: The number; `nil` if it has to be played for that.
+  package static func frameCount(of timeline: Timeline) -> Int? {
+    if let count = timeline.frameCount { return count }
+    let steps = timeline.playedSteps
+    guard case .wait? = steps.last?.action else { return nil }
+    var end = ExactTime.zero
+    for step in steps {
+      if case .waitSettled = step.action { return nil }
+      guard step.at == nil else { return nil }
+      end += step.action.duration
+    }
+    return timeline.framesPerSecond.lastFrame(atOrBefore: end) + 1
+  }
+
   private static func subjects(of timeline: Timeline) -> [Recording.Subject] {
     var subjects = timeline.views.map {
       Recording.Subject(name: $0.name.value, selector: $0.selector.value)
