@@ -97,6 +97,39 @@ import Testing
     }
   }
 
+  /// From 32 pixels on, squares are blurred instead of pixels, larger ones from 64 and 128 on.
+  @Test(arguments: [31.9, 32, 45, 70, 130])
+  func `blurs an edge widely to the normal distribution's integral`(sigma: Double) {
+    let (width, edge) = (Int(8 * sigma), Int(4 * sigma) + 3)
+    let bitmap = draw(width, 9) { list in
+      list.with(.blur(radius: sigma, opaque: true)) { list in
+        list.fill(.rect(CGRect(0, 0, CGFloat(width), 9)), .color(.white))
+        list.fill(.rect(CGRect(CGFloat(edge), 0, CGFloat(width), 9)), .color(.black))
+      }
+    }
+    for x in 0..<width {
+      let expected = 0.5 * (1 - erf((Double(x) + 0.5 - Double(edge)) / (sigma * 2.0.squareRoot())))
+      #expect(abs(Double(bitmap.bytes(x, 4)[0]) / 255 - expected) < 0.013)
+    }
+  }
+
+  @Test func `blurs a picture widely as it blurs its mirror, and keeps its mean`() {
+    func blurred(_ flip: Bool) -> Bitmap {
+      draw(403, 350) { list in
+        list.with(.blur(radius: 33, opaque: false)) {
+          $0.fill(.rect(CGRect(flip ? 183 : 180, 160, 40, 30)), .color(.black))
+        }
+      }
+    }
+    let (one, other) = (blurred(false), blurred(true))
+    #expect(abs(one.area - 1200) < 6)
+    for y in [160, 175, 220] {
+      for (left, right) in zip(one.alphas(row: y), other.alphas(row: y).reversed()) {
+        #expect(abs(Int(left) - Int(right)) <= 1)
+      }
+    }
+  }
+
   @Test func `blurs a little more for a little more radius`() {
     let middle = { (radius: CGFloat) in
       draw(21, 21) { list in

@@ -280,6 +280,21 @@ void craster_blur_columns(
 void craster_store_plane(
     const int32_t *plane, uint32_t *pixels, size_t count, uint32_t shift);
 
+/// Writes the means of squares of `2^power` pixels, times 256, into four planes, red first.
+///
+/// Planes have a cell for each square, also for those that an edge cuts: with `repeats_edges` the
+/// mean of what there is, else of that and nothing. `line` has room for four numbers a column.
+void craster_shrink(
+    const uint32_t *pixels, int32_t *planes, uint32_t *line, size_t width, size_t height,
+    uint32_t power, bool repeats_edges);
+
+/// Writes pixels between the cells of such planes, mixed of the nearest four.
+///
+/// Bytes whose bits are set in `keep` stay. `line` has room for four numbers a cell of a row.
+void craster_expand(
+    const int32_t *planes, uint32_t *line, uint32_t *pixels, size_t width, size_t height,
+    uint32_t power, uint32_t keep);
+
 // MARK: Veils
 
 /// A blurred alpha on a coarse grid, in the colours of one: a shadow.
