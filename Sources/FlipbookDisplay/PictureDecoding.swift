@@ -43,6 +43,9 @@ package protocol PictureDecoding: Sendable {
 package enum PictureFiles {
   package nonisolated(unsafe) static var decoder: (any PictureDecoding)?
 
+  /// Makes pixels of drawings, for pictures of views; the host sets it as well.
+  package nonisolated(unsafe) static var paint: ((PaintedList) -> DisplayImage)?
+
   /// Reads a picture; see ``PictureDecoding``.
   package static func image(
     of bytes: [UInt8], part: String? = nil, size: CGSize? = nil
@@ -57,5 +60,29 @@ package enum PictureFiles {
   ) throws(PictureProblem) -> PictureOutline {
     guard let decoder else { throw PictureProblem("nothing here reads files of pictures") }
     return try decoder.outline(of: bytes, part: part)
+  }
+}
+
+/// A drawing whose pixels are asked for.
+package struct PaintedList {
+  package let list: DisplayList
+
+  /// In pixels.
+  package let width: Int
+  package let height: Int
+
+  /// Pixels a point.
+  package let scale: CGFloat
+
+  /// The colour behind it; nil for none.
+  package let background: DisplayColor?
+  package let outlines: (any GlyphOutlines)?
+
+  package init(
+    list: DisplayList, width: Int, height: Int, scale: CGFloat, background: DisplayColor?,
+    outlines: (any GlyphOutlines)?
+  ) {
+    (self.list, self.width, self.height, self.scale) = (list, width, height, scale)
+    (self.background, self.outlines) = (background, outlines)
   }
 }

@@ -277,6 +277,12 @@ nonisolated public final class CGContext {
     }
   }
 
+  func draw(_ picture: PictureSource) {
+    append(state.blend, state.alpha) { list in
+      picture.append(in: CGRect(origin: .zero, size: picture.size), tint: nil, to: &list)
+    }
+  }
+
   func draw(_ layout: TextLayout, at origin: CGPoint, _ color: Color.Resolved) {
     append(state.blend, state.alpha) { list in
       list.append(layout, at: origin, .color(color.displayColor))
