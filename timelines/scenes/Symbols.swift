@@ -225,7 +225,7 @@ extension Symbols {
           cell("disappear") {
             Image(systemName: "cloud.fill").symbolEffect(.disappear, isActive: isOn)
           }
-          cell("drawOn") { Image(systemName: "signature").symbolEffect(.drawOn, isActive: isOn) }
+          cell("drawOn") { Image(systemName: "signature").symbolEffect(.drawOn, isActive: !isOn) }
           cell("drawOff") { Image(systemName: "scribble").symbolEffect(.drawOff, isActive: isOn) }
           cell("replace") {
             Image(systemName: isOn ? "pause.fill" : "play.fill")

@@ -5,7 +5,9 @@ import Foundation
 /// The motion of a symbol effect, as a function of time.
 ///
 /// - SeeAlso: Lengths, sizes and curves of all effects are not public: chosen, to look like the
-///   effects in the SF Symbols app. Each cycle ends as it began, and only drawing changes.
+///   effects in the SF Symbols app. Each cycle ends as it began, and only drawing changes. A symbol
+///   is hidden while `drawOn` is active, and drawn when it ends: derived from public code, which
+///   writes `isActive: !isVisible`.
 nonisolated struct SymbolMotion: Hashable, Sendable {
   enum Way: Hashable, Sendable { case up, down }
 
@@ -186,8 +188,7 @@ extension SymbolMotion {
       gone(1 - part, way, at: way == .up ? Self.goneBelow : Self.goneAbove)
     case .disappear(let way):
       gone(part, way, at: way == .down ? Self.goneBelow : Self.goneAbove)
-    case .drawOn: pose.drawn = part
-    case .drawOff: pose.drawn = 1 - part
+    case .drawOn, .drawOff: pose.drawn = 1 - part
     default: break
     }
     if pose.drawn <= 0 { pose.whole.opacity = 0 }
