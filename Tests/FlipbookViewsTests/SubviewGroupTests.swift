@@ -119,4 +119,29 @@ extension ContainerValues {
     }
     #expect(rounded || radii == [84])
   }
+
+  @Test func `concentric corners are as far inside as they are from the container's`() {
+    func radii(_ rectangle: ConcentricRectangle) -> RectangleCornerRadii? {
+      let stage = stage(
+        rectangle
+          .padding(EdgeInsets(top: 4, leading: 8, bottom: 30, trailing: 4))
+          .frame(width: 100, height: 60)
+          .containerShape(RoundedRectangle(cornerRadius: 20)))
+      return stage.displayList().commands.lazy.compactMap { command in
+        if case .fill(.roundedRect(_, let radii, _), _) = command { radii } else { nil }
+      }.first
+    }
+    #expect(
+      radii(ConcentricRectangle())
+        == RectangleCornerRadii(topLeading: 12, bottomLeading: 0, topTrailing: 16))
+    #expect(
+      radii(ConcentricRectangle(corners: .concentric(minimum: 3)))
+        == RectangleCornerRadii(
+          topLeading: 12, bottomLeading: 3, bottomTrailing: 3, topTrailing: 16))
+    #expect(
+      radii(ConcentricRectangle(bottomLeadingCorner: 5))
+        == RectangleCornerRadii(topLeading: 12, bottomLeading: 5, topTrailing: 16))
+    #expect(
+      radii(ConcentricRectangle(corners: .concentric, isUniform: true))?.bottomLeading == 16)
+  }
 }

@@ -33,17 +33,21 @@ extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
 
 /// A rectangle whose corners have the centres of its container's.
 ///
-/// It has the container's shape where all its corners are concentric. Elsewhere a concentric corner
-/// has its smallest radius.
+/// Outside of a container with a shape, a concentric corner has its smallest radius.
 nonisolated public struct ConcentricRectangle: Shape {
   public typealias Body = _ShapeView<ConcentricRectangle, ForegroundStyle>
 
+  /// Top leading, bottom leading, bottom trailing, top trailing.
   private let corners: [Edge.Corner.Style]
+
+  /// True if all corners have the largest radius of the four.
+  private var isUniform = false
 
   public init() { self.init(corners: .concentric) }
 
   public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
     self.corners = [corners, corners, corners, corners]
+    self.isUniform = isUniform
   }
 
   public init(
@@ -64,13 +68,25 @@ nonisolated public struct ConcentricRectangle: Shape {
   /// True if the container's shape decides all corners.
   var followsContainer: Bool { corners.allSatisfy { $0.radius == nil } }
 
+  /// The corners' radii where concentric ones would have those of the argument.
+  func radii(concentric: RectangleCornerRadii) -> RectangleCornerRadii {
+    let given = [
+      concentric.topLeading, concentric.bottomLeading, concentric.bottomTrailing,
+      concentric.topTrailing,
+    ]
+    var radii = zip(corners, given).map { corner, given in
+      corner.radius ?? max(given, corner.minimum, 0)
+    }
+    if isUniform, let largest = radii.max() { radii = radii.map { _ in largest } }
+    return RectangleCornerRadii(
+      topLeading: radii[0], bottomLeading: radii[1], bottomTrailing: radii[2],
+      topTrailing: radii[3])
+  }
+
   public func path(in rect: CGRect) -> Path {
-    let radii = corners.map { $0.radius ?? $0.minimum }
-    return Path(
-      roundedRect: rect,
-      cornerRadii: RectangleCornerRadii(
-        topLeading: radii[0], bottomLeading: radii[1], bottomTrailing: radii[2],
-        topTrailing: radii[3]), style: .continuous)
+    Path(
+      roundedRect: rect, cornerRadii: radii(concentric: RectangleCornerRadii()),
+      style: .continuous)
   }
 }
 

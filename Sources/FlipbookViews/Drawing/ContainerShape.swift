@@ -40,6 +40,43 @@ struct ContainerShape {
     return Self.inset(shape, by: max(distances.min() ?? 0, 0), in: rect)
   }
 
+  /// A rectangle whose corners have the centres of the container's; nil where those are not known.
+  ///
+  /// - SeeAlso: A corner is smaller than the container's by the longer of its distances from both
+  ///   sides, so that one far from the container's has its least radius: chosen.
+  nonisolated func concentric(
+    _ rectangle: ConcentricRectangle, in rect: CGRect, of node: LayoutNode
+  ) -> DisplayShape? {
+    guard let container = place.node, !container.isGone else { return nil }
+    let (outer, inner) = (container.shownRect, node.shownRect)
+    guard let radii = Self.radii(of: shape, in: outer) else { return nil }
+    let (left, right) = (inner.minX - outer.minX, outer.maxX - inner.maxX)
+    let (top, bottom) = (inner.minY - outer.minY, outer.maxY - inner.maxY)
+    return .roundedRect(
+      rect,
+      radii: rectangle.radii(
+        concentric: RectangleCornerRadii(
+          topLeading: radii.topLeading - max(left, top),
+          bottomLeading: radii.bottomLeading - max(left, bottom),
+          bottomTrailing: radii.bottomTrailing - max(right, bottom),
+          topTrailing: radii.topTrailing - max(right, top))),
+      style: .continuous)
+  }
+
+  private nonisolated static func radii<S: InsettableShape>(
+    of shape: S, in rect: CGRect
+  ) -> RectangleCornerRadii? {
+    switch shape.displayShape(in: rect, eoFill: false) {
+    case .rect: return RectangleCornerRadii()
+    case .roundedRect(_, let radii, _): return radii
+    case .ellipse(let box) where box.width == box.height:
+      let radius = box.width / 2
+      return RectangleCornerRadii(
+        topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
+    default: return nil
+    }
+  }
+
   private nonisolated static func inset<S: InsettableShape>(
     _ shape: S, by amount: CGFloat, in rect: CGRect
   ) -> DisplayShape {
@@ -67,11 +104,14 @@ extension EnvironmentValues {
 extension LayoutNode {
   /// The shape of the container around the node, if that is what a shape asks for.
   nonisolated func containerShape<S: Shape>(in rect: CGRect, for shape: S) -> DisplayShape? {
-    guard S.self == ContainerRelativeShape.self || S.self == ConcentricRectangle.self else {
-      return nil
+    if S.self == ContainerRelativeShape.self {
+      return owner?.context.environment.containerShape?.displayShape(in: rect, of: self)
     }
-    if let concentric = shape as? ConcentricRectangle, !concentric.followsContainer { return nil }
-    return owner?.context.environment.containerShape?.displayShape(in: rect, of: self)
+    guard S.self == ConcentricRectangle.self, let rectangle = shape as? ConcentricRectangle,
+      let container = owner?.context.environment.containerShape
+    else { return nil }
+    return container.concentric(rectangle, in: rect, of: self)
+      ?? (rectangle.followsContainer ? container.displayShape(in: rect, of: self) : nil)
   }
 }
 
