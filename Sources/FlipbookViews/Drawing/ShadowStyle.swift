@@ -58,8 +58,10 @@ nonisolated public struct _ShadowShapeStyle<Style: ShapeStyle>: PaintStyle {
   let shadow: ShadowStyle
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
-    let (base, shadows) = AnyShapeStyle(style).resolved(in: environment).parts
-    return .shadowed(base, shadows + [shadow.resolved(in: environment)])
+    let paint = AnyShapeStyle(style).resolved(in: environment)
+    let (base, shadows) = paint.parts
+    let shadowed = StylePaint.shadowed(base, shadows + [shadow.resolved(in: environment)])
+    return paint.mode.map { .blended(shadowed, $0) } ?? shadowed
   }
 }
 
@@ -129,15 +131,24 @@ nonisolated package struct StyleShadow: Hashable, Sendable {
 extension StylePaint {
   /// The paint alone, and its shadows.
   nonisolated var parts: (base: StylePaint, shadows: [StyleShadow]) {
+    if case .blended(let inner, _) = self { return inner.parts }
     if case .shadowed(let base, let shadows) = self { return (base, shadows) }
     return (self, [])
   }
 
-  /// Draws the body with the shadows of the paint.
+  /// The blend mode of the paint; nil for none of its own.
+  nonisolated var mode: BlendMode? {
+    if case .blended(_, let mode) = self { mode } else { nil }
+  }
+
+  /// Draws the body with the shadows of the paint, in its blend mode.
   nonisolated func drawing(
     into display: inout DisplayBuilder, over rect: CGRect,
     _ body: (inout DisplayBuilder) -> Void
   ) {
+    if case .blended(let inner, let mode) = self {
+      return display.with(.blend(mode)) { inner.drawing(into: &$0, over: rect, body) }
+    }
     let shadows = parts.shadows.filter { $0.color.opacity > 0 }
     guard let last = shadows.last else { return body(&display) }
     let rest = StylePaint.shadowed(parts.base, shadows.dropLast())

@@ -82,7 +82,9 @@ extension EnvironmentValues {
   package func foregroundStyleLevel(_ level: Int) -> StylePaint {
     let styles = foregroundStyles
     guard let last = styles.last else {
-      return .color(SystemColor.label(min(level, 3)).resolved(in: self))
+      let label = SystemColor.label(min(level, 3)).resolved(in: self)
+      return backgroundMaterial != nil && level > 0
+        ? label.vibrant(isDark: colorScheme == .dark) : .color(label)
     }
     var outer = self
     outer.foregroundStyles = []

@@ -147,24 +147,35 @@ extension ShapeStyle {
   /// The style of the fifth level.
   public var quinary: some ShapeStyle { _LevelShapeStyle(style: self, level: 4) }
 
-  /// The style in another blend mode; shapes are painted without it.
+  /// The style in another blend mode.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
-    _PlainShapeStyle(style: self, message: "ShapeStyle.blendMode: the style is painted normally")
+    _ChangedShapeStyle(style: self) { .blended($0, mode) }
   }
 
-  /// The style in a rectangle of its own; it fills the shape here.
+  /// The style over a rectangle of its own, in points from the corner of the painted shape.
   public func `in`(_ rect: CGRect) -> some ShapeStyle {
-    _PlainShapeStyle(style: self, message: "ShapeStyle.in(_:): the style fills the whole shape")
+    _ChangedShapeStyle(style: self) { $0.placed(in: rect) }
   }
 }
 
-/// A style without a change that it asks for.
-nonisolated public struct _PlainShapeStyle<Style: ShapeStyle>: PaintStyle {
+/// A style whose paint is changed.
+nonisolated public struct _ChangedShapeStyle<Style: ShapeStyle>: PaintStyle {
   let style: Style
-  let message: String
+  let change: @Sendable (StylePaint) -> StylePaint
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
-    environment.diagnose?(message)
-    return AnyShapeStyle(style).resolved(in: environment)
+    change(AnyShapeStyle(style).resolved(in: environment))
+  }
+}
+
+extension StylePaint {
+  /// The paint over a rectangle of its own; shadows and blend modes stay outermost.
+  fileprivate func placed(in rect: CGRect) -> StylePaint {
+    switch self {
+    case .shadowed(let base, let shadows): .shadowed(base.placed(in: rect), shadows)
+    case .blended(let base, let mode): .blended(base.placed(in: rect), mode)
+    case .color, .material: self
+    default: .placed(self, rect)
+    }
   }
 }

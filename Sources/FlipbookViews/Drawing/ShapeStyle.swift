@@ -32,6 +32,10 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
   case angularGradient(StyleRamp, center: UnitPoint, start: Angle, end: Angle)
   /// A paint with shadows of the painted shape, the first one nearest to it.
   case shadowed(StylePaint, [StyleShadow])
+  /// A paint that is laid over what is there in a mode of its own; outermost.
+  case blended(StylePaint, BlendMode)
+  /// A paint whose geometry is that of a rectangle, from the corner of the painted shape.
+  case placed(StylePaint, CGRect)
   /// A bitmap over and over, from the corner of the painted shape.
   case image(StyleImage)
   /// A picture of what lies behind.
@@ -56,6 +60,8 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
       return .angularGradient(ramp.opacity(opacity), center: center, start: start, end: end)
     case .shadowed(let base, let shadows):
       return .shadowed(base.opacity(opacity), shadows.map { $0.opacity(opacity) })
+    case .blended(let base, let mode): return .blended(base.opacity(opacity), mode)
+    case .placed(let base, let rect): return .placed(base.opacity(opacity), rect)
     case .material(let material): return .material(material.opacity(opacity))
     case .mesh(let mesh): return .mesh(mesh.opacity(opacity))
     case .shader(let shader): return .shader(shader.opacity(opacity))
@@ -82,7 +88,9 @@ nonisolated package indirect enum StylePaint: Hashable, Sendable {
       return .angularGradient(
         ramp.displayRamp, center: place(center), startAngle: start.radians,
         endAngle: end.radians)
-    case .shadowed(let base, _): return base.paint(over: rect)
+    case .shadowed(let base, _), .blended(let base, _): return base.paint(over: rect)
+    case .placed(let base, let own):
+      return base.paint(over: own.offsetBy(dx: rect.minX, dy: rect.minY))
     case .image(let image): return image.paint(over: rect)
     case .material(let material): return .material(material)
     case .mesh(let mesh): return mesh.paint(over: rect)

@@ -13,6 +13,7 @@ nonisolated package final class StyleAttribute {
   private var graph: ViewGraph { graphReference.object }
   private var target: StylePaint?
   private var shadows: [StyleShadow] = []
+  private var mode: BlendMode?
 
   // A paint that cannot go on from the old one begins anew; the old attribute ends by itself.
   private lazy var color = Attribute<ColorVector>(graph: graph)
@@ -28,6 +29,8 @@ nonisolated package final class StyleAttribute {
     let (base, shadows) = paint.parts
     setBase(base, in: scope)
     setShadows(shadows, in: scope)
+    if mode != paint.mode { knownColor = nil }
+    mode = paint.mode
   }
 
   private func setBase(_ paint: StylePaint, in scope: TransactionScope?) {
@@ -58,7 +61,8 @@ nonisolated package final class StyleAttribute {
   var plainColor: DisplayColor? {
     // Set while at rest and cleared with every new paint: the node that draws is among the readers.
     if let knownColor { return knownColor }
-    guard case .color(let resolved)? = target, shadows.isEmpty, !color.isMoving else { return nil }
+    guard case .color(let resolved)? = target, shadows.isEmpty, mode == nil, !color.isMoving
+    else { return nil }
     let known = resolved.displayColor
     knownColor = known
     return known
@@ -68,7 +72,10 @@ nonisolated package final class StyleAttribute {
   private var knownColor: DisplayColor?
 
   /// The paint at the graph's time.
-  package var shown: StylePaint {
+  package var shown: StylePaint { mode.map { .blended(shownPlain, $0) } ?? shownPlain }
+
+  /// The paint without its blend mode.
+  private var shownPlain: StylePaint {
     let base = shownBase
     if shadows.isEmpty { return base }
     guard shadow.isMoving else { return .shadowed(base, shadows) }

@@ -9,7 +9,7 @@ extension StylePaint {
     case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _),
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp
-    case .shadowed(let base, _): base.ramp
+    case .shadowed(let base, _), .blended(let base, _), .placed(let base, _): base.ramp
     }
   }
 
@@ -20,6 +20,9 @@ extension StylePaint {
     }
     if case .shader(let shader) = self, case .shader(let other) = other {
       return shader.isSameKind(as: other)
+    }
+    if case .placed(let base, let rect) = self, case .placed(let other, rect) = other {
+      return base.isSameKind(as: other)
     }
     guard let ramp, let otherRamp = other.ramp, ramp.stops.count == otherRamp.stops.count,
       ramp.isPerceptual == otherRamp.isPerceptual
@@ -46,7 +49,8 @@ extension StylePaint {
       return pair(center) + [Double(start) * animatableUnit, Double(end) * animatableUnit]
     case .angularGradient(_, let center, let start, let end):
       return pair(center) + [start.animatableData, end.animatableData]
-    case .shadowed(let base, _): return base.geometry
+    case .shadowed(let base, _), .blended(let base, _), .placed(let base, _):
+      return base.geometry
     }
   }
 
@@ -63,6 +67,9 @@ extension StylePaint {
   nonisolated func with(_ vector: PaintVector, in space: ColorInterpolation) -> StylePaint {
     if case .mesh(let mesh) = self { return .mesh(mesh.with(vector, in: space)) }
     if case .shader(let shader) = self { return .shader(shader.with(vector)) }
+    if case .placed(let base, let rect) = self {
+      return .placed(base.with(vector, in: space), rect)
+    }
     guard var ramp, vector.colors.count >= ramp.stops.count,
       vector.numbers.count >= ramp.stops.count + 4
     else { return self }
@@ -76,7 +83,7 @@ extension StylePaint {
         x: CGFloat(rest[index] / animatableUnit), y: CGFloat(rest[index + 1] / animatableUnit))
     }
     switch self {
-    case .color, .image, .material, .mesh, .shader: return self
+    case .color, .image, .material, .mesh, .shader, .placed: return self
     case .linearGradient: return .linearGradient(ramp, start: point(0), end: point(2))
     case .radialGradient:
       return .radialGradient(
@@ -90,6 +97,7 @@ extension StylePaint {
         ramp, center: point(0), start: Angle(radians: rest[2] / animatableUnit),
         end: Angle(radians: rest[3] / animatableUnit))
     case .shadowed(let base, let shadows): return .shadowed(base.with(vector, in: space), shadows)
+    case .blended(let base, let mode): return .blended(base.with(vector, in: space), mode)
     }
   }
 }

@@ -10,6 +10,14 @@ extension View {
     secondary(Rectangle().fill(style).ignoresSafeArea(edges: edges), isInFront: false)
   }
 
+  /// Fills the view's rectangle behind it with a material, on which lesser texts are vibrant.
+  public nonisolated func background(
+    _ style: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    environment(\.backgroundMaterial, style)
+      .secondary(Rectangle().fill(style).ignoresSafeArea(edges: edges), isInFront: false)
+  }
+
   /// Fills the view's rectangle behind it with the background style.
   public nonisolated func background(
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -22,6 +30,14 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     secondary(shape.fill(style, style: fillStyle), isInFront: false)
+  }
+
+  /// Fills a shape behind the view with a material, on which lesser texts are vibrant.
+  public nonisolated func background<T: Shape>(
+    _ style: Material, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    environment(\.backgroundMaterial, style)
+      .secondary(shape.fill(style, style: fillStyle), isInFront: false)
   }
 
   /// Fills a shape behind the view with the background style.

@@ -174,7 +174,7 @@ extension StylePaint {
     case .linearGradient(let ramp, _, _), .radialGradient(let ramp, _, _, _),
       .ellipticalGradient(let ramp, _, _, _), .angularGradient(let ramp, _, _, _):
       ramp.stops.first?.color
-    case .shadowed(let base, _): base.firstColor
+    case .shadowed(let base, _), .blended(let base, _), .placed(let base, _): base.firstColor
     case .material(let material):
       Color.Resolved(
         red: material.plain.red, green: material.plain.green, blue: material.plain.blue,
