@@ -122,6 +122,9 @@ nonisolated struct TextMover {
   var from: TextLook
   var part: Part
 
+  /// The share of the change that passes before the mark sets out.
+  var delay = 0.0
+
   /// The mark as it looks at a fraction of its way.
   ///
   /// - Parameters:
@@ -132,7 +135,9 @@ nonisolated struct TextMover {
     at fraction: Double, _ mix: (DisplayColor?, DisplayColor?) -> DisplayColor?
   ) -> TextMark {
     var shown = mark
-    shown.look = from.moved(towards: mark.look, by: fraction)
+    // All arrive together, and where a spring goes on, all go on with it.
+    let own = fraction < 1 ? max((fraction - delay) / (1 - delay), min(fraction, 0)) : fraction
+    shown.look = from.moved(towards: mark.look, by: own)
     shown.look.color = mix(from.color, mark.look.color)
     return shown
   }
