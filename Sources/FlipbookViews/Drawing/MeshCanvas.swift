@@ -57,15 +57,24 @@ nonisolated struct MeshCanvas {
     else { return }
     // A sample on an edge belongs to both neighbours, so that none is left out.
     let least = -1e-9
-    for row in rows {
-      for column in columns {
-        let middle = SIMD2(Double(column) + 0.5, Double(row) + 0.5)
-        let second = Self.cross(middle - p, r - p) / area
-        let third = Self.cross(q - p, middle - p) / area
-        let first = 1 - second - third
-        guard first >= least, second >= least, third >= least else { continue }
-        colors[row * samples.width + column] =
-          first * a.color + second * b.color + third * c.color
+    let (width, toThird, toSecond) = (samples.width, r - p, q - p)
+    colors.withUnsafeMutableBufferPointer { colors in
+      for row in rows {
+        let down = Double(row) + 0.5 - p.y
+        var wasInside = false
+        for column in columns {
+          let across = Double(column) + 0.5 - p.x
+          let second = (across * toThird.y - down * toThird.x) / area
+          let third = (toSecond.x * down - toSecond.y * across) / area
+          let first = 1 - second - third
+          guard first >= least, second >= least, third >= least else {
+            // A triangle has one stretch of samples in a row.
+            if wasInside { break }
+            continue
+          }
+          wasInside = true
+          colors[row * width + column] = first * a.color + second * b.color + third * c.color
+        }
       }
     }
   }
@@ -75,14 +84,22 @@ nonisolated struct MeshCanvas {
     opacity: Double, toDevice: (SIMD4<Double>) -> SIMD4<Double>
   ) -> DisplayImage {
     let (width, height) = (samples.width + 2, samples.height + 2)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(width * height * 4)
-    for row in 0..<height {
-      let source = min(max(row - 1, 0), samples.height - 1) * samples.width
-      for column in 0..<width {
-        let color = toDevice(colors[source + min(max(column - 1, 0), samples.width - 1)]) * opacity
-        for part in 0..<4 {
-          bytes.append(UInt8((min(max(color[part], 0), 1) * 255).rounded()))
+    let pixels = colors.map { color -> SIMD4<UInt8> in
+      let given = toDevice(color) * opacity
+      let levels = given.replacing(with: 0, where: given .!= given).clamped(
+        lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+      let whole = SIMD4<Int32>(levels * 255, rounding: .toNearestOrAwayFromZero)
+      return SIMD4<UInt8>(truncatingIfNeeded: whole)
+    }
+    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+      count = width * height * 4
+      var at = 0
+      for row in 0..<height {
+        let source = min(max(row - 1, 0), samples.height - 1) * samples.width
+        for column in 0..<width {
+          let pixel = pixels[source + min(max(column - 1, 0), samples.width - 1)]
+          for part in 0..<4 { bytes[at + part] = pixel[part] }
+          at += 4
         }
       }
     }
