@@ -14,7 +14,8 @@ if [ "${1:-}" = fonts ]; then
   exit 0
 fi
 [ "${1:-}" != tests ] ||
-  packages="$packages ffmpeg chromium python3-jsonschema python3-yaml python3-markdown"
+  packages="$packages ffmpeg chromium python3-jsonschema python3-yaml python3-markdown
+    libjpeg-turbo-progs netpbm"
 
 [ "${1:-}" != cluster ] || packages="$packages parallel slurm-wlm python3-venv"
 
