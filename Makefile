@@ -39,7 +39,7 @@ help:
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
 	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
-	@echo 'make bench     four scenes through the whole program, beside Cairo and Chromium'
+	@echo 'make bench     seven scenes through the whole program, beside Cairo, Skia and Chromium'
 	@echo 'make recorder   what FlipbookRecorder.swift records in Flipbook, beside its own traces; RECORDER=--all for every variant'
 	@echo 'make references     blurs, gradients and blend modes beside Skia, Cairo and Chromium'
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'

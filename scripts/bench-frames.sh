@@ -1,12 +1,13 @@
 #!/bin/sh
-# Draws four scenes beside Cairo and headless Chromium, and writes a dated page.
+# Draws seven scenes beside Cairo, Skia and headless Chromium, and writes a dated page.
 #
-# Needs Debian's libcairo2-dev; without Chromium it is left out. Arguments go to the program:
-# --rounds 9, --no-chromium, --strict.
+# Needs Debian's libcairo2-dev; without Chromium it is left out. Skia comes from PyPI. Arguments go
+# to the program: --rounds 9, --no-chromium, --strict, --paint (three scenes alone).
 set -eu
 
 work=.build/bench
 page=Benchmarks/results/$(date +%F)-frames.md
+case " $* " in *" --paint "*) page=Benchmarks/results/$(date +%F)-paint.md ;; esac
 peers=Benchmarks/Peers
 
 if ! pkg-config --exists cairo cairo-ft freetype2 libpng; then
@@ -31,9 +32,17 @@ profile_age() {
   echo "The profile was recorded $commits commits and $days days ago, on $day."
 }
 
+# Skia draws the scenes that Cairo has no means for.
+skia=.build/references-peer
+if ! "$skia/bin/python" -c 'import skia, numpy' 2>/dev/null; then
+  python3 -m venv "$skia" >&2
+  "$skia/bin/pip" install --quiet 'skia-python==144.1' numpy >&2
+fi
+
 status=0
 result=$(python3 Benchmarks/Frames/run.py --program "$PWD/.build/release/flipbook" \
-  --peers "$work/peers" --work "$work" "$@") || status=$?
+  --peers "$work/peers" --work "$work" \
+  --skia "$skia/bin/python" "$@") || status=$?
 {
   echo "# Frames beside Cairo and Chromium, $(date +%F)"
   echo

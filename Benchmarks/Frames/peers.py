@@ -1,4 +1,4 @@
-"""Who draws the four scenes, each in a process of its own, with one worker."""
+"""Who draws the scenes, each in a process of its own, with one worker."""
 
 import os
 import subprocess
@@ -9,6 +9,9 @@ import measure
 SCENES = {"sheet": 60, "cards": 120, "hero": 60, "many": 60}
 # Scenes of the system's screens: ours alone.
 SYSTEM_SCENES = ["push", "scroll"]
+# Scenes of paint, which Cairo has no means for.
+PAINT_SCENES = ["frost", "feed", "mesh"]
+FRAMES = {**SCENES, **{scene: 60 for scene in PAINT_SCENES}}
 SCALES = {"many": ["--scale", "2"]}
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -67,4 +70,21 @@ class Chromium:
         script = os.path.join(HERE, "../Peers/chromium.py")
         line = measure.run([sys.executable, script, scene, folder, self.picture])["lines"][0]
         return {"cpu": line["cpu"], "memory": line["memory"],
-                "frame": 1000 * line["following"] / (SCENES[scene] - 1)}
+                "frame": 1000 * line["following"] / (FRAMES[scene] - 1)}
+
+
+class Skia:
+    """Skia through its Python package, on one core."""
+
+    name = "Skia, zlib level 1"
+
+    def __init__(self, python, picture):
+        self.python = python
+        self.picture = picture
+
+    def draw(self, scene, folder):
+        script = os.path.join(HERE, "../Peers/skia_peer.py")
+        result = measure.run([self.python, "-B", script, scene, folder, self.picture])
+        following = result["lines"][0]["following"]
+        return {"cpu": result["cpu"], "memory": result["memory"],
+                "frame": 1000 * following / (FRAMES[scene] - 1)}

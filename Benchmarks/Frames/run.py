@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the four scenes beside the peers, in turns, and writes a page about it.
+"""Draws the scenes beside the peers, in turns, and writes a page about it.
 
 usage: run.py --program FLIPBOOK --peers FOLDER --work FOLDER [--rounds N] [--no-chromium]
+              [--skia PYTHON] [--paint]
 
 Frames are written to memory where there is enough, else to the work folder.
 """
@@ -14,7 +15,8 @@ import tempfile
 
 import measure
 from measure import median, number, table
-from peers import HERE, SCENES, SYSTEM_SCENES, Cairo, Chromium, Flipbook
+from paint import Paint
+from peers import HERE, SCENES, SYSTEM_SCENES, Cairo, Chromium, Flipbook, Skia
 
 # The goals: frames a second against Cairo's, MB.
 GOALS = {"sheet": (250, 64), "cards": (6, 96), "hero": (5, 96), "many": (5, 96)}
@@ -43,6 +45,10 @@ class Comparison:
         self.peers = [self.flipbook, Cairo(os.path.join(options.peers, "cairo"))]
         if options.chromium and shutil.which("chromium"):
             self.peers.append(Chromium(picture))
+        painters = self.peers[2:]
+        if options.skia:
+            painters = [Skia(options.skia, picture), *painters]
+        self.paint = Paint(self.flipbook, painters, self.work, self.tool)
         self.rows = {(peer.name, scene): [] for peer in self.peers for scene in SCENES}
         self.system_rows = {scene: [] for scene in SYSTEM_SCENES}
         self.folders = {}
@@ -263,6 +269,8 @@ def main():
     parser.add_argument("--work", required=True)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--no-chromium", dest="chromium", action="store_false")
+    parser.add_argument("--skia", help="a Python that has skia-python and numpy")
+    parser.add_argument("--paint", action="store_true", help="the three scenes of paint alone")
     parser.add_argument("--strict", action="store_true")
     options = parser.parse_args()
     # All folders are in one that goes away when everything is measured.
@@ -278,7 +286,22 @@ def main():
 
 def compare(options):
     comparison = Comparison(options)
-    comparison.measure_all()
+    comparison.paint.measure_all(options.rounds)
+    painted = comparison.paint.page(STAGES, comparison.stage_cells)
+    comparison.failures += comparison.paint.failures
+    if options.paint:
+        print(painted)
+    else:
+        comparison.measure_all()
+        print_all(comparison, options, painted)
+    if comparison.failures:
+        print("\n## Below the goals\n")
+        for failure in comparison.failures:
+            print(f"- {failure}")
+    sys.exit(1 if comparison.failures and options.strict else 0)
+
+
+def print_all(comparison, options, painted):
     print(f"""{options.rounds} interleaved rounds, medians, one worker, warm.
 
 ## Four scenes
@@ -299,6 +322,8 @@ What the stages cost, in milliseconds for all frames; *start* ends with the firs
 includes what the stages do for it.
 
 {comparison.stages()}
+
+{painted}
 
 ## The system's screens
 
@@ -334,11 +359,6 @@ times as many frames, 10,000 were found to add a twentieth of a millisecond to 0
 ## Start
 
 {start(options.program, options.work)}""")
-    if comparison.failures:
-        print("\n## Below the goals\n")
-        for failure in comparison.failures:
-            print(f"- {failure}")
-    sys.exit(1 if comparison.failures and options.strict else 0)
 
 
 main()

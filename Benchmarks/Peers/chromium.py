@@ -69,7 +69,9 @@ def main():
     first = peak = 0
     browser = Browser(flags=[
         "--hide-scrollbars", "--force-color-profile=srgb", "--disable-lcd-text",
-        "--disable-extensions", "--disable-background-networking", "--disable-component-update"])
+        "--disable-extensions", "--disable-background-networking", "--disable-component-update",
+        # WebGL without a graphics processor, for the mesh.
+        "--enable-unsafe-swiftshader", "--use-gl=angle", "--use-angle=swiftshader"])
     try:
         browser.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                      deviceScaleFactor=1, mobile=False)

@@ -1,10 +1,14 @@
-"""The four scenes as web pages, from the same numbers as scenes.c."""
+"""The scenes as web pages: four from the same numbers as scenes.c, three of painted.py's."""
 
 import math
+
+import painted
 
 FRAMES = {"sheet": 60, "cards": 120, "hero": 60, "many": 60}
 SIZES = {"sheet": (1170, 2532), "cards": (1170, 2532), "hero": (1170, 2532), "many": (780, 1688)}
 FRAME = 1000 / 60
+for each in painted.NAMES:
+    FRAMES[each], SIZES[each] = painted.FRAMES, (painted.WIDTH, painted.HEIGHT)
 EASE_IN_OUT = "cubic-bezier(.42,0,.58,1)"
 
 
@@ -97,15 +101,19 @@ def many(_):
     return body, script
 
 
+PAGES = {"sheet": sheet, "cards": cards, "hero": hero, "many": many, **painted.PAGES}
+
+
 def page(name, picture):
     """A page whose `seek(frame)` puts every animation at a frame; `picture` is the hero's."""
     width, height = SIZES[name]
-    body, script = {"sheet": sheet, "cards": cards, "hero": hero, "many": many}[name](picture)
+    body, script = PAGES[name](picture)
     return (f"<!doctype html><meta charset=utf-8><style>*{{margin:0;padding:0}}"
             f"body{{background:#fff;width:{width}px;height:{height}px;overflow:hidden;"
             "position:relative}div,img,b{position:absolute}b{color:#fff;white-space:nowrap}"
             f"</style><body>{body}<script>{script}"
             f"const all=document.getAnimations();function seek(frame){{"
-            f"for(const one of all)one.currentTime=frame*{FRAME}}}"
+            f"for(const one of all)one.currentTime=frame*{FRAME};"
+            "if(window.paint)paint(frame)}"
             "onload=()=>document.fonts.ready.then(()=>{"
             "document.documentElement.dataset.ready='true'})</script>")
