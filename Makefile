@@ -15,7 +15,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
-  format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout references bench-png \
+  format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-outputs references bench-png \
   profile recorder clean
 
 # Two builds at once would only be in each other's way.
@@ -44,6 +44,7 @@ help:
 	@echo 'make references     blurs, gradients and blend modes beside Skia, Cairo and Chromium'
 	@echo 'make bench-layout   what it takes to lay out a tree of boxes again, beside Taffy'
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
+	@echo 'make bench-outputs   animations, pages, sheets and films, beside apngasm and ffmpeg'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
 	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
 	@echo 'make rules     what is true of every file, without a build: sizes, commits, comments, citations, layers, libm, unused'
@@ -242,6 +243,11 @@ references: optimised
 # times as above. Writes a dated page into Benchmarks/results.
 bench-layout: setup
 	SWIFT='$(SWIFT)' sh scripts/bench-layout.sh $(BENCH)
+
+# Writes a dated page into Benchmarks/results, too. OLD=PROGRAM renders the same with an older one,
+# in turns.
+bench-outputs: optimised
+	OLD='$(OLD)' sh scripts/bench-outputs.sh $(BENCH)
 
 # Encodes opaque PNG files anew, our way and libpng's in turn, and writes such a page too.
 bench-png: setup

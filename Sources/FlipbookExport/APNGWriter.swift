@@ -4,15 +4,30 @@ package import FlipbookRaster
 /// Writes a sequence of frames as one animated PNG.
 ///
 /// Consecutive frames that look alike become one that is shown longer. Of each frame only the
-/// rectangle is stored that differs from the frame before. All delays are exact.
+/// rectangle is stored that differs from the frame before: of a bitmap to the pixel, of strips
+/// those from the first to the last that differ, as they are deflated for the frame's own file. Where
+/// it is shorter, pixels of a strip that stay have a colour that is transparent in this file; it is one
+/// that no frame has, or else no strip is stored so. All delays are exact.
 package final class APNGWriter {
-  /// A picture and the time it is shown for.
-  private struct Picture {
+  /// A part of a frame, as it is stored.
+  private struct Part {
     var region: PixelRegion
-    /// A whole zlib stream.
-    var data: [UInt8]
-    /// The number of the sequence's frames it lasts.
+    /// Its rows, from the top.
+    var strips: [DeflatedStrip]
+    /// The same, with the colour ``PixelKey`` where pixels stay; `nil` if that is not shorter.
+    var marked: [DeflatedStrip]?
+  }
+
+  /// A part that replaces what was there, and the number of the sequence's frames it lasts.
+  private struct Picture {
+    var part: Part
     var frameCount: Int
+  }
+
+  /// The last frame, in the form it came in.
+  private enum Frame {
+    case bitmap(Bitmap)
+    case strips(StripPicture)
   }
 
   private let width: Int
@@ -21,10 +36,17 @@ package final class APNGWriter {
   private let isOpaque: Bool
   private let playCount: Int
   private let metadata: PNGMetadata
-  private let deflater: StripDeflater
+  private let effort: PNGEncoder.Effort
+  private var deflater: StripDeflater?
 
   private var pictures: [Picture] = []
-  private var last: Bitmap?
+  private var last: Frame?
+
+  /// True if a frame has the colour that pixels which stay are marked with.
+  private var hasKey = false
+
+  /// Strips all of whose pixels stay, by their height.
+  private var still: [Int: DeflatedStrip] = [:]
 
   /// Creates an animation without frames.
   ///
@@ -34,7 +56,7 @@ package final class APNGWriter {
   ///   - framesPerSecond: The rate of the sequence.
   ///   - isOpaque: True if all frames will be opaque, so that alpha need not be stored.
   ///   - playCount: The number of times it plays; 0 for ever.
-  ///   - effort: The goal of encoding, speed or size.
+  ///   - effort: The goal of encoding bitmaps, speed or size.
   ///   - metadata: The information beside the pixels.
   /// - Throws: If the duration of a frame has no exact form in two numbers of 16 bits.
   package init(
@@ -49,7 +71,7 @@ package final class APNGWriter {
     self.isOpaque = isOpaque
     self.playCount = playCount
     self.metadata = metadata
-    deflater = try StripDeflater(effort: effort)
+    self.effort = effort
   }
 
   /// Adds the next frame.
@@ -59,24 +81,56 @@ package final class APNGWriter {
   ///   - frameCount: The number of the sequence's frames it stays; less than 1 counts as 1.
   /// - Throws: If its size differs from that of the animation, or it is not as opaque as that.
   package func append(_ bitmap: Bitmap, lasting frameCount: Int = 1) throws(ExportError) {
-    guard bitmap.width == width, bitmap.height == height else {
-      let reason = ExportError.Reason.differentSize(
-        expected: [width, height], found: [bitmap.width, bitmap.height])
-      throw ExportError(.encode, reason: reason)
-    }
-    guard !isOpaque || bitmap.isOpaque else { throw ExportError(.encode, reason: .notOpaque) }
+    try refuse(width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque)
     var region = PixelRegion(of: bitmap)
-    if let last {
+    if case .bitmap(let last) = last {
       guard let difference = PixelRegion(whereDiffer: bitmap, from: last) else {
-        pictures[pictures.count - 1].frameCount += max(frameCount, 1)
-        return
+        return extend(by: frameCount)
       }
       region = difference
     }
+    try append(part(region, of: bitmap), .bitmap(bitmap), lasting: frameCount)
+  }
+
+  /// Adds the next frame, whose strips are deflated already.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, with its deflated strips.
+  ///   - frameCount: The number of the sequence's frames it stays; less than 1 counts as 1.
+  /// - Throws: If its size differs from that of the animation, or it is not as opaque as that.
+  package func append(_ frame: StripPicture, lasting frameCount: Int = 1) throws(ExportError) {
+    try refuse(width: frame.width, height: frame.height, isOpaque: frame.isOpaque)
+    var known: StripPicture?
+    if case .strips(let last) = last { known = last }
+    let changes = frame.changes(since: known)
+    guard let first = changes.first, let end = changes.last else {
+      return extend(by: frameCount)
+    }
+    hasKey = hasKey || frame.hasKey
+    var part = try part(first...end, of: frame)
+    if let known, isOpaque { part.marked = try marked(first...end, of: frame, since: known) }
+    try append(part, .strips(frame), lasting: frameCount)
+  }
+
+  private func refuse(width: Int, height: Int, isOpaque: Bool) throws(ExportError) {
+    guard width == self.width, height == self.height else {
+      let reason = ExportError.Reason.differentSize(
+        expected: [self.width, self.height], found: [width, height])
+      throw ExportError(.encode, reason: reason)
+    }
+    guard !self.isOpaque || isOpaque else { throw ExportError(.encode, reason: .notOpaque) }
+  }
+
+  private func extend(by frameCount: Int) {
+    pictures[pictures.count - 1].frameCount += max(frameCount, 1)
+  }
+
+  private func append(
+    _ part: Part, _ frame: Frame, lasting frameCount: Int
+  ) throws(ExportError) {
     try splitDelay()
-    let data = try data(of: region, in: bitmap)
-    pictures.append(Picture(region: region, data: data, frameCount: max(frameCount, 1)))
-    last = bitmap
+    pictures.append(Picture(part: part, frameCount: max(frameCount, 1)))
+    last = frame
   }
 
   /// Returns the bytes of the file.
@@ -92,16 +146,21 @@ package final class APNGWriter {
       file.append(contentsOf: bytes)
       return true
     }
+    let isMarked = !hasKey && pictures.contains { $0.part.marked != nil }
+    if isMarked { try container.write("tRNS", [PixelKey.color.flatMap { [0, $0] }]) }
     let counts = UInt32(pictures.count).bigEndianBytes + UInt32(clamping: playCount).bigEndianBytes
     try container.write("acTL", [counts])
     var sequence: UInt32 = 0
     for (index, picture) in pictures.enumerated() {
-      try container.write("fcTL", [control(of: picture, sequence: sequence)])
+      let marked = isMarked ? picture.part.marked : nil
+      let control = control(of: picture, sequence: sequence, isOver: marked != nil)
+      try container.write("fcTL", [control])
       sequence += 1
+      let strips = marked ?? picture.part.strips
       if index == 0 {
-        try container.write("IDAT", [picture.data])
+        try container.write("IDAT", Self.data(of: strips))
       } else {
-        try container.write("fdAT", [sequence.bigEndianBytes, picture.data])
+        try container.write("fdAT", [sequence.bigEndianBytes] + Self.data(of: strips))
         sequence += 1
       }
     }
@@ -110,38 +169,126 @@ package final class APNGWriter {
   }
 
   /// Returns the frame control chunk: the rectangle to replace, and the delay.
-  private func control(of picture: Picture, sequence: UInt32) -> [UInt8] {
-    let region = picture.region
+  private func control(of picture: Picture, sequence: UInt32, isOver: Bool) -> [UInt8] {
+    let region = picture.part.region
     let numbers = [region.width, region.height, region.x, region.y].map(UInt32.init)
     let delay = framesPerSecond.time(ofFrame: picture.frameCount)
     let leavesPicture: UInt8 = 0
-    let replacesPixels: UInt8 = 0
+    let blending: UInt8 = isOver ? 1 : 0
     return sequence.bigEndianBytes + numbers.flatMap(\.bigEndianBytes)
       + UInt16(delay.numerator).bigEndianBytes
       + UInt16(delay.denominator).bigEndianBytes
-      + [leavesPicture, replacesPixels]
+      + [leavesPicture, blending]
   }
 
-  private func data(of region: PixelRegion, in bitmap: Bitmap) throws(ExportError) -> [UInt8] {
-    let strip = try deflater.deflate(region, of: bitmap, isOpaque: isOpaque)
+  /// Returns a whole zlib stream, in pieces.
+  private static func data(of strips: [DeflatedStrip]) -> [[UInt8]] {
     var stream = ZlibStream()
-    stream.append(strip)
-    return ZlibStream.header + strip.bytes + stream.trailer
+    for strip in strips { stream.append(strip) }
+    return [ZlibStream.header] + strips.map(\.bytes) + [stream.trailer]
+  }
+
+  private func part(_ region: PixelRegion, of bitmap: Bitmap) throws(ExportError) -> Part {
+    let strip = try usedDeflater().deflate(region, of: bitmap, isOpaque: isOpaque)
+    return Part(region: region, strips: [strip])
+  }
+
+  private func usedDeflater() throws(ExportError) -> StripDeflater {
+    if let deflater { return deflater }
+    let created = try StripDeflater(effort: effort)
+    deflater = created
+    return created
+  }
+
+  private func part(
+    _ strips: ClosedRange<Int>, of frame: StripPicture
+  ) throws(ExportError) -> Part {
+    let top = frame.rows(ofStrip: strips.lowerBound).lowerBound
+    let bottom = frame.rows(ofStrip: strips.upperBound).upperBound
+    var part = Part(
+      region: PixelRegion(x: 0, y: top, width: frame.width, height: bottom - top),
+      strips: Array(frame.deflated[strips]))
+    if frame.isOpaque, !isOpaque { part.strips = [try withAlpha(part)] }
+    return part
+  }
+
+  /// Returns strips with only the pixels that differ from another frame's; `nil` if they are not
+  /// shorter so.
+  private func marked(
+    _ strips: ClosedRange<Int>, of frame: StripPicture, since last: StripPicture
+  ) throws(ExportError) -> [DeflatedStrip]? {
+    var result: [DeflatedStrip] = []
+    var isShorter = false
+    for strip in strips {
+      let whole = frame.deflated[strip]
+      let height = frame.rows(ofStrip: strip).count
+      var shortest = whole
+      if frame.digests[strip] == last.digests[strip] {
+        if whole.isLong { shortest = try stillStrip(width: frame.width, height: height) }
+      } else if whole.isLong, last.deflated[strip].isLong,
+        let pixels = frame.pixels(ofStrip: strip), let old = last.pixels(ofStrip: strip)
+      {
+        let marked = try deflate(
+          PixelKey.changes(in: pixels, since: old), width: frame.width, height: height)
+        if marked.bytes.count < whole.bytes.count { shortest = marked }
+      }
+      isShorter = isShorter || shortest.bytes.count < whole.bytes.count
+      result.append(shortest)
+    }
+    return isShorter ? result : nil
+  }
+
+  private func stillStrip(width: Int, height: Int) throws(ExportError) -> DeflatedStrip {
+    if let known = still[height] { return known }
+    let blank = [UInt8](repeating: 0, count: width * height * 4)
+    let made = try deflate(
+      PixelKey.changes(in: blank, since: blank), width: width, height: height)
+    still[height] = made
+    return made
+  }
+
+  private func deflate(
+    _ pixels: [UInt8], width: Int, height: Int
+  ) throws(ExportError) -> DeflatedStrip {
+    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+    return try usedDeflater().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: true)
+  }
+
+  /// Deflates anew, with alpha, a part that was deflated without it: of an opaque frame among others
+  /// that are not.
+  private func withAlpha(_ part: Part) throws(ExportError) -> DeflatedStrip {
+    let region = part.region
+    let file = try PNGEncoder(effort: effort).encode(
+      part.strips, width: region.width, height: region.height, isOpaque: true)
+    let bitmap = try PNGDecoder.decode(file)
+    return try usedDeflater().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: false)
+  }
+
+  /// Returns a part of a frame that costs little: of a bitmap the pixel in the corner, of strips
+  /// the shortest.
+  private func smallPart(of frame: Frame) throws(ExportError) -> Part {
+    switch frame {
+    case .bitmap(let bitmap):
+      return try part(PixelRegion(x: 0, y: 0, width: 1, height: 1), of: bitmap)
+    case .strips(let frame):
+      let sizes = frame.deflated.map(\.bytes.count)
+      let shortest = sizes.indices.min { sizes[$0] < sizes[$1] } ?? 0
+      return try part(shortest...shortest, of: frame)
+    }
   }
 
   /// Shows the last picture again as often as its delay needs, if that is no pair of 16 bits.
   ///
-  /// Each repetition stores the one pixel in the corner, unchanged.
+  /// Each repetition stores a small part of it once more, unchanged.
   private func splitDelay() throws(ExportError) {
     guard let last, var remaining = pictures.last?.frameCount else { return }
-    let corner = PixelRegion(x: 0, y: 0, width: 1, height: 1)
-    var cornerData: [UInt8]?
+    var known: Part?
     while let frameCount = longestDelay(upTo: remaining), frameCount < remaining {
       pictures[pictures.count - 1].frameCount = frameCount
       remaining -= frameCount
-      let data = if let cornerData { cornerData } else { try data(of: corner, in: last) }
-      cornerData = data
-      pictures.append(Picture(region: corner, data: data, frameCount: remaining))
+      let part = if let known { known } else { try smallPart(of: last) }
+      known = part
+      pictures.append(Picture(part: part, frameCount: remaining))
     }
   }
 

@@ -18,12 +18,14 @@ extension Bitmap {
   mutating func fill(_ region: PixelRegion, with color: SheetColor) {
     let columns = max(region.x, 0)..<max(min(region.x + region.width, width), max(region.x, 0))
     let rows = max(region.y, 0)..<max(min(region.y + region.height, height), max(region.y, 0))
-    let (rowSize, color) = (bytesPerRow, [color.red, color.green, color.blue, 255])
-    pixels.withUnsafeMutableBufferPointer { pixels in
+    let width = width
+    let red = UInt32(color.red), green = UInt32(color.green), blue = UInt32(color.blue)
+    let pixel = (red | green << 8 | blue << 16 | 255 << 24).littleEndian
+    pixels.withUnsafeMutableBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
       for y in rows {
-        for x in columns {
-          for channel in 0..<4 { pixels[y * rowSize + x * 4 + channel] = color[channel] }
-        }
+        pixels[(y * width + columns.lowerBound)..<(y * width + columns.upperBound)]
+          .update(repeating: pixel)
       }
     }
   }
@@ -41,19 +43,30 @@ extension Bitmap {
     let (firstX, firstY) = (max(-x, 0), max(-y, 0))
     guard firstX < drawnWidth, firstY < drawnHeight else { return }
     let (rowSize, sourceRowSize) = (bytesPerRow, bitmap.bytesPerRow)
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      bitmap.pixels.withUnsafeBufferPointer { source in
+    let isOpaque = bitmap.isOpaque
+    pixels.withUnsafeMutableBytes { pixels in
+      bitmap.pixels.withUnsafeBytes { source in
         for row in firstY..<drawnHeight {
-          for column in firstX..<drawnWidth {
-            let from = row * sourceRowSize + column * 4
-            let to = (y + row) * rowSize + (x + column) * 4
-            let transparency = 255 - Int(source[from + 3])
-            for channel in 0..<4 {
-              let below = (Int(pixels[to + channel]) * transparency + 127) / 255
-              pixels[to + channel] = UInt8(min(Int(source[from + channel]) + below, 255))
-            }
-          }
+          let from = row * sourceRowSize + firstX * 4
+          let to = (y + row) * rowSize + (x + firstX) * 4
+          let count = (drawnWidth - firstX) * 4
+          let target = UnsafeMutableRawBufferPointer(rebasing: pixels[to..<to + count])
+          let read = UnsafeRawBufferPointer(rebasing: source[from..<from + count])
+          if isOpaque { target.copyMemory(from: read) } else { Self.blend(read, over: target) }
         }
+      }
+    }
+  }
+
+  /// Draws premultiplied pixels over others.
+  private static func blend(
+    _ source: UnsafeRawBufferPointer, over target: UnsafeMutableRawBufferPointer
+  ) {
+    for pixel in stride(from: 0, to: source.count, by: 4) {
+      let transparency = 255 - Int(source[pixel + 3])
+      for index in pixel..<pixel + 4 {
+        let below = (Int(target[index]) * transparency + 127) / 255
+        target[index] = UInt8(min(Int(source[index]) + below, 255))
       }
     }
   }

@@ -71,3 +71,11 @@ package enum BoxFilter {
     }
   }
 }
+
+extension Bitmap {
+  /// The picture no wider than a number of pixels, in its proportions.
+  package func narrowed(to widest: Int) -> Bitmap {
+    let (newWidth, newHeight) = PictureSize.widest(widest).pixels(width: width, height: height)
+    return BoxFilter.scale(self, width: newWidth, height: newHeight)
+  }
+}

@@ -2,18 +2,23 @@ package import FlipbookBase
 package import FlipbookRaster
 import Foundation
 
-/// Makes a video of a sequence of frames, through `ffmpeg`.
+/// Makes a film of a sequence of frames: a GIF by itself, videos through `ffmpeg`.
 ///
 /// Every frame is shown exactly as long as the sequence says, as far as the format can say it: MP4
 /// and Y4M hold the rate as a fraction, WebM rounds moments to milliseconds and GIF to hundredths
 /// of a second, so that roundings never add up. The same frames give the same bytes with the same
 /// `ffmpeg`. The file is in its place whole or not at all.
 ///
+/// Only strips that changed since the frame before are looked at. No more than two frames are held.
+///
 /// The program is used and not libavcodec, which would have to be installed to render anything, and
 /// whose licence would then be this program's.
 package final class FilmWriter {
   package enum Format: String, Hashable, Sendable, CaseIterable {
     case gif, mp4, webm, y4m
+
+    /// The largest width of a film unless one is given, in pixels (chosen: a GIF grows quickly).
+    package var widest: Int? { self == .gif ? 480 : nil }
   }
 
   package let path: OutputPath
@@ -23,15 +28,15 @@ package final class FilmWriter {
 
   /// The number of frames from one shown frame to the next.
   let stride: Int
-  private let program: String
-  private var file: ScratchFile?
-  private var pipe: ProgramPipe?
 
-  /// The size of the frames that come, and of those in the film.
-  private var sourceSize: [Int] = []
-  private(set) var size: [Int] = []
-  private(set) var frameCount = 0
-  private var last: (bitmap: Bitmap, bytes: [UInt8])?
+  /// The path of `ffmpeg`; `nil` for a GIF.
+  private let program: String?
+  private var file: ScratchFile?
+  private var film: (any FilmEncoder)?
+
+  /// The size of the frames that come.
+  private var size: (width: Int, height: Int)?
+  private var frameCount = 0
 
   /// Advice for a missing `ffmpeg`.
   package static let advice = "install it: `apt-get install ffmpeg`, or your system's package"
@@ -41,111 +46,108 @@ package final class FilmWriter {
   /// - Parameters:
   ///   - format: The format.
   ///   - framesPerSecond: The rate of the sequence.
-  ///   - width: The largest width of the film, in pixels; `nil` for the width of the frames, and for
-  ///     a GIF 480.
+  ///   - width: The largest width of the film, in pixels, that bitmaps are narrowed to; `nil` for
+  ///     the width of the frames, and for a GIF 480.
   ///   - path: The file.
-  /// - Throws: If there is no `ffmpeg`.
+  /// - Throws: If the format needs `ffmpeg`, and there is none.
   package init(
     _ format: Format, framesPerSecond: FrameRate, width: Int? = nil, path: OutputPath
   ) throws(ExportError) {
-    guard let program = OtherProgram.find("ffmpeg") else {
+    program = format == .gif ? nil : OtherProgram.find("ffmpeg")
+    guard format == .gif || program != nil else {
       throw ExportError(.write, path: path.string, reason: .missingProgram("ffmpeg"))
     }
-    self.program = program
     self.format = format
     self.framesPerSecond = framesPerSecond
     self.path = path
-    widest = width ?? (format == .gif ? Self.widestGIF : nil)
+    widest = width ?? format.widest
     stride = format == .gif ? Self.stride(ofGIFAt: framesPerSecond) : 1
   }
 
-  /// The largest width of a GIF unless one is given (chosen: its palette is made of all frames at
-  /// once).
-  private static let widestGIF = 480
-
-  /// Adds the next frame.
+  /// Adds the next frame, made narrower if it is too wide.
   package func append(_ bitmap: Bitmap) throws(ExportError) {
+    try append(StripPicture(widest.map { bitmap.narrowed(to: $0) } ?? bitmap))
+  }
+
+  /// Adds the next frame, with its pixels; it has the film's size already.
+  package func append(_ frame: StripPicture) throws(ExportError) {
     defer { frameCount += 1 }
-    if pipe == nil { try start(with: bitmap) }
-    guard [bitmap.width, bitmap.height] == sourceSize else {
-      let reason = ExportError.Reason.differentSize(
-        expected: sourceSize, found: [bitmap.width, bitmap.height])
+    let film = if let film { film } else { try start(width: frame.width, height: frame.height) }
+    if let size, let reason = frame.sizeReason(expected: size.width, size.height) {
       throw ExportError(.write, path: path.string, reason: reason)
     }
     guard frameCount % stride == 0 else { return }
-    let bytes = if let last, last.bitmap == bitmap { last.bytes } else { pixels(of: bitmap) }
-    last = (bitmap, bytes)
-    guard pipe?.write(bytes) == true else { throw refusal }
+    do throws(FilmError) {
+      try film.append(frame, at: hundredths(ofFrames: frameCount))
+    } catch {
+      throw refusal(error)
+    }
   }
 
   /// Completes the file.
   ///
   /// - Throws: An error in `ffmpeg`'s words, or one that says there were no frames.
   package func finish() throws(ExportError) {
-    guard let pipe, let file else {
+    guard let film, let file else {
       throw ExportError(.write, path: path.string, reason: .noFrames)
     }
-    // A program of this name that does nothing is content, too.
-    guard pipe.finish(), file.hasBytes else { throw refusal }
-    if format == .gif { try correctDelays(of: file) }
+    do throws(FilmError) {
+      try film.finish(at: hundredths(ofFrames: frameCount))
+    } catch {
+      throw refusal(error)
+    }
     try file.publish(as: path)
-    (self.pipe, self.file, last) = (nil, nil, nil)
+    (self.film, self.file) = (nil, nil)
   }
 
   /// Cancels the film and removes its file.
   package func cancel() {
-    pipe?.cancel()
-    (pipe, file, last) = (nil, nil, nil)
+    film?.cancel()
+    (film, file) = (nil, nil)
   }
 
-  private var refusal: ExportError {
-    let words = pipe?.lastWords ?? ""
+  private func refusal(_ error: FilmError) -> ExportError {
     cancel()
-    return ExportError(.write, path: path.string, reason: .program("ffmpeg", words: words))
+    switch error {
+    case .file(let code): return ExportError(.write, path: path.string, code: code)
+    case .program(let words):
+      return ExportError(.write, path: path.string, reason: .program("ffmpeg", words: words))
+    }
   }
 
-  // MARK: Pixels
-
-  private func start(with bitmap: Bitmap) throws(ExportError) {
-    sourceSize = [bitmap.width, bitmap.height]
-    size = sourceSize
-    if let widest, bitmap.width > widest {
-      size = [widest, max((bitmap.height * widest + bitmap.width / 2) / bitmap.width, 1)]
+  private func start(width: Int, height: Int) throws(ExportError) -> any FilmEncoder {
+    size = (width, height)
+    guard format != .gif || max(width, height) <= 65_535 else {
+      throw ExportError(
+        .write, path: path.string, reason: .tooLarge(width: width, height: height))
     }
-    // MP4 and WebM store colours for pairs of pixels, so sizes must be even.
-    if format == .mp4 || format == .webm { size = size.map { $0 + $0 % 2 } }
     try path.folder.createFolder()
     let output = try ScratchFile(for: path)
-    let words = try ScratchFile(for: path.folder.appending("ffmpeg-words"))
-    file = output
-    pipe = try ProgramPipe(program, arguments, output: output, words: words)
+    let made: any FilmEncoder
+    if let program {
+      let words = try ScratchFile(for: path.folder.appending("ffmpeg-words"))
+      let planes = VideoPlanes(width: width, height: height, halvesChroma: halvesChroma)
+      let pipe = try ProgramPipe(
+        program, arguments(planes), output: output, words: words)
+      made = VideoFilm(planes, to: pipe, output: output)
+    } else {
+      made = GIFFilm(width: width, height: height, file: output)
+    }
+    (file, film) = (output, made)
+    return made
   }
 
-  /// The frame as `ffmpeg` takes it: three bytes a pixel, on white, its last row and column
-  /// repeated where a pair needs one more.
-  private func pixels(of bitmap: Bitmap) -> [UInt8] {
-    var bitmap = bitmap
-    if let widest, bitmap.width > widest {
-      let height = max((bitmap.height * widest + bitmap.width / 2) / bitmap.width, 1)
-      bitmap = BoxFilter.scale(bitmap, width: widest, height: height)
-    }
-    let (width, height) = (size[0], size[1])
-    return [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
-      bitmap.pixels.withUnsafeBufferPointer { source in
-        var target = 0
-        for y in 0..<height {
-          let row = min(y, bitmap.height - 1) * bitmap.width * 4
-          for x in 0..<width {
-            let place = row + min(x, bitmap.width - 1) * 4
-            let white = 255 - source[place + 3]
-            bytes[target] = source[place] &+ white
-            bytes[target + 1] = source[place + 1] &+ white
-            bytes[target + 2] = source[place + 2] &+ white
-            target += 3
-          }
-        }
-      }
-      count = width * height * 3
-    }
+  /// Returns the end of a number of the sequence's frames, in hundredths of a second, rounded.
+  private func hundredths(ofFrames count: Int) -> Int {
+    let (top, bottom) = (count * Int(framesPerSecond.seconds) * 200, Int(framesPerSecond.frames))
+    return (top + bottom) / (2 * bottom)
+  }
+
+  /// The number of frames from one frame of a GIF to the next.
+  ///
+  /// Browsers take ten times as long for a delay below two hundredths of a second, so a GIF has at
+  /// most 50 frames a second. Leaving out every second one keeps the motion even.
+  static func stride(ofGIFAt rate: FrameRate) -> Int {
+    Int(max((rate.frames + 50 * rate.seconds - 1) / (50 * rate.seconds), 1))
   }
 }

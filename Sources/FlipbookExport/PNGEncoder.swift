@@ -76,6 +76,15 @@ package final class PNGEncoder {
     _ bitmap: Bitmap, digest: BitmapDigest? = nil
   ) throws(ExportError) -> [UInt8] {
     let digest = digest ?? BitmapDigest(of: bitmap)
+    return try encode(
+      strips(of: bitmap, digest: digest), width: bitmap.width, height: bitmap.height,
+      isOpaque: digest.isOpaque)
+  }
+
+  /// Deflates the strips of a bitmap that were not seen before.
+  package func strips(
+    of bitmap: Bitmap, digest: BitmapDigest
+  ) throws(ExportError) -> [DeflatedStrip] {
     encodedCount += 1
     var strips: [DeflatedStrip] = []
     strips.reserveCapacity(digest.strips.count)
@@ -84,8 +93,7 @@ package final class PNGEncoder {
         strip(index, of: bitmap, digest: stripDigest, isOpaque: digest.isOpaque))
     }
     trimCache()
-    return try encode(
-      strips, width: bitmap.width, height: bitmap.height, isOpaque: digest.isOpaque)
+    return strips
   }
 
   /// Makes a PNG file of strips that were deflated before, by whomever.

@@ -15,41 +15,54 @@ extension PixelRegion {
     self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
   }
 
+  /// Returns the smallest rectangle around both.
+  func union(_ other: PixelRegion) -> PixelRegion {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRegion(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
   /// Creates the smallest rectangle around the differences of two bitmaps of one size; `nil` if
   /// they are equal.
   init?(whereDiffer first: Bitmap, from second: Bitmap) {
-    var columns: ClosedRange<Int>?
-    var rows: ClosedRange<Int>?
-    for y in 0..<first.height {
-      guard let found = Self.differingColumns(first, second, row: y) else { continue }
-      let known = columns ?? found
-      let left = min(known.lowerBound, found.lowerBound)
-      columns = left...max(known.upperBound, found.upperBound)
-      rows = (rows?.lowerBound ?? y)...y
-    }
-    guard let columns, let rows else { return nil }
-    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+    self.init(whereDiffer: first.pixels, from: second.pixels, width: first.width, top: 0)
   }
 
-  /// Returns the columns from the first to the last differing pixel of a row; `nil` if none
-  /// differs.
-  private static func differingColumns(
-    _ first: Bitmap, _ second: Bitmap, row: Int
-  ) -> ClosedRange<Int>? {
-    let bytes = row * first.bytesPerRow..<(row + 1) * first.bytesPerRow
-    return first.pixels.withUnsafeBytes { first in
-      second.pixels.withUnsafeBytes { second in
-        let first = UnsafeRawBufferPointer(rebasing: first[bytes])
-        let second = UnsafeRawBufferPointer(rebasing: second[bytes])
-        guard let start = first.baseAddress, let otherStart = second.baseAddress,
-          memcmp(start, otherStart, bytes.count) != 0
-        else { return nil }
-        let differs = { (offset: Int) in first[offset] != second[offset] }
-        let offsets = first.indices
-        guard let left = offsets.first(where: differs), let right = offsets.last(where: differs)
-        else { return nil }
-        return left / 4...right / 4
+  /// Creates the smallest rectangle around the differences of rows of pixels; `nil` if they are
+  /// equal.
+  ///
+  /// - Parameters:
+  ///   - first: Four bytes a pixel.
+  ///   - second: As many of another picture.
+  ///   - width: The pixels of a row.
+  ///   - top: The place of the first row.
+  init?(whereDiffer first: [UInt8], from second: [UInt8], width: Int, top: Int) {
+    let found = first.withUnsafeBytes { first in
+      second.withUnsafeBytes { second in
+        Self.differences(
+          first.bindMemory(to: UInt32.self), second.bindMemory(to: UInt32.self), width: width)
       }
     }
+    guard let (columns, rows) = found else { return nil }
+    self.init(
+      x: columns.lowerBound, y: top + rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  private static func differences(
+    _ first: UnsafeBufferPointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>, width: Int
+  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    guard let start = first.baseAddress, let other = second.baseAddress else { return nil }
+    var (left, right) = (width, -1)
+    var rows: ClosedRange<Int>?
+    for row in 0..<first.count / width {
+      let (one, two) = (start + row * width, other + row * width)
+      guard memcmp(one, two, width * 4) != 0 else { continue }
+      rows = (rows?.lowerBound ?? row)...row
+      // Only what lies outside the columns so far is looked at.
+      if let found = (0..<left).first(where: { one[$0] != two[$0] }) { left = found }
+      if let found = (right + 1..<width).last(where: { one[$0] != two[$0] }) { right = found }
+    }
+    return rows.map { (left...right, $0) }
   }
 }

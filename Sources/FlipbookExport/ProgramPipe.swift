@@ -34,7 +34,7 @@ final class ProgramPipe {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     input = ends[0]
-    var program = OtherProgram(path, arguments)
+    var program = OtherProgram(path, arguments, environment: Self.environment)
     program.descriptors = [
       (ends[1], 0), (words.descriptor, 1), (words.descriptor, 2),
       (output.descriptor, Self.outputDescriptor),
@@ -51,6 +51,13 @@ final class ProgramPipe {
       isOver = true
       throw ExportError(.run, path: path, code: error.code)
     }
+  }
+
+  /// The environment without the way in which a scene's process takes memory: with it, `ffmpeg`
+  /// takes two to four times as much.
+  private static var environment: [String] {
+    ProcessInfo.processInfo.environment.filter { $0.key != "GLIBC_TUNABLES" }
+      .map { "\($0.key)=\($0.value)" }.sorted()
   }
 
   deinit { cancel() }

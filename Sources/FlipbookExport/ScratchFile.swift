@@ -39,6 +39,9 @@ final class ScratchFile {
 
   let descriptor: Int32
 
+  /// The place behind what was appended.
+  private var end = 0
+
   /// Its temporary name, if it needs one.
   private var name: String?
   private var slot: Int32?
@@ -98,6 +101,12 @@ final class ScratchFile {
       guard count > 0 else { return bytes }
       bytes.append(contentsOf: buffer[..<count])
     }
+  }
+
+  /// Writes bytes behind all that were appended before; returns true if there was room.
+  func append(_ bytes: [UInt8]) -> Bool {
+    defer { end += bytes.count }
+    return write(bytes, at: end)
   }
 
   /// Writes bytes over those at a place.

@@ -44,8 +44,8 @@ package final class SequenceArtist {
   /// For each strip, true if the plan touched it since the last frame.
   private var touched: [Bool]
 
-  /// The pixels of the current frame, made on demand; strips marked in `isStale` are outdated.
-  private var canvas: Bitmap?
+  /// The pixels of each strip, made on demand; strips marked in `isStale` are outdated.
+  private var pixels: [[UInt8]]
   private var isStale: [Bool]
 
   /// Memory for the rows of one strip.
@@ -53,6 +53,9 @@ package final class SequenceArtist {
 
   /// The digest of the current frame.
   private var digest: BitmapDigest?
+
+  /// True if deflated strips were asked for, so that pixels of long ones will be as well.
+  private var keepsLong = false
 
   /// Creates an artist.
   ///
@@ -67,6 +70,7 @@ package final class SequenceArtist {
     keys = Array(repeating: nil, count: plan.stripCount)
     isOutdated = Array(repeating: false, count: plan.stripCount)
     touched = Array(repeating: false, count: plan.stripCount)
+    pixels = Array(repeating: [], count: plan.stripCount)
     isStale = Array(repeating: true, count: plan.stripCount)
     memory = .allocate(byteCount: renderer.width * 4 * plan.stripHeight, alignment: 64)
     // Zeroed, since rows may be painted on before all of them are filled.
@@ -89,12 +93,14 @@ package final class SequenceArtist {
   ///
   /// - Parameters:
   /// - list: The frame's commands.
-  /// - wantsFile: True if a file is likely to be asked for; strips are then deflated as soon as
-  ///   they are painted.
+  /// - wantsFile: True if deflated strips are likely to be asked for; strips are then deflated as
+  ///   soon as they are painted.
+  /// - wantsPixels: True if pixels are likely to be asked for; they are then kept as soon as they
+  ///   are painted.
   /// - Returns: The digest of the frame's pixels.
   /// - Throws: If there is not enough memory.
   package func draw(
-    _ list: DisplayList, wantsFile: Bool
+    _ list: DisplayList, wantsFile: Bool, wantsPixels: Bool = false
   ) throws(ExportError) -> PixelDigest {
     plan.update(to: list) { touched[$0] = true }
     var isChanged = digest == nil
@@ -102,9 +108,9 @@ package final class SequenceArtist {
       touched[strip] = false
       let key = plan.key(ofStrip: strip)
       if keys[strip] == key { continue }
-      let record = try record(for: key, strip, wantsFile: wantsFile)
-      keys[strip] = key
       isStale[strip] = true
+      let record = try record(for: key, strip, wantsFile: wantsFile, wantsPixels: wantsPixels)
+      keys[strip] = key
       isOutdated[strip] = true
       isChanged = isChanged || records[strip]?.digest != record.digest
       records[strip] = record
@@ -123,7 +129,34 @@ package final class SequenceArtist {
 
   /// Returns the current frame's file.
   package func file() throws(ExportError) -> [UInt8] {
+    let isOpaque = try deflate()
+    return try encoder.encode(
+      deflated, width: renderer.width, height: renderer.height, isOpaque: isOpaque)
+  }
+
+  /// Returns the current frame's strips, with what is wanted of each.
+  package func strips(pixels wantsPixels: Bool, deflated wantsDeflated: Bool) throws(ExportError)
+    -> StripPicture
+  {
+    let digest = drawnDigest
+    if wantsDeflated { _ = try deflate() }
+    keepsLong = keepsLong || wantsDeflated
+    drawPixels { wantsPixels || wantsDeflated && deflated[$0].isLong }
+    return StripPicture(
+      width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque,
+      hasKey: records.contains { $0?.hasKey ?? false }, digests: digest.strips,
+      pixels: pixels.indices.map { isStale[$0] ? [] : pixels[$0] },
+      deflated: wantsDeflated ? deflated : [])
+  }
+
+  private var drawnDigest: BitmapDigest {
     guard let digest else { preconditionFailure("SequenceArtist: nothing was drawn yet") }
+    return digest
+  }
+
+  /// Deflates the strips that are not yet; returns true if that was without alpha.
+  private func deflate() throws(ExportError) -> Bool {
+    let digest = drawnDigest
     if deflated.isEmpty || isDeflatedOpaque != digest.isOpaque {
       deflated = []
       isDeflatedOpaque = digest.isOpaque
@@ -133,8 +166,7 @@ package final class SequenceArtist {
       deflated[strip] = try deflatedStrip(strip)
       isOutdated[strip] = false
     }
-    return try encoder.encode(
-      deflated, width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque)
+    return digest.isOpaque
   }
 
   /// Returns a strip of the current frame's file.
@@ -150,20 +182,31 @@ package final class SequenceArtist {
 
   /// Returns the pixels of the current frame.
   package func bitmap() -> Bitmap {
-    // Taken out of `canvas` while it is drawn on: a second reference would make a copy.
-    var bitmap = canvas ?? Bitmap(width: renderer.width, height: renderer.height)
-    canvas = nil
-    bitmap.pixels.withUnsafeMutableBytes { bytes in
-      for strip in isStale.indices where isStale[strip] {
-        isStale[strip] = false
-        let rows = plan.rows(ofStrip: strip)
-        let start = rows.lowerBound * renderer.width * 4
-        let end = rows.upperBound * renderer.width * 4
-        plan.draw(strip: strip, into: UnsafeMutableRawBufferPointer(rebasing: bytes[start..<end]))
+    drawPixels { _ in true }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(renderer.width * renderer.height * 4)
+    for strip in pixels { bytes.append(contentsOf: strip) }
+    return Bitmap(width: renderer.width, height: renderer.height, pixels: bytes)
+  }
+
+  /// Paints strips whose pixels are outdated, if they are wanted.
+  private func drawPixels(where isWanted: (Int) -> Bool) {
+    for strip in isStale.indices where isStale[strip] && isWanted(strip) {
+      let rows = rows(ofStrip: strip)
+      keep(rows, strip, repeats: plan.drawDistinctRows(ofStrip: strip, into: rows))
+    }
+  }
+
+  /// Keeps the pixels of a strip that was painted, with the rows that were not.
+  private func keep(_ rows: UnsafeMutableRawBufferPointer, _ strip: Int, repeats: UInt64) {
+    isStale[strip] = false
+    let stride = renderer.width * 4
+    if let base = rows.baseAddress, repeats != 0 {
+      for row in 1..<max(rows.count / stride, 1) where (repeats >> row) & 1 == 1 {
+        (base + row * stride).copyMemory(from: base + (row - 1) * stride, byteCount: stride)
       }
     }
-    canvas = bitmap
-    return bitmap
+    pixels[strip] = Array(rows)
   }
 
   /// Returns the memory for a strip.
@@ -173,7 +216,7 @@ package final class SequenceArtist {
   }
 
   private func record(
-    for key: StripKey, _ strip: Int, wantsFile: Bool
+    for key: StripKey, _ strip: Int, wantsFile: Bool, wantsPixels: Bool
   ) throws(ExportError) -> StripRecord {
     if let known = cache.record(for: key) { return known }
     let rows = rows(ofStrip: strip)
@@ -181,7 +224,8 @@ package final class SequenceArtist {
     let digest = StripDigest(
       of: UnsafeRawBufferPointer(rows), rowSize: renderer.width * 4, repeats: repeats)
     let record = cache.insert(
-      digest, width: renderer.width, height: plan.rows(ofStrip: strip).count, for: key)
+      digest, hasKey: hasKey(rows, repeats: repeats), width: renderer.width,
+      height: plan.rows(ofStrip: strip).count, for: key)
     // A frame is most likely opaque if its background is.
     let isOpaque = digest.isOpaque && renderer.background != nil
     if wantsFile, record.deflated(isOpaque: isOpaque) == nil {
@@ -189,7 +233,19 @@ package final class SequenceArtist {
       _ = try deflate(rows, record, isOpaque: isOpaque, repeats: repeats)
       noteDeflating?(false)
     }
+    let isLong = wantsFile && record.deflated(isOpaque: isOpaque)?.isLong ?? false
+    if wantsPixels || keepsLong && isLong { keep(rows, strip, repeats: repeats) }
     return record
+  }
+
+  /// Returns true if a painted row has the colour ``PixelKey``.
+  private func hasKey(_ rows: UnsafeMutableRawBufferPointer, repeats: UInt64) -> Bool {
+    let stride = renderer.width * 4
+    return (0..<rows.count / stride).contains { row in
+      let isPainted = (repeats >> row) & 1 == 0
+      return isPainted
+        && PixelKey.isIn(UnsafeRawBufferPointer(rebasing: rows[row * stride..<(row + 1) * stride]))
+    }
   }
 
   private func usedDeflater() throws(ExportError) -> StripDeflater {

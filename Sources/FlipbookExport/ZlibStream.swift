@@ -15,6 +15,11 @@ package struct DeflatedStrip: Sendable {
   let crc: UInt32
   let crcShift: UInt32
 
+  /// True if fewer pixels may make it shorter; the pixels of such strips are kept.
+  ///
+  /// - SeeAlso: 512: chosen, strips of a few colours and straight edges are shorter.
+  var isLong: Bool { bytes.count > 512 }
+
   init(bytes: [UInt8], filteredCount: Int, adler: UInt32) {
     (self.bytes, self.filteredCount, self.adler) = (bytes, filteredCount, adler)
     crc = cpng_crc(0, bytes, bytes.count)

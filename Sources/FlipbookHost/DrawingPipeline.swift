@@ -19,11 +19,11 @@ import Foundation
 ///
 /// If the worker with picture 1 is faster, its result waits on the board until 0 is delivered.
 final class DrawingPipeline {
-  /// Called with a finished picture, on the simulation thread.
-  typealias Delivery = (DrawnFrame) throws(ExportError) -> Void
+  /// Called with a finished picture in the sizes that were wanted, on the simulation thread.
+  typealias Delivery = ([DrawnFrame]) throws(ExportError) -> Void
 
   private let style: FrameArtist.Style
-  private let memory: FrameArtist.Memory
+  private let memory: DrawingMemory
   private let workerCount: Int
   private let watch: StageWatch?
   private let board = TaskBoard()
@@ -37,8 +37,8 @@ final class DrawingPipeline {
   /// bitmaps, which are large.
   private var limit = 0
 
-  /// The picture that was delivered last, without its file.
-  private var last: DrawnFrame?
+  /// The picture that was delivered last, without its files.
+  private var last: [DrawnFrame]?
 
   /// Creates a pipeline.
   ///
@@ -50,7 +50,7 @@ final class DrawingPipeline {
   init(
     _ style: FrameArtist.Style, seen: SeenPictures, workerCount: Int, watch: StageWatch? = nil
   ) {
-    (self.style, memory) = (style, FrameArtist.Memory(seen: seen))
+    (self.style, memory) = (style, DrawingMemory(seen: seen))
     self.watch = watch
     self.workerCount = max(workerCount, 1)
     guard workerCount > 1 else { return }
@@ -78,7 +78,7 @@ final class DrawingPipeline {
     }
     pending.append((addedCount, deliver))
     addedCount += 1
-    limit = task.wantsBitmap ? workerCount : workerCount * 2
+    limit = task.isLarge ? workerCount : workerCount * 2
     board.add(task)
     try deliverReady(leaving: limit)
   }
@@ -97,23 +97,26 @@ final class DrawingPipeline {
   /// Delivers finished pictures, and waits while more than `limit` pictures are under way.
   private func deliverReady(leaving limit: Int) throws(ExportError) {
     while let (number, deliver) = pending.first {
-      var frame = last
+      var frames = last
       if let number {
         let isWaiting = pending.count > limit
         if isWaiting { watch?.begin(nil) }
         guard let result = board.takeResult(number, isWaiting: isWaiting) else { return }
-        frame = try result.get()
+        frames = try result.get()
       }
       pending.removeFirst()
-      guard let frame else { preconditionFailure("DrawingPipeline: there is nothing to repeat") }
-      try hand(frame, to: deliver)
+      guard let frames else { preconditionFailure("DrawingPipeline: there is nothing to repeat") }
+      try hand(frames, to: deliver)
     }
   }
 
-  private func hand(_ frame: DrawnFrame, to deliver: Delivery) throws(ExportError) {
-    last = frame
-    last?.file = nil
-    try deliver(frame)
+  private func hand(_ frames: [DrawnFrame], to deliver: Delivery) throws(ExportError) {
+    last = frames.map { frame in
+      var frame = frame
+      frame.file = nil
+      return frame
+    }
+    try deliver(frames)
   }
 }
 
@@ -122,7 +125,7 @@ private final class TaskBoard: @unchecked Sendable {
   private let condition = NSCondition()
   private var tasks: [(number: Int, task: DrawingTask)] = []
   private var addedCount = 0
-  private var results: [Int: Result<DrawnFrame, ExportError>] = [:]
+  private var results: [Int: Result<[DrawnFrame], ExportError>] = [:]
   private var isClosed = false
 
   func add(_ task: DrawingTask) {
@@ -141,7 +144,7 @@ private final class TaskBoard: @unchecked Sendable {
   }
 
   /// Removes and returns a task's result; `nil` if there is none yet and it need not wait.
-  func takeResult(_ number: Int, isWaiting: Bool) -> Result<DrawnFrame, ExportError>? {
+  func takeResult(_ number: Int, isWaiting: Bool) -> Result<[DrawnFrame], ExportError>? {
     condition.lock()
     defer { condition.unlock() }
     while isWaiting, results[number] == nil { condition.wait() }

@@ -33,8 +33,8 @@ package struct PictureSeries: Sendable {
   /// Returns a frame as a PNG; `nil` if there is no such frame, or it cannot be drawn.
   package func file(ofFrame index: Int) -> [UInt8]? {
     guard let last = distinct.last(where: { $0.frame <= index }) else { return nil }
-    let artist = FrameArtist(style, memory: FrameArtist.Memory(seen: SeenPictures()))
-    return try? artist.draw(DrawingTask(picture: last.picture, file: .always)).file
+    let artist = FrameArtist(style, memory: DrawingMemory(seen: SeenPictures()))
+    return try? artist.draw(DrawingTask(picture: last.picture, file: .always)).first?.file
   }
 }
 
@@ -51,7 +51,7 @@ package final class PictureRecorder {
   ///   - outlines: The shapes of glyphs.
   package init(scale: CGFloat, background: DisplayColor?, outlines: any GlyphOutlines) {
     let style = FrameArtist.Style(scale: scale, background: background, outlines: outlines)
-    artist = FrameArtist(style, memory: FrameArtist.Memory(seen: SeenPictures()))
+    artist = FrameArtist(style, memory: DrawingMemory(seen: SeenPictures()))
     series = PictureSeries(style)
   }
 
@@ -59,14 +59,15 @@ package final class PictureRecorder {
   package func add(_ picture: PlayedPicture, frame: Int) {
     series.add(picture, frame: frame) { picture in
       // Only files can fail to be made.
-      (try? artist.draw(DrawingTask(picture: picture, file: .never))).map { "\($0.digest)" } ?? ""
+      (try? artist.draw(DrawingTask(picture: picture, file: .never)).first).map { "\($0.digest)" }
+        ?? ""
     }
   }
 
   /// Draws a still, for goldens that are pictures.
   package func still(_ picture: PlayedPicture) -> (bitmap: Bitmap, file: [UInt8])? {
     let task = DrawingTask(picture: picture, file: .always, wantsBitmap: true)
-    guard let frame = try? artist.draw(task), let bitmap = frame.bitmap, let file = frame.file
+    guard let frame = try? artist.draw(task).first, let bitmap = frame.bitmap, let file = frame.file
     else { return nil }
     return (bitmap, file)
   }

@@ -32,6 +32,7 @@ final class VariantRecorder {
   private var times: [ExactTime] = []
   private var history: [PlayedPicture] = []
   private var last: PlayedPicture?
+  private var lastWishes: FrameWishes?
   private var drawnCount = 0
 
   /// True if a part has all of its frames.
@@ -72,7 +73,8 @@ final class VariantRecorder {
       supersample: settings.drawing.supersample)
     pipeline = DrawingPipeline(style, seen: seen, workerCount: job.jobs, watch: watch)
     let context = SinkContext(
-      variant, outputRoot: job.outputRoot, scale: Double(scale), typesetter: typesetter)
+      variant, outputRoot: job.outputRoot, scale: Double(scale), effort: style.effort,
+      typesetter: typesetter)
     goldens = GoldenSink(variant, settings.checks.goldens)
     stills = StillSink(settings, context)
     if settings.requests.contains(.outputs) { sinks = try OutputSinks.all(of: context) }
@@ -184,25 +186,34 @@ final class VariantRecorder {
   private func draw(_ frame: PlayedFrame) throws(ExportError) {
     let isSame = last.map { $0.isAlike(frame.picture) } ?? false
     last = frame.picture
-    let (index, needs) = (frame.index, needs)
-    let isWritten = needs.contains(.file) || needs.contains(.bitmap)
+    let (index, wishes) = (frame.index, wishes(for: frame.picture.size))
+    let isWritten = wishes.areWritten
     let content = kept?.content(of: frame.picture)
     let deliver: DrawingPipeline.Delivery = { [self] (drawn) throws(ExportError) in
       if isWritten { watch?.begin(.write) }
       var drawn = drawn
-      try kept?.keep(&drawn, index, content)
-      for sink in sinks where sink.needs.contains(.pixels) { try sink.take(drawn, index: index) }
+      if let place = wishes.keptPlace { try kept?.keep(&drawn[place], index, content) }
+      try wishes.hand(drawn, index: index)
       guard isWritten else { return }
       drawnCount += 1
       watch?.noteFrame()
-      if needs.contains(.file) { seen.insert(drawn.digest) }
+      for digest in wishes.filed(drawn) { seen.insert(digest) }
       if pace.isDue() { channel.send(.progress(framesDone: drawnCount)) }
     }
     if isSame { return try pipeline.repeatLast(deliver: deliver) }
-    let task = DrawingTask(
-      picture: frame.picture, file: needs.contains(.file) ? .unlessSeen : .never,
-      wantsBitmap: needs.contains(.bitmap), known: try kept?.frame(index, content))
-    try pipeline.draw(task, deliver: deliver)
+    try pipeline.draw(
+      DrawingTask(
+        picture: frame.picture, wishes: wishes.wishes, known: try kept?.frame(index, content)),
+      deliver: deliver)
+  }
+
+  /// The drawings that sinks need of a frame of a size in points.
+  private func wishes(for canvas: CGSize) -> FrameWishes {
+    if let known = lastWishes, known.canvas == canvas { return known }
+    let made = FrameWishes(
+      sinks, canvas: canvas, scale: player.stage.device.scale, keeps: kept?.areKept ?? false)
+    lastWishes = made
+    return made
   }
 
   private func take(

@@ -52,7 +52,7 @@ struct ImageShader: Sendable {
     ).concatenating(matrix)
 
     var level = 0
-    if interpolation == .medium || interpolation == .high {
+    if interpolation == .medium || interpolation == .high || pictures.averagesAll {
       // Halved as often as two of its pixels would fall on one.
       var step = 1 / max(place.lengthScale, 1e-6)
       while step >= 2 && level < 12 {
@@ -69,7 +69,7 @@ struct ImageShader: Sendable {
     else { return nil }
     self.map = map
     self.isTiled = isTiled
-    isSmooth = interpolation != .none
+    isSmooth = interpolation != .none || level > 0
     let left = min(Int((readable.minX / reduction).rounded(.down)), picture.width - 1)
     let top = min(Int((readable.minY / reduction).rounded(.down)), picture.height - 1)
     window = PixelRect(

@@ -21,7 +21,7 @@ struct Picture: Sendable {
   }
 }
 
-/// A cache of bitmaps, their reductions and gradients' colours; it cannot change a pixel.
+/// A cache of bitmaps, their reductions and gradients' colours; what is in it cannot change a pixel.
 package final class PictureCache: Sendable {
   private struct Key: Hashable {
     var image: DisplayImage
@@ -45,7 +45,11 @@ package final class PictureCache: Sendable {
   /// The most pictures, and the most tables, kept before all are dropped.
   private static let limit = 128
 
-  package init() {}
+  /// True if every image that is drawn at half its size or less is averaged first, whatever its
+  /// interpolation: in pictures smaller than the device's single pixels would stand for many.
+  let averagesAll: Bool
+
+  package init(averagesAll: Bool = false) { self.averagesAll = averagesAll }
 
   /// Returns an image halved `level` times.
   func picture(_ image: DisplayImage, level: Int) -> Picture {

@@ -45,6 +45,57 @@ import Testing
     #expect(found == [[0, 0, 30, 20], [3, 5, 6, 2], [3, 5, 6, 4]])
   }
 
+  /// The file of frames that are cut into strips.
+  private func stripFile(_ bitmaps: [Bitmap], effort: PNGEncoder.Effort) throws -> [UInt8] {
+    let encoder = PNGEncoder(effort: effort)
+    let writer = try APNGWriter(
+      width: bitmaps[0].width, height: bitmaps[0].height, framesPerSecond: .standard,
+      isOpaque: bitmaps[0].isOpaque)
+    for bitmap in bitmaps {
+      let digest = BitmapDigest(of: bitmap)
+      let deflated = try encoder.strips(of: bitmap, digest: digest)
+      try writer.append(StripPicture(bitmap, digest: digest, deflated: deflated))
+    }
+    return try writer.finish()
+  }
+
+  /// Squares that come and go, over several strips.
+  private var squares: [Bitmap] {
+    let plain = Bitmap(width: 40, height: 150, gray: 200)
+    let rows = [0..<150, 33..<34, 40..<110, 149..<150, 0..<1]
+    return [plain, plain]
+      + rows.map { rows in
+        var bitmap = plain
+        bitmap.paint(x: 3..<20, y: rows, gray: UInt8(rows.count))
+        return bitmap
+      }
+  }
+
+  @Test(arguments: PNGEncoder.Effort.allCases)
+  func `shows frames by the strips that differ`(effort: PNGEncoder.Effort) throws {
+    let file = try stripFile(squares, effort: effort)
+    let pictures = try AnimationPicture.all(in: file)
+    var shown = Bitmap(width: 40, height: 150)
+    for (picture, bitmap) in zip(pictures, squares.dropFirst()) {
+      shown = picture.shown(over: shown)
+      #expect(shown == bitmap)
+    }
+    #expect(pictures.map(\.y) == [0, 0, 0, 32, 32, 0])
+    #expect(pictures.map(\.bitmap.height) == [150, 150, 150, 96, 118, 150])
+    let space = try Workspace()
+    try space.root.appending("a.apng").write(file)
+    let path = space.url.path + "/a.apng"
+    #expect(
+      try OtherDecoder.bitmaps(in: path, width: 40, height: 150) == Array(squares.dropFirst()))
+  }
+
+  @Test func `shows an opaque frame among others that are not`() throws {
+    let clear = Picture.translucentNoise.bitmap(width: 30, height: 70)
+    let bitmaps = [clear, Bitmap(width: 30, height: 70, gray: 9), clear]
+    let pictures = try AnimationPicture.all(in: stripFile(bitmaps, effort: .fast))
+    #expect(pictures.map(\.bitmap) == bitmaps)
+  }
+
   @Test func `is a valid file with numbered chunks`() throws {
     let bitmaps = [plain, painted(0..<2, 0..<2, gray: 9), plain]
     let chunks = Chunk.all(in: try file(of: bitmaps))

@@ -36,7 +36,7 @@ import Testing
   ) throws {
     let space = try Workspace()
     let bytes = try film(.gif, rate: try #require(rate), frames: frames, in: space)
-    let delays = FilmWriter.delayPlaces(in: bytes).map(\.delay)
+    let delays = GIFDelays.all(in: bytes)
     #expect(delays.reduce(0, +) == hundredths)
     #expect(delays.allSatisfy { $0 >= 2 })
     #expect(space.files == ["film.gif"])
@@ -118,11 +118,5 @@ import Testing
     // A folder cannot be replaced by a file.
     #expect(throws: ExportError.self) { try writer.finish() }
     #expect(space.files.isEmpty)
-  }
-
-  @Test func `reads no delays from what is no GIF`() {
-    for bytes in [[], [UInt8](repeating: 0xFF, count: 64), Array("GIF89a".utf8)] {
-      #expect(FilmWriter.delayPlaces(in: bytes).isEmpty)
-    }
   }
 }

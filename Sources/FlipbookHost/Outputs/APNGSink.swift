@@ -5,7 +5,7 @@ import FlipbookTimeline
 
 /// Writes an animated PNG of all frames.
 final class APNGSink: FrameSink {
-  let needs = FrameNeeds.bitmap
+  let needs = FrameNeeds.deflated
   let turn = SinkTurn.animation
   private let output: Output
   private let context: SinkContext
@@ -18,13 +18,13 @@ final class APNGSink: FrameSink {
   }
 
   func take(_ frame: DrawnFrame, index: Int) throws(ExportError) {
-    guard let bitmap = frame.bitmap else { return }
+    guard let strips = frame.strips else { return }
     if writer == nil {
       writer = try APNGWriter(
-        width: bitmap.width, height: bitmap.height, framesPerSecond: context.rate,
-        isOpaque: bitmap.isOpaque, metadata: PNGMetadata(scale: context.scale))
+        width: frame.width, height: frame.height, framesPerSecond: context.rate,
+        isOpaque: strips.isOpaque, metadata: PNGMetadata(scale: context.scale))
     }
-    try writer?.append(bitmap)
+    try writer?.append(strips)
   }
 
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {

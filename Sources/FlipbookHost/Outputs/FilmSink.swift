@@ -6,14 +6,16 @@ import Foundation
 
 /// Writes a film of all frames, made by `ffmpeg`.
 final class FilmSink: FrameSink {
-  let needs = FrameNeeds.bitmap
+  let needs = FrameNeeds.strips
+  let size: PictureSize
   let turn = SinkTurn.film
   private let root: OutputPath
   private let writer: FilmWriter
   private var isEmpty = true
 
-  private init(_ writer: FilmWriter, _ context: SinkContext) {
+  private init(_ writer: FilmWriter, widest: Int?, _ context: SinkContext) {
     (self.writer, root) = (writer, context.root)
+    size = widest.map(PictureSize.widest) ?? .device
   }
 
   /// Makes the sinks of a format: with expressions, their curves are below every frame.
@@ -22,14 +24,15 @@ final class FilmSink: FrameSink {
       guard output.expressions.isEmpty else {
         return CurveFilmSink(output, context, format)
       }
-      return FilmSink(try context.writer(of: output, format), context)
+      return FilmSink(
+        try context.writer(of: output, format), widest: output.width ?? format.widest, context)
     }
   }
 
   func take(_ frame: DrawnFrame, index: Int) throws(ExportError) {
-    guard let bitmap = frame.bitmap else { return }
+    guard let strips = frame.strips else { return }
     isEmpty = false
-    try writer.append(bitmap)
+    try writer.append(strips)
   }
 
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {

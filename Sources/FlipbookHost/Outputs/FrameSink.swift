@@ -17,6 +17,9 @@ protocol FrameSink: AnyObject {
   /// The parts of each frame that are used. The recorder makes no part that no sink needs.
   var needs: FrameNeeds { get }
 
+  /// The size that its pixels are drawn in. Sinks with the same size share one drawing.
+  var size: PictureSize { get }
+
   /// The place among all sinks when they are finished.
   var turn: SinkTurn { get }
 
@@ -46,6 +49,7 @@ protocol FrameSink: AnyObject {
 }
 
 extension FrameSink {
+  var size: PictureSize { .device }
   func take(_ frame: PlayedFrame) {}
   func take(_ frame: DrawnFrame, index: Int) throws(ExportError) {}
   func take(_ still: TakenPicture, drawing pipeline: DrawingPipeline) throws(ExportError) {}
@@ -70,8 +74,11 @@ struct FrameNeeds: OptionSet {
   /// The digest of the pixels.
   static let pixels: FrameNeeds = [picture, FrameNeeds(rawValue: 1 << 3)]
 
-  /// The pixels themselves.
-  static let bitmap: FrameNeeds = [pixels, FrameNeeds(rawValue: 1 << 4)]
+  /// The pixels themselves, in strips.
+  static let strips: FrameNeeds = [pixels, FrameNeeds(rawValue: 1 << 4)]
+
+  /// The strips as they are in a PNG.
+  static let deflated: FrameNeeds = [pixels, FrameNeeds(rawValue: 1 << 7)]
 
   /// A PNG file, unless an earlier frame has the same pixels.
   static let file: FrameNeeds = [pixels, FrameNeeds(rawValue: 1 << 5)]

@@ -27,8 +27,9 @@ final class GoldenSink: FrameSink {
   func take(_ still: TakenPicture, drawing pipeline: DrawingPipeline) throws(ExportError) {
     guard stills.isWanted, case .step(let path) = still.purpose else { return }
     try pipeline.draw(DrawingTask(picture: still.picture, file: .always, wantsBitmap: true)) {
-      [self] frame in
-      if let bitmap = frame.bitmap { stills.add(path, bitmap, file: frame.file ?? []) }
+      [self] frames in
+      guard let frame = frames.first, let bitmap = frame.bitmap else { return }
+      stills.add(path, bitmap, file: frame.file ?? [])
     }
   }
 

@@ -14,9 +14,7 @@ final class PictureSink: FrameSink {
   }
 
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {
-    let bitmaps = try run.bitmaps(of: Array(run.history.suffix(1)))
-    guard let bitmap = bitmaps.last else { return [] }
-    let encoder = PNGEncoder(effort: .small, metadata: PNGMetadata(scale: context.scale))
-    return [try context.write(encoder.encode(bitmap), to: output)]
+    guard let last = run.history.last else { return [] }
+    return [try context.write(run.file(of: last), to: output)]
   }
 }

@@ -36,23 +36,43 @@ struct PlayedRun {
     marks.map { PageRecording.Mark(name: $0.key, time: $0.value.seconds) }
   }
 
-  /// Draws pictures, and hands their pixels over in order.
+  /// Draws pictures in a size, and hands their pixels over in order.
   func draw(
-    _ pictures: [PlayedPicture], _ take: @escaping (Bitmap) throws(ExportError) -> Void
+    _ pictures: [PlayedPicture], size: PictureSize = .device,
+    _ take: @escaping (Bitmap) throws(ExportError) -> Void
+  ) throws(ExportError) {
+    try deliver(pictures, DrawingTask.Wish(size: size, wantsBitmap: true)) {
+      (frame) throws(ExportError) in
+      if let bitmap = frame.bitmap { try take(bitmap) }
+    }
+  }
+
+  /// Draws pictures in a size, and returns their pixels.
+  func bitmaps(
+    of pictures: [PlayedPicture], size: PictureSize = .device
+  ) throws(ExportError) -> [Bitmap] {
+    var bitmaps: [Bitmap] = []
+    try draw(pictures, size: size) { bitmaps.append($0) }
+    return bitmaps
+  }
+
+  /// Draws a picture, and returns its file.
+  func file(of picture: PlayedPicture) throws(ExportError) -> [UInt8] {
+    var file: [UInt8] = []
+    try deliver([picture], DrawingTask.Wish(file: .always)) { file = $0.file ?? [] }
+    return file
+  }
+
+  private func deliver(
+    _ pictures: [PlayedPicture], _ wish: DrawingTask.Wish,
+    _ take: @escaping (DrawnFrame) throws(ExportError) -> Void
   ) throws(ExportError) {
     for picture in pictures {
-      try pipeline.draw(DrawingTask(picture: picture, file: .never, wantsBitmap: true)) {
-        (frame) throws(ExportError) in
-        if let bitmap = frame.bitmap { try take(bitmap) }
+      try pipeline.draw(DrawingTask(picture: picture, wishes: [wish])) {
+        (frames) throws(ExportError) in
+        for frame in frames { try take(frame) }
       }
     }
     try pipeline.finish()
-  }
-
-  /// Draws pictures, and returns their pixels.
-  func bitmaps(of pictures: [PlayedPicture]) throws(ExportError) -> [Bitmap] {
-    var bitmaps: [Bitmap] = []
-    try draw(pictures) { bitmaps.append($0) }
-    return bitmaps
   }
 }

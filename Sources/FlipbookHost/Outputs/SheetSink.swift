@@ -63,15 +63,22 @@ final class SheetSink: FrameSink {
 
   func finish(_ run: PlayedRun) throws(ExportError) -> [String] {
     let cells = cells(of: run)
-    let bitmaps = try run.bitmaps(
-      of: cells.map { cell in cell.moment.flatMap { moments[$0] } ?? run.history[cell.frame] })
-    guard !bitmaps.isEmpty else { return [] }
+    let pictures = cells.map { cell in
+      cell.moment.flatMap { moments[$0] } ?? run.history[cell.frame]
+    }
+    guard let first = pictures.first else { return [] }
     var style = ContactSheet.Style()
     style.columns = look.columns ?? Self.columns(for: cells.count)
     if let width = look.width { style.cellWidth = width }
+    // All are drawn in one scale, at the size they have on the sheet.
+    let width = DrawnSize(first.size, scale: context.scale, .device).width
+    let size = PictureSize.scaled(min(style.cellWidth, width), of: width)
+    let bitmaps = try run.bitmaps(of: pictures, size: size)
     var sheet = ContactSheet(style: style)
     for (cell, bitmap) in zip(cells, bitmaps) { sheet.append(bitmap, label: label(cell.label)) }
-    return [try context.write(PNGEncoder(effort: .small).encode(sheet.render()), to: output)]
+    return [
+      try context.write(PNGEncoder(effort: context.effort).encode(sheet.render()), to: output)
+    ]
   }
 
   /// The cells: for each moment its picture, after all that is due at it; where none was taken, and

@@ -19,13 +19,17 @@ struct SinkContext {
   /// Sets labels of sheets and plots.
   let typesetter: any TextTypesetting & GlyphOutlines
 
+  /// The goal of encoding pictures that are made of several.
+  let effort: PNGEncoder.Effort
+
   private let folders: OutputFolders
 
   init(
-    _ variant: Variant, outputRoot: String, scale: Double,
+    _ variant: Variant, outputRoot: String, scale: Double, effort: PNGEncoder.Effort,
     typesetter: any TextTypesetting & GlyphOutlines
   ) {
     (self.variant, self.scale, self.typesetter) = (variant, scale, typesetter)
+    self.effort = effort
     folders = OutputFolders(root: outputRoot)
     root = OutputPath(root: outputRoot)
     rate = variant.timeline.framesPerSecond

@@ -38,8 +38,8 @@ final class StillSink: FrameSink {
     let place = try context.root.appending(context.path(path))
     try place.folder.createFolder()
     try pipeline.draw(DrawingTask(picture: still.picture, file: .always)) {
-      [self] (frame) throws(ExportError) in
-      try place.write(frame.file ?? [])
+      [self] (frames) throws(ExportError) in
+      try place.write(frames.first?.file ?? [])
       paths.append(place.relative(to: context.root))
     }
   }

@@ -55,7 +55,7 @@ package struct OutputFormat: Sendable {
     // One page with a scrubber.
     OutputFormat("html", extensions: ["html", "htm"], takes: .curves),
     // Videos; with expressions, their curves are below every frame. The last one is uncompressed.
-    OutputFormat("gif", extensions: ["gif"], takes: .curves, program: "ffmpeg"),
+    OutputFormat("gif", extensions: ["gif"], takes: .curves),
     OutputFormat("mp4", extensions: ["mp4"], takes: .curves, program: "ffmpeg"),
     OutputFormat("webm", extensions: ["webm"], takes: .curves, program: "ffmpeg"),
     OutputFormat("y4m", extensions: ["y4m"], takes: .curves, program: "ffmpeg"),

@@ -173,7 +173,7 @@ struct Checkup {
   private func filmItem() -> CheckupItem {
     guard let program = OtherProgram.find("ffmpeg") else {
       return .optional(
-        "ffmpeg", "`gif`, `mp4`, `webm` and `y4m` are not written", fix: Self.install("ffmpeg"))
+        "ffmpeg", "`mp4`, `webm` and `y4m` are not written", fix: Self.install("ffmpeg"))
     }
     return .found("ffmpeg", program)
   }

@@ -1,0 +1,55 @@
+import FlipbookBase
+import FlipbookExport
+import FlipbookRaster
+import Testing
+
+@Suite struct APNGMarkedStripsTests {
+  /// A square that moves over noise, which no strip describes in a few bytes.
+  private func frames(width: Int = 90, height: Int = 100) -> [Bitmap] {
+    let ground = Picture.opaqueNoise.bitmap(width: width, height: height)
+    return (0..<5).map { step in
+      var bitmap = ground
+      bitmap.paint(x: 10 * step..<10 * step + 9, y: 20 * step..<20 * step + 7, gray: 77)
+      return bitmap
+    }
+  }
+
+  private func file(_ bitmaps: [Bitmap]) throws -> [UInt8] {
+    let encoder = PNGEncoder()
+    let writer = try APNGWriter(
+      width: bitmaps[0].width, height: bitmaps[0].height, framesPerSecond: .standard,
+      isOpaque: true)
+    for bitmap in bitmaps {
+      let digest = BitmapDigest(of: bitmap)
+      let deflated = try encoder.strips(of: bitmap, digest: digest)
+      try writer.append(StripPicture(bitmap, digest: digest, deflated: deflated))
+    }
+    return try writer.finish()
+  }
+
+  /// The pictures that another decoder shows of a file.
+  private func shown(_ file: [UInt8], width: Int = 90, height: Int = 100) throws -> [Bitmap] {
+    let space = try Workspace()
+    try space.root.appending("a.apng").write(file)
+    return try OtherDecoder.bitmaps(
+      in: space.url.path + "/a.apng", width: width, height: height)
+  }
+
+  @Test func `stores only the pixels that differ, and shows all`() throws {
+    let bitmaps = frames()
+    let file = try file(bitmaps)
+    #expect(try shown(file) == bitmaps)
+    #expect(Chunk.all(in: file).contains { $0.name == "tRNS" })
+    // Noise is as long as its pixels.
+    #expect(file.count < 90 * 100 * 3 * 3 / 2)
+    #expect(try PNGDecoder.decode(file) == bitmaps[0])
+  }
+
+  @Test func `stores whole strips if a frame has the colour that would mark the others`() throws {
+    var bitmaps = frames()
+    bitmaps[3].pixels.replaceSubrange(400..<404, with: [3, 254, 1, 255])
+    let file = try file(bitmaps)
+    #expect(!Chunk.all(in: file).contains { $0.name == "tRNS" })
+    #expect(try shown(file) == bitmaps)
+  }
+}
