@@ -143,7 +143,7 @@ final class AuditSession {
       self.settings = settings
       let style = FrameArtist.Style(
         scale: AuditSession.scale, background: paper ?? .white, outlines: outlines)
-      artist = FrameArtist(style, memory: FrameArtist.Memory(seen: SeenPictures()))
+      artist = FrameArtist(style, memory: DrawingMemory(seen: SeenPictures()))
     }
 
     /// Counts flashes, and measures the contrast of texts.
@@ -165,7 +165,7 @@ final class AuditSession {
     private func pixels(of picture: PlayedPicture, at time: Double) -> AuditPicture? {
       if let last, last.picture.isAlike(picture) { return last.pixels }
       let task = DrawingTask(picture: picture, file: .never, wantsBitmap: true)
-      guard let bitmap = try? artist.draw(task).bitmap else { return nil }
+      guard let bitmap = try? artist.draw(task).first?.bitmap else { return nil }
       let grid = FlashGrid(
         pixels: bitmap.pixels, width: bitmap.width, height: bitmap.height, cell: AuditSession.cell)
       if meter == nil {
