@@ -60,8 +60,8 @@ nonisolated struct TextChangePlan {
   /// The share of the change by which a rolling character sets out after the one before it, and the
   /// most of all.
   ///
-  /// - SeeAlso: That digits follow one another from the left: documented by Apple's recordings of
-  ///   `numericText`; by how much: chosen, motion notes 12.
+  /// - SeeAlso: That digits follow one another from the left, and by how much: chosen, motion notes
+  ///   12.
   static let stagger = 0.1
   static let mostStagger = 0.3
 
