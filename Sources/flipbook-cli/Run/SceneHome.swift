@@ -1,6 +1,23 @@
+import Foundation
+
 /// The folders that a scene may keep files in: empty at first, and gone after the run.
-struct SceneHome {
+///
+/// A command that plays the very same at the same time has folders of another name.
+final class SceneHome {
   let path: String
+
+  /// A file that is locked as long as the folders are in use.
+  private let lock: Int32
+
+  init(path: String) {
+    lock = open(
+      joined(folder(of: path), ".\(lastComponent(of: path)).lock"), O_RDWR | O_CREAT | O_CLOEXEC,
+      0o666)
+    let isOurs = lock < 0 || flock(lock, LOCK_EX | LOCK_NB) == 0
+    self.path = isOurs ? path : "\(path)-\(getpid())"
+  }
+
+  deinit { if lock >= 0 { close(lock) } }
 
   /// The folders by the variables that Foundation looks for.
   private var folders: [(variable: String, path: String)] {
