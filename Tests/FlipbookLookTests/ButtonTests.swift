@@ -73,6 +73,25 @@ struct ButtonTests {
     #expect(ground(.dark, .glass) == "191919")
   }
 
+  @Test("A style around a button colours its label; one of a part of the system does not")
+  func givenStyles() {
+    func ink(_ content: some View) -> String {
+      lookStage(screen()) { Middle { content } }.picture().hex(100, 40)
+    }
+    func button(_ style: some PrimitiveButtonStyle) -> some View {
+      Button {
+      } label: {
+        Rectangle().frame(width: 20, height: 10)
+      }.buttonStyle(style)
+    }
+    #expect(ink(button(.automatic)) == "007AFF")
+    #expect(ink(button(.automatic).foregroundStyle(.red)) == "FF3B30")
+    #expect(ink(VStack { button(.bordered) }.foregroundColor(.green)) == "34C759")
+    #expect(ink(button(.borderedProminent).foregroundStyle(.black)) == "000000")
+    #expect(ink(button(.automatic).foregroundColor(nil)) == "007AFF")
+    #expect(ink(button(.automatic).contentStyle(.secondary)) == "007AFF")
+  }
+
   @Test("A button is a capsule in iOS 26, and has the shape that is asked for")
   func shapes() throws {
     func corner(_ semantics: FlipbookMotion.Semantics, _ shape: ButtonBorderShape) throws -> String

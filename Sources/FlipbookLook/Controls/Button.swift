@@ -75,6 +75,9 @@ nonisolated struct ButtonSurroundings {
   let look: SystemLook
   let isInList: Bool
 
+  /// True if the label has the style that is set around the button, in place of the tint.
+  let isForegroundGiven: Bool
+
   /// The values for a button with a background.
   let framing: FramedButtonSurroundings
 
@@ -84,6 +87,7 @@ nonisolated struct ButtonSurroundings {
     isEnabled = environment.isEnabled
     look = environment.systemLook
     isInList = environment.isInList
+    isForegroundGiven = environment.isForegroundGiven
     framing = style.kind.isFramed ? FramedButtonSurroundings(environment) : .none
   }
 

@@ -131,10 +131,10 @@ private struct LabeledRow: View {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         configuration.label
         Spacer(minLength: look.boxes.labelGap)
-        configuration.content.foregroundStyle(.secondary)
+        configuration.content.contentStyle(.secondary)
       }
     } else {
-      configuration.content.foregroundStyle(.secondary)
+      configuration.content.contentStyle(.secondary)
     }
   }
 }

@@ -34,12 +34,22 @@ struct SystemButtonLook {
   /// The label alone, in colour.
   private var colored: some View {
     label
-      .foregroundStyle(surroundings.isEnabled ? color : look.buttons.disabledLabel)
+      .inked(ink)
       .opacity(isPressed ? look.buttons.pressedOpacity : 1)
   }
 
   private var look: SystemLook { surroundings.look }
-  private var color: Color { role == .destructive ? .red : .accentColor }
+
+  /// The label's colour; nil where a style is set around the button.
+  ///
+  /// - SeeAlso: A style that is set around a button colours its label, with a background or without:
+  ///   derived from public code, which colours buttons in this way. That it does so for a disabled or
+  ///   a destructive button as well: chosen.
+  private var ink: Color? {
+    if surroundings.isForegroundGiven { return nil }
+    guard surroundings.isEnabled else { return look.buttons.disabledLabel }
+    return role == .destructive ? .red : .accentColor
+  }
 
   private var plainOpacity: Double {
     if isPressed { return look.buttons.pressedFrameOpacity }
@@ -78,6 +88,7 @@ nonisolated struct FramedButtonSurroundings {
   let tint: Color?
   let isEnabled: Bool
   let font: Font?
+  let isForegroundGiven: Bool
 
   init(_ environment: EnvironmentValues) {
     system = environment.systemLook
@@ -88,6 +99,7 @@ nonisolated struct FramedButtonSurroundings {
     tint = environment.tintColor
     isEnabled = environment.isEnabled
     font = environment.font
+    isForegroundGiven = environment.isForegroundGiven
   }
 
   nonisolated(unsafe) static let reader = EnvironmentReader { FramedButtonSurroundings($0) }
@@ -114,7 +126,9 @@ private struct FramedButtonParts {
     let side = isCircle ? size.vertical : size.horizontal
     return
       label
-      .labelStyle(ink: paint.ink, font: surroundings.font ?? size.font)
+      .labelStyle(
+        ink: surroundings.isForegroundGiven ? nil : paint.ink, font: surroundings.font ?? size.font
+      )
       .padding(
         EdgeInsets(top: size.vertical, leading: side, bottom: size.vertical, trailing: side)
       )
@@ -128,18 +142,25 @@ private struct FramedButtonParts {
 }
 
 extension View {
-  /// Sets the colour and the font of a button's label in one step.
-  nonisolated fileprivate func labelStyle(ink: Color, font: Font?) -> some View {
+  /// Sets the colour and the font of a button's label in one step; nil leaves the colour.
+  nonisolated fileprivate func labelStyle(ink: Color?, font: Font?) -> some View {
     transformEnvironment(by: ButtonLabelStyle(ink: ink, font: font)) {
-      $0.setForegroundStyles([AnyShapeStyle(ink)])
+      if let ink { $0.setForegroundStyles([AnyShapeStyle(ink)]) }
       $0.font = font
+    }
+  }
+
+  /// Sets the colour of a button's label; nil leaves it.
+  nonisolated fileprivate func inked(_ ink: Color?) -> some View {
+    transformEnvironment(by: ink) {
+      if let ink { $0.setForegroundStyles([AnyShapeStyle(ink)]) }
     }
   }
 }
 
 /// The colour and the font of a button's label.
 nonisolated private struct ButtonLabelStyle {
-  let ink: Color
+  let ink: Color?
   let font: Font?
 }
 

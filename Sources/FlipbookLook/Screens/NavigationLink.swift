@@ -121,7 +121,7 @@ private struct NavigationRow<Content: View>: View {
     let chevron = look.lists.chevron
     HStack(spacing: chevron.gap) {
       content
-        .foregroundStyle(Color.primary, Color.secondary)
+        .contentStyle(Color.primary, Color.secondary)
         .frame(maxWidth: .infinity, alignment: .leading)
       if indicator != .hidden {
         RowChevron(color: chevron.color)

@@ -75,6 +75,16 @@ extension EnvironmentValues {
     set { self[BackgroundShapeStyleKey.self] = newValue }
   }
 
+  private enum GivenForegroundKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// True if the foreground styles are those that an app has set, and none of a system's part.
+  package var isForegroundGiven: Bool {
+    get { self[GivenForegroundKey.self] }
+    set { self[GivenForegroundKey.self] = newValue }
+  }
+
   /// The paint of a level of the foreground style.
   ///
   /// - SeeAlso: Levels below one that was set are that style at half, a quarter and so on of its
@@ -149,6 +159,13 @@ extension View {
   }
 }
 
+extension View {
+  /// Sets the styles of an app's views in a part of the system; buttons in it keep their tint.
+  package nonisolated func contentStyle(_ styles: any ShapeStyle...) -> some View {
+    modifier(ForegroundStyleModifier(styles: styles.map { AnyShapeStyle($0) }, isGiven: false))
+  }
+}
+
 extension EnvironmentValues {
   /// Sets the foreground styles; a style that refers to the present ones means those outside.
   package mutating func setForegroundStyles(_ styles: [AnyShapeStyle]) {
@@ -162,9 +179,11 @@ extension EnvironmentValues {
 /// Sets the foreground styles for a view and all in it.
 nonisolated struct ForegroundStyleModifier: ContextModifier {
   let styles: [AnyShapeStyle]
+  var isGiven = true
 
   func apply(to context: inout ViewContext, memory: inout Void?, graph: ViewGraph) {
     context.environment.setForegroundStyles(styles)
+    context.environment.isForegroundGiven = isGiven && !styles.isEmpty
   }
 }
 
