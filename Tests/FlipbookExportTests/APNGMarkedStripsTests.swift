@@ -1,6 +1,7 @@
 import FlipbookBase
 import FlipbookExport
 import FlipbookRaster
+import Foundation
 import Testing
 
 @Suite struct APNGMarkedStripsTests {
