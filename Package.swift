@@ -264,7 +264,7 @@ let package = Package(
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "FlipbookClock",
         "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
         "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook",
-        "FlipbookOutside", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
+        "FlipbookOutside", "FlipbookAssets", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
       ],
       swiftSettings: hosting),
     .target(

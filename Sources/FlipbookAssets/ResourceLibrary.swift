@@ -199,6 +199,51 @@ package final class ResourceLibrary: @unchecked Sendable {
     }
   }
 
+  // MARK: Assets
+
+  package func image(_ name: String) -> ImageAsset? {
+    note(.image, name)
+    return manifest.assets.images[name]
+  }
+
+  package func color(_ name: String) -> [ColorVariant]? {
+    note(.color, name)
+    return manifest.assets.colors[name]
+  }
+
+  package func data(_ name: String) -> [DataVariant]? {
+    note(.data, name)
+    return manifest.assets.data[name]
+  }
+
+  /// Returns the file of a symbol that the app draws itself.
+  package func symbol(_ name: String) -> String? {
+    note(.symbol, name)
+    return manifest.assets.symbols[name]
+  }
+
+  /// The names that were asked for.
+  private var asked: Set<AssetUse> = []
+
+  private func note(_ kind: AssetUse.Kind, _ name: String) {
+    guard isKnown else { return }
+    lock.withLock { _ = asked.insert(AssetUse(bundle: "", kind, name)) }
+  }
+
+  /// The assets that this process has asked for, sorted, with their states.
+  package static var uses: [(use: AssetUse, state: Int)] {
+    let libraries = known.lock.withLock { known.libraries }
+    let home = Bundle.main.bundlePath
+    return libraries.sorted { $0.key < $1.key }.flatMap { folder, library in
+      library.lock.withLock { library.asked }.map { use in
+        var use = use
+        // A bundle elsewhere stays as it is.
+        use.bundle = folder == home ? "" : String(folder.dropFirst(home.utf8.count + 1))
+        return (use, use.state(in: library.manifest.assets))
+      }.sorted { ($0.0.kind.rawValue, $0.0.name) < ($1.0.kind.rawValue, $1.0.name) }
+    }
+  }
+
   // MARK: Names
 
   /// Returns the nearest of the names of a kind, as part of a sentence: empty if there is none.

@@ -1,10 +1,11 @@
 import CReads
+import FlipbookAssets
 import FlipbookJob
 import FlipbookTimeline
 import Foundation
 
 extension FileRead {
-  /// Returns the files this process has read since its start, except its job; `nil` if they are too
+  /// Returns the files and assets this process has read since its start, except its job; `nil` if they are too
   /// many.
   static func all(butJob job: String?) -> [FileRead]? {
     guard !flipbook_reads_are_too_many() else { return nil }
@@ -22,6 +23,7 @@ extension FileRead {
           path: path, size: read.size < 0 ? nil : Int(read.size), modified: Int(read.modified)))
     }
     return reads
+      + ResourceLibrary.uses.map { FileRead(path: $0.use.text, size: nil, modified: $0.state) }
   }
 
   /// The folder that this program lies in, which Foundation looks into as that of the main bundle.

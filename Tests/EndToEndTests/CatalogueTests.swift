@@ -74,6 +74,31 @@ import Testing
     #expect(changed.words.contains("2 drawn, 2 kept"), "\(changed.words)")
   }
 
+  @Test func `draws again what has asked for an asset that changed`() throws {
+    let project = try project(without: ["Views/Broken.swift", "Views/Spinner.swift"])
+    defer { project.remove() }
+    func color(_ name: String, red: String) throws {
+      try project.write(
+        """
+        {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":\
+        {"red":"\(red)","green":"0","blue":"0","alpha":"1"}}}],"info":{"version":1,"author":"a"}}
+        """, to: "App/Colors.xcassets/\(name).colorset/Contents.json")
+    }
+    try project.write(
+      """
+      import SwiftUI
+      #Preview(traits: .fixedLayout(width: 20, height: 20)) { Color("Brick") }
+      """, to: "App/Views/Brick.swift")
+    try color("Brick", red: "0.5")
+    func words() throws -> String { try project.flipbook("previews", "App", "--scale", "1").words }
+    #expect(try words().contains("4 drawn, 0 kept"))
+    // One more is in the list, and nobody has asked for it.
+    try color("Sand", red: "0.9")
+    #expect(try words().contains("0 drawn, 4 kept"))
+    try color("Brick", red: "0.6")
+    #expect(try words().contains("2 drawn, 2 kept"))
+  }
+
   @Test func `finds a padding that has changed, and shows it`() throws {
     let project = try project(without: ["Views/Broken.swift"])
     defer { project.remove() }

@@ -19,6 +19,9 @@ package struct BundleLayout: Equatable {
   /// The assets of each module's catalogs.
   package private(set) var assets: [String: AssetIndex] = [:]
 
+  /// The list of what each bundle holds, by the bundle's place; empty for that of the program's own.
+  package private(set) var manifests: [String: ResourceManifest] = [:]
+
   package static func == (first: BundleLayout, second: BundleLayout) -> Bool {
     first.notes == second.notes && first.assets == second.assets
       && first.entries.elementsEqual(second.entries) {
@@ -84,6 +87,7 @@ package struct BundleLayout: Equatable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let text = (try? encoder.encode(manifest)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     entries.append(("\(prefix)\(ResourceManifest.fileName)", .text(text)))
+    manifests[String(prefix.dropLast())] = manifest
     return manifest.assets
   }
 

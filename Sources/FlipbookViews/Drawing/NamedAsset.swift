@@ -39,7 +39,7 @@ extension NamedAsset {
     in environment: EnvironmentValues, diagnose: (String) -> Void
   ) -> Color.Resolved? {
     let library = library
-    guard let variants = library.manifest.assets.colors[name],
+    guard let variants = library.color(name),
       let variant = environment.assetChoice.color(of: variants)
     else {
       let hint = library.hint(for: name, among: library.manifest.assets.colors.keys)
@@ -99,7 +99,7 @@ extension UIColor {
   /// Creates the colour of an asset catalog; nil if none has one of this name.
   package convenience init?(asset name: String, in bundle: Bundle?, diagnose: (String) -> Void) {
     let asset = NamedAsset(name, bundle)
-    guard asset.library.manifest.assets.colors[name] != nil else {
+    guard asset.library.color(name) != nil else {
       _ = asset.color(in: EnvironmentValues(), diagnose: diagnose)
       return nil
     }
@@ -110,9 +110,9 @@ extension UIColor {
 extension Color {
   /// The tint that the app's asset catalog sets; nil for the system's.
   nonisolated package static let ofApp: Color? = {
-    let manifest = ResourceLibrary.main.manifest
-    return manifest.accent.flatMap { name in
-      manifest.assets.colors[name] == nil ? nil : Color(name)
+    let library = ResourceLibrary.main
+    return library.manifest.accent.flatMap { name in
+      library.color(name) == nil ? nil : Color(name)
     }
   }()
 }
@@ -156,7 +156,7 @@ extension Image {
     let library = asset.library
     for note in library.takeNotes() { diagnose("\(note.place): \(note.message)") }
     let choice = environment.assetChoice
-    let set = library.manifest.assets.images[asset.name]
+    let set = library.image(asset.name)
     guard
       let variant = set.flatMap({ choice.image(of: $0) }) ?? library.looseImage(asset.name, choice)
     else {
@@ -188,7 +188,7 @@ extension Image {
   nonisolated private func symbol(
     _ asset: NamedAsset, in environment: EnvironmentValues, _ diagnose: (String) -> Void
   ) -> Image? {
-    guard let path = asset.library.manifest.assets.symbols[asset.name] else { return nil }
+    guard let path = asset.library.symbol(asset.name) else { return nil }
     let font = (environment.font ?? .body).request(in: environment)
     let weights = ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy"]
     let weight = weights.dropFirst(font.weight / 100 - 1).first ?? "Black"

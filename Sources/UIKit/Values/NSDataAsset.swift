@@ -18,11 +18,11 @@ nonisolated open class NSDataAsset: NSObject, @unchecked Sendable {
   /// A file of a data set; nil if there is none of this name.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     let library = ResourceLibrary.of(bundle.bundlePath)
-    let sets = library.manifest.assets.data
-    guard let variant = sets[name].flatMap({ ShownScene.environment.assetChoice.data(of: $0) }),
+    guard
+      let variant = library.data(name).flatMap({ ShownScene.environment.assetChoice.data(of: $0) }),
       let data = FileManager.default.contents(atPath: variant.path)
     else {
-      let hint = library.hint(for: name, among: sets.keys)
+      let hint = library.hint(for: name, among: library.manifest.assets.data.keys)
       ShownScene.diagnose(
         "NSDataAsset(name: \"\(name)\"): there is no data set of this name\(hint)")
       return nil

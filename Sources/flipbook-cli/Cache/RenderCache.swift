@@ -1,3 +1,4 @@
+package import FlipbookAssets
 import FlipbookBase
 import FlipbookExport
 package import FlipbookJob
@@ -41,13 +42,23 @@ package struct RenderCache {
 
   /// Returns the result of a variant, with its files put into the output folder.
   ///
-  /// It is `nil` if the variant has not been rendered yet, if a file it read has changed, or if the
-  /// entry is damaged.
-  package func restore(_ key: String, into root: String) throws(CommandFailure) -> Entry? {
+  /// It is `nil` if the variant has not been rendered yet, if a file or an asset it read has changed,
+  /// or if the entry is damaged.
+  ///
+  /// - Parameters:
+  ///   - key: The key of its inputs.
+  ///   - root: The output folder.
+  ///   - assets: The assets of each bundle.
+  /// - Returns: The result.
+  /// - Throws: If a file cannot be written.
+  package func restore(
+    _ key: String, into root: String, assets: [String: AssetIndex]
+  ) throws(CommandFailure) -> Entry? {
     let place = store.place(of: key)
     guard let text = try? readText("\(place)/\(Self.listName)") else { return nil }
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(text.utf8)),
-      isInside(root, entry), isWhole(entry, in: place), entry.reads.allSatisfy(\.isAsItWas)
+      isInside(root, entry), isWhole(entry, in: place),
+      entry.reads.allSatisfy({ $0.isAsItWas(in: assets) })
     else {
       store.discard(key)
       return nil
@@ -201,7 +212,7 @@ extension RenderCache {
       !outputs.contains(where: { $0.format?.program != nil })
     else { return nil }
     var digest = SHA256()
-    digest.add(field: "flipbook render 3")
+    digest.add(field: "flipbook render 4")
     digest.add(field: basis ?? program.identity ?? lastComponent(of: folder(of: program.path)))
     digest.add(field: program.resources ?? "")
     digest.add(field: jsonLine(variant))
@@ -233,8 +244,9 @@ extension RenderCache {
 }
 
 extension FileRead {
-  /// True if the file still has its recorded size and age.
-  fileprivate var isAsItWas: Bool {
+  /// Returns true if the file still has its recorded size and age, or the asset its state.
+  fileprivate func isAsItWas(in assets: [String: AssetIndex]) -> Bool {
+    if let use = AssetUse(text: path) { return use.state(in: assets[use.bundle]) == modified }
     var status = stat()
     guard stat(path, &status) == 0 else { return size == nil }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR

@@ -59,8 +59,10 @@ final class CatalogueSources {
   }
 
   /// The files that a module's code may ask for: their places, sizes and ages.
+  ///
+  /// Which assets of catalogs it has asked for is known, and what they were.
   private static func states(of resources: ModuleResources) -> [String] {
-    let files = (resources.catalogs + resources.files.map(\.path)).flatMap { path in
+    let files = resources.files.map(\.path).flatMap { path in
       CacheStore.files(below: path).map { "\($0.path) \($0.size) \($0.modified)" }
     }
     return files + resources.files.map(\.place) + [resources.info ?? "", resources.accent]

@@ -1,3 +1,4 @@
+import FlipbookAssets
 import FlipbookBase
 import FlipbookProject
 import Foundation
@@ -27,9 +28,10 @@ struct ProjectBundle {
   ) throws(CommandFailure) -> SceneCompiler.Program {
     guard !layout.isEmpty else { return program }
     let store = try CacheStore(folder: cache.folder, kind: .bundles)
-    let resources = resources
     var digest = SHA256()
-    for field in ["flipbook bundle 1", program.path, name, resources] { digest.add(field: field) }
+    for field in ["flipbook bundle 1", program.path, name, resources(withAssets: true)] {
+      digest.add(field: field)
+    }
     let key = digest.finished()
     let path = "\(store.place(of: key))/\(name)/scene"
     if exists(path) {
@@ -39,22 +41,40 @@ struct ProjectBundle {
       try lay("\(draft)/\(name)", program)
       try store.publish(draft, as: key)
     }
-    return SceneCompiler.Program(
+    var bundled = SceneCompiler.Program(
       path: path, isNew: program.isNew, identity: lastComponent(of: folder(of: program.path)),
-      resources: resources)
+      resources: resources(withAssets: false))
+    bundled.assets = layout.manifests.mapValues(\.assets)
+    return bundled
   }
 
   /// Everything that the folder's contents depend on; the links' files may change.
-  private var resources: String {
+  ///
+  /// - Parameter withAssets: False without assets, of which each is looked at by itself.
+  /// - Returns: A digest.
+  private func resources(withAssets: Bool) -> String {
     var digest = SHA256()
     for entry in layout.entries {
       digest.add(field: entry.place)
       switch entry.content {
       case .link(let path): digest.add(field: "link \(path)")
-      case .text(let text): digest.add(field: text)
+      case .text(let text):
+        guard !withAssets, lastComponent(of: entry.place) == ResourceManifest.fileName else {
+          digest.add(field: text)
+          break
+        }
+        var manifest = layout.manifests[bundle(of: entry.place)]
+        manifest?.assets = AssetIndex()
+        digest.add(field: manifest.map { jsonLine($0) } ?? text)
       }
     }
     return digest.finished()
+  }
+
+  /// The bundle that a place is in, as ``BundleLayout/manifests`` names it.
+  private func bundle(of place: String) -> String {
+    let folder = folder(of: place)
+    return folder == "." ? "" : folder
   }
 
   private func lay(
