@@ -59,4 +59,7 @@ for package in .build/checkouts/*/LICENSE*; do
   cp "$package" "$root/share/doc/flipbook/LICENSE.$(basename "$(dirname "$package")")"
 done
 
+# A package does so where it is installed.
+[ -n "${3:-}" ] || "$root/bin/flipbook" cache prepare
+
 [ -n "${3:-}" ] || echo "installed: $root/bin/flipbook (with Swift $version)"

@@ -38,5 +38,15 @@ sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@SWIFT
   -e "s/@SIZE@/$(du -sk "$root/usr" | cut -f 1)/" \
   -e "s/@DEPENDS@/${libraries#shlibs:Depends=}, $fonts/" \
   Distribution/control.in >"$root/DEBIAN/control"
+# What the compiler of the machine makes of the system's modules is no part of the package.
+cat >"$root/DEBIAN/postinst" <<'EOF'
+#!/bin/sh
+[ "$1" != configure ] || /usr/bin/flipbook cache prepare >/dev/null 2>&1 || true
+EOF
+cat >"$root/DEBIAN/prerm" <<'EOF'
+#!/bin/sh
+rm -rf /usr/lib/flipbook/PreparedModules
+EOF
+chmod 755 "$root/DEBIAN/postinst" "$root/DEBIAN/prerm"
 gzip -9n "$root/usr/share/man/man1/flipbook.1"
 dpkg-deb --root-owner-group --build "$root" "$folder/flipbook_${version}_$architecture.deb"

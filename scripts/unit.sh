@@ -28,6 +28,9 @@ trap 'rm -rf "$temporary"' EXIT
 
 # shellcheck disable=SC2086 # Words.
 "$swift" build --build-tests $build
+# Each test with scenes would compile the system's modules for itself.
+[ -n "$build" ] || .build/debug/flipbook cache prepare
+
 # shellcheck disable=SC2086
 TMPDIR=$temporary "$swift" test --skip-build $build "$@"
 

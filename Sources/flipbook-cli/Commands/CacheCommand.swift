@@ -15,8 +15,10 @@ struct CacheCommand: ParsableCommand {
         flipbook cache gc --cache out/cache --max-size 500MB
         flipbook cache verify
         flipbook cache clear
+        flipbook cache prepare
       """,
-    subcommands: [Stats.self, Collect.self, Verify.self, Clear.self], defaultSubcommand: Stats.self)
+    subcommands: [Stats.self, Collect.self, Verify.self, Clear.self, Prepare.self],
+    defaultSubcommand: Stats.self)
 
   /// The options for the cache, and for the output.
   struct Options: ParsableArguments {
@@ -153,7 +155,10 @@ struct CacheCommand: ParsableCommand {
       defer { lock.removeFile() }
       // Only files of a cache, since a folder with other contents may have been named.
       for kind in CacheStore.Kind.allCases { remove("\(folder)/\(kind.rawValue)") }
-      for name in contents(of: folder) where name == "modules" || name.hasPrefix("compiler-") {
+      for name in contents(of: folder)
+      where name == "modules"
+        || ["compiler-", "commands-", "imports-"].contains(where: name.hasPrefix)
+      {
         remove("\(folder)/\(name)")
       }
       Terminal().result(options.json ? "{\"folder\":\(jsonLine(folder))}" : "cleared \(folder)")
@@ -179,6 +184,37 @@ struct ByteCount: ExpressibleByArgument {
     case 1_000_000_000...: String(format: "%.1f GB", Double(bytes) / 1e9)
     case 1_000_000...: String(format: "%.1f MB", Double(bytes) / 1e6)
     default: "\((bytes + 999) / 1000) kB"
+    }
+  }
+}
+
+extension CacheCommand {
+  struct Prepare: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compile the system's modules beside Flipbook's library, once for all scenes.",
+      discussion: """
+        `make optimised` and `make install` do so. Without it, each cache has its own, which the \
+        first compile of a scene waits for.
+        """)
+
+    @Flag(help: "Say what is compiled.")
+    var verbose = false
+
+    func run() throws {
+      let terminal = Terminal()
+      let isVerbose = verbose
+      let cache = try CompileCache(
+        temporaryIn: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp")
+      defer { cache.discardIfTemporary() }
+      let compiler = SceneCompiler(
+        installation: try Installation.ofThisProgram(), cache: cache,
+        compiler: try SceneCompiler.findCompiler(),
+        log: { line in if isVerbose { terminal.say(line) } })
+      do {
+        try compiler.prepareModules()
+      } catch let complaint as SceneCompiler.Complaint {
+        throw CommandFailure(.unreadable, "the modules cannot be compiled\n\(complaint.text)")
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+package import FlipbookAssets
 import FlipbookBase
 import Foundation
 
@@ -8,6 +9,9 @@ package struct SceneCompiler {
 
   /// The compiler's path.
   package let compiler: String
+
+  /// True if it fills the folder of prepared modules.
+  var isPreparing = false
 
   /// Called with one line about each step, for `--verbose`.
   package var log: (String) -> Void
@@ -32,6 +36,9 @@ package struct SceneCompiler {
 
     /// A text that tells the places of its resources from others; nil for none.
     package var resources: String?
+
+    /// The assets of each bundle, by its place; empty without resources.
+    package var assets: [String: AssetIndex] = [:]
 
     package init(
       path: String, isNew: Bool, identity: String? = nil, resources: String? = nil
@@ -74,17 +81,6 @@ package struct SceneCompiler {
     return Program(path: path, isNew: true)
   }
 
-  /// Compiles, and once more without the compiled C modules if the compiler finds these damaged.
-  func compileAgainIfDamaged<Result>(_ compile: () throws -> Result) throws -> Result {
-    do {
-      return try compile()
-    } catch let complaint as Complaint where complaint.text.contains(cache.modules) {
-      log("the compiled modules in \(cache.modules) are made again")
-      remove(cache.modules)
-      return try compile()
-    }
-  }
-
   private static let programName = "scene"
 
   /// Everything the bytes of the program depend on.
@@ -92,7 +88,7 @@ package struct SceneCompiler {
     var digest = SHA256()
     digest.add(field: "flipbook scene 1")
     try addIdentity(to: &digest)
-    for flag in flags { digest.add(field: flag) }
+    for flag in flags where flag != modules { digest.add(field: flag) }
     for file in module.files {
       digest.add(field: file.name)
       digest.add(field: file.path ?? "")
@@ -128,7 +124,7 @@ package struct SceneCompiler {
       "-swift-version", "5", "-suppress-warnings", "-Onone", "-wmo",
       // Which line of the user's a crash is at; a tenth of the time that compiling takes.
       "-gline-tables-only",
-      "-module-cache-path", cache.modules,
+      "-module-cache-path", modules,
       // Shows only the line of the error, not its neighbours in a generated file.
       "-diagnostic-style", "llvm",
     ] + installation.compileFlags
@@ -182,15 +178,16 @@ package struct SceneCompiler {
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - folder: A folder for its temporary files, of which it leaves some behind.
+  ///   - program: One of its programs; nil for the compiler itself.
   /// - Returns: Its end, and all it has said.
   /// - Throws: If it cannot be started, or the user has interrupted it.
   func run(
-    _ arguments: [String], in folder: String
+    _ arguments: [String], in folder: String, with program: String? = nil
   ) throws(CommandFailure) -> (ending: ChildProcess.Ending, text: String) {
     let temporary = "\(folder)/tmp-\(getpid())"
     try makeFolder(temporary)
     defer { remove(temporary) }
-    var process = ChildProcess(executable: compiler, arguments: arguments)
+    var process = ChildProcess(executable: program ?? compiler, arguments: arguments)
     process.folders = ["TMPDIR": temporary]
     log(process.shellLine)
     let output = try process.output()
@@ -202,7 +199,20 @@ package struct SceneCompiler {
   }
 
   /// Returns the compiler's version, asked once for each compiler.
-  private func compilerVersion() throws(CommandFailure) -> String {
+  func compilerVersion() throws(CommandFailure) -> String {
+    let stamp = try stamp()
+    if let version = PreparedModules(of: installation).version(ofCompiler: stamp) { return version }
+    return try cache.text(named: "compiler-\(stamp)") { () throws(CommandFailure) in
+      let (ending, text) = try run(["--version"], in: cache.folder)
+      guard ending == .exited(0) else {
+        throw CommandFailure(.unreadable, "\(compiler) --version: failed\n\(text)")
+      }
+      return text
+    }
+  }
+
+  /// A text that changes with the compiler's file.
+  func stamp() throws(CommandFailure) -> String {
     var status = stat()
     guard stat(compiler, &status) == 0 else {
       throw CommandFailure(.unreadable, "\(compiler): \(systemError())")
@@ -211,13 +221,7 @@ package struct SceneCompiler {
     digest.add(field: compiler)
     digest.add(field: "\(status.st_size) \(status.st_ino)")
     digest.add(field: "\(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
-    return try cache.text(named: "compiler-\(digest.finished())") { () throws(CommandFailure) in
-      let (ending, text) = try run(["--version"], in: cache.folder)
-      guard ending == .exited(0) else {
-        throw CommandFailure(.unreadable, "\(compiler) --version: failed\n\(text)")
-      }
-      return text
-    }
+    return digest.finished()
   }
 }
 

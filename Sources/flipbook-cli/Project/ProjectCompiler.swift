@@ -157,13 +157,26 @@ extension ProjectCompiler {
     of sources: [SourceFile], _ flags: [String], in folder: String
   ) throws -> [String] {
     let names = Set(sources.flatMap(\.importedModules)).sorted()
+    var digest = SHA256()
+    digest.add(field: try compiler.identity())
+    for word in names + flags { digest.add(field: word) }
+    let text = try compiler.cache.text(named: "imports-\(digest.finished().prefix(16))") {
+      () throws(CommandFailure) in
+      try answer(about: names, flags, in: folder)
+    }
+    return names.filter { text.contains("error: \(Self.missingModule)\($0)'") }
+  }
+
+  /// The compiler's words about modules, with an error for each that is not there.
+  private func answer(
+    about names: [String], _ flags: [String], in folder: String
+  ) throws(CommandFailure) -> String {
     let path = "\(folder)/imports.swift"
     let questions = names.map { name in
       "#if !canImport(\(name))\n#error(\"\(Self.missingModule)\(name)'\")\n#endif\n"
     }
     try writeText(questions.joined(), to: path)
-    let (_, text) = try compiler.run(["-typecheck"] + flags + [path], in: folder)
-    return names.filter { text.contains("error: \(Self.missingModule)\($0)'") }
+    return try compiler.run(["-typecheck"] + flags + [path], in: folder).text
   }
 
   static let objectName = "module.o"
