@@ -56,69 +56,20 @@ struct WatchCommand: ParsableCommand {
     server.start()
     defer { server.stop() }
     terminal.result(server.address)
-    var round = 0
-    while !Interruption.hasHappened {
-      round += 1
-      if try !render(round, of: &files, into: folder, server, terminal) { continue }
-      while !Interruption.hasHappened, !files.haveChanged() { usleep(Self.pause) }
-    }
+    let watch = try Watch(try render(), in: folder, server, terminal, isQuiet: quiet)
+    defer { watch.end() }
+    repeat { watch.round() } while files.waitForChange()
     Interruption.acknowledge()
   }
 
-  /// The pause between two looks at the files, in microseconds (chosen).
-  private static let pause: UInt32 = 150_000
-
-  /// Renders all pages in a process of its own, and shows the result.
-  ///
-  /// - Returns: True if the result is final: a failure while a file was being saved is not.
-  private func render(
-    _ round: Int, of files: inout WatchedFiles, into folder: String, _ server: PageServer,
-    _ terminal: Terminal
-  ) throws(CommandFailure) -> Bool {
-    server.begin()
-    if !quiet { terminal.say("rendering …") }
-    let place = "\(folder)/\(round)"
-    guard let program = realPath("/proc/self/exe") else {
-      throw CommandFailure(.bug, "this program does not know where it is")
-    }
-    var child = ChildProcess(executable: program, arguments: arguments(into: place))
-    // A scene may play for ever, and the change may mend that.
-    var latest = files
-    child.isObsolete = { latest.haveChanged() }
-    let (ending, words) = try child.output()
-    if ending == .stopped(.obsolete) { return false }
-    // The server keeps what it shows in memory.
-    defer { remove(place) }
-    if Interruption.hasHappened { return true }
-    let hasFailed = ending != .exited(0)
-    if hasFailed, files.haveChanged() { return false }
-    let pages = Self.pages(in: place)
-    server.show(pages, failure: hasFailed ? words : nil)
-    if !words.isEmpty { terminal.relay(Array(words.utf8)) }
-    if !quiet {
-      terminal.say(hasFailed ? terminal.colored("failed", .red) : "\(counted(pages.count, "page"))")
-    }
-    return true
-  }
-
-  private func arguments(into place: String) -> [String] {
-    var words = ["render"] + paths
-    words += ["--format", "html", "-o", place, "--progress", "none", "--color", "never"]
+  /// The options as `render` has them.
+  private func render() throws -> RenderCommand {
+    var words = paths + ["--format", "html", "--progress", "none", "--color", "never"]
     if let scale { words += ["--scale", "\(scale)"] }
     if let device { words += ["--device", device] }
     for (name, values) in [("--only", only), ("--set", set), ("--plot", plot)] {
       words += values.flatMap { [name, $0] }
     }
-    return words
-  }
-
-  /// The pages in a folder, by the paths of their files.
-  private static func pages(in folder: String, prefix: String = "") -> [WatchedPage] {
-    contents(of: folder).flatMap { name -> [WatchedPage] in
-      let path = "\(folder)/\(name)"
-      if isFolder(path) { return pages(in: path, prefix: "\(prefix)\(name)/") }
-      guard name.hasSuffix(".html"), let text = try? readText(path) else { return [] }
-      return [WatchedPage(name: prefix + name.dropLast(5), html: text)]
-    }
+    return try RenderCommand.parse(words)
   }
 }

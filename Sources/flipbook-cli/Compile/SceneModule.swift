@@ -152,6 +152,18 @@ extension SceneModule {
 
     """
 
+  /// The program that plays scenes of a library, which it is told when it plays.
+  static let player = SceneModule(files: [
+    File(
+      name: "main.swift", path: nil,
+      text: """
+        import SwiftUI
+        @_silgen_name("flipbook_player_main") func flipbookPlayerMain() -> Int32
+        exit(flipbookPlayerMain())
+
+        """)
+  ])
+
   /// A string as Swift source.
   package static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in

@@ -31,6 +31,32 @@ enum LiveScript {
         pill.hidden = !text;
         pill.textContent = text;
       };
+      const page = Number(/^\/page\/(\d+)$/.exec(location.pathname)?.[1] ?? 0);
+
+      // The moment that is looked at is drawn first after a change.
+      let told = null;
+      const tell = () => {
+        const moment = /^#t=([\d.]+)ms$/.exec(location.hash);
+        const look = `/look/${page}/${Math.round(Number(moment?.[1] ?? 0))}`;
+        if (look !== told && document.querySelector(".screen canvas")) fetch(look);
+        told = look;
+      };
+      tell();
+      setInterval(tell, 250);
+
+      /** Shows a picture in place of the frame, until the page is there. */
+      const showPicture = (number) => {
+        const canvas = document.querySelector(".screen canvas");
+        if (!canvas) return;
+        const image = new Image();
+        image.onload = () => {
+          canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+          document.documentElement.dataset.picture = String(number);
+        };
+        image.src = `/picture/${number}`;
+      };
+      let shownPicture = null;
+
       const source = new EventSource("/events");
       source.onmessage = (event) => {
         const news = JSON.parse(event.data);
@@ -38,6 +64,11 @@ enum LiveScript {
           source.close();
           location.reload();
           return;
+        }
+        if (shownPicture === null) shownPicture = news.picture ?? 0;
+        if ((news.picture ?? 0) > shownPicture && news.page === page) {
+          shownPicture = news.picture;
+          showPicture(news.picture);
         }
         note.hidden = !news.failure;
         note.textContent = news.failure ?? "";

@@ -47,6 +47,15 @@ package struct PageAnswer {
       self.init(head + Self.news(of: contents), isStream: true)
       return
     }
+    if let picture = contents.picture, request.path == "/picture/\(picture.number)" {
+      let head = Self.head(.found, "image/png", length: picture.file.count)
+      self.init(head + (request.method == "HEAD" ? [] : picture.file))
+      return
+    }
+    if WatchedLook(path: request.path) != nil {
+      self.init(Self.message(.found, "text/plain; charset=utf-8", ""))
+      return
+    }
     guard let html = Self.html(at: request.path, contents) else {
       self.init(.missing)
       return
@@ -81,9 +90,12 @@ package struct PageAnswer {
       var version: Int
       var isBusy: Bool
       var failure: String?
+      var picture: Int?
+      var page: Int?
     }
     let news = News(
-      version: contents.version, isBusy: contents.isBusy, failure: contents.failure)
+      version: contents.version, isBusy: contents.isBusy, failure: contents.failure,
+      picture: contents.picture?.number, page: contents.picture?.page)
     return Array("data: \(jsonLine(news))\n\n".utf8)
   }
 

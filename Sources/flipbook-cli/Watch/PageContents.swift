@@ -17,5 +17,19 @@ package struct PageContents: Sendable {
   package var failure: String?
   package var isBusy = true
 
+  /// A picture of the moment that is looked at, which came before the pages of its round.
+  package var picture: Picture?
+
+  package struct Picture: Sendable {
+    /// Grows with every picture.
+    package var number: Int
+    package var page: Int
+    package var file: [UInt8]
+
+    package init(number: Int, page: Int, file: [UInt8]) {
+      (self.number, self.page, self.file) = (number, page, file)
+    }
+  }
+
   package init() {}
 }

@@ -17,6 +17,9 @@ package final class PageServer: Sendable {
   /// A pipe that wakes the loop: a byte written to the second end makes it look at new contents.
   private let bell: (read: Int32, write: Int32)
   private let contents = Mutex(PageContents())
+
+  /// The page and the moment that were looked at last.
+  private let looked = Mutex(WatchedLook())
   private let isStopped = Atomic<Bool>(false)
   private let hasEnded = DispatchSemaphore(value: 0)
 
@@ -79,6 +82,18 @@ package final class PageServer: Sendable {
     ring()
   }
 
+  /// Shows a picture of a page that is being rendered.
+  func show(picture: [UInt8], ofPage page: Int) {
+    contents.withLock { contents in
+      let number = (contents.picture?.number ?? 0) + 1
+      contents.picture = PageContents.Picture(number: number, page: page, file: picture)
+    }
+    ring()
+  }
+
+  /// The page and the moment that are looked at.
+  var look: WatchedLook { looked.withLock { $0 } }
+
   private func ring() {
     var byte: UInt8 = 1
     _ = write(bell.write, &byte, 1)
@@ -100,7 +115,10 @@ package final class PageServer: Sendable {
       }
       for (client, wait) in zip(clients, waits.dropFirst(2)) where wait.revents != 0 {
         client.goOn { [self] request in
-          PageAnswer(to: request, contents.withLock { $0 }, port: port)
+          if let look = request.flatMap({ WatchedLook(path: $0.path) }) {
+            looked.withLock { $0 = look }
+          }
+          return PageAnswer(to: request, contents.withLock { $0 }, port: port)
         }
       }
       clients.removeAll(where: \.isClosed)

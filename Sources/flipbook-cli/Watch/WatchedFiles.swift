@@ -12,6 +12,9 @@ package struct WatchedFiles {
   }
 
   private let folders: [String]
+
+  /// Hears of changes; nil where the system has no such thing.
+  private let bell = FileBell()
   private var stamps: [String: Stamp] = [:]
   private var digests: [String: String] = [:]
 
@@ -55,7 +58,23 @@ package struct WatchedFiles {
     return hasChanged
   }
 
+  /// Waits until something has changed.
+  ///
+  /// - Returns: False if the user has interrupted it.
+  package mutating func waitForChange() -> Bool {
+    while !Interruption.hasHappened {
+      if haveChanged() { return true }
+      bell.wait(milliseconds: Self.longestPause)
+    }
+    return false
+  }
+
+  /// The longest pause between two looks at the files, in milliseconds (chosen: some file systems
+  /// ring no bell).
+  private static let longestPause: Int32 = 500
+
   private func collect(_ folder: String, depth: Int, _ found: inout [String: Stamp]) {
+    bell.watch(folder)
     for name in contents(of: folder) where !name.hasPrefix(".") && found.count < Self.most {
       let path = joined(folder, name)
       var status = stat()
