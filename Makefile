@@ -15,7 +15,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
-  format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-outputs references bench-png \
+  format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-outputs references bench-png bench-many \
   profile recorder clean
 
 # Two builds at once would only be in each other's way.
@@ -46,6 +46,7 @@ help:
 	@echo 'make bench-motion   nanoseconds a sample beside plain C, and what a frame allocates'
 	@echo 'make bench-outputs   animations, pages, sheets and films, beside apngasm and ffmpeg'
 	@echo 'make bench-png   PNG files encoded anew beside libpng: make bench-png FILES="a.png b.png"'
+	@echo 'make bench-many   all demonstrations side by side, 500 previews, a save, a new scene'
 	@echo 'make profile   record which branches are taken how often, for optimised builds to come'
 	@echo 'make rules     what is true of every file, without a build: sizes, commits, comments, citations, layers, libm, unused'
 	@echo 'make docs      the modules as DocC, the manuals as a site with a gallery: .build/site/index.html'
@@ -62,10 +63,12 @@ setup-tests:
 build: setup
 	$(SWIFT) build
 
-# The program and its library, optimised: .build/release/flipbook.
+# The program and its library, optimised: .build/release/flipbook; and the system's modules as the
+# compiler needs them, so that no scene waits for them.
 optimised: setup
 	$(SWIFT) build -c release --product flipbook
 	$(SWIFT) build -c release --product SwiftUI
+	.build/release/flipbook cache prepare
 
 # Where the program goes; DESTDIR stands before it, for those who make packages.
 PREFIX ?= /usr/local
@@ -252,6 +255,11 @@ bench-outputs: optimised
 # Encodes opaque PNG files anew, our way and libpng's in turn, and writes such a page too.
 bench-png: setup
 	sh scripts/bench-png.sh $(FILES)
+
+# All demonstrations by one process and by several, 500 previews, a picture after a save, a new scene.
+# Writes such a page, too; BENCH='--before OTHER/flipbook' measures an older program in between.
+bench-many: optimised
+	sh scripts/bench-many.sh $(BENCH)
 
 # How often each branch is taken while timelines play: optimised builds place their code by it. To
 # be recorded anew when much has changed, and committed; six to eleven minutes.
