@@ -104,9 +104,10 @@ static void report_exit(void) {
   if (!is_over) write_report(0, 0);
 }
 
-static int find_program(struct dl_phdr_info *info, size_t size, void *data) {
+static int find_program(struct dl_phdr_info *info, size_t size, void *name) {
   (void)size;
-  (void)data;
+  if (name && strcmp(info->dlpi_name, name) != 0) return 0;
+  program_end = 0;
   program_bias = info->dlpi_addr;
   program_start = UINTPTR_MAX;
   for (int index = 0; index < info->dlpi_phnum; index++) {
@@ -116,8 +117,12 @@ static int find_program(struct dl_phdr_info *info, size_t size, void *data) {
     if (start < program_start) program_start = start;
     if (start + part->p_memsz > program_end) program_end = start + part->p_memsz;
   }
-  // The first one is the main program.
+  // The first one is the main program, or the one that was asked for.
   return 1;
+}
+
+void flipbook_report_calls_in(const char *library) {
+  dl_iterate_phdr(find_program, (void *)library);
 }
 
 void flipbook_report_crashes(int descriptor) {

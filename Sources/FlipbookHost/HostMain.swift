@@ -161,22 +161,18 @@ extension HostMain {
   /// - Parameter staging: Makes what plays scenes with texts that are set.
   /// - Returns: The process's exit status.
   static func runProcess(staging: (any TextTypesetting) -> any SceneStaging) -> Int32 {
-    flipbook_end_with_parent()
+    let process = HostProcess.current
     defer { flipbook_expect_exit() }
-    let channel = EventChannel.open()
-    HostInterruption.install()
-    channel.reportCrashes()
-    flipbook_keep_surroundings()
-    if let problem = ClockSwitch.turnOn() { channel.send(.diagnostic(message: problem)) }
-    guard let job = readJob() else { return 70 }
+    let channel = process.channel
+    if let problem = process.problem { channel.send(.diagnostic(message: problem)) }
+    guard let job = JobFile.read() else { return 70 }
     if Sandbox.isWanted, let problem = Sandbox.enter(for: job) {
       let place = SourceLocation(file: "--sandbox")
       channel.send(.failure(TimelineError(.unreadable, problem, at: place)))
       channel.send(.finished)
       return 0
     }
-    PictureReading.turnOn()
-    switch Typesetter.shared {
+    switch process.fonts {
     case .success(let typesetter):
       return HostMain(staging: staging(typesetter), channel: channel, typesetter: typesetter)
         .run(job)
@@ -185,19 +181,6 @@ extension HostMain {
       channel.send(.failure(TimelineError(.unreadable, "\(error)", at: place)))
       channel.send(.finished)
       return 0
-    }
-  }
-
-  private static func readJob() -> SceneJob? {
-    let arguments = CommandLine.arguments.dropFirst()
-    let data =
-      arguments.first.flatMap { FileManager.default.contents(atPath: $0) }
-      ?? FileHandle.standardInput.readDataToEndOfFile()
-    do {
-      return try JSONDecoder().decode(SceneJob.self, from: data)
-    } catch {
-      print("This program plays a scene for `flipbook`, which gives it a job to read: \(error)")
-      return nil
     }
   }
 }

@@ -81,7 +81,7 @@ final class KeptFrames {
     guard flipbook_read_at(readCount, &read) else { return }
     while flipbook_read_at(readCount, &read) { readCount += 1 }
     let own = [outputs] + settings.found + settings.kept
-    for file in FileRead.all(butJob: CommandLine.arguments.dropFirst().first) ?? [] {
+    for file in FileRead.all(butJob: JobFile.path) ?? [] {
       guard !own.contains(where: { file.path == $0 || file.path.hasPrefix($0 + "/") }),
         !["/proc/", "/sys/", "/dev/"].contains(where: file.path.hasPrefix),
         noted.insert(file.path).inserted

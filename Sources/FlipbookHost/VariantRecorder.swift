@@ -265,7 +265,7 @@ extension VariantRecorder {
     let reused = sinks.reduce(0) { max($0, $1.reusedCount) }
     if let watch { channel.hold(.measured(watch.finish(frames: times.count, reused: reused))) }
     if settings.requests.contains(.reads) {
-      channel.hold(.reads(FileRead.all(butJob: CommandLine.arguments.dropFirst().first)))
+      channel.hold(.reads(FileRead.all(butJob: JobFile.path)))
     }
     channel.hold(.variantFinished(frames: times.count, reused: reused, outputs: paths))
     return isGood

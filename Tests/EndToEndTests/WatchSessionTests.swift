@@ -4,9 +4,10 @@ import Testing
 /// A folder that is watched: the picture of a save comes first, and is that of the new text.
 @Suite struct WatchSessionTests {
   private static let script = #"""
-    import json, os, subprocess, sys, threading, time, urllib.request
+    import atexit, json, os, subprocess, sys, urllib.request
     watch = subprocess.Popen([sys.argv[1], "watch", "a.yaml", "--quiet", "--port", "0", "--scale", "1"],
                              stdout=subprocess.PIPE, text=True)
+    atexit.register(watch.kill)
     address = watch.stdout.readline().strip()
     events = urllib.request.urlopen(address + "events", timeout=120)
     def news(fits):

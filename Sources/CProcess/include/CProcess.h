@@ -24,6 +24,9 @@ void flipbook_report_crashes(int descriptor);
 /// Notes that the process is about to end by itself.
 void flipbook_expect_exit(void);
 
+/// Reports calls in a library that is loaded, in place of those in the main program.
+void flipbook_report_calls_in(const char *library);
+
 /// Notes the place in the timeline of what is done next, both counted from 1.
 void flipbook_note_place(int32_t line, int32_t column);
 
@@ -48,5 +51,13 @@ void flipbook_restore_surroundings(void);
 ///
 /// Returns 0, or the number of an error: `ENOSYS` where the system has no Landlock or no seccomp.
 int flipbook_enter_sandbox(const char *const *paths, size_t count);
+
+/// Waits for jobs, and returns in a copy of this process for each, with the path of its job.
+///
+/// The command writes requests on descriptor 4: the number of bytes, in four of them, then texts with
+/// a zero behind each: the job, the pipe for words, the pipe for events, and settings such as
+/// `TMPDIR=/tmp`. The copy becomes a child of the command, and writes its number on descriptor 5 as
+/// four bytes, as this process does once it is ready. This process ends with the requests.
+char *flipbook_serve(void);
 
 #endif

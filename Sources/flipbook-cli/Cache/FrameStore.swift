@@ -50,6 +50,7 @@ struct FrameStore {
     digest.add(field: "flipbook frames 1")
     digest.add(field: program.identity ?? lastComponent(of: folder(of: program.path)))
     digest.add(field: program.resources ?? "")
+    digest.add(field: program.assets.isEmpty ? "" : jsonLine(program.assets))
     digest.add(field: jsonLine(variant))
     digest.add(field: jsonLine(settings.drawing))
     digest.add(field: jsonLine(sampling))

@@ -98,6 +98,7 @@ struct BenchCommand: ParsableCommand {
     if draw { settings.playing.drawing.chrome = .system }
     settings.playing.requests = (draw ? writing.requests : []) + [.stageTimes]
     settings.playing.checks.expectations = true
+    settings.isInOrder = true
     return settings
   }
 

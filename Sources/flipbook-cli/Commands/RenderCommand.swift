@@ -56,6 +56,20 @@ struct RenderCommand: ParsableCommand {
   func run() throws { try RenderRun(self).play() }
 }
 
+extension RenderCommand {
+  /// The settings of a run that writes below a folder.
+  func settings(into root: String) -> Playback.Settings {
+    var settings = Playback.Settings(
+      outputRoot: root, jobs: draw.jobs, progress: talk.progressStyle)
+    settings.playing.drawing = draw.picturing
+    settings.playing.sampling = sampling.sampling
+    settings.playing.limits = guards.limits
+    settings.playing.requests = writing.requests
+    settings.playing.checks.expectations = true
+    return settings
+  }
+}
+
 extension SceneJob.PNGEffort: ExpressibleByArgument {}
 
 /// A finished variant's line of `--json`.

@@ -67,10 +67,10 @@ extension SceneCompiler {
       return try compile()
     } catch let complaint as Complaint where complaint.text.contains(modules) {
       if modules == cache.modules {
-        log("the compiled modules in \(modules) are made again")
+        self.log("the compiled modules in \(modules) are made again")
         remove(modules)
       } else {
-        log("the prepared modules in \(modules) cannot be used")
+        self.log("the prepared modules in \(modules) cannot be used")
         PreparedModules.refuse()
       }
       return try compile()

@@ -193,7 +193,9 @@ struct DrawOptions: ParsableArguments {
 
   @Option(
     name: .customShort("j"),
-    help: .init("Draw with this many threads; the bytes do not depend on it.", valueName: "n"))
+    help: .init(
+      "Play so many variants at once, or draw one with so many threads; the bytes do not depend on it.",
+      valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

@@ -4,29 +4,6 @@ import FlipbookTimeline
 // What was rendered in earlier runs.
 
 extension Playback {
-  /// Restores variants of earlier runs, and plays the others.
-  func find(
-    _ variants: [Variant], of program: SceneCompiler.Program
-  ) throws(CommandFailure) {
-    let process = workshop.process(of: program)
-    guard let renders = settings.renders else { return try play(variants, with: process) }
-    var missing: [Variant] = []
-    for variant in variants {
-      guard let key = key(of: variant, program),
-        let entry = try renders.restore(key, into: settings.outputRoot)
-      else {
-        missing.append(variant)
-        continue
-      }
-      try play(missing, with: process)
-      missing = []
-      workshop.log("found \(variant.title)")
-      observeKept(variant)
-      for event in entry.events { take(event, of: variant) }
-    }
-    try play(missing, with: process)
-  }
-
   /// Collects the reports about a variant, and keeps it once it is finished.
   ///
   /// A failed variant is not kept. A cache that cannot be written to is not an error.
@@ -37,7 +14,7 @@ extension Playback {
     case .progress: break
     case .failure(let error) where error.severity != .warning: reported = nil
     case .variantFinished:
-      guard let events = reported, let key = key(of: variant, program) else { return }
+      guard let events = reported, let key = key(of: variant, program, leftOut) else { return }
       reported = nil
       do throws(CommandFailure) {
         try renders.keep(key, events + [event], of: variant, from: settings.outputRoot)
@@ -49,7 +26,10 @@ extension Playback {
     }
   }
 
-  private func key(of variant: Variant, _ program: SceneCompiler.Program) -> String? {
+  /// The key of a variant's result; nil if it is not kept.
+  func key(
+    of variant: Variant, _ program: SceneCompiler.Program, _ leftOut: [LeftOut]
+  ) -> String? {
     RenderCache.key(
       of: variant, program: program, basis: settings.basis?(variant, leftOut),
       playing: settings.playing, root: settings.outputRoot)

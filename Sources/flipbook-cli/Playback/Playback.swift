@@ -7,7 +7,13 @@ final class Playback {
   /// The settings of a run.
   struct Settings {
     var outputRoot = "."
+
+    /// The processes that play at once, and the threads that draw where there are fewer.
     var jobs = 1
+
+    /// True if each timeline's variants are played by one process, one timeline after the other.
+    var isInOrder = false
+
     /// The settings of each job.
     var playing = SceneJob.Settings()
     var progress = ProgressReport.Style.auto
@@ -25,12 +31,18 @@ final class Playback {
     /// With it, a variant is kept though the program is another. It is told what was left out.
     var basis: ((Variant, [LeftOut]) -> String?)?
 
+    /// The process of each program, where it is not simply started; called on several threads.
+    var process: ((_ group: Int) -> SceneProcess)?
+
+    /// True once nobody needs the result.
+    var isObsolete: () -> Bool = { false }
+
     /// True if the variants of a list are one scene in several ways: if it stops the process in one
     /// of them, the others are not played, and everything about them is said once.
     var variantsAreAlike = false
   }
 
-  private let plan: VariantSelection
+  let plan: VariantSelection
   let workshop: Workshop
   let settings: Settings
   let report: ProgressReport
@@ -42,12 +54,12 @@ final class Playback {
   var observeKept: (Variant) -> Void = { _ in }
 
   /// The parts that were left out of the present program.
-  private(set) var leftOut: [LeftOut] = []
+  var leftOut: [LeftOut] = []
 
   /// The sentences that need not be said again.
   private var said: Set<String> = []
 
-  private var status = ExitStatus.done
+  private(set) var status = ExitStatus.done
 
   /// The host's reports about the current variant; `nil` if it is not kept.
   var reported: [HostEvent]?
@@ -56,11 +68,6 @@ final class Playback {
     (self.plan, self.workshop, self.settings) = (plan, workshop, settings)
     report = ProgressReport(
       settings.progress, variantCount: plan.variantCount, terminal: workshop.terminal)
-  }
-
-  /// Compiles the programs of all groups.
-  private func programs() throws(CommandFailure) -> [ProjectProgram] {
-    try plan.groups.map { group throws(CommandFailure) in try workshop.program(for: group) }
   }
 
   /// Compiles everything, and plays nothing.
@@ -72,13 +79,15 @@ final class Playback {
   func run() throws(CommandFailure) {
     defer { report.hide() }
     // All programs first, so that a compile error comes before any output.
-    let programs = try programs()
-    for (made, group) in zip(programs, plan.groups) {
-      leftOut = made.leftOut
-      for variants in group.timelines {
-        try find(variants.filter { !isMissing($0, made.missing) }, of: made.program)
-      }
-    }
+    try run(with: try programs())
+  }
+
+  /// Plays everything with programs that are there.
+  ///
+  /// - Throws: As ``run()``.
+  func run(with programs: [GroupProgram]) throws(CommandFailure) {
+    defer { report.hide() }
+    try play(turns(with: programs), of: programs)
     settings.renders?.collect()
     // After a crash, the command that repeats it needs the contents of the cache.
     if status == .sceneFailed {
@@ -89,58 +98,13 @@ final class Playback {
     if status != .done { throw CommandFailure(status) }
   }
 
-  /// True if the scene of a variant does not compile, which is said.
-  private func isMissing(_ variant: Variant, _ missing: [String: LeftOut]) -> Bool {
-    guard let reason = missing[variant.timeline.scene.value] else { return false }
+  /// Says that the scene of a variant does not compile.
+  func refuse(_ variant: Variant, because reason: String) {
     let error = TimelineError(
       .doesNotCompile, "`\(variant.timeline.scene.value)` is left out: it does not compile here",
-      at: variant.timeline.scene.location, variant: variant.title, notes: [reason.reason])
+      at: variant.timeline.scene.location, variant: variant.title, notes: [reason])
     fail(error)
     observe(variant, .failure(error))
-    return true
-  }
-
-  /// Plays the variants of a timeline; after a crash, those after the one that crashed.
-  func play(_ variants: [Variant], with process: SceneProcess) throws(CommandFailure) {
-    var rest = variants[...]
-    while !rest.isEmpty {
-      var job = SceneJob(
-        .play(Array(rest)), outputRoot: settings.outputRoot, jobs: settings.jobs,
-        settings: settings.playing)
-      if let reel = settings.reel {
-        for variant in rest {
-          job.settings.reels.append(try reel(variant, process.program) ?? SceneJob.Reel())
-        }
-      }
-      // A process that reports nothing has stopped at the first variant.
-      var played = rest.startIndex
-      var words = SceneWords(keepsList: workshop.saysAll)
-      let outcome = try process.run(job) { bytes in
-        report.relay(words.take(bytes))
-      } events: { message in
-        if let variant = message.variant { played = rest.startIndex + variant }
-        guard rest.indices.contains(played) else { return }
-        take(message.event, of: rest[played])
-        keep(message.event, of: rest[played], from: process.program)
-      }
-      report.relay(words.finish())
-      switch outcome {
-      case .finished: return
-      case .interrupted:
-        throw CommandFailure(.interrupted, "interrupted; finished frames are kept")
-      case .stopped(let stop):
-        let error = sceneStopped(rest[played], stop, because: words.message)
-        fail(error)
-        observe(rest[played], .failure(error))
-        rest = rest[(played + 1)...]
-        guard settings.variantsAreAlike else { break }
-        for variant in rest { observe(variant, .failure(error)) }
-        return
-      }
-      if settings.playing.limits.stopsAtFirstFailure, status != .done {
-        throw CommandFailure(status)
-      }
-    }
   }
 
   func take(_ event: HostEvent, of variant: Variant) {
@@ -155,7 +119,7 @@ final class Playback {
     report.note(event)
   }
 
-  private func fail(_ error: TimelineError) {
+  func fail(_ error: TimelineError) {
     status = max(status, ExitStatus(of: error))
     guard isNew("\(error)") else { return }
     report.say(plan.printer.text(error) + "\n")
@@ -166,7 +130,7 @@ final class Playback {
     !settings.variantsAreAlike || said.insert(sentence).inserted
   }
 
-  private func sceneStopped(
+  func sceneStopped(
     _ variant: Variant, _ stop: SceneStop, because message: String?
   ) -> TimelineError {
     TimelineError(

@@ -42,20 +42,42 @@ struct Workshop {
     return ProjectProgram(program: try program(for: module), leftOut: [], missing: [:])
   }
 
+  /// Returns the same tools, with all words held back.
+  func speaking(to words: Terminal.Held) -> Workshop {
+    Workshop(self, terminal: Terminal(holding: words, like: terminal))
+  }
+
+  private init(_ other: Workshop, terminal: Terminal) {
+    self.terminal = terminal
+    (cache, saysAll, limits) = (other.cache, other.saysAll, other.limits)
+    isConfined = other.isConfined
+    let saysAll = saysAll
+    let log: (String) -> Void = { line in if saysAll { terminal.say(line) } }
+    self.log = log
+    compiler = SceneCompiler(
+      installation: other.compiler.installation, cache: other.cache,
+      compiler: other.compiler.compiler, log: log)
+  }
+
   /// Returns the program of a module; the compiler's errors are printed unchanged.
   func program(for module: SceneModule) throws(CommandFailure) -> SceneCompiler.Program {
     do {
       return try compiler.program(for: module)
     } catch let complaint as SceneCompiler.Complaint {
-      terminal.relay(Array(complaint.text.utf8))
-      let place = module.files.compactMap(\.path).first.map { " in \(folder(of: $0))" } ?? ""
-      throw CommandFailure(
-        .sceneFailed, "the scenes\(place) do not compile [\(ErrorCode.doesNotCompile)]")
+      throw failure(complaint, in: module.files.compactMap(\.path).first.map { folder(of: $0) })
     } catch let failure as CommandFailure {
       throw failure
     } catch {
       throw CommandFailure(.bug, "\(error)")
     }
+  }
+
+  /// Prints the compiler's errors, and returns the failure that they are.
+  func failure(_ complaint: SceneCompiler.Complaint, in folder: String?) -> CommandFailure {
+    terminal.relay(Array(complaint.text.utf8))
+    let place = folder.map { " in \($0)" } ?? ""
+    return CommandFailure(
+      .sceneFailed, "the scenes\(place) do not compile [\(ErrorCode.doesNotCompile)]")
   }
 
   /// Returns the program of a project; what does not compile here is left out of it, which a table

@@ -27,6 +27,9 @@ struct ChildProcess {
   /// Called every now and then; the program is stopped when it returns true.
   var isObsolete: () -> Bool = { false }
 
+  /// A process of the program that has begun, and can go on as a copy of itself.
+  var server: SceneServer?
+
   /// The stream that a text came from.
   enum Stream {
     /// Standard output and standard error together.
@@ -48,19 +51,28 @@ struct ChildProcess {
   /// - Returns: How it ended.
   /// - Throws: If it cannot be started.
   func run(_ receive: (Stream, [UInt8]) -> Void) throws(CommandFailure) -> Ending {
+    if let started = server?.start(arguments, folders) {
+      receive(.words, started.firstWords)
+      return follow(started.pid, words: started.words, events: started.events, receive)
+    }
     let words = try Self.pipe()
     let events = hasEvents ? try Self.pipe() : nil
     let pid = try spawn(words: words.write, events: events?.write)
-    Interruption.watch(pid)
     close(words.write)
     if let events { close(events.write) }
+    return follow(pid, words: words.read, events: events?.read, receive)
+  }
+
+  private func follow(
+    _ pid: pid_t, words: Int32, events: Int32?, _ receive: (Stream, [UInt8]) -> Void
+  ) -> Ending {
+    Interruption.watch(pid)
+    defer { Interruption.forget(pid) }
     // Events first: the scene's last output is read after the host's earlier reports.
-    var streams = events.map { [($0.read, Stream.events)] } ?? []
-    streams.append((words.read, .words))
+    var streams = events.map { [($0, Stream.events)] } ?? []
+    streams.append((words, .words))
     var running = RunningProcess(pid, streams: streams, limits: limits, isObsolete: isObsolete)
-    let ending = running.follow(receive)
-    Interruption.watch(0)
-    return ending
+    return running.follow(receive)
   }
 
   /// Runs the program and returns its output.
@@ -95,7 +107,7 @@ struct ChildProcess {
 // MARK: - System calls
 
 extension ChildProcess {
-  private static func pipe() throws(CommandFailure) -> (read: Int32, write: Int32) {
+  static func pipe() throws(CommandFailure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     guard Foundation.pipe(&ends) == 0 else {
       throw CommandFailure(.unreadable, "cannot open a pipe: \(systemError())")
@@ -104,7 +116,17 @@ extension ChildProcess {
     return (ends[0], ends[1])
   }
 
-  private func spawn(words: Int32, events: Int32?) throws(CommandFailure) -> pid_t {
+  /// Starts it as a process of its own.
+  ///
+  /// - Parameters:
+  ///   - words: The descriptor of what it prints.
+  ///   - events: The descriptor of its events.
+  ///   - others: Other descriptors, and their numbers in the process.
+  /// - Returns: Its number.
+  /// - Throws: If it cannot be started.
+  func spawn(
+    words: Int32, events: Int32?, others: [(ours: Int32, theirs: Int32)] = []
+  ) throws(CommandFailure) -> pid_t {
     var program = OtherProgram(executable, arguments)
     program.hasNoInput = true
     program.hasOwnSession = true
@@ -116,6 +138,7 @@ extension ChildProcess {
       program.descriptors.append((events, Self.eventsDescriptor))
       variables[Self.eventsVariable] = "\(Self.eventsDescriptor)"
     }
+    program.descriptors += others
     program.environment = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     Self.widenStack()
     switch program.start() {

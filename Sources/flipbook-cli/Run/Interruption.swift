@@ -4,12 +4,19 @@ import Synchronization
 
 /// The user's wish to stop, and the processes to be told.
 ///
-/// The child is in a group of its own, so a Ctrl-C reaches it from here alone: the first lets it
+/// Each child is in a group of its own, so a Ctrl-C reaches it from here alone: the first lets it
 /// finish its frame, the second ends it and everything it has started. A command that has never had
 /// a child ends at once.
 enum Interruption {
-  /// The child that is running, or 0.
-  private static let child = Atomic<Int32>(0)
+  /// The children that are running, and 0 for each free place.
+  private nonisolated(unsafe) static let children: UnsafeMutablePointer<Atomic<Int32>> = {
+    let places = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: mostChildren)
+    for index in 0..<mostChildren { (places + index).initialize(to: Atomic(0)) }
+    return places
+  }()
+
+  /// The most children at once: a lane of `-j` has one or two.
+  private static let mostChildren = 4096
 
   private static let count = Atomic<Int>(0)
 
@@ -22,7 +29,7 @@ enum Interruption {
   /// Catches the signals to stop from now on, and the one of a reader that has gone.
   static func install() {
     _ = hasHappened
-    _ = child.load(ordering: .relaxed)
+    _ = children[0].load(ordering: .relaxed)
     _ = isAwaited.load(ordering: .relaxed)
     // The program that started this one may have blocked them, as workers of a dispatch queue do.
     var signals = sigset_t()
@@ -40,25 +47,37 @@ enum Interruption {
   /// Forgets a signal to stop, for a command whose usual end it is.
   static func acknowledge() { count.store(0, ordering: .releasing) }
 
-  /// Names the child that signals are passed on to; 0 for none.
+  /// Passes signals on to a child from now on.
   static func watch(_ pid: Int32) {
     isAwaited.store(true, ordering: .releasing)
-    child.store(pid, ordering: .releasing)
+    replace(0, with: pid)
+  }
+
+  /// Passes no more signals on to a child, which has ended.
+  static func forget(_ pid: Int32) { replace(pid, with: 0) }
+
+  private static func replace(_ old: Int32, with new: Int32) {
+    for index in 0..<mostChildren {
+      let (isDone, _) = children[index].compareExchange(
+        expected: old, desired: new, ordering: .acquiringAndReleasing)
+      if isDone { return }
+    }
   }
 
   /// Runs in a signal handler: atomics and system calls only.
   private static func pass(_ signal: Int32) {
     let earlier = count.add(1, ordering: .acquiringAndReleasing).oldValue
-    let pid = child.load(ordering: .acquiring)
-    guard pid > 0 else {
-      if earlier > 0 || !isAwaited.load(ordering: .acquiring) {
-        TemporaryFiles.removeAll()
-        _exit(ExitStatus.interrupted.rawValue)
-      }
-      return
+    var hasChild = false
+    for index in 0..<mostChildren {
+      let pid = children[index].load(ordering: .acquiring)
+      guard pid > 0 else { continue }
+      if !hasChild, earlier == 0 { _ = write(2, words.utf8Start, words.utf8CodeUnitCount) }
+      hasChild = true
+      kill(-pid, earlier > 0 ? SIGKILL : signal)
     }
-    if earlier == 0 { _ = write(2, words.utf8Start, words.utf8CodeUnitCount) }
-    kill(-pid, earlier > 0 ? SIGKILL : signal)
+    guard !hasChild, earlier > 0 || !isAwaited.load(ordering: .acquiring) else { return }
+    TemporaryFiles.removeAll()
+    _exit(ExitStatus.interrupted.rawValue)
   }
 
   private static let words: StaticString = "stopping; once more ends it at once\n"

@@ -17,6 +17,15 @@ struct SceneProcess {
   /// True if it gets no network, and writes only into its own folders.
   var isConfined = false
 
+  /// The library with the scenes, where the program is one that plays those of any library.
+  var library: String?
+
+  /// The process that copies of are played by; nil where each job gets a new one.
+  var server: SceneServer?
+
+  /// Called every now and then; the job is given up when it returns true.
+  var isObsolete: () -> Bool = { false }
+
   /// Called with one line about each step, for `--verbose`.
   var log: (String) -> Void = { _ in }
 
@@ -44,11 +53,10 @@ struct SceneProcess {
     let home = SceneHome(path: file.dropLast(".json".count) + ".home")
     try home.make()
     defer { home.removeAll() }
-    var process = ChildProcess(
-      executable: program.path, arguments: [file],
-      environment: environment, folders: home.variables,
-      tuning: ["GLIBC_TUNABLES": Self.allocation.joined(separator: ":")], hasEvents: true)
+    let scenes = library.map { [Self.libraryVariable: $0] } ?? [:]
+    var process = process(with: [file], home.variables.merging(scenes) { $1 })
     process.limits = limits
+    (process.server, process.isObsolete) = (server, isObsolete)
     log(process.shellLine)
     var lines = LineBuffer()
     var hasFinished = false
@@ -80,8 +88,22 @@ struct SceneProcess {
     }
     if hasFinished, ending == .exited(0) { return .finished }
     return .stopped(
-      SceneStop(ending, crash, program: program.path, compiler: compiler, process.shellLine))
+      SceneStop(
+        ending, crash, program: library ?? program.path, compiler: compiler, process.shellLine))
   }
+
+  /// The process that copies of can play many jobs.
+  func makeServer() -> SceneServer { SceneServer(of: process(with: [], [:])) }
+
+  private func process(with arguments: [String], _ folders: [String: String]) -> ChildProcess {
+    ChildProcess(
+      executable: program.path, arguments: arguments,
+      environment: environment, folders: folders,
+      tuning: ["GLIBC_TUNABLES": Self.allocation.joined(separator: ":")], hasEvents: true)
+  }
+
+  /// The variable that names the library.
+  private static let libraryVariable = "FLIPBOOK_SCENES"
 
   /// The environment that makes runs alike: it fixes the order of every set, and the time zone.
   ///

@@ -12,6 +12,7 @@ package struct Terminal {
 
   package init(color: ColorChoice = .auto) {
     let environment = ProcessInfo.processInfo.environment
+    held = nil
     isInteractive = isatty(2) == 1 && environment["TERM"] != "dumb"
     hasColors =
       switch color {
@@ -20,6 +21,32 @@ package struct Terminal {
       case .auto: isInteractive && (environment["NO_COLOR"] ?? "").isEmpty
       }
   }
+
+  /// Creates one that holds its messages back.
+  package init(holding words: Held, like other: Terminal) {
+    (hasColors, isInteractive, held) = (other.hasColors, other.isInteractive, words)
+  }
+
+  /// Messages that are held back, in their order.
+  package final class Held: @unchecked Sendable {
+    private var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// The messages as a text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    fileprivate func add(_ more: [UInt8]) { bytes += more }
+
+    /// Prints them; called once nothing more is added.
+    package func release(to terminal: Terminal) {
+      terminal.relay(bytes)
+      bytes = []
+    }
+  }
+
+  /// The words that take its messages; nil if they are printed.
+  private let held: Held?
 
   /// The choices for coloured messages.
   package enum ColorChoice: String, CaseIterable {
@@ -40,11 +67,12 @@ package struct Terminal {
 
   /// Prints a line of words.
   package func say(_ line: String) {
-    Self.write(Array((line + "\n").utf8), to: 2)
+    relay(Array((line + "\n").utf8))
   }
 
   /// Prints bytes among the messages, unchanged.
   package func relay(_ bytes: [UInt8]) {
+    if let held { return held.add(bytes) }
     Self.write(bytes, to: 2)
   }
 

@@ -47,14 +47,7 @@ struct RenderRun {
 
   /// The settings of a whole run.
   private func settings(_ workshop: Workshop) throws(CommandFailure) -> Playback.Settings {
-    var settings = Playback.Settings(
-      outputRoot: command.out ?? ".", jobs: command.draw.jobs,
-      progress: command.talk.progressStyle)
-    settings.playing.drawing = command.draw.picturing
-    settings.playing.sampling = command.sampling.sampling
-    settings.playing.limits = command.guards.limits
-    settings.playing.requests = command.writing.requests
-    settings.playing.checks.expectations = true
+    var settings = command.settings(into: command.out ?? ".")
     if command.cache.keepsRenders {
       settings.renders = try RenderCache(in: workshop.cache)
       settings.playing.requests.append(.reads)

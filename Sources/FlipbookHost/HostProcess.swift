@@ -1,0 +1,32 @@
+import CProcess
+import FlipbookJob
+import FlipbookText
+import Foundation
+
+/// This process, made ready to play.
+///
+/// What takes time and does not depend on the job comes first; a process that waits to be copied has
+/// it behind it then.
+final class HostProcess: @unchecked Sendable {
+  static let current = HostProcess()
+
+  /// Sends the events.
+  let channel: EventChannel
+
+  /// The message about clocks that are not replaced; nil if all is well.
+  let problem: String?
+  let fonts: Result<Typesetter, FontError>
+
+  /// Prepares everything, and waits for the job.
+  private init() {
+    flipbook_end_with_parent()
+    HostInterruption.install()
+    problem = ClockSwitch.turnOn()
+    PictureReading.turnOn()
+    fonts = Typesetter.shared
+    JobFile.find()
+    channel = EventChannel.open()
+    channel.reportCrashes()
+    flipbook_keep_surroundings()
+  }
+}

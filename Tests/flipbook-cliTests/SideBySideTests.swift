@@ -1,0 +1,184 @@
+import FlipbookTimeline
+import Foundation
+import Synchronization
+import Testing
+
+@testable import flipbook_cli
+
+@Suite struct PlayUnitTests {
+  private func unit(_ name: String, _ outputs: [String]) -> PlayUnit {
+    let place = SourceLocation(file: "t.yaml", line: 1, column: 1)
+    var timeline = Timeline(
+      name: name, file: "\(name).yaml", scene: Located("A", at: place),
+      device: Located("iphone-x", at: place))
+    timeline.outputs = outputs.map { Output("sheet", path: Located($0, at: place)) }
+    return PlayUnit(group: 0, variants: [Variant(choices: [], timeline: timeline)])
+  }
+
+  @Test func `units that write one file wait for each other`() {
+    var units = [
+      unit("a", ["x.png"]), unit("b", ["y.png"]), unit("c", ["x.png", "y.png"]),
+      unit("a", ["z.png"]),
+    ]
+    PlayUnit.order(&units)
+    #expect(units.map(\.after) == [[], [], [0, 1], [0]])
+  }
+}
+
+@Suite struct UnitQueueTests {
+  /// Follows all units of a queue, and returns what was told.
+  private func told(
+    _ units: [PlayUnit], lanes: Int, isStepwise: Bool = false,
+    play: @escaping (Int, (PlayReport) -> Void) -> Void
+  ) throws -> [String] {
+    let queue = UnitQueue(units, lanes: lanes, isStepwise: isStepwise) { unit, report in
+      play(unit, report)
+    }
+    defer { queue.stop() }
+    var told: [String] = []
+    for unit in units.indices {
+      _ = try queue.follow(unit) { report in
+        if case .note(let line) = report { told.append(line) }
+      }
+    }
+    return told
+  }
+
+  private func units(_ count: Int) -> [PlayUnit] {
+    (0..<count).map { _ in PlayUnit(group: 0, variants: []) }
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `reports come in the order of the units`(lanes: Int) throws {
+    let lines = try told(units(40), lanes: lanes) { unit, report in
+      usleep(UInt32((unit * 7919) % 13) * 200)
+      for line in 0..<3 { report(.note("\(unit).\(line)")) }
+    }
+    #expect(lines == (0..<40).flatMap { unit in (0..<3).map { "\(unit).\($0)" } })
+  }
+
+  @Test func `no more play at once than there are lanes, and none before its forerunners`() throws {
+    struct State {
+      var running: Set<Int> = []
+      var most = 0
+      var isWrong = false
+    }
+    let state = Mutex(State())
+    var units = units(30)
+    for unit in stride(from: 1, to: 30, by: 3) { units[unit].after = [unit - 1] }
+    _ = try told(units, lanes: 3) { unit, _ in
+      state.withLock { state in
+        state.running.insert(unit)
+        state.most = max(state.most, state.running.count)
+        state.isWrong = state.isWrong || unit % 3 == 1 && state.running.contains(unit - 1)
+      }
+      usleep(500)
+      state.withLock { _ = $0.running.remove(unit) }
+    }
+    #expect(state.withLock { $0.most } <= 3)
+    #expect(!state.withLock { $0.isWrong })
+  }
+
+  @Test func `step by step, nothing begins before the one before it was followed`() throws {
+    let begun = Mutex<[Int]>([])
+    let units = units(5)
+    let queue = UnitQueue(units, lanes: 3, isStepwise: true) { unit, _ in
+      begun.withLock { $0.append(unit) }
+    }
+    _ = try queue.follow(0) { _ in }
+    #expect(begun.withLock { $0 } == [0])
+    queue.stop()
+    #expect(begun.withLock { $0 } == [0])
+  }
+
+  @Test func `a queue that is stopped starts nothing more`() throws {
+    let count = Atomic<Int>(0)
+    let queue = UnitQueue(units(100), lanes: 2, isStepwise: false) { _, _ in
+      count.add(1, ordering: .relaxed)
+      usleep(2000)
+    }
+    _ = try queue.follow(0) { _ in }
+    queue.stop()
+    #expect(count.load(ordering: .relaxed) < 60)
+    #expect(try !queue.follow(99) { _ in } || count.load(ordering: .relaxed) < 60)
+  }
+}
+
+@Suite struct WarmBuildTests {
+  private static let view = """
+    struct A: View {
+      @State private var isOn = false
+      var body: some View { Text("a") }
+      var count: Int { 1 }
+      var both: Int { get { 1 } set {} }
+      func f(_ x: Int) -> Int { x + 1 }
+      let late = { 3 }()
+    }
+    #Preview("A") { A() }
+    """
+
+  @Test(arguments: [
+    ("Text(\"a\")", "Text(\"b\").padding()", true),
+    ("{ 1 }\n  var both", "{ 2 }\n  var both", true),
+    ("x + 1", "x + 2", true), ("{ A() }", "{ A().padding() }", true),
+    ("isOn = false", "isOn = true", false), ("count: Int", "count: Double", false),
+    ("{ 3 }()", "{ \"3\" }()", false), ("_ x: Int", "x: Int", false), ("set {}", "", false),
+    ("struct A", "@inlinable struct A", false),
+  ])
+  func `others see declarations, and nothing inside of them`(
+    old: String, new: String, isHidden: Bool
+  ) {
+    let changed = Self.view.replacing(old, with: new)
+    #expect(changed != Self.view)
+    #expect((WarmBuild.face(of: changed) == WarmBuild.face(of: Self.view)) == isHidden)
+  }
+
+  @Test func `reads the driver's own commands`() throws {
+    let text = """
+      /t/bin/swift-frontend -frontend -c -primary-file Input.swift main.swift -target x86 \
+      -module-name Scenes -I '/a b/Modules' -parse-as-library -o /tmp/x/Input-1.o
+      /t/bin/swift-frontend -frontend -c Input.swift -primary-file main.swift -target x86 \
+      -module-name Scenes -I '/a b/Modules' -o /tmp/x/main-1.o
+      /t/bin/swift-autolink-extract /tmp/x/Input-1.o -o /tmp/x/l.autolink
+      /t/bin/clang -shared /t/lib/swift/linux/x86_64/swiftrt.o /tmp/x/Input-1.o -o library.so
+      """
+    let commands = try #require(
+      CompilerCommands(text, inputs: ["Input.swift", "main.swift"], linker: "/t/bin/ld.lld"))
+    #expect(
+      commands.frontend == [
+        "/t/bin/swift-frontend", "-frontend", "-target", "x86", "-module-name", "Scenes", "-I",
+        "/a b/Modules",
+      ])
+    #expect(
+      commands.compiling(["a.swift", "b.swift", "c.swift"], into: ["b.swift": "b.o"]).suffix(7) == [
+        "-c", "a.swift", "-primary-file", "b.swift", "c.swift", "-o", "b.o",
+      ])
+    #expect(commands.linking(["b.o"], into: "s.so").contains("/t/lib/swift/linux/x86_64/swiftrt.o"))
+    #expect(CompilerCommands("error: no\n", inputs: ["Input.swift"], linker: "") == nil)
+  }
+}
+
+@Suite struct WatchedLookTests {
+  @Test(arguments: [
+    ("/look/0/350", WatchedLook(page: 0, milliseconds: 350)),
+    ("/look/2/0", WatchedLook(page: 2, milliseconds: 0)),
+    ("/look/-1/3", nil), ("/look/0/x", nil), ("/look/0", nil), ("/page/0/1", nil),
+    ("/look/0/99999999999999999999", nil),
+  ])
+  func `reads what a page says is looked at`(path: String, look: WatchedLook?) {
+    #expect(WatchedLook(path: path) == look)
+  }
+
+  @Test func `serves the picture that came first, and tells of it`() {
+    var contents = PageContents()
+    contents.picture = PageContents.Picture(number: 3, page: 1, file: [1, 2, 3])
+    func answer(_ path: String) -> [UInt8] {
+      let head = "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      return PageAnswer(to: PageRequest(Array(head.utf8)), contents, port: 8321).bytes
+    }
+    #expect(answer("/picture/3").suffix(3) == [1, 2, 3])
+    #expect(String(decoding: answer("/picture/2"), as: UTF8.self).contains("404"))
+    #expect(
+      String(decoding: PageAnswer.news(of: contents), as: UTF8.self).contains(#""picture":3"#))
+  }
+}
