@@ -48,8 +48,11 @@ struct RunningProcess {
     while excess == nil {
       let isQuiet = !hear(for: Self.tick, receive)
       if isQuiet, hasEnded { break }
-      guard isQuiet || Self.now - looked > Double(Self.tick) / 1000 else { continue }
+      let pause = Self.now - looked
+      guard isQuiet || pause > Double(Self.tick) / 1000 else { continue }
       looked = Self.now
+      // This process was stopped for a while, and the program with it.
+      if pause > Self.longestPause { heard += pause }
       excess = brokenLimit
       if isStubborn { break }
     }
@@ -67,6 +70,10 @@ struct RunningProcess {
 
   /// The pause between two looks at a program, in milliseconds (chosen).
   private static let tick: Int32 = 100
+
+  /// The time without a look, in seconds, after which this process must have been stopped (chosen: far
+  /// above a tick, below any patience that makes sense).
+  private static let longestPause = 2.0
 
   /// Reads what comes within a time, once.
   ///
