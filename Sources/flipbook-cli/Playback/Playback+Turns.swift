@@ -174,8 +174,9 @@ private final class PlayBench: @unchecked Sendable {
     (self.units, self.programs, self.threads) = (units, programs, threads)
     (self.settings, self.workshop) = (settings, workshop)
     for unit in units { waiting[unit.group, default: 0] += 1 }
-    // One alone is started at once.
-    for (group, count) in waiting where count > 1 && settings.process == nil {
+    // One alone is started at once, and one that is confined confines itself before it has begun.
+    guard settings.process == nil, !workshop.isConfined else { return }
+    for (group, count) in waiting where count > 1 {
       servers[group] = workshop.process(of: programs[group]).makeServer()
     }
   }

@@ -16,7 +16,7 @@ struct Workshop {
   private let limits: ProcessLimits
 
   /// True if a scene gets no network, and writes only into its own folders.
-  private let isConfined: Bool
+  let isConfined: Bool
 
   init(
     talk: TalkOptions, cache options: CacheOptions, scenes: SceneOptions

@@ -71,6 +71,8 @@ func writeText(_ text: String, to path: String) throws(CommandFailure) {
   }
   var status = stat()
   let rights = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+  writing.lock()
+  defer { writing.unlock() }
   // Nobody may read it meanwhile who may not read it now.
   let mask = rights.map { umask(~$0 & 0o777) }
   defer { if let mask { umask(mask) } }
@@ -84,6 +86,10 @@ func writeText(_ text: String, to path: String) throws(CommandFailure) {
   }
   if let rights { chmod(target, rights) }
 }
+
+/// The lock of whoever writes a text: the mask of rights is the whole process's, and two threads may
+/// write one file.
+private let writing = NSLock()
 
 /// Makes a folder and those around it.
 func makeFolder(_ path: String) throws(CommandFailure) {
