@@ -23,8 +23,8 @@ extension Action {
     case .drag(let drag): [drag.line]
     case .scroll(let scroll): [scroll.line]
     case .swipe(let swipe): [swipe.line]
-    case .dismiss(let view): [view.map { "dismiss: \(yaml("\($0.value)"))" } ?? "dismiss"]
-    case .back: ["back"]
+    case .dismiss(let view): [view.map { "dismiss: \(yaml("\($0.value)"))" } ?? "dismiss: true"]
+    case .back: ["back: true"]
     case .type(let text): ["type: \(doubleQuoted(text.value))"]
     case .set(let values, let curve):
       ["set: {\(pairs(values, curve.map { ["animation: \(yaml("\($0.value)"))"] } ?? []))}"]

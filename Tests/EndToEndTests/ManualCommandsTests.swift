@@ -13,6 +13,11 @@ import Testing
       "it never ends; scripts/page.py saves files under one, and looks at the page",
     "flipbook diff app/drawer.yaml@HEAD app/drawer.yaml":
       "DiffTests: it finds a difference, so its status is 1",
+    "flipbook diff default-spring.jsonl timelines/device/default-spring.yaml":
+      "DeviceRecordingTests: it needs a recording, and finds a difference",
+    "flipbook calibrate recordings/*.jsonl -o measured/ios18.yaml":
+      "DeviceRecordingTests and DeviceCommandTests: it needs recordings",
+    "flipbook merge part* -o renders": "PartsOfSequencesTests: it needs all eight parts",
     "flipbook explain causes.yaml --view box": "ExplainTests run it in a project with these causes",
   ]
 
