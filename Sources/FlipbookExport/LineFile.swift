@@ -2,10 +2,11 @@ import FlipbookBase
 
 /// A text file that grows line by line, and is in its place when it is whole.
 ///
-/// What is written goes to the disk in pieces, so that a long file takes no memory.
+/// What is written goes to the disk in pieces, so that a long file takes no memory. Nothing is open
+/// before the first piece: a scene that closes all descriptors takes nothing from a short file.
 package final class LineFile {
   private let path: OutputPath
-  private let file: ScratchFile
+  private var file: ScratchFile?
   private var bytes: [UInt8] = []
 
   /// The bytes that are written together (chosen).
@@ -15,7 +16,13 @@ package final class LineFile {
   package init(_ path: OutputPath) throws(ExportError) {
     self.path = path
     try path.folder.createFolder()
-    file = try ScratchFile(for: path)
+  }
+
+  private func opened() throws(ExportError) -> ScratchFile {
+    if let file { return file }
+    let file = try ScratchFile(for: path)
+    self.file = file
+    return file
   }
 
   /// Adds a line, which gets its line feed.
@@ -31,7 +38,7 @@ package final class LineFile {
   }
 
   private func flush() throws(ExportError) {
-    if let code = Descriptor.write(bytes, to: file.descriptor) {
+    if let code = Descriptor.write(bytes, to: try opened().descriptor) {
       throw ExportError(.write, path: path.string, code: code)
     }
     bytes.removeAll(keepingCapacity: true)
@@ -40,6 +47,6 @@ package final class LineFile {
   /// Puts the file into its place; one that is not published is gone.
   package func publish() throws(ExportError) {
     try flush()
-    try file.publish(as: path)
+    try opened().publish(as: path)
   }
 }

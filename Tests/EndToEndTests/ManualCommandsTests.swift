@@ -18,6 +18,11 @@ import Testing
     "flipbook calibrate recordings/*.jsonl -o measured/ios18.yaml":
       "DeviceRecordingTests and DeviceCommandTests: it needs recordings",
     "flipbook merge part* -o renders": "PartsOfSequencesTests: it needs all eight parts",
+    "flipbook render long.yaml --shard 1/2 -o parts/1 --cache shared":
+      "PartsOfSequencesTests: the sequence is long",
+    "flipbook render long.yaml --shard 2/2 -o parts/2 --cache shared":
+      "PartsOfSequencesTests: the sequence is long",
+    "flipbook merge parts/1 parts/2 -o renders": "PartsOfSequencesTests: it needs both parts",
     "flipbook explain causes.yaml --view box": "ExplainTests run it in a project with these causes",
   ]
 
