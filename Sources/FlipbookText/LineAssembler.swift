@@ -209,9 +209,7 @@ extension LineAssembler {
       if let previous, previous.style == cluster.style, previous.face === cluster.face {
         runs[runs.count - 1].glyphs.glyphs += glyphs
       } else {
-        let run = GlyphRun(
-          font: style.key(for: cluster.face), size: style.glyphSize(of: cluster.face),
-          glyphs: glyphs)
+        let run = GlyphRun(font: style.key(for: cluster.face), size: style.size, glyphs: glyphs)
         runs.append(TextLayoutRun(glyphs: run, color: style.run.color))
       }
       runs[runs.count - 1].offsets += [Int](repeating: place.offset, count: glyphs.count)

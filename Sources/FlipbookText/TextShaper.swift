@@ -241,8 +241,8 @@ extension TextShaper {
     _ group: ArraySlice<RawGlyph>, text range: Range<Int>, like unit: Unit, hangs: Bool
   ) {
     let style = text.styles[unit.style]
-    let vertical = style.glyphSize(of: unit.face) / unit.face.unitsPerEm
-    let horizontal = vertical * style.width
+    let horizontal = style.size / unit.face.unitsPerEm * style.width
+    let vertical = style.size / unit.face.unitsPerEm
     let own = group.reduce(0) { $0 + Int($1.advance) }
     let wanted = fixedAdvance(of: range, like: unit, group) ?? own
     let natural = CGFloat(wanted) * horizontal

@@ -10,8 +10,6 @@ struct TextStyle {
   var size: CGFloat
   /// A factor on the widths of glyphs.
   var width: CGFloat
-  /// True if Inter stands for the system's font.
-  private var isInter: Bool
   /// Added after every character of the run's own font, and after one of a fallback font.
   var tracking: CGFloat
   var fallbackTracking: CGFloat
@@ -45,7 +43,6 @@ struct TextStyle {
     guard let (face, isSystem) = library.face(for: request) else { return nil }
     self.run = run
     self.face = face
-    isInter = isSystem && [.default, .rounded].contains(request.design)
     size = request.size * (isSmall ? Self.smallCapital : 1)
     width = request.width.isFinite && request.width > 0 ? min(request.width, 10) : 1
     let spread = Self.finite(run.tracking != 0 ? run.tracking : run.kerning)
@@ -78,12 +75,6 @@ struct TextStyle {
       name: picture.name,
       size: CGSize(width: length(picture.size.width), height: length(picture.size.height)),
       ascent: finite(picture.ascent) * scale)
-  }
-
-  /// The size at which the glyphs of a face are drawn, in points.
-  func glyphSize(of face: FontFace) -> CGFloat {
-    isInter && face.name.hasPrefix(FontFamily.inter.stem)
-      ? size * SystemFontMetrics.glyphScale : size
   }
 
   /// The name under which a renderer finds the outlines of a face drawn in this style.
