@@ -177,8 +177,8 @@ private struct Drawn: Hashable, CustomStringConvertible {
     #expect(
       show { Text(verbatim: ["$9", "$10"][$0]).contentTransition(.numericText()) } == [
         glyph("$", 0), glyph("1", 10, 20, opacity: 0.5),
-        glyph("9", 15, 16 - 8 * later, opacity: 1 - later),
-        glyph("0", 15, 24 - 8 * later, opacity: later),
+        glyph("9", 10 + 10 * later, 16 - 8 * later, opacity: 1 - later),
+        glyph("0", 10 + 10 * later, 24 - 8 * later, opacity: later),
       ])
   }
 

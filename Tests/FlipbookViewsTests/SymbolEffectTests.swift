@@ -58,33 +58,6 @@ import Testing
     #expect(lists[3] != lists[0])
   }
 
-  @Test("A symbol comes by a pen, and goes by one")
-  func drawnTransition() {
-    let coming = lists([0.5, 1.5]) { step in
-      ZStack {
-        Color.white
-        if step == 1 { symbol("plus").transition(.symbolEffect(.drawOn)) }
-      }
-      .animation(.linear(duration: 1), value: step)
-    }
-    let there = lists([]) { _ in
-      ZStack {
-        Color.white
-        symbol("plus")
-      }
-    }[0]
-    #expect(coming[0] != coming[1] && coming[1] != coming[2] && coming[2] == there)
-    #expect(!coming[1].contains("opacity"))
-    let going = lists([0.5, 1.5]) { step in
-      ZStack {
-        Color.white
-        if step == 0 { symbol("plus").transition(.symbolEffect(.drawOff)) }
-      }
-      .animation(.linear(duration: 1), value: step)
-    }
-    #expect(going[0] == there && going[1] == coming[1] && going[2] == coming[0])
-  }
-
   @Test("States are kept: larger, gone, drawn")
   func states() {
     let scaled = lists([0.1, 1]) { symbol().symbolEffect(.scale.up, isActive: $0 == 1) }

@@ -21,9 +21,6 @@ nonisolated package final class ImageLeafNode: LeafNode {
   /// The symbol's effects; nil if there were never any.
   private var effects: SymbolEffectPlayer?
 
-  /// The share of the symbol's lines that a transition has drawn; nil if there never was one.
-  private var drawn: Attribute<Double>?
-
   /// The width of the pen on the symbol's square of 24; it is animated.
   private lazy var pen = Attribute<Double>(graph: graph)
 
@@ -63,7 +60,6 @@ nonisolated package final class ImageLeafNode: LeafNode {
       drawing = found
     }
     move(image.isSymbol ? environment.symbolEffects : [])
-    setDrawn(image.isSymbol ? environment.symbolDrawn : 1)
     guard image != self.image || newSide != side else { return }
     self.image = image
     side = newSide
@@ -77,21 +73,6 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let player = effects ?? SymbolEffectPlayer(graph: graph)
     effects = player
     player.set(wishes, of: drawing)
-  }
-
-  private func setDrawn(_ share: Double) {
-    if drawn == nil, share == 1 { return }
-    let attribute = drawn ?? Attribute(graph: graph)
-    drawn = attribute
-    attribute.set(share, in: scope)
-  }
-
-  /// The symbol as its effects and a transition show it.
-  private var pose: SymbolPose {
-    var pose = effects?.pose ?? .still
-    if let drawn { pose.drawn = min(pose.drawn, max(drawn.shown, 0)) }
-    if pose.drawn <= 0 { pose.whole.opacity = 0 }
-    return pose
   }
 
   /// Begins to replace the shown picture, if the transaction is animated and the transition wants
@@ -181,7 +162,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let paint = style.paint(over: rect)
     let penWidth = CGFloat(pen.shown)
     let ink = inks.ink(paint, over: rect)
-    let pose = pose
+    let pose = effects?.pose ?? .still
     func draw(
       _ drawing: SymbolDrawing, _ scale: Double, _ pose: SymbolPose,
       _ display: inout DisplayBuilder

@@ -26,47 +26,25 @@ nonisolated public struct DrawOffSymbolEffect: MovingSymbolEffect, IndefiniteSym
   public var nonReversed: Self { self }
 }
 
-/// A symbol comes and goes by an effect of symbols: it grows and shrinks as a whole, and fades, or a
-/// pen draws its lines.
+/// A symbol comes and goes by an effect of symbols: it grows and shrinks as a whole, and fades.
 nonisolated public struct SymbolEffectTransition: Transition {
   /// The scale at which it is gone.
   private let gone: CGFloat
 
-  /// True if a pen draws it.
-  private let isDrawn: Bool
-
   public init<T: TransitionSymbolEffect & SymbolEffect>(
     effect: T, options: SymbolEffectOptions
   ) {
-    let kind = (effect as? any MovingSymbolEffect)?.motion.kind
-    isDrawn = kind == .drawOn || kind == .drawOff
-    gone =
-      switch kind {
-      case .appear(.down)?, .disappear(.up)?: SymbolMotion.goneAbove
-      case .drawOn?, .drawOff?: 1
-      default: SymbolMotion.goneBelow
-      }
+    switch (effect as? any MovingSymbolEffect)?.motion.kind {
+    case .appear(.down)?, .disappear(.up)?: gone = SymbolMotion.goneAbove
+    case .drawOn?, .drawOff?: gone = 1
+    default: gone = SymbolMotion.goneBelow
+    }
   }
 
-  init() { (gone, isDrawn) = (SymbolMotion.goneBelow, false) }
+  init() { gone = SymbolMotion.goneBelow }
 
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    content
-      .scaleEffect(phase.isIdentity ? 1 : gone)
-      .opacity(phase.isIdentity || isDrawn ? 1 : 0)
-      .transformEnvironment(\.symbolDrawn) { share in
-        if isDrawn, !phase.isIdentity { share = 0 }
-      }
-  }
-}
-
-extension EnvironmentValues {
-  private enum SymbolDrawnKey: EnvironmentKey { static var defaultValue: Double { 1 } }
-
-  /// The share of the lines of symbols that is drawn, from 0 to 1.
-  var symbolDrawn: Double {
-    get { self[SymbolDrawnKey.self] }
-    set { self[SymbolDrawnKey.self] = newValue }
+    content.scaleEffect(phase.isIdentity ? 1 : gone).opacity(phase.isIdentity ? 1 : 0)
   }
 }
 
