@@ -129,7 +129,7 @@ example: setup
 determinism: unit optimised
 	sh scripts/determinism.sh
 	sh scripts/interruption.sh
-	/usr/bin/python3 scripts/kills.py --count 20
+	/usr/bin/python3 scripts/kills.py --only kill --count 20
 
 # The same for longer: renderings killed at seeded instants, each looked at and rendered again.
 kills: optimised
