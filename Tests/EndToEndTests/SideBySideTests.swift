@@ -28,7 +28,10 @@ import Testing
 
   private func project() throws -> DemoProject {
     let project = try DemoProject { _ in "" }
-    try project.write(Self.scenes, to: "timelines/scenes/Movers.swift")
+    // A compiled scene names the folder that it was compiled in, so each project has its own.
+    try project.write(
+      Self.scenes + "\n// \(project.folder.lastPathComponent)\n",
+      to: "timelines/scenes/Movers.swift")
     for name in ["a", "b", "c"] {
       try project.write(
         """
