@@ -101,7 +101,7 @@ void flipbook_expect_exit(void) { is_over = 1; }
 
 /// A scene has ended the process.
 static void report_exit(void) {
-  if (!is_over) write_report(0, 0);
+  if (!is_over && flipbook_has_kept_surroundings()) write_report(0, 0);
 }
 
 static int find_program(struct dl_phdr_info *info, size_t size, void *name) {

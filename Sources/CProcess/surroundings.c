@@ -32,8 +32,12 @@ static bool is_unchanged(void) {
   return variables[i] == NULL && environ != NULL && environ[i] == NULL;
 }
 
+bool flipbook_has_kept_surroundings(void) { return variables != NULL; }
+
 void flipbook_restore_surroundings(void) {
-  if (variables != NULL && !is_unchanged()) {
+  // A process that plays scenes among other things, as one of tests, keeps nothing.
+  if (variables == NULL) return;
+  if (!is_unchanged()) {
     clearenv();
     for (size_t i = 0; variables[i] != NULL; i++) {
       char *copy = strdup(variables[i]);

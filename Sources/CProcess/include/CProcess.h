@@ -41,6 +41,9 @@ int flipbook_guard_descriptor(int descriptor);
 /// Keeps the environment, the locale and the mask of files' rights, for `flipbook_restore_surroundings`.
 void flipbook_keep_surroundings(void);
 
+/// Returns true if surroundings are kept, as they are in a process that only plays scenes.
+bool flipbook_has_kept_surroundings(void);
+
 /// Puts back what `flipbook_keep_surroundings` has kept, whatever a scene has changed.
 void flipbook_restore_surroundings(void);
 
