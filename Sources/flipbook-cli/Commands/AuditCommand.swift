@@ -38,20 +38,10 @@ struct AuditCommand: ParsableCommand {
       valueName: "limit=number"))
   var limit: [AuditLimitChange] = []
 
-  @Option(
-    help: .init("Write the results as JUnit's XML into this file.", valueName: "file"),
-    completion: .file(extensions: ["xml"]))
-  var junit: String?
-
-  @Flag(help: "Print an annotation for each finding, and write the summary of the step.")
-  var github = false
-
-  @Flag(help: "Print one JSON line for each variant on standard output.")
-  var json = false
-
   @OptionGroup(title: "Swift files") var steps: StepOptions
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
   @OptionGroup(title: "Limits") var guards: GuardOptions
   @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
@@ -67,10 +57,7 @@ struct AuditCommand: ParsableCommand {
     playback.observe = { results.note($1, of: $0) }
     var ending: (any Error)?
     do { try playback.run() } catch { ending = error }
-    var plain = plan.printer
-    plain.usesColor = false
-    try TestReports(junit: junit, gitHub: github, json: json, title: "Motion audit")
-      .write(results, printer: plain, talk)
+    try reports.tell(results, title: "Motion audit", plan.printer, talk)
     if let ending { throw ending }
   }
 

@@ -58,17 +58,6 @@ struct PreviewsCommand: ParsableCommand {
   var motion = false
 
   @Option(
-    help: .init("Write the results as JUnit's XML into this file.", valueName: "file"),
-    completion: .file(extensions: ["xml"]))
-  var junit: String?
-
-  @Flag(help: "Print an annotation for each failure, and write the summary of the step.")
-  var github = false
-
-  @Flag(help: "Print one JSON line for each picture on standard output.")
-  var json = false
-
-  @Option(
     help: .init(
       "Draw a part of the pictures: the second of eight is 2/8. `flipbook merge` joins them.",
       valueName: "i/n"))
@@ -76,6 +65,7 @@ struct PreviewsCommand: ParsableCommand {
 
   @OptionGroup(title: "Choosing") var catalogue: CatalogueOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
   @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
   @OptionGroup(title: "Talking") var talk: TalkOptions
@@ -105,7 +95,7 @@ struct PreviewsCommand: ParsableCommand {
       var record = ShardRecord(shard, of: plan.titles)
       record.origin = try RunOrigin(plan, playing: settings.playing, workshop)
       record.command = Array(CommandLine.arguments.dropFirst())
-      (record.results, record.junit) = (run.shardResults, junit)
+      (record.results, record.junit) = (run.shardResults, reports.junit)
       try record.write(in: out)
       if !talk.quiet {
         talk.terminal.say("\(counted(run.entries.count, "picture")) of part \(shard)")
@@ -129,7 +119,7 @@ struct PreviewsCommand: ParsableCommand {
     let workshop = try Workshop(talk: talk, cache: cache, scenes: scenes)
     try parts.check(RunOrigin(plan, playing: try settings(workshop).playing, workshop))
     var command = self
-    (command.out, command.junit) = (out, junit.map { joined(out, $0) })
+    (command.out, command.reports) = (out, reports.inside(out))
     return { [command] in
       let run = CatalogueRun(plan, in: out, goldens: motion ? references : nil)
       run.take(parts.results)
@@ -217,20 +207,11 @@ struct PreviewsCommand: ParsableCommand {
     _ results: CatalogueResults, _ printer: TimelineErrorPrinter, _ words: String
   ) throws(CommandFailure) {
     for error in results.differences { talk.terminal.say(printer.text(error) + "\n") }
-    if json { for line in results.lines { talk.terminal.result(line) } }
+    if reports.json { for line in results.lines { talk.terminal.result(line) } }
     if !talk.quiet {
       talk.terminal.say(words)
-      if !json { talk.terminal.result(joined(out, CatalogueResults.pageName)) }
+      if !reports.json { talk.terminal.result(joined(out, CatalogueResults.pageName)) }
     }
-    var plain = printer
-    plain.usesColor = false
-    if let junit {
-      try makeFolder(folder(of: junit))
-      try writeText(JUnitReport(results.tests, printer: plain).text, to: junit)
-    }
-    guard github else { return }
-    let report = GitHubReport(results.tests, printer: plain, title: "Previews")
-    for line in report.annotations { talk.terminal.result(line) }
-    try report.append()
+    try reports.write(results.tests, title: "Previews", printer, talk)
   }
 }

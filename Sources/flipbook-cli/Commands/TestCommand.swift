@@ -35,24 +35,14 @@ struct TestCommand: ParsableCommand {
   var record: GoldenRules.RecordMode?
 
   @Option(
-    help: .init("Write the results as JUnit's XML into this file.", valueName: "file"),
-    completion: .file(extensions: ["xml"]))
-  var junit: String?
-
-  @Option(
     name: .shortAndLong,
     help: .init("Write what `merge` needs of a part into this folder.", valueName: "dir"),
     completion: .directory)
   var out: String?
 
-  @Flag(help: "Print an annotation for each failure, and write the summary of the step.")
-  var github = false
-
-  @Flag(help: "Print one JSON line for each variant on standard output.")
-  var json = false
-
   @OptionGroup(title: "Choosing") var choices: ChoiceOptions
   @OptionGroup(title: "Drawing") var draw: DrawOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
   @OptionGroup(title: "Limits") var guards: GuardOptions
   @OptionGroup(title: "Scenes") var scenes: SceneOptions
   @OptionGroup(title: "Compiling") var cache: CacheOptions
@@ -73,12 +63,12 @@ struct TestCommand: ParsableCommand {
     playback.observe = { results.note($1, of: $0) }
     var ending: (any Error)?
     do { try playback.run() } catch { ending = error }
-    try report(results, plan, to: out.map { out in junit.map { joined(out, $0) } } ?? junit)
+    try report(results, plan, in: out)
     if let shard = guards.shard, let out, !Interruption.hasHappened {
       var record = ShardRecord(shard, of: whole.titles)
       record.origin = try RunOrigin(whole, playing: settings.playing, workshop)
       record.command = Array(CommandLine.arguments.dropFirst())
-      (record.junit, record.results) = (junit, results.shardResults(of: whole.variants))
+      (record.junit, record.results) = (reports.junit, results.shardResults(of: whole.variants))
       try record.write(in: out)
     }
     if let ending { throw ending }
@@ -99,7 +89,7 @@ struct TestCommand: ParsableCommand {
     try parts.check(RunOrigin(plan, playing: settings(of: plan).playing, workshop))
     return {
       let results = TestResults(parts.results, of: plan.variants)
-      try report(results, plan, to: junit.map { joined(out, $0) })
+      try report(results, plan, in: out)
       let status = results.failures.map(ExitStatus.init(of:)).max() ?? .done
       if status != .done { throw CommandFailure(status) }
       if results.checkCount == 0 { throw CommandFailure(.failed) }
@@ -128,9 +118,9 @@ struct TestCommand: ParsableCommand {
     return settings
   }
 
-  /// Prints the results in the requested forms.
+  /// Prints the results in the requested forms, whose file is in a folder if there is one.
   private func report(
-    _ results: TestResults, _ plan: VariantSelection, to junit: String?
+    _ results: TestResults, _ plan: VariantSelection, in out: String?
   ) throws(CommandFailure) {
     let terminal = talk.terminal
     for timeline in results.uncheckedTimelines {
@@ -140,10 +130,7 @@ struct TestCommand: ParsableCommand {
         help: "write what is expected under `expect:`")
       terminal.say(plan.printer.text(error) + "\n")
     }
-    var plain = plan.printer
-    plain.usesColor = false
-    try TestReports(junit: junit, gitHub: github, json: json)
-      .write(results, printer: plain, talk)
+    try reports.inside(out).tell(results, title: "Timing tests", plan.printer, talk)
   }
 }
 
