@@ -62,16 +62,12 @@ extension ComparedRun {
   private static func frames(
     of page: PageRecording, _ times: [ExactTime], _ source: String
   ) -> [Frame] {
-    zip(page.picture, zip(page.index, times)).compactMap { number, frame in
-      guard page.pictures.indices.contains(number) else { return nil }
-      let text = page.pictures[number]
-      return Frame(index: frame.0, time: frame.1, digest: .file(text)) {
+    let pictures = PagePictures(page, source: source)
+    return zip(page.picture, zip(page.index, times)).compactMap { number, frame in
+      guard let digest = pictures.digest(of: number) else { return nil }
+      return Frame(index: frame.0, time: frame.1, digest: .file(digest)) {
         () throws(MalformedInput) in
-        guard let data = Data(base64Encoded: text) else {
-          throw MalformedInput(
-            "picture \(number) is not in base 64", at: SourceLocation(file: source))
-        }
-        return Array(data)
+        try pictures.file(number)
       }
     }
   }

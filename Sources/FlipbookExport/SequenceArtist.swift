@@ -54,7 +54,7 @@ package final class SequenceArtist {
   /// The digest of the current frame.
   private var digest: BitmapDigest?
 
-  /// True if deflated strips were asked for, so that pixels of long ones will be as well.
+  /// True if pixels of long strips were asked for, so that they will be again.
   private var keepsLong = false
 
   /// Creates an artist.
@@ -135,13 +135,21 @@ package final class SequenceArtist {
   }
 
   /// Returns the current frame's strips, with what is wanted of each.
-  package func strips(pixels wantsPixels: Bool, deflated wantsDeflated: Bool) throws(ExportError)
-    -> StripPicture
-  {
+  ///
+  /// - Parameters:
+  ///   - wantsPixels: True for all pixels.
+  ///   - wantsDeflated: True for each strip as it is in a PNG.
+  ///   - wantsLong: True for the pixels of those that fewer pixels may make shorter, too.
+  /// - Returns: The strips.
+  /// - Throws: If there is not enough memory.
+  package func strips(
+    pixels wantsPixels: Bool, deflated wantsDeflated: Bool, pixelsOfLong wantsLong: Bool = false
+  ) throws(ExportError) -> StripPicture {
     let digest = drawnDigest
     if wantsDeflated { _ = try deflate() }
-    keepsLong = keepsLong || wantsDeflated
-    drawPixels { wantsPixels || wantsDeflated && deflated[$0].isLong }
+    let wantsLong = wantsLong && wantsDeflated
+    keepsLong = keepsLong || wantsLong
+    drawPixels { wantsPixels || wantsLong && deflated[$0].isLong }
     return StripPicture(
       width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque,
       hasKey: records.contains { $0?.hasKey ?? false }, digests: digest.strips,

@@ -50,7 +50,7 @@ package struct StripPicture: Sendable {
   }
 
   /// The rows of a strip.
-  func rows(ofStrip strip: Int) -> Range<Int> {
+  package func rows(ofStrip strip: Int) -> Range<Int> {
     let top = strip * BitmapDigest.stripHeight
     return top..<min(top + BitmapDigest.stripHeight, height)
   }

@@ -40,6 +40,7 @@ struct DrawingTask: Sendable {
     var wantsBitmap = false
     var wantsPixels = false
     var wantsDeflated = false
+    var wantsLong = false
 
     /// True if a result is as large as the picture.
     var isLarge: Bool { wantsBitmap || wantsPixels }

@@ -112,7 +112,7 @@ final class FrameArtist {
     if wish.wantsBitmap { drawn.bitmap = artist.bitmap() }
     if wish.wantsPixels || wish.wantsDeflated {
       drawn.strips = try artist.strips(
-        pixels: wish.wantsPixels, deflated: wish.wantsDeflated)
+        pixels: wish.wantsPixels, deflated: wish.wantsDeflated, pixelsOfLong: wish.wantsLong)
     }
     return drawn
   }

@@ -60,5 +60,6 @@ extension DrawingTask.Wish {
     if needs.contains(.file) { file = max(file, .unlessSeen) }
     wantsPixels = wantsPixels || needs.contains(.strips)
     wantsDeflated = wantsDeflated || needs.contains(.deflated)
+    wantsLong = wantsLong || needs.contains(.changes)
   }
 }

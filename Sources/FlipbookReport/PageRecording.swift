@@ -4,7 +4,7 @@
 /// canvas, rounded to a thousandth.
 package struct PageRecording: Hashable, Sendable, Codable {
   /// The version of this format.
-  package var recording = 1
+  package var recording = 2
 
   /// The timeline and its variant: `show-hide [scene=ShowHide.Offset]`.
   package var title: String
@@ -19,11 +19,15 @@ package struct PageRecording: Hashable, Sendable, Codable {
   /// The number of each frame in the sequence; some may have been left out.
   package var index: [Int] = []
 
-  /// For each frame, the index of its picture.
+  /// For each frame, the index of its picture: in ``pieces`` if there are any, else in ``pictures``.
   package var picture: [Int] = []
 
-  /// The distinct pictures, as PNG in base 64.
+  /// The distinct pictures, or the parts that they are put together of, as PNG in base 64.
   package var pictures: [String] = []
+
+  /// Of each distinct picture its width and height in pixels, then for each piece from the top:
+  /// the index of its part, the part's row it begins with, and how many rows it has.
+  package var pieces: [[Int]]?
 
   /// The canvas: from which frame on, its width, its height.
   package var sizes: [[Double]] = []

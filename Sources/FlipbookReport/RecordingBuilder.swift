@@ -49,6 +49,29 @@ package struct RecordingBuilder {
     recording.picture.append(number)
   }
 
+  /// Adds a picture of pieces, of the next frame without one.
+  ///
+  /// - Parameters:
+  ///   - key: A key that is equal for equal pictures, such as the digest.
+  ///   - make: Returns the pieces, and the parts that no picture before it had, as files; called
+  ///     only for a new key.
+  /// - Throws: Errors of `make`.
+  package mutating func addPicture<Failure>(
+    key: String, pieces make: () throws(Failure) -> (pieces: [Int], parts: [[UInt8]])
+  ) throws(Failure) {
+    if let number = pictureNumbers[key] {
+      recording.picture.append(number)
+      return
+    }
+    let made = try make()
+    recording.pictures += made.parts.map { Data($0).base64EncodedString() }
+    let number = recording.pieces?.count ?? 0
+    if recording.pieces == nil { recording.pieces = [] }
+    recording.pieces?.append(made.pieces)
+    pictureNumbers[key] = number
+    recording.picture.append(number)
+  }
+
   /// Completes the recording.
   package mutating func finish(
     marks: [PageRecording.Mark], plots: [PageRecording.Plot], diagnostics: [String]

@@ -45,16 +45,51 @@ extension ReportPage {
         return low;
       }
 
-      /** The picture of a frame; it may still have to be decoded. */
-      image(frame) {
-        const number = this.picture[frame];
-        if (number === undefined || !this.pictures[number]) return null;
+      /** A picture, or a part of some; it may still have to be decoded. */
+      image(number) {
         if (!this.images[number]) {
           const image = new Image();
           image.src = "data:image/png;base64," + this.pictures[number];
           this.images[number] = image;
         }
         return this.images[number];
+      }
+
+      /** How many pictures differ. */
+      get distinct() { return (this.pieces ?? this.pictures).length; }
+
+      /** The images that a frame's picture is made of: none if it has no picture. */
+      imagesAt(frame) {
+        const number = this.picture[frame];
+        if (!this.pieces) return this.pictures[number] ? [this.image(number)] : [];
+        const pieces = this.pieces[number] ?? [];
+        const parts = new Set();
+        for (let at = 2; at < pieces.length; at += 3) parts.add(pieces[at]);
+        return [...parts].map((part) => this.image(part));
+      }
+
+      /** A frame's picture, as something that can be drawn, when its images are decoded. */
+      pictureAt(frame) {
+        const number = this.picture[frame];
+        if (!this.pieces) return this.image(number);
+        this.joined ??= document.createElement("canvas");
+        if (this.joined.number !== number) this.join(this.pieces[number]);
+        this.joined.number = number;
+        return this.joined;
+      }
+
+      /** Puts a picture together: width, height, and of each piece part, first row, rows. */
+      join([width, height, ...pieces]) {
+        const { joined } = this;
+        // This makes all of it transparent.
+        joined.width = joined.naturalWidth = width;
+        joined.height = joined.naturalHeight = height;
+        const context = joined.getContext("2d");
+        for (let at = 0, top = 0; at < pieces.length; at += 3) {
+          const [part, from, rows] = pieces.slice(at, at + 3);
+          context.drawImage(this.image(part), 0, from, width, rows, 0, top, width, rows);
+          top += rows;
+        }
       }
 
       /** Where a view is: [frame, x, y, width, height, opacity], or nothing while it is absent. */

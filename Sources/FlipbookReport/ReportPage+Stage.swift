@@ -27,11 +27,10 @@ extension ReportPage {
 
     /** The picture of a recording now; asks for another look when it is not decoded yet. */
     const pictureNow = (recording) => {
-      const image = recording.image(frameNow(recording));
-      if (!image) return null;
-      if (image.complete && image.naturalWidth) return image;
-      image.addEventListener("load", drawScreens, { once: true });
-      return null;
+      const images = recording.imagesAt(frameNow(recording));
+      const coming = images.find((image) => !image.complete || !image.naturalWidth);
+      coming?.addEventListener("load", drawScreens, { once: true });
+      return coming || !images.length ? null : recording.pictureAt(frameNow(recording));
     };
 
     const fit = (canvas, image) => {
@@ -256,7 +255,9 @@ extension ReportPage {
     watchers.push(() => {
       for (const recording of recordings) {
         const frame = frameNow(recording);
-        for (let ahead = 1; ahead <= 8; ahead++) recording.image((frame + ahead) % recording.count);
+        for (let ahead = 1; ahead <= 8; ahead++) {
+          recording.imagesAt((frame + ahead) % recording.count);
+        }
       }
     });
 

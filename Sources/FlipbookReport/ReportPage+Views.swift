@@ -85,7 +85,7 @@ extension ReportPage {
         const choice = make("span", { class: "choice" }, make("b", {}, `${axis} `), value);
         $("#choices").append(choice, " ");
       }
-      const pictures = recordings.reduce((sum, recording) => sum + recording.pictures.length, 0);
+      const pictures = recordings.reduce((sum, recording) => sum + recording.distinct, 0);
       const frames = recordings.reduce((sum, recording) => sum + recording.count, 0);
       const rate = first.fps[1] === 1 ? first.fps[0] : first.fps.join("/");
       $("#facts").textContent =

@@ -75,7 +75,21 @@ package struct ReportPage: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(Contents(recordings: recordings)) else { return "{}" }
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    return Self.withoutTags(data)
+  }
+
+  /// Returns JSON whose `<`, which are in its texts only, are escaped.
+  private static func withoutTags(_ json: Data) -> String {
+    json.withUnsafeBytes { json in
+      let tag = UInt8(ascii: "<")
+      guard json.contains(tag) else { return String(decoding: json, as: UTF8.self) }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(json.count + 1024)
+      for byte in json {
+        if byte == tag { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// Reads the recordings that are in a page.

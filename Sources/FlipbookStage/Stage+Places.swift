@@ -43,6 +43,8 @@ private struct SeenViewSearch {
   /// The number of views seen so far, by path.
   private var counts: [String: Int] = [:]
 
+  private var places = DrawnPlaces()
+
   mutating func visit(_ node: ViewNode, path: String, depth: Int) {
     var (path, depth) = (path, depth)
     // The parts of the system's views, as those of a button, are left out.
@@ -71,7 +73,7 @@ private struct SeenViewSearch {
     _ name: String, _ elements: [LayoutNode], _ path: inout String, _ depth: inout Int
   ) {
     guard elements.contains(where: \.isChosen),
-      let rect = DrawnPlace.union(elements.map { DrawnPlace(of: $0).shown })
+      let rect = DrawnPlace.union(elements.map { places.place(of: $0).shown })
     else { return }
     path += "/\(name)"
     let count = counts[path, default: 0]
@@ -94,6 +96,11 @@ struct DrawnPlace {
   var shown: CGRect
 
   init(of node: LayoutNode) {
+    var places = DrawnPlaces()
+    self = places.place(of: node)
+  }
+
+  fileprivate init(of node: LayoutNode, _ places: inout DrawnPlaces) {
     model = node.shownRect
     shown = model
     // Watched nodes, and those of other frameworks, know their rectangle.
@@ -108,7 +115,7 @@ struct DrawnPlace {
       shown = rect
       return
     }
-    let inside = node.layoutChildren.filter(node.shows).map(DrawnPlace.init)
+    let inside = node.layoutChildren.filter(node.shows).map { places.place(of: $0) }
     guard let laidOut = Self.union(inside.map(\.model)),
       let seen = Self.union(inside.map(\.shown)), laidOut != seen
     else { return }
@@ -122,6 +129,19 @@ struct DrawnPlace {
   static func union(_ rects: [CGRect]) -> CGRect? {
     guard let first = rects.first else { return nil }
     return rects.dropFirst().reduce(first) { $0.spanning($1) }
+  }
+}
+
+/// The places of nodes at one moment, each found once, however many views are around it.
+struct DrawnPlaces {
+  private var known: [ObjectIdentifier: DrawnPlace] = [:]
+
+  /// Returns a node's place; the tree must be as it was for the others.
+  mutating func place(of node: LayoutNode) -> DrawnPlace {
+    if let place = known[ObjectIdentifier(node)] { return place }
+    let place = DrawnPlace(of: node, &self)
+    known[ObjectIdentifier(node)] = place
+    return place
   }
 }
 

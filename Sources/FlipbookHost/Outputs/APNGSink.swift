@@ -5,7 +5,7 @@ import FlipbookTimeline
 
 /// Writes an animated PNG of all frames.
 final class APNGSink: FrameSink {
-  let needs = FrameNeeds.deflated
+  let needs = FrameNeeds.changes
   let turn = SinkTurn.animation
   private let output: Output
   private let context: SinkContext

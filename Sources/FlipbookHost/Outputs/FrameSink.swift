@@ -60,7 +60,7 @@ extension FrameSink {
 
 /// The parts of a frame that sinks can ask for.
 struct FrameNeeds: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// The display list.
   static let picture = FrameNeeds(rawValue: 1 << 0)
@@ -79,6 +79,9 @@ struct FrameNeeds: OptionSet {
 
   /// The strips as they are in a PNG.
   static let deflated: FrameNeeds = [pixels, FrameNeeds(rawValue: 1 << 7)]
+
+  /// Besides, the pixels of those strips that are shorter where only their changes are in them.
+  static let changes: FrameNeeds = [deflated, FrameNeeds(rawValue: 1 << 8)]
 
   /// A PNG file, unless an earlier frame has the same pixels.
   static let file: FrameNeeds = [pixels, FrameNeeds(rawValue: 1 << 5)]

@@ -32,9 +32,9 @@ struct Report {
 
   /// Takes the picture of the frame that was taken last, unless one with the same key is there.
   mutating func addPicture<Failure: Error>(
-    key: String, _ file: () throws(Failure) -> [UInt8]
+    key: String, _ pieces: () throws(Failure) -> (pieces: [Int], parts: [[UInt8]])
   ) throws(Failure) {
-    try builder.addPicture(key: key, png: file)
+    try builder.addPicture(key: key, pieces: pieces)
   }
 
   /// Returns the whole, with diagnostics if it is a page's.
